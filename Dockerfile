@@ -13,6 +13,6 @@ COPY --from=build /app ./
 USER node
 VOLUME /data
 EXPOSE 3000
-# The web; the worker is the same image with "lib/worker/main.ts". Both stop cleanly on SIGTERM.
+# The web process. The worker is the same image with the command "lib/worker/main.ts". Both stop cleanly on SIGTERM.
 ENTRYPOINT ["node", "--import", "./scripts/setup/preload.mjs", "--import", "tsx"]
 CMD ["lib/server/main.ts"]

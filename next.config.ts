@@ -2,7 +2,7 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // Covers and avatars are served ready-made; Next's own image route would fetch addresses for whoever asks.
+  // Covers and avatars are stored in their final size. Next's image route would fetch any address for any caller.
   images: { unoptimized: true },
   serverExternalPackages: [
     '@napi-rs/image',
@@ -13,7 +13,7 @@ const config: NextConfig = {
     '@resvg/resvg-js',
     'tsx',
   ],
-  // `npm run check` and `npm test` check types, of tests and scripts too; a start need not wait for them again.
+  // `npm run check` and `npm test` check all types, including tests and scripts. A build need not repeat that.
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// `npm run e2e` sets both; without it the journeys are made on the site that `npm start` has started.
+// `npm run e2e` sets both. Without it, the tests run against the site that `npm start` started.
 const { E2E_URL = 'http://127.0.0.1:3000', CHROMIUM_PATH } = process.env;
 
 const launchOptions = {
@@ -14,14 +14,14 @@ const launchOptions = {
   ],
 };
 
-/** One journey at a time: the site under test makes songs on the same cores, and its times are part of what is tested. */
+/** One test at a time: the site under test generates songs on the same cores, and the tests check its timing. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A busy machine is no reason to fail.
+  // Generous, so that a busy machine does not fail a test.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: { baseURL: E2E_URL, trace: { mode: 'retain-on-failure', screenshots: false }, launchOptions },
@@ -29,7 +29,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What happens at somebody else's site looks the same on any screen; the portal is for wider ones.
+      // Google sign-in and health checks do not depend on the screen; the admin portal requires a wider one.
       testIgnore: /(google|start)\.spec\.ts$|\/admin\//,
       use: {
         ...devices['Desktop Chrome'],

@@ -8,9 +8,9 @@ export default defineConfig({
     globalSetup: ['scripts/postgres/test-databases.mjs'],
     pool: 'forks',
     maxWorkers: 2,
-    // Composing and rendering a song is real work; two of them at once on a small machine take their time.
+    // Composing and rendering a song takes seconds, and longer if two run concurrently on a small machine.
     testTimeout: 60_000,
-    // A busy machine is no reason to fail.
+    // Generous, so that a busy machine does not fail a test.
     expect: { poll: { timeout: 20_000, interval: 20 } },
     hookTimeout: 60_000,
   },

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** The text face, Latin part; other scripts follow on demand (see globals.css). */
+/** The text face, Latin subset. Other scripts load on demand (see globals.css). */
 const textFont = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
   weight: '100 900',
@@ -10,8 +10,8 @@ const textFont = localFont({
 });
 
 /**
- * The display face, Latin part, with its optical sizes, at the one weight that `.display` has: half as large as with all
- * weights. Made of the package's `latin-opsz` file by `fonttools varLib.instancer <file> wght=650`.
+ * The display face, Latin subset, with optical sizes at the single weight of `.display`, which halves the file. Created from
+ * the package's `latin-opsz` file with `fonttools varLib.instancer <file> wght=650`.
  */
 const displayFont = localFont({
   src: './faces/bricolage-grotesque-latin-650.woff2',
@@ -21,5 +21,5 @@ const displayFont = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** The classes that make both faces known to the style sheet; they belong on the html element. */
+/** Classes for the html element that expose both faces to the style sheet. */
 export const fontClasses = `${textFont.variable} ${displayFont.variable}`;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { fontClasses } from './fonts';
 
-/** Every page carries a nonce of its own, so none can be rendered before it is asked for. */
+/** Every page carries its own nonce, so none can be prerendered. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {

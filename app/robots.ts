@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { absolute } from '@/lib/http/seo/metadata';
 
-/** The address of the site is known only when it runs. */
+/** The site's URL is known at run time only. */
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

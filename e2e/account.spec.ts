@@ -5,7 +5,7 @@ import { codeFor } from './support/outbox';
 const PICTURE = 'docs/screenshot.png';
 const NEW_PASSWORD = 'Another-one-2';
 
-/** The same person in another browser. */
+/** Signs the same user in with another browser. */
 async function elsewhere(browser: Browser, { email, password }: Person): Promise<Page> {
   const context = await browser.newContext();
   const answer = await context.request.post('/api/v1/auth/login', { data: { email, password } });
@@ -16,7 +16,7 @@ async function elsewhere(browser: Browser, { email, password }: Person): Promise
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 test.describe('the settings', () => {
-  test('show a new name and a new picture everywhere at once', async ({ page }) => {
+  test('show a new name and a new picture everywhere immediately', async ({ page }) => {
     const person = await signIn(page);
     await visit(page, '/settings');
     const profile = section(page, 'Profile');
@@ -46,14 +46,14 @@ test.describe('the settings', () => {
     await expect(menu.locator('img')).toHaveCount(0);
   });
 
-  test('refuse a file that is no picture, in words', async ({ page }) => {
+  test('explain why a file that is not an image is rejected', async ({ page }) => {
     await signIn(page);
     await visit(page, '/settings');
     await section(page, 'Profile').locator('input[type=file]').setInputFiles('package.json');
     await expect(section(page, 'Profile').getByRole('alert')).toHaveText('Send a JPEG, PNG or WebP picture');
   });
 
-  test('confirm the address with the code mailed to it', async ({ page }) => {
+  test('confirm the address with the emailed code', async ({ page }) => {
     const person = await signIn(page);
     await visit(page, '/settings');
     const email = section(page, 'Email');
@@ -65,7 +65,7 @@ test.describe('the settings', () => {
     await expect(email.getByText('Confirmed', { exact: true })).toBeVisible();
   });
 
-  test('change the address with the code mailed to the new one, also after a reload', async ({
+  test('change the address with the code emailed to the new one, even after a reload', async ({
     page,
     expectedErrors,
   }) => {
@@ -88,7 +88,7 @@ test.describe('the settings', () => {
     await email.getByLabel('New Email Address').fill(somebody().email);
     await email.getByLabel('Current Password').fill(person.password);
     await send.click();
-    await expect(email.getByRole('alert')).toHaveText(/A code was sent a moment ago/);
+    await expect(email.getByRole('alert')).toHaveText(/A code was just sent/);
     await email.getByLabel('New Email Address').fill(next);
     await send.click();
     await expect(email.getByLabel('Verification Code')).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('menu').getByText(next)).toBeVisible();
   });
 
-  test('change the password, which ends every other session and none here', async ({
+  test('change the password, which ends all sessions except the current one', async ({
     page,
     browser,
     expectedErrors,
@@ -133,7 +133,7 @@ test.describe('the settings', () => {
     await other.context().close();
   });
 
-  test('end a session in another browser, which offers to sign in again', async ({ page, browser }) => {
+  test('end a session in another browser, which then offers to sign in again', async ({ page, browser }) => {
     const person = await signIn(page);
     const other = await elsewhere(browser, person);
     await visit(other, '/library');
@@ -159,7 +159,7 @@ test.describe('the settings', () => {
     await other.context().close();
   });
 
-  test('send somebody whose session has ended to sign in, wherever they were going', async ({
+  test('send a user whose session has ended to sign in, then to where they were going', async ({
     page,
     expectedErrors,
   }) => {
@@ -177,10 +177,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 
-  test('delete the account: said first, proven by the password, gone afterwards', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('delete the account after an explanation and the password', async ({ page, expectedErrors }) => {
     expectedErrors.push(/422.*\/users\//, /401.*auth\/token/);
     const person = await signIn(page);
     await visit(page, '/settings');
@@ -202,10 +199,7 @@ test.describe('the settings', () => {
     expect(again.status()).toBe(401);
   });
 
-  test('say what went wrong when they cannot be loaded, and load them then', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('show an error if they cannot be loaded, and load on retry', async ({ page, expectedErrors }) => {
     expectedErrors.push(/500/);
     await signIn(page);
     let isBroken = true;
@@ -220,7 +214,7 @@ test.describe('the settings', () => {
   });
 });
 
-test.describe('the frame of signed-in pages', () => {
+test.describe('the shell of signed-in pages', () => {
   const LINKS = [
     'Home',
     'Create',
@@ -233,7 +227,7 @@ test.describe('the frame of signed-in pages', () => {
     'Invite Friends',
   ];
 
-  test('has nine links, four places elsewhere, and a menu of the account', async ({ page }) => {
+  test('has nine links, four links to other places, and an account menu', async ({ page }) => {
     const person = await signIn(page);
     await page.setViewportSize({ width: 768, height: 900 });
     await visit(page, '/about');
@@ -253,7 +247,7 @@ test.describe('the frame of signed-in pages', () => {
     await expect.poll(() => widthOf(page)).toBe(80);
   });
 
-  test('opens its links with a hamburger below 768 pixels', async ({ page }) => {
+  test('opens its links with a menu button below 768 pixels', async ({ page }) => {
     await signIn(page);
     await page.setViewportSize({ width: 767, height: 900 });
     await visit(page, '/about');
@@ -268,7 +262,7 @@ test.describe('the frame of signed-in pages', () => {
     await page.getByLabel('Search the questions').fill('midi print');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText('What is the MIDI file for?');
     await page.getByLabel('Search the questions').fill('change my address');
-    await page.getByRole('link', { name: 'Change the password' }).click();
+    await page.getByRole('link', { name: 'Change your password' }).click();
     await expect(page.getByLabel('Current Password')).toBeInViewport();
   });
 

@@ -8,7 +8,7 @@ const resume = (page: Page) => page.getByRole('group', { name: 'Résumé' });
 const timeline = (page: Page) => page.getByRole('list', { name: 'How it stands' }).getByRole('listitem');
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send application' });
 
-test('from the list of jobs to an application, its decision by mail, and its withdrawal', async ({
+test('leads from the list of jobs to an application, a decision by email, and a withdrawal', async ({
   page,
   browser,
 }) => {
@@ -74,10 +74,7 @@ test('from the list of jobs to an application, its decision by mail, and its wit
   await expect(page.getByText('What you apply for is listed here')).toBeVisible();
 });
 
-test('keeps what is typed and the file, also across a reload, and forgets it when it is sent', async ({
-  page,
-  browser,
-}) => {
+test('keeps the text and the file across a reload, and forgets them once sent', async ({ page, browser }) => {
   const { id } = await (await adminOf(browser)).offer();
   await signIn(page);
   await visit(page, `/careers/${id}/apply`);
@@ -110,11 +107,7 @@ test('keeps what is typed and the file, also across a reload, and forgets it whe
   await expect(page.getByRole('link', { name: 'cv.txt' })).toBeVisible();
 });
 
-test('says at each field what is wrong, and why a file is refused', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
+test('shows errors at each field, and why a file is rejected', async ({ page, browser, expectedErrors }) => {
   expectedErrors.push(/415.*content/);
   const { id } = await (await adminOf(browser)).offer();
   await signIn(page);
@@ -142,7 +135,7 @@ test('says at each field what is wrong, and why a file is refused', async ({
   await expect(resume(page).getByRole('button', { name: 'Choose a file' })).toBeFocused();
 });
 
-test('says so when a job was closed meanwhile, and keeps what was typed', async ({
+test('reports a job that closed in the meantime, and keeps the text', async ({
   page,
   browser,
   expectedErrors,
@@ -157,7 +150,7 @@ test('says so when a job was closed meanwhile, and keeps what was typed', async 
   await admin.change(id, { isActive: false });
   await sendButton(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This job takes no more applications',
+    'This job no longer accepts applications',
   );
   await expect(page.getByLabel('Cover letter')).toHaveValue('I was quick.');
   const gone = await page.goto(`/careers/${id}`);
@@ -165,7 +158,7 @@ test('says so when a job was closed meanwhile, and keeps what was typed', async 
   await expect(page.getByRole('heading', { level: 1, name: 'This job is not open' })).toBeVisible();
 });
 
-test('shows nobody an application of somebody else, and no visitor any of it', async ({ page, browser }) => {
+test('shows applications neither to other users nor to visitors', async ({ page, browser }) => {
   const { id } = await (await adminOf(browser)).offer();
   await signIn(page);
   await visit(page, `/careers/${id}/apply`);

@@ -11,11 +11,11 @@ import {
   undelivered,
 } from './support/payment';
 
-/** The main action of /create, with what it costs and what is left. */
+/** The main action of /create, with its price and the remaining balance. */
 const createButton = (page: Page) => page.getByRole('button', { name: /^Create · / });
 
 test.describe('songs', () => {
-  test('cost credits, which come back when a song is canceled', async ({ page }) => {
+  test('cost credits, which are returned if a song is canceled', async ({ page }) => {
     await signIn(page);
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('calm solo piano, ten minutes');
@@ -29,11 +29,11 @@ test.describe('songs', () => {
     await expectBalance(page, '50 credits');
 
     await visit(page, '/credits');
-    await expect(page.getByRole('row', { name: /Given back for/ })).toContainText('−5');
+    await expect(page.getByRole('row', { name: /Returned for/ })).toContainText('−5');
     await expect(page.getByRole('row', { name: /Welcome credits/ })).toContainText('+50');
   });
 
-  test('that cost too much lead to more credits, with what was typed kept', async ({ page }) => {
+  test('that cost too much lead to more credits and keep the text', async ({ page }) => {
     await signIn(page);
     await spend(page, 40);
     await visit(page, '/create');
@@ -53,13 +53,10 @@ test.describe('songs', () => {
     await expect(createButton(page)).toHaveText('Create · 10 credits, 10 left');
   });
 
-  test('refused by the server for want of credits lead to more of them too', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('that the server refuses for lack of credits also lead to more', async ({ page, expectedErrors }) => {
     expectedErrors.push(/402/, /ERR_FAILED|ERR_ABORTED/);
     await signIn(page);
-    // Cut off from news, the page believes that there is enough.
+    // Without live updates, the page believes that there are enough credits.
     await page.route('**/api/v1/events', (route) => route.abort());
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('a quiet folk song');
@@ -73,10 +70,10 @@ test.describe('songs', () => {
 });
 
 test.describe('buying', () => {
-  test('ends with the credits in the shell within two seconds of the payment', async ({ page }) => {
+  test('shows the credits in the shell within two seconds of the payment', async ({ page }) => {
     await signIn(page);
     await visit(page, '/credits');
-    await page.getByLabel('Your own amount').fill('100');
+    await page.getByLabel('Custom amount').fill('100');
     await page.getByRole('button', { name: 'Buy 100 credits for $2.00' }).click();
     await expect(page).toHaveURL(/\/credits\/checkout\?credits=100$/);
     await expect(page.getByText('Test mode, no real payment')).toBeVisible();
@@ -88,14 +85,14 @@ test.describe('buying', () => {
     await expect(page.getByRole('heading', { name: '100 credits added' })).toBeVisible();
     await expect(page).toHaveURL(/\/credits\/done\?session_id=cs_/);
 
-    await page.getByRole('link', { name: 'See the history' }).click();
+    await page.getByRole('link', { name: 'View history' }).click();
     const line = page.getByRole('row', { name: /Bought 100 credits/ });
     await expect(line).toContainText('+100');
     await expect(line).toContainText('150');
     await expect(page.getByText(/^Bought on /)).toBeVisible();
   });
 
-  test('with a declined card says so, charges nothing, and another card will do', async ({ page }) => {
+  test('with a declined card says so, charges nothing, and accepts another card', async ({ page }) => {
     await signIn(page);
     const sessionId = await openCheckout(page, 50);
     await pay(page, CARDS.declined);
@@ -107,7 +104,7 @@ test.describe('buying', () => {
     await expectBalance(page, '100 credits');
   });
 
-  test('with a card that asks back is done once the bank is answered', async ({ page }) => {
+  test('with a card that requires authentication completes once it succeeds', async ({ page }) => {
     await signIn(page);
     await openCheckout(page, 50);
     await pay(page, CARDS.authenticated);
@@ -116,7 +113,7 @@ test.describe('buying', () => {
     await expectBalance(page, '100 credits');
   });
 
-  test('with a card whose owner does not answer the bank changes nothing', async ({ page }) => {
+  test('with a card whose authentication fails changes nothing', async ({ page }) => {
     await signIn(page);
     const sessionId = await openCheckout(page, 50);
     await pay(page, CARDS.authenticated);
@@ -126,7 +123,7 @@ test.describe('buying', () => {
     await expectBalance(page, '50 credits');
   });
 
-  test('is granted once, whether one lands before the webhook or after it', async ({ page }) => {
+  test('grants once, whether the user returns before or after the webhook', async ({ page }) => {
     await signIn(page);
     await openCheckout(page, 50);
     const standIn = await standInOf(page);
@@ -143,11 +140,11 @@ test.describe('buying', () => {
     await expectBalance(page, '100 credits');
   });
 
-  test('is granted by the webhook alone where the payer never lands', async ({ page, expectedErrors }) => {
+  test('grants by the webhook alone if the user never returns', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await signIn(page);
     const sessionId = await openCheckout(page, 50);
-    // The page never hears what became of the payment; the balance comes as news.
+    // The page never learns the outcome of the payment; the balance arrives as a live update.
     await page.route('**/api/v1/credits/session/**', (route) => route.abort());
     await pay(page, CARDS.good);
     await expectBalance(page, '100 credits');
@@ -158,9 +155,7 @@ test.describe('buying', () => {
     await expect(page.getByRole('row', { name: /Bought 50 credits/ })).toHaveCount(1);
   });
 
-  test('with money that takes its time waits for it, and adds the credits when it is there', async ({
-    page,
-  }) => {
+  test('with a delayed payment waits, and adds the credits when it succeeds', async ({ page }) => {
     await signIn(page);
     const sessionId = await openCheckout(page, 50);
     const standIn = await standInOf(page);
@@ -174,7 +169,7 @@ test.describe('buying', () => {
     await expectBalance(page, '100 credits');
   });
 
-  test('with money that never comes says that nothing was charged', async ({ page }) => {
+  test('with a delayed payment that fails says that nothing was charged', async ({ page }) => {
     await signIn(page);
     const sessionId = await openCheckout(page, 50);
     const standIn = await standInOf(page);
@@ -193,7 +188,7 @@ test.describe('buying', () => {
     await expect(page.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible();
   });
 
-  test('can be left without paying, and goes on where it was', async ({ page }) => {
+  test('can be left without paying, and resumes', async ({ page }) => {
     await signIn(page);
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('a waltz that waits');
@@ -207,7 +202,7 @@ test.describe('buying', () => {
     await expect(page.getByLabel('Describe your song')).toHaveValue('a waltz that waits');
   });
 
-  test("somebody else's payment is nobody's", async ({ page, browser, expectedErrors }) => {
+  test("hides another user's payment", async ({ page, browser, expectedErrors }) => {
     expectedErrors.push(/404/);
     await signIn(page);
     const sessionId = await openCheckout(page, 50);
@@ -215,7 +210,7 @@ test.describe('buying', () => {
     const stranger = await context.newPage();
     await signIn(stranger);
     await visit(stranger, `/credits/done?session_id=${sessionId}`);
-    await expect(stranger.getByRole('heading', { name: 'There is no such payment' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Payment not found' })).toBeVisible();
     await context.close();
     expect((await page.goto('/credits/done?session_id=nonsense'))?.status()).toBe(404);
     expect((await page.goto('/credits/checkout?credits=3'))?.status()).toBe(404);
@@ -223,7 +218,7 @@ test.describe('buying', () => {
 });
 
 test.describe('the history', () => {
-  test('is narrowed in the address, goes on, and comes along as a file', async ({ page }) => {
+  test('is filtered by the address, paged and exported', async ({ page }) => {
     await signIn(page);
     await spend(page, 20);
     await visit(page, '/credits');
@@ -246,7 +241,7 @@ test.describe('the history', () => {
     expect(text.match(/capture/g)).toHaveLength(4);
   });
 
-  test('that cannot be read says so and can be asked for again', async ({ page, expectedErrors }) => {
+  test('shows an error with a retry if it cannot be loaded', async ({ page, expectedErrors }) => {
     expectedErrors.push(/503/);
     await signIn(page);
     await page.route('**/api/v1/credits/history?*', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -258,7 +253,7 @@ test.describe('the history', () => {
   });
 });
 
-test('the menu leads to more credits and closes behind one', async ({ page }) => {
+test('the menu leads to more credits and closes', async ({ page }) => {
   await signIn(page);
   await visit(page, '/library');
   await page.getByRole('button', { name: /Ana/ }).last().click();
@@ -267,17 +262,17 @@ test('the menu leads to more credits and closes behind one', async ({ page }) =>
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('prices are told before anybody signs up, and again with the packs', async ({ page }) => {
+test('prices are visible before sign-up, and again next to the packs', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Free to start: 50 credits, about 10 songs.')).toBeVisible();
   await signIn(page);
   await page.goto('/pricing');
   await expect(page.getByText('5 credits', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Another amount' }).click();
-  await expect(page.getByLabel('Your own amount')).toBeVisible();
+  await expect(page.getByLabel('Custom amount')).toBeVisible();
 });
 
-/** The balance as the shell says it: in the sidebar, on a phone in the menu. */
+/** Expects the balance in the shell: in the sidebar, on a phone in the menu. */
 async function expectBalance(page: Page, said: string): Promise<void> {
   const row = page.getByRole('complementary').getByRole('button', { name: /Ana/ });
   if (await row.isVisible()) return expect(row).toContainText(said);
@@ -286,7 +281,7 @@ async function expectBalance(page: Page, said: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Spends credits on short songs, four at a time where there are as many. */
+/** Spends credits on short songs, four at a time as long as there are enough. */
 async function spend(page: Page, credits: number): Promise<void> {
   for (let left = credits / 5; left > 0; left -= 4) {
     await makeSong(page, { prompt: 'calm solo piano', count: Math.min(4, left) });

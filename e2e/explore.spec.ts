@@ -6,15 +6,13 @@ import { addSongs } from './support/songs';
 const grid = (page: Page) => page.getByRole('region', { name: /New|Trending|Best matches/ }).last();
 const cards = (page: Page) => grid(page).getByRole('article');
 
-/** A word that no other song has, and what it looks like when a letter is forgotten. */
+/** A word that no other song has, and the same word with a letter missing. */
 function rareWord(): { word: string; mistyped: string } {
   const letters = Array.from(randomBytes(10), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
   return { word: `Z${letters}`, mistyped: `z${letters.slice(0, 5)}${letters.slice(6)}` };
 }
 
-test('everybody finds what others made public: new, trending, by genre, by words that are nearly right', async ({
-  page,
-}) => {
+test('everyone finds public songs: new, trending, by genre, by misspelled words', async ({ page }) => {
   const person = await signIn(page, { ...somebody(), name: 'Bo' });
   const { word, mistyped } = rareWord();
   const heat = Date.now() / 1e6;
@@ -54,13 +52,13 @@ test('everybody finds what others made public: new, trending, by genre, by words
   await expect(cards(page)).toContainText(`${word} Lantern`);
   await expect(page.getByText(`${word} hidden`)).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search songs' }).fill('qqqqwwwwzzzz');
-  await expect(page.getByText('Nothing like “qqqqwwwwzzzz”')).toBeVisible();
+  await expect(page.getByText('No results for “qqqqwwwwzzzz”')).toBeVisible();
   await page.getByRole('button', { name: 'Show all songs' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search songs' })).toHaveValue('');
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('it goes on while one scrolls, and coming back keeps the place', async ({ page }) => {
+test('scrolling loads more, and returning keeps the position', async ({ page }) => {
   const person = await signIn(page);
   await addSongs(person, 150);
   await visit(page, '/explore');
@@ -83,7 +81,7 @@ test('it goes on while one scrolls, and coming back keeps the place', async ({ p
     .toBeLessThan(4);
 });
 
-test('a song played from the grid plays on into the next', async ({ page }) => {
+test('a song played from the grid continues with the next', async ({ page }) => {
   const person = await signIn(page);
   await addSongs(person, 3, (n) => ({ name: `Quillwork ${n + 1}` }));
   await visit(page, '/explore?q=quillwork');

@@ -5,7 +5,7 @@ import { expect, type Person, signIn, somebody, test } from './support/fixtures'
 
 const { E2E_DATA_DIR = '.data' } = process.env;
 
-/** Fills in the provider's own page, on another host than the site. */
+/** Fills in the provider's own page, which is on another host than the site. */
 async function answerProvider(page: Page, { email, name }: Person, { verified = true } = {}): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('localhost');
@@ -15,7 +15,7 @@ async function answerProvider(page: Page, { email, name }: Person, { verified = 
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Signs in by the provider from the overlay. */
+/** Signs in with the provider from the overlay. */
 async function enterByGoogle(page: Page, person: Person, next = '/library'): Promise<void> {
   await page.goto(`/?auth=login&next=${encodeURIComponent(next)}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
@@ -33,7 +33,7 @@ async function signOut(page: Page): Promise<void> {
   expect((await page.request.post('/api/v1/auth/logout', { headers: origin() })).status()).toBe(200);
 }
 
-/** The letters to an address so far. */
+/** Returns the emails to an address so far. */
 async function lettersTo(address: string): Promise<string[]> {
   const outbox = path.join(E2E_DATA_DIR, 'outbox');
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
@@ -41,7 +41,7 @@ async function lettersTo(address: string): Promise<string[]> {
   return letters.filter((letter) => letter.includes(address));
 }
 
-/** Proves the address of an account by the code that "Forgot password?" sends to it. */
+/** Verifies the address of an account with the code that "Forgot password?" sends to it. */
 async function proveAddress(request: APIRequestContext, { email, password }: Person): Promise<void> {
   await request.post('/api/v1/auth/forgot', { data: { email } });
   const code = async () => /^ {4}(\d{6})\r?$/m.exec((await lettersTo(email)).join('\n'))?.[1];
@@ -53,11 +53,11 @@ async function proveAddress(request: APIRequestContext, { email, password }: Per
 }
 
 test.describe('signing in with Google', () => {
-  test('makes an account, goes on to where one wanted, and finds the account again', async ({
+  test('creates an account, continues to the requested page, and finds the account again', async ({
     page,
     expectedErrors,
   }) => {
-    // They sign out behind the page's back, which may be asking for something.
+    // They sign out through the API while the page may be sending requests.
     expectedErrors.push(/401/);
     const person = { ...somebody(), name: 'Ana Lima' };
     await enterByGoogle(page, person);
@@ -75,14 +75,14 @@ test.describe('signing in with Google', () => {
 
     await signOut(page);
     expect(await profileOf(page)).toBeNull();
-    // The provider still knows them: one press is enough.
+    // The provider still has a session for them: one click is enough.
     await page.goto('/?auth=login&next=/create');
     await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
     await expect(page).toHaveURL(/\/create$/);
     expect((await profileOf(page)).id).toBe(account.id);
   });
 
-  test('leaves a cookie that scripts cannot read and other sites cannot send', async ({ page }) => {
+  test('sets a cookie that scripts cannot read and other sites cannot send', async ({ page }) => {
     await enterByGoogle(page, somebody());
     await expect(page).toHaveURL(/\/library$/);
     const cookies = await page.context().cookies(origin().origin);
@@ -91,7 +91,7 @@ test.describe('signing in with Google', () => {
     expect(((session?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
   });
 
-  test('is linked to an account whose address was proven; the password stays', async ({ page, request }) => {
+  test('links to an account with a verified address, which keeps its password', async ({ page, request }) => {
     const person = await signIn(page);
     const { id } = await profileOf(page);
     await signOut(page);
@@ -103,7 +103,7 @@ test.describe('signing in with Google', () => {
     await expect.poll(letters, { timeout: 15_000 }).toContain('you can now sign in with Google');
   });
 
-  test('takes an account from whoever made it with an address that is not theirs', async ({
+  test('takes over an account created with an address that its creator does not own', async ({
     page,
     browser,
   }) => {
@@ -120,7 +120,7 @@ test.describe('signing in with Google', () => {
     await planter.close();
   });
 
-  test('notes who invited', async ({ page, browser }) => {
+  test('records the inviter', async ({ page, browser }) => {
     const inviter = await browser.newContext({ baseURL: origin().origin });
     const friend = await inviter.newPage();
     await signIn(friend);
@@ -136,8 +136,8 @@ test.describe('signing in with Google', () => {
   });
 });
 
-test.describe('signing in with Google does not work', () => {
-  test('with an address that is not verified: the red box says so', async ({ page }) => {
+test.describe('signing in with Google fails', () => {
+  test('with an unverified address, and the red box says so', async ({ page }) => {
     const person = somebody();
     await page.goto('/?auth=login&next=/library');
     await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
@@ -148,7 +148,7 @@ test.describe('signing in with Google does not work', () => {
     expect(await profileOf(page)).toBeNull();
   });
 
-  test('when one cancels at the provider: the overlay is open again, without a reproach', async ({
+  test('if the user cancels at the provider, and the overlay opens again without an error', async ({
     page,
   }) => {
     await page.goto('/?auth=login&next=/library');
@@ -160,7 +160,7 @@ test.describe('signing in with Google does not work', () => {
     expect(await profileOf(page)).toBeNull();
   });
 
-  test('as a way to another site: next leads home', async ({ page }) => {
+  test('as a redirect to another site: next leads home', async ({ page }) => {
     await page.goto('/api/v1/auth/google?next=//evil.example/');
     await answerProvider(page, somebody());
     await expect(page).toHaveURL(`${origin().origin}/`);
@@ -174,7 +174,7 @@ test.describe('signing in with Google does not work', () => {
     expect(await profileOf(page)).toBeNull();
   });
 
-  test('by the pages of the library behind it, which are not served', async ({ request }) => {
+  test('by the library’s own pages, which are not served', async ({ request }) => {
     for (const page of ['signin', 'signin/google', 'signout', 'session', 'csrf', 'providers', 'error']) {
       expect((await request.get(`/api/auth/${page}`)).status(), page).toBe(404);
       expect((await request.post(`/api/auth/${page}`)).status(), page).toBe(404);

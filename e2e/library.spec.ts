@@ -5,17 +5,17 @@ import { addSongs } from './support/songs';
 const rows = (page: Page) => page.locator('main li[aria-posinset]');
 const row = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
-const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen songs' });
+const chosen = (page: Page) => page.getByRole('region', { name: 'Selected songs' });
 
 async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}`, exact: true }).click();
 }
 
-/** The place in the list of the last row that is there. */
+/** Returns the position of the last rendered row. */
 const lastPlace = (page: Page) => rows(page).last().getAttribute('aria-posinset');
 
 test.describe('a library of thousands', () => {
-  test('scrolls to its end with a few rows at a time, and comes back to the same place', async ({ page }) => {
+  test('scrolls to its end with few rows in the page, and returns to the same position', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 600);
     await visit(page, '/library');
@@ -44,7 +44,7 @@ test.describe('a library of thousands', () => {
     await expect(row(page, 'Song 580')).toBeInViewport();
   });
 
-  test('is searched as one types, filtered and ordered, all of it in the address', async ({ page }) => {
+  test('is searched while typing, filtered and sorted, all by the address', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 300, (n) => ({
       ...(n === 7 ? { name: 'Midnight Ferry' } : {}),
@@ -61,7 +61,7 @@ test.describe('a library of thousands', () => {
     await page.getByRole('combobox', { name: 'Genre' }).click();
     await page.getByRole('option', { name: 'Jazz' }).click();
     await expect(page.getByText('40 songs')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
     await page.getByRole('option', { name: 'Oldest first' }).click();
     await expect(rows(page).first()).toContainText('Song 1');
     await expect(page).toHaveURL(/\?genre=jazz&sort=oldest$/);
@@ -72,12 +72,12 @@ test.describe('a library of thousands', () => {
     await expect(rows(page).first()).toContainText('Song 1');
 
     await page.goto('/library?search=zzzzqq');
-    await expect(page.getByRole('heading', { name: 'No song like that' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matching songs' })).toBeVisible();
   });
 });
 
-test.describe('several songs at once', () => {
-  test('are chosen with Shift, hidden and shown again', async ({ page }) => {
+test.describe('several songs', () => {
+  test('are selected with Shift, made private and public again', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 12);
     await visit(page, '/library');
@@ -86,7 +86,7 @@ test.describe('several songs at once', () => {
     await expect(chosen(page)).toContainText('5');
     await chosen(page).getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('menuitem', { name: 'Private' }).click();
-    // A message that is pointed at stays.
+    // A hovered toast stays.
     await page.getByText('5 songs made private').hover();
     await expect(rows(page).filter({ hasText: 'Private' })).toHaveCount(5);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -95,7 +95,7 @@ test.describe('several songs at once', () => {
     await expect(chosen(page)).toBeHidden();
   });
 
-  test('are deleted, taken back at once, and later from the trash', async ({ page }) => {
+  test('are deleted, and restored immediately or later from the trash', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 4);
     await visit(page, '/library');
@@ -119,7 +119,7 @@ test.describe('several songs at once', () => {
     await expect(rows(page)).toHaveCount(4);
   });
 
-  test('come along as one archive, and everything as an export', async ({ page }) => {
+  test('are downloaded as one archive, and everything as an export', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 3);
     await visit(page, '/library');
@@ -138,11 +138,11 @@ test.describe('several songs at once', () => {
     await dialog.getByRole('link', { name: 'Download' }).click();
     expect((await exported).suggestedFilename()).toMatch(/\.zip$/);
     await dialog.getByRole('button', { name: 'Remove this export' }).click();
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'kept until' })).toHaveCount(0);
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'available until' })).toHaveCount(0);
   });
 });
 
-test('the details of a song are changed beside the list, and go on to the first song that remains', async ({
+test('the details of a song are edited next to the list, and move to the first song that remains', async ({
   page,
 }) => {
   const person = await signIn(page);
@@ -170,10 +170,7 @@ test('the details of a song are changed beside the list, and go on to the first 
   await expect(details.getByLabel('Name')).toHaveValue('Song 3');
 });
 
-test('a library that cannot be read says so, and can be asked for again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a library that cannot be loaded shows an error with a retry', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   await signIn(page);
   await visit(page, '/about');
@@ -183,5 +180,5 @@ test('a library that cannot be read says so, and can be asked for again', async 
   await expect(page.getByRole('heading', { name: 'Failed to fetch songs' })).toBeVisible();
   await page.unroute('**/api/v1/song?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No song like that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching songs' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ async function register(page: Page): Promise<Person> {
   return person;
 }
 
-/** Opens a mode of the overlay and answers its window. */
+/** Opens a mode of the overlay and returns its dialog. */
 async function open(page: Page, mode: 'login' | 'signup' | 'forgotPassword'): Promise<Locator> {
   await page.goto(`/?auth=${mode}`);
   const overlay = page.getByRole('dialog');
@@ -21,7 +21,7 @@ async function open(page: Page, mode: 'login' | 'signup' | 'forgotPassword'): Pr
 const named = (scope: Locator, title: string) => scope.getByRole('heading', { name: title, exact: true });
 
 test.describe('the overlay', () => {
-  test('says in each mode what was agreed, letter for letter', async ({ page }) => {
+  test('has the exact specified text in each mode', async ({ page }) => {
     const overlay = await open(page, 'login');
     await expect(named(overlay, 'Welcome Back')).toBeVisible();
     await expect(overlay.getByText('Sign in to continue to the product', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('the overlay', () => {
     await expect(named(overlay, 'Welcome Back')).toBeVisible();
   });
 
-  test('says that it is at work while it signs up and in', async ({ page }) => {
+  test('shows progress while it signs up and in', async ({ page }) => {
     const overlay = await open(page, 'login');
     let release = () => {};
     await page.route('**/api/v1/auth/login', async (route) => {
@@ -68,7 +68,7 @@ test.describe('the overlay', () => {
     await expect(page.getByText('Login successful')).toBeVisible();
   });
 
-  test('closes by ×, Escape and its backdrop, locks the page behind it and gives the focus back', async ({
+  test('closes by ×, Escape and its backdrop, locks the page behind it and restores the focus', async ({
     page,
   }) => {
     await page.goto('/');
@@ -92,7 +92,7 @@ test.describe('the overlay', () => {
     }
   });
 
-  test('forgets its messages when the mode changes, and keeps the address that was typed', async ({
+  test('clears its messages when the mode changes, and keeps the email address', async ({
     page,
     expectedErrors,
   }) => {
@@ -109,7 +109,7 @@ test.describe('the overlay', () => {
     await expect(overlay.getByRole('alert')).toHaveCount(0);
   });
 
-  test('can be used with the keyboard alone, from signing up to being signed in', async ({ page }) => {
+  test('works with the keyboard alone, from sign-up to sign-in', async ({ page }) => {
     const person = somebody();
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).focus();
@@ -140,7 +140,7 @@ test.describe('the overlay', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
   });
 
-  test('leads to Google with where to go on, and tells why that did not work', async ({ page }) => {
+  test('leads to Google with the next page, and explains a failure', async ({ page }) => {
     await page.route('**/api/v1/auth/google?*', (route) =>
       route.fulfill({ status: 302, headers: { location: '/?auth=login&failed=auth.googleUnverified' } }),
     );
@@ -159,7 +159,7 @@ test.describe('the overlay', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is replaced with the code from the mail', async ({ page, expectedErrors }) => {
+  test('is reset with the emailed code', async ({ page, expectedErrors }) => {
     expectedErrors.push(/401.*auth\/login/, /400.*verify\/otp/);
     const person = await register(page);
     const overlay = await open(page, 'login');
@@ -226,7 +226,7 @@ test.describe('a forgotten password', () => {
     await expect(overlay).toBeHidden();
   });
 
-  test('goes on after a reload, counting on, and takes a code that was sent a moment ago as sent', async ({
+  test('continues after a reload with its countdown, and treats a code sent a moment ago as sent', async ({
     page,
     expectedErrors,
   }) => {
@@ -256,12 +256,12 @@ test.describe('a forgotten password', () => {
     await page.clock.fastForward(61_000);
     await expect(resend).toHaveText('Resend Code');
     await resend.click();
-    await expect(overlay.getByRole('alert')).toHaveText(/A code was sent a moment ago/);
+    await expect(overlay.getByRole('alert')).toHaveText(/A code was just sent/);
     await expect(resend).toHaveText(/in \d+ s$/);
     await expect(overlay.getByLabel('Verification Code')).toBeVisible();
   });
 
-  test('is not trapped by a failed reset: the button works again, and what has expired begins anew', async ({
+  test('recovers from a failed reset: the button works again, and an expired one starts over', async ({
     page,
     expectedErrors,
   }) => {
@@ -316,8 +316,8 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test.describe('what the browser keeps of a sign-in', () => {
-  test('is a record of token and person, and is gone after signing out, in every tab', async ({
+test.describe('what the browser stores of a sign-in', () => {
+  test('is a record of token and user, removed from every tab at sign-out', async ({
     page,
     context,
     expectedErrors,
@@ -352,7 +352,7 @@ test.describe('what the browser keeps of a sign-in', () => {
     huge: `{"token":"${'x'.repeat(1_000_000)}"}`,
   };
   for (const [what, content] of Object.entries(broken)) {
-    test(`never breaks the start where it is ${what}`, async ({ page }) => {
+    test(`never breaks the start if it is ${what}`, async ({ page }) => {
       const person = await signIn(page);
       await page.goto('/api/livez');
       await page.evaluate((text) => {
@@ -374,7 +374,7 @@ async function secondsOf(resend: Locator): Promise<number> {
   return Number(/\d+/.exec((await resend.textContent()) ?? '')?.[0]);
 }
 
-/** The saved login record, as far as tests look at it; null while it cannot be read. */
+/** Returns the token and email of the saved login record; null if it cannot be read. */
 async function record(page: Page) {
   const saved = await page.evaluate(() => localStorage.getItem('auth') ?? '');
   try {

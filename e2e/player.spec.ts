@@ -7,7 +7,7 @@ const LYRICS = 'The harbour lights go out at ten\nAnd nobody is waiting\nThe fer
 let cookies: Cookie[] = [];
 let songs: { id: string; name: string }[] = [];
 
-/** One person with three songs of ten seconds; the library shows the newest first. */
+/** One user with three songs of ten seconds; the library shows the newest first. */
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
   await signIn(page);
@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.beforeEach(({ context }) => context.addCookies(cookies));
 
-test('goes on from page to page, and is there after a reload with all its settings', async ({ page }) => {
+test('keeps playing from page to page, and keeps all its settings after a reload', async ({ page }) => {
   await playFromLibrary(page, 'First Lamp');
   await repeatOne(page);
   await page.keyboard.press('ArrowDown');
@@ -49,7 +49,7 @@ test('goes on from page to page, and is there after a reload with all its settin
   await expect.poll(() => place(page)).not.toBeCloseTo(stopped, 0);
 });
 
-test('the next song stands ready before the first has ended, and follows at once', async ({ page }) => {
+test('preloads the next song before the first has ended, and plays it without a gap', async ({ page }) => {
   const next = songs.find(({ name }) => name === 'Second Lamp');
   const asked: number[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test('the next song stands ready before the first has ended, and follows at once
     const began = log.find(({ type, at }) => type === 'playing' && at >= ended)?.at;
     return { ended, silence: began === undefined ? Number.POSITIVE_INFINITY : began - ended };
   };
-  // A few hundredths of a second where the machine has time.
+  // A few hundredths of a second on a machine that is not busy.
   await expect.poll(async () => (await gap()).silence).toBeLessThan(1_000);
   const { ended, silence } = await gap();
   test.info().annotations.push({ type: 'gap', description: `${Math.round(silence)} ms` });
@@ -74,7 +74,7 @@ test('the next song stands ready before the first has ended, and follows at once
   expect(Math.max(...asked)).toBeLessThan(ended);
 });
 
-test('repeats one song, or all of them, and shuffles around the one that plays', async ({ page }) => {
+test('repeats one song or all of them, and shuffles around the current one', async ({ page }) => {
   await playFromLibrary(page, 'Third Lamp');
   await page.keyboard.press('r');
   await expect.poll(async () => (await kept(page)).repeat).toBe('all');
@@ -101,7 +101,7 @@ test('repeats one song, or all of them, and shuffles around the one that plays',
   ]);
 });
 
-test('the queue is put in order by keyboard; songs are played next, removed, and all cleared', async ({
+test('the queue is reordered by keyboard, songs are played next and removed, and all are cleared', async ({
   page,
 }) => {
   await playFromLibrary(page, 'First Lamp');
@@ -110,10 +110,10 @@ test('the queue is put in order by keyboard; songs are played next, removed, and
   await expect.poll(() => coming(page)).toEqual(['Second Lamp', 'Third Lamp']);
   await page.getByRole('button', { name: 'Move Second Lamp', exact: true }).focus();
   await page.keyboard.press(' ');
-  await expect(page.getByText('Second Lamp is at place 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Second Lamp moved to position 1 of 2.')).toBeAttached();
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Second Lamp is at place 2 of 2.')).toBeAttached({ timeout: 500 });
+    await expect(page.getByText('Second Lamp moved to position 2 of 2.')).toBeAttached({ timeout: 500 });
   }).toPass();
   await page.keyboard.press(' ');
   await expect.poll(() => coming(page)).toEqual(['Third Lamp', 'Second Lamp']);
@@ -123,12 +123,12 @@ test('the queue is put in order by keyboard; songs are played next, removed, and
   await page.getByRole('button', { name: 'Remove Third Lamp from the queue' }).click();
   await expect.poll(() => coming(page)).toEqual(['Second Lamp']);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('Nothing comes next')).toBeVisible();
+  await expect(page.getByText('Nothing up next')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Nothing comes next')).toBeHidden();
+  await expect(page.getByText('Nothing up next')).toBeHidden();
 });
 
-test('lyrics follow the song, and a press on a line goes there', async ({ page }) => {
+test('lyrics follow the song, and a click on a line seeks to it', async ({ page }) => {
   await playFromLibrary(page, 'First Lamp');
   await repeatOne(page);
   await openPanel(page, 'Lyrics');
@@ -142,9 +142,7 @@ test('lyrics follow the song, and a press on a line goes there', async ({ page }
   await expect(lines.first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('a like from the player is in the library, and taken back from the page of the song', async ({
-  page,
-}) => {
+test('a like from the player appears in the library, and is removed on the song page', async ({ page }) => {
   await playFromLibrary(page, 'Second Lamp');
   const heart = bar(page).getByRole('button', { name: 'Like Second Lamp' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -161,10 +159,10 @@ test('a like from the player is in the library, and taken back from the page of 
   await expect.poll(() => liked(page)).toEqual([]);
 });
 
-test('keys work on every page, with or without a song, and never while one types', async ({ page }) => {
+test('shortcuts work on every page, with or without a song, and never while typing', async ({ page }) => {
   await visit(page, '/about');
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Back or forward 5 seconds')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -186,7 +184,7 @@ test('keys work on every page, with or without a song, and never while one types
   await expect(search).toBeFocused();
 });
 
-test('the whole-screen form holds everything, and gives the focus back', async ({ page }) => {
+test('the full-screen player has everything, and restores the focus', async ({ page }) => {
   await playFromLibrary(page, 'First Lamp');
   await repeatOne(page);
   const open = bar(page).getByRole('button', { name: 'Open the player' });
@@ -217,12 +215,12 @@ test('the whole-screen form holds everything, and gives the focus back', async (
   await expect(form).toBeHidden();
 });
 
-test('the song that plays is put into a playlist from the player', async ({ page }) => {
+test('the current song is added to a playlist from the player', async ({ page }) => {
   await playFromLibrary(page, 'First Lamp');
   await repeatOne(page);
   await bar(page).getByRole('button', { name: 'Open the player' }).click();
   const form = page.getByRole('dialog', { name: 'Now playing' });
-  await form.getByRole('button', { name: 'More about the song that plays' }).click();
+  await form.getByRole('button', { name: 'More about the current song' }).click();
   await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
   await dialog.getByRole('textbox').last().fill('Lamps');
@@ -232,17 +230,17 @@ test('the song that plays is put into a playlist from the player', async ({ page
   expect(data).toMatchObject([{ name: 'Lamps', songCount: 1 }]);
 });
 
-test('a song that does not load is said and passed over', async ({ page, expectedErrors }) => {
+test('a song that does not load is reported and skipped', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.route(`**/api/files/${songs[0]?.id}/**/song.mp3*`, (route) => route.fulfill({ status: 404 }));
   await visit(page, '/library');
   await page.locator('main').getByRole('button', { name: 'Play First Lamp' }).click();
-  await expect(bar(page).getByRole('alert')).toHaveText('Could not be loaded. The next song follows.');
+  await expect(bar(page).getByRole('alert')).toHaveText('Could not be loaded. Skipping to the next song.');
   await expect(bar(page).getByRole('link', { name: 'Second Lamp' })).toBeAttached();
   await expect.poll(() => place(page)).toBeGreaterThan(0);
 });
 
-test('a visitor hears songs too, with lyrics, and is asked to sign up for a like', async ({ browser }) => {
+test('a visitor can play songs with lyrics, and is asked to sign up to like one', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`/song/${songs[0]?.id}`);
@@ -266,7 +264,7 @@ async function playFromLibrary(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: `Play ${name}` })
     .click();
   await expect.poll(() => place(page), { timeout: 15_000 }).toBeGreaterThan(0.2);
-  // What was pressed keeps the space key to itself.
+  // A focused button keeps the space key to itself.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 
@@ -275,14 +273,14 @@ async function pause(page: Page): Promise<void> {
   await expect(bar(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 }
 
-/** A song of ten seconds is over before much can be looked at. */
+/** A song of ten seconds ends before a test can check much. */
 async function repeatOne(page: Page): Promise<void> {
   await page.keyboard.press('r');
   await page.keyboard.press('r');
   await expect.poll(async () => (await kept(page)).repeat).toBe('one');
 }
 
-/** Seconds that the bar says have been played. */
+/** Returns the elapsed seconds by the player bar. */
 async function place(page: Page): Promise<number> {
   const slider = bar(page).locator('input[type=range]').first();
   return (await slider.count()) > 0 ? Number(await slider.inputValue()) : 0;
@@ -312,12 +310,14 @@ async function openPanel(page: Page, name: 'Queue' | 'Lyrics'): Promise<void> {
 }
 
 async function coming(page: Page): Promise<string[]> {
-  const rows = page.getByRole('list', { name: 'Next' }).getByRole('button', { name: /^Play (?!.* next$)/ });
+  const rows = page
+    .getByRole('list', { name: 'Up next' })
+    .getByRole('button', { name: /^Play (?!.* next$)/ });
   const labels = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label') ?? ''));
   return labels.map((label) => label.replace('Play ', ''));
 }
 
-/** What the player keeps in the browser. */
+/** Returns the state that the player stores in the browser. */
 async function kept(page: Page): Promise<{
   queue: { name: string }[];
   index: number;
@@ -338,11 +338,11 @@ async function liked(page: Page): Promise<string[]> {
 
 interface SoundEvent {
   type: string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   at: number;
 }
 
-/** Notes when elements of sound begin and end, from now on. */
+/** Records when audio elements start and end, from now on. */
 async function logSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const log: SoundEvent[] = [];

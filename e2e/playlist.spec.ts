@@ -5,7 +5,7 @@ import { addSongs } from './support/songs';
 const rows = (page: Page) => page.locator('main li[aria-posinset]');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Names of the songs of the list, in the order in which they are shown. */
+/** Returns the names of the songs in the list, in order. */
 const order = (page: Page) => rows(page).getByRole('link').allTextContents();
 
 const originOf = () => new URL(test.info().project.use.baseURL ?? '').origin;
@@ -15,7 +15,7 @@ async function openMenu(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** A playlist made through the API; answers its id. */
+/** Creates a playlist through the API and returns its id. */
 async function makePlaylist(page: Page, data: { name: string; songIds: string[]; visibility?: string }) {
   const answer = await page.context().request.post('/api/v1/playlist', {
     data,
@@ -26,12 +26,12 @@ async function makePlaylist(page: Page, data: { name: string; songIds: string[];
   return made.data.id;
 }
 
-test('a playlist is made, filled, put in order, shared and emptied', async ({ page, browser, context }) => {
+test('a playlist is created, filled, reordered, shared and emptied', async ({ page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await signIn(page);
   await addSongs(person, 3);
   await visit(page, '/library/playlists');
-  await expect(page.getByText('No playlist yet')).toBeVisible();
+  await expect(page.getByText('No playlists yet')).toBeVisible();
   await page.getByRole('button', { name: 'New playlist' }).click();
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(dialog(page).getByText('Name is required')).toBeVisible();
@@ -51,17 +51,17 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
   await expect(page.getByText('3 songs ·')).toBeVisible();
   expect(await order(page)).toEqual(['Song 3', 'Song 2', 'Song 1']);
 
-  await test.step('the order is changed with the keyboard, and stays', async () => {
+  await test.step('the order is changed by keyboard and saved', async () => {
     const moved = page.waitForResponse('**/move');
     await page.getByRole('button', { name: 'Move Song 3' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Song 3 is at place 1.')).toBeAttached();
+    await expect(page.getByText('Song 3 moved to position 1.')).toBeAttached();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Song 3 is at place 2.')).toBeAttached();
+    await expect(page.getByText('Song 3 moved to position 2.')).toBeAttached();
     await page.keyboard.press('Space');
     expect((await moved).status()).toBe(200);
     await expect.poll(() => order(page)).toEqual(['Song 2', 'Song 3', 'Song 1']);
-    await openMenu(page, 'Song 1', 'Move to the top');
+    await openMenu(page, 'Song 1', 'Move to top');
     await expect.poll(() => order(page)).toEqual(['Song 1', 'Song 2', 'Song 3']);
     await visit(page, new URL(page.url()).pathname);
     expect(await order(page)).toEqual(['Song 1', 'Song 2', 'Song 3']);
@@ -88,7 +88,7 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
   });
   await stranger.close();
 
-  await test.step('a song that was taken out comes back where it was', async () => {
+  await test.step('a removed song is restored to its position', async () => {
     await openMenu(page, 'Song 2', 'Remove from playlist');
     await expect.poll(() => order(page)).toEqual(['Song 1', 'Song 3']);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -102,14 +102,14 @@ test('a playlist is made, filled, put in order, shared and emptied', async ({ pa
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Early morning' })).toBeVisible();
     await openMenu(page, 'Early morning', 'Delete');
-    await expect(dialog(page).getByText('Its songs stay where they are')).toBeVisible();
+    await expect(dialog(page).getByText('Only the playlist is deleted')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/library\/playlists$/);
-    await expect(page.getByText('No playlist yet')).toBeVisible();
+    await expect(page.getByText('No playlists yet')).toBeVisible();
   });
 });
 
-test('songs are put into playlists from wherever they are met', async ({ page }) => {
+test('songs are added to playlists from wherever they appear', async ({ page }) => {
   const person = await signIn(page);
   const [song = ''] = await addSongs(person, 1, () => ({ name: `Met ${Date.now()}` }));
   await makePlaylist(page, { name: 'Café', songIds: [] });
@@ -127,7 +127,7 @@ test('songs are put into playlists from wherever they are met', async ({ page })
   await expect(choice(/^Café/)).toHaveAttribute('aria-pressed', 'true');
   await dialog(page).getByRole('button', { name: 'Clear search' }).click();
   await dialog(page).getByRole('button', { name: 'New playlist' }).click();
-  await dialog(page).getByLabel('Name of the new playlist').fill('Made on the spot');
+  await dialog(page).getByLabel('Playlist name').fill('Made on the spot');
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(choice(/^Made on the spot/)).toHaveAttribute('aria-pressed', 'true');
   await dialog(page).getByRole('button', { name: 'Done' }).click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, listening, makeSong, signIn, test } from './support/fixtures';
 
-/** Collects what the policies of a context's pages have blocked, from before any script of theirs runs. */
+/** Collects the policy violations of a context's pages, from before their scripts run. */
 async function watchViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction('reportViolation', (text: string) => violations.push(text));
@@ -14,7 +14,7 @@ async function watchViolations(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-/** Opens a page that the server has cached, and expects that its policy names scripts by hash. */
+/** Opens a page that the server has cached, and expects its policy to allow scripts by hash. */
 async function openCached(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   const scripts = /script-src ([^;]*)/.exec(answer?.headers()['content-security-policy'] ?? '')?.[1];
@@ -31,7 +31,7 @@ async function addPlaylist(page: Page, songId: string): Promise<string> {
   return (await answer.json()).data.id;
 }
 
-test('cached pages run all scripts of theirs and none that was put in', async ({ page, browser }) => {
+test('cached pages run all their own scripts and no injected one', async ({ page, browser }) => {
   await signIn(page);
   const song = await makeSong(page, { prompt: 'slow lo-fi', name: 'Policy Song', visibility: 'public' });
   const playlistId = await addPlaylist(page, song.id);
@@ -66,7 +66,7 @@ test('cached pages run all scripts of theirs and none that was put in', async ({
   await context.close();
 });
 
-test('app shells run all scripts of theirs, and go on to other pages', async ({ page, browser }) => {
+test('app shells run all their scripts and navigate to other pages', async ({ page, browser }) => {
   await signIn(page);
   const song = await makeSong(page, {
     prompt: 'slow lo-fi',

@@ -5,7 +5,7 @@ import { expect, makeSong, signIn, test } from './support/fixtures';
 const HOSTILE = 'Blue </script><img src=x onerror=alert(1)> \u202eكورنر 🎷 & "co"';
 
 test.describe('a song page without JavaScript', () => {
-  test('has the facts, a native player, lyrics and ways to share', async ({ page, browser }) => {
+  test('has the details, a native player, lyrics and share links', async ({ page, browser }) => {
     await signIn(page);
     const song = await makeSong(page, {
       prompt: 'slow lo-fi, 72 bpm, D minor',
@@ -35,7 +35,7 @@ test.describe('a song page without JavaScript', () => {
     await context.close();
   });
 
-  test('says in its head what previews and search engines ask for', async ({ page, browser }) => {
+  test('has the metadata for previews and search engines', async ({ page, browser }) => {
     await signIn(page);
     const song = await makeSong(page, { prompt: 'slow lo-fi, 72 bpm', name: HOSTILE });
     const { head, context } = await headOf(browser, `/song/${song.id}`);
@@ -66,7 +66,7 @@ test.describe('a song page without JavaScript', () => {
   });
 });
 
-test('a title full of markup is shown, and nothing of it runs', async ({ page, browser }) => {
+test('a title full of markup is displayed and does not run', async ({ page, browser }) => {
   await signIn(page);
   const song = await makeSong(page, { prompt: 'slow lo-fi', name: HOSTILE });
   const stranger = await browser.newPage();
@@ -84,7 +84,7 @@ test('a title full of markup is shown, and nothing of it runs', async ({ page, b
   await stranger.close();
 });
 
-test('a song that was removed says so, one that never was says that', async ({ page, browser }) => {
+test('a removed song and one that never existed have different pages', async ({ page, browser }) => {
   await signIn(page);
   const song = await makeSong(page, { prompt: 'slow lo-fi' });
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -100,14 +100,14 @@ test('a song that was removed says so, one that never was says that', async ({ p
   await expect(plain.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
   const never = await plain.goto('/song/0192f0c1-0000-7000-8000-000000000000');
   expect(never?.status()).toBe(404);
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('No song here');
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Song not found');
   await expect(plain.locator('link[rel="canonical"]')).toHaveCount(0);
   expect((await plain.goto(`/embed/${song.id}`))?.status()).toBe(404);
   await context.close();
 });
 
 test.describe('a genre page', () => {
-  test('lists songs, sorts and pages by links that need no script', async ({ page, browser }) => {
+  test('lists, sorts and pages songs with links that need no script', async ({ page, browser }) => {
     await signIn(page);
     const song = await makeSong(page, { prompt: 'bebop, walking bass', genre: 'jazz' });
     const { head, context, plain } = await headOf(browser, '/genre/jazz');
@@ -124,13 +124,13 @@ test.describe('a genre page', () => {
     await context.close();
   });
 
-  test('moves from an alias to its name for good, and knows no others', async ({ page }) => {
+  test('redirects an alias to its name permanently, and answers 404 for others', async ({ page }) => {
     const alias = await page.request.get('/genre/bebop', { maxRedirects: 0 });
     expect([alias.status(), alias.headers().location]).toEqual([308, '/genre/jazz']);
     for (const address of ['/genre/polka', '/genre/%3Cscript%3E', `/genre/${'x'.repeat(5_000)}`]) {
       const answer = await page.request.get(address);
       expect(answer.status()).toBe(404);
-      expect(await answer.text()).toContain('No such genre');
+      expect(await answer.text()).toContain('Genre not found');
     }
   });
 });
@@ -161,7 +161,7 @@ test('the embedded player plays inside another page, and by keyboard', async ({ 
   elsewhere.close();
 });
 
-test('a shared playlist is open to everybody, a private one to nobody else', async ({ page, browser }) => {
+test('a shared playlist is open to everyone, a private one only to its owner', async ({ page, browser }) => {
   await signIn(page);
   const song = await makeSong(page, { prompt: 'slow lo-fi', name: 'First of the list' });
   const { request } = page.context();
@@ -180,11 +180,11 @@ test('a shared playlist is open to everybody, a private one to nobody else', asy
   const [data] = await head.structuredData();
   expect(data).toMatchObject({ '@type': 'MusicPlaylist', numTracks: 1 });
   expect((await plain.goto(`/playlist/${hidden}`))?.status()).toBe(404);
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('No playlist here');
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Playlist not found');
   await context.close();
 });
 
-test('robots and crawlers are led to the songs by the sitemap', async ({ page }) => {
+test('the sitemap leads crawlers to the songs', async ({ page }) => {
   await signIn(page);
   const song = await makeSong(page, { prompt: 'slow lo-fi' });
   const { request } = page;
@@ -220,7 +220,7 @@ interface Head {
   structuredData(): Promise<Record<string, unknown>[]>;
 }
 
-/** The head of a page as it came, read without running anything. */
+/** Returns the head of a page as sent, parsed without running scripts. */
 async function headOf(
   browser: Browser,
   address: string,

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { definedOnly } from '@/lib/core/defined-only';
 import { expect, makeSong, signIn, somebody, test, visit } from './support/fixtures';
 
-/** Somebody else, with a browser of their own: from the same network, another browser is another device. */
+/** Creates another user with their own browser: on the same network, another browser counts as another device. */
 async function friendIn(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     ...definedOnly({ baseURL: test.info().project.use.baseURL }),
@@ -22,7 +22,7 @@ async function balanceOf(page: Page): Promise<number> {
 }
 
 test.describe('inviting a friend', () => {
-  test('rewards both once their first song is finished', async ({ page, browser }) => {
+  test('rewards both once the friend’s first song is finished', async ({ page, browser }) => {
     await signIn(page);
     const link = await linkOn(page);
     const code = new URL(link).searchParams.get('ref') ?? '';
@@ -33,7 +33,7 @@ test.describe('inviting a friend', () => {
     await expect(page.getByText(code, { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible();
     await expect(page.getByText('0 of 20 friends rewarded')).toBeVisible();
-    await expect(page.getByText('Nobody has joined yet')).toBeVisible();
+    await expect(page.getByText('No friends yet')).toBeVisible();
 
     const friend = await friendIn(browser);
     const person = { ...somebody(), name: 'Bo' };
@@ -56,7 +56,7 @@ test.describe('inviting a friend', () => {
 
     const before = await balanceOf(page);
     await makeSong(friend, { prompt: 'calm solo piano' });
-    // The page learns of it by itself.
+    // The page updates automatically.
     await expect(row).toContainText('Rewarded, 50 credits');
     await expect(page.getByText('1 of 20 friends rewarded')).toBeVisible();
     await expect(page.getByText('50 credits earned')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('inviting a friend', () => {
     await friend.context().close();
   });
 
-  test('lets a reward wait where both use the same browser', async ({ page, browser }) => {
+  test('holds the reward if both use the same browser', async ({ page, browser }) => {
     await signIn(page);
     const code = new URL(await linkOn(page)).searchParams.get('ref');
     const context = await browser.newContext({
@@ -87,7 +87,7 @@ test.describe('inviting a friend', () => {
     await context.close();
   });
 
-  test('passes code and link on', async ({ page, context }) => {
+  test('shares the code and the link', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page);
     const link = await linkOn(page);
@@ -99,7 +99,7 @@ test.describe('inviting a friend', () => {
     expect(link).toBe(new URL(`/?ref=${copied}`, link).href);
   });
 
-  test('says so where friends cannot be shown, and shows them on a second try', async ({
+  test('shows an error if friends cannot be loaded, and loads them on retry', async ({
     page,
     expectedErrors,
   }) => {
@@ -112,6 +112,6 @@ test.describe('inviting a friend', () => {
     await expect(page.getByText('Your friends and rewards are safe')).toBeVisible();
     await page.unroute('**/api/v1/users/referrals?*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Nobody has joined yet')).toBeVisible();
+    await expect(page.getByText('No friends yet')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { expect, makeSong, signIn, somebody, test, visit } from './support/fixtu
 const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor';
 
 test.describe('the first song', () => {
-  test('from landing to hearing it, and sharing it with a stranger', async ({ page, browser }) => {
+  test('leads from the landing page to hearing it and sharing it', async ({ page, browser }) => {
     test.slow();
     const person = somebody();
 
@@ -63,7 +63,7 @@ test.describe('the first song', () => {
     await stranger.close();
   });
 
-  test('goes on playing from page to page', async ({ page }) => {
+  test('keeps playing from page to page', async ({ page }) => {
     await signIn(page);
     const song = await makeSong(page, { prompt: 'calm solo piano', durationSeconds: 40 });
     await visit(page, '/library');
@@ -81,7 +81,7 @@ test.describe('the first song', () => {
 });
 
 test.describe('making songs', () => {
-  test('a double click makes one song, and canceling it drops it', async ({ page }) => {
+  test('a double click makes one song, and canceling removes it', async ({ page }) => {
     await signIn(page);
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('calm solo piano, ten minutes');
@@ -93,7 +93,7 @@ test.describe('making songs', () => {
     expect(songs.map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  test('what was typed stays when the session has ended, and goes on after signing in again', async ({
+  test('the prompt survives the end of the session, and continues after signing in again', async ({
     page,
     expectedErrors,
   }) => {
@@ -119,7 +119,10 @@ test.describe('making songs', () => {
 });
 
 test.describe("a song's page", () => {
-  test('works without JavaScript: facts, structured data and a native player', async ({ page, browser }) => {
+  test('works without JavaScript: details, structured data and a native player', async ({
+    page,
+    browser,
+  }) => {
     await signIn(page);
     const song = await makeSong(page, {
       prompt: 'jazz trio, walking bass',
@@ -153,7 +156,7 @@ test.describe("a song's page", () => {
     await context.close();
   });
 
-  test('is a real 404 for strangers while the song is private, and its audio too', async ({
+  test('is a real 404 for other users while the song is private, as is its audio', async ({
     page,
     browser,
   }) => {
@@ -194,7 +197,7 @@ test.describe('a visitor', () => {
   });
 });
 
-/** Seconds that the player's bar says have been played. */
+/** Returns the elapsed seconds by the player bar. */
 async function heard(page: Page): Promise<number> {
   const seek = page.locator('[data-player] input[type=range]').first();
   return (await seek.count()) > 0 ? Number(await seek.inputValue()) : 0;

@@ -12,9 +12,7 @@ const figure = (page: Page, label: string) =>
   dialog(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
 
 test.describe('subscribing', () => {
-  test('by the year leads from the prices to the first credits and the plan in the menu', async ({
-    page,
-  }) => {
+  test('yearly leads from the prices to the first credits and the plan in the menu', async ({ page }) => {
     await signIn(page);
     await visit(page, '/pricing');
     await expectPlan(page, 'NO SUBSCRIPTION');
@@ -36,7 +34,7 @@ test.describe('subscribing', () => {
     await expect(page.getByRole('button', { name: 'Downgrade to Hobby' })).toBeVisible();
   });
 
-  test('on the provider’s own page comes back to the same end', async ({ page }) => {
+  test('on the provider’s own page returns to the same result', async ({ page }) => {
     await signIn(page);
     await visit(page, '/pricing');
     await page.getByRole('link', { name: 'Subscribe to Hobby' }).click();
@@ -49,7 +47,7 @@ test.describe('subscribing', () => {
     await expectPlan(page, 'Hobby');
   });
 
-  test('in two tabs leads to one subscription', async ({ page, context, expectedErrors }) => {
+  test('in two tabs creates one subscription', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/40\d|410/);
     await signIn(page);
     const first = await openHosted(page, 'Hobby');
@@ -69,13 +67,13 @@ test.describe('subscribing', () => {
 });
 
 test.describe('another plan', () => {
-  test('that costs more begins at once, for what was shown before', async ({ page }) => {
+  test('that costs more starts immediately, at the price shown', async ({ page }) => {
     await signIn(page);
     await subscribe(page, 'Hobby');
     await visit(page, '/pricing');
     await page.getByRole('button', { name: 'Upgrade to Maker' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Upgrade to Maker' })).toBeVisible();
-    await expect(figure(page, 'Credits at once')).toContainText('1,500 credits');
+    await expect(figure(page, 'Credits now')).toContainText('1,500 credits');
     await expect(figure(page, 'Next payment')).toContainText('$20.00');
     const due = (await figure(page, 'To pay now').textContent()) ?? '';
     expect(due).toMatch(/^\$1[2-9]\.\d\d$/);
@@ -91,7 +89,7 @@ test.describe('another plan', () => {
     await expect(page.getByText('2,050', { exact: true }).first()).toBeVisible();
   });
 
-  test('that costs less waits for the end of the month, and can be taken back', async ({ page }) => {
+  test('that costs less starts at the end of the month, and can be revoked', async ({ page }) => {
     await signIn(page);
     await subscribe(page, 'Maker');
     await visit(page, '/pricing');
@@ -101,7 +99,7 @@ test.describe('another plan', () => {
     await expect(
       page.getByText(/^From .*: Hobby for \$8\.00 a month, with 500 credits a month\.$/),
     ).toBeVisible();
-    await expect(plan(page, 'Hobby')).toContainText('Begins later');
+    await expect(plan(page, 'Hobby')).toContainText('Starts later');
     await expectPlan(page, 'Maker');
     await page.getByRole('button', { name: 'Keep Maker' }).click();
     await expect(page.getByText(/^From .*: Hobby/)).toBeHidden();
@@ -109,7 +107,7 @@ test.describe('another plan', () => {
     await expect(page.getByRole('button', { name: 'Downgrade to Hobby' })).toBeVisible();
   });
 
-  test('is left as it is where the card is declined', async ({ page, expectedErrors }) => {
+  test('does not start if the card is declined', async ({ page, expectedErrors }) => {
     expectedErrors.push(/402/);
     await signIn(page);
     const standIn = await subscribe(page, 'Hobby');
@@ -127,7 +125,7 @@ test.describe('another plan', () => {
   });
 });
 
-test('from months to a year is one press in the settings, paid at once', async ({ page }) => {
+test('a switch from monthly to yearly is one click in the settings, paid immediately', async ({ page }) => {
   await signIn(page);
   await subscribe(page, 'Hobby');
   await visit(page, '/settings#subscription');
@@ -142,7 +140,7 @@ test('from months to a year is one press in the settings, paid at once', async (
   await expect(section(page).getByRole('button', { name: 'Pay by the month' })).toBeVisible();
 });
 
-test('is canceled with two clicks that say what stays, and taken back with one', async ({ page }) => {
+test('a cancellation takes two clicks that explain what stays, and a reactivation one', async ({ page }) => {
   await signIn(page);
   await subscribe(page, 'Maker');
   await visit(page, '/settings#subscription');
@@ -153,7 +151,7 @@ test('is canceled with two clicks that say what stays, and taken back with one',
   await expect(
     page.getByText('Subscription will be canceled at the end of the billing period'),
   ).toBeVisible();
-  await expect(section(page)).toContainText(/Ends on .*Nothing more is charged\./);
+  await expect(section(page)).toContainText(/Ends on .*Nothing more will be charged\./);
   await visit(page, '/pricing');
   await expect(page.getByText('Reactivate it to change the plan.')).toBeVisible();
   await page.getByRole('link', { name: 'Your subscription' }).click();
@@ -162,16 +160,16 @@ test('is canceled with two clicks that say what stays, and taken back with one',
   await expect(page.getByText('Your subscription has been reactivated')).toBeVisible();
 });
 
-test('a renewal that fails says what to do, and a new card sets it right', async ({ page }) => {
+test('a failed renewal explains what to do, and a new card fixes it', async ({ page }) => {
   const { email } = await signIn(page);
   const standIn = await subscribe(page, 'Maker');
   await visit(page, '/settings#subscription');
   await control(page, standIn, 'cards/next', { outcomes: ['declined'] });
   await passTime(page, standIn, email, { months: 1, hours: 2 });
-  // Told by the webhook, without a reload.
+  // The webhook updates the page, without a reload.
   const banner = section(page).getByRole('alert');
   await expect(banner).toContainText('The payment of $20.00 did not go through');
-  await expect(banner).toContainText(/Stripe tries again by itself on/);
+  await expect(banner).toContainText(/Stripe will try again automatically on/);
   await banner.getByRole('button', { name: 'Update card' }).click();
   await fillCard(page, CARDS.good);
   await page.getByRole('button', { name: 'Save card' }).click();
@@ -183,7 +181,7 @@ test('a renewal that fails says what to do, and a new card sets it right', async
   await expect(page.getByText('3,050', { exact: true }).first()).toBeVisible();
 });
 
-test('what the server does not say leaves the page whole', async ({ page, expectedErrors }) => {
+test('errors from the server leave the page intact', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/, /404/);
   await signIn(page);
   await page.route('**/api/v1/subscription/invoices?*', (route) =>
@@ -196,6 +194,6 @@ test('what the server does not say leaves the page whole', async ({ page, expect
   await section(page).getByRole('button', { name: 'Try again' }).click();
   await expect(section(page).getByText('Failed to fetch invoices')).toBeHidden();
   await visit(page, '/subscription/done?session_id=cs_test_nobodys');
-  await expect(page.getByRole('heading', { name: 'There is no such payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment not found' })).toBeVisible();
   expect((await page.goto('/subscription/done?session_id=nonsense'))?.status()).toBe(404);
 });

@@ -9,7 +9,7 @@ import { openapi } from '@/lib/http/openapi';
 import { makeUser } from '@/lib/testing/factories';
 import { handlerOf, hit, routeModule, tokenFor } from '@/lib/testing/hit';
 
-/** Lists of the admin portal as files; one's own history is another matter. */
+/** The CSV files that only admins may download. */
 const LISTS_AS_FILES = rawCalls.filter((key) => key.endsWith('/csv') && key !== 'GET /credits/history/csv');
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const folder = path.resolve('app/api/v1');
@@ -31,7 +31,7 @@ async function served(): Promise<string[]> {
 }
 
 describe('the API', () => {
-  it('serves exactly what is declared', async () => {
+  it('serves exactly the declared calls', async () => {
     expect(await served()).toEqual([...endpoints.map(keyOf), ...rawCalls].sort());
   });
 
@@ -39,14 +39,14 @@ describe('the API', () => {
     expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length);
   });
 
-  it('names operations and errors of the catalogue only', () => {
+  it('uses only operations and errors of the catalogue', () => {
     for (const { operation, errors: codes = [] } of endpoints) {
       expect(operations).toHaveProperty([operation]);
       for (const code of codes) expect(errors).toHaveProperty([code]);
     }
   });
 
-  it('limits every text, list and number that comes in', () => {
+  it('limits every incoming text, list and number', () => {
     const document = JSON.stringify(openapi());
     expect(document).toContain('"openapi":"3.1.0"');
     for (const spec of endpoints) {
@@ -74,7 +74,7 @@ describe('the API', () => {
   );
 
   it.each(endpoints.filter(({ forgivesToken }) => !forgivesToken).map(keyOf))(
-    'answers 401, and lives, to a nonsense Bearer at %s',
+    'answers 401 to a malformed Bearer token at %s',
     async (key) => {
       for (const authorization of [
         'Bearer %',
@@ -117,7 +117,7 @@ describe('the API', () => {
     },
   );
 
-  it.each(LISTS_AS_FILES)('gives the file of %s to admins alone', async (key) => {
+  it.each(LISTS_AS_FILES)('serves the file of %s to admins only', async (key) => {
     const handler = await handlerOf('GET', key.slice('GET '.length));
     const ask = async (as?: { id: string }) => {
       const headers = as ? { authorization: `Bearer ${await tokenFor(as.id)}` } : {};
@@ -131,13 +131,13 @@ describe('the API', () => {
     expect(await ask(await makeUser({ role: 'admin' }))).toBe(200);
   });
 
-  it('serves its handlers as functions', async () => {
+  it('exports its handlers as functions', async () => {
     for (const { method, path: pattern } of endpoints)
       expect(await handlerOf(method, pattern)).toBeTypeOf('function');
   });
 });
 
-/** A value for each parameter of an address: an id that nobody has. */
+/** Fills each parameter of a path with a value that no row has. */
 function someParams(key: string) {
   const names = [...key.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   return Object.fromEntries(names.map((name) => [name, '0192f0c1-0000-7000-8000-000000000000'])) as never;

@@ -26,7 +26,7 @@ import { uploadsApi } from '@/lib/domain/uploads/contract';
 import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { usersApi } from '@/lib/domain/users/contract';
 
-/** Every call of the API, by noun. */
+/** Every endpoint of the API, by noun. */
 const api = {
   auth: authApi,
   users: usersApi,
@@ -46,8 +46,8 @@ const api = {
   referral: referralApi,
   reports: reportsApi,
   audit: auditApi,
-  notices: notificationsApi,
-  finder: searchApi,
+  notifications: notificationsApi,
+  search: searchApi,
   settings: settingsApi,
   dashboard: dashboardApi,
   payments: paymentsApi,
@@ -56,10 +56,9 @@ const api = {
   mail: mailApi,
 };
 
-/** The same as one list. */
 export const endpoints: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));
 
-/** Served without a contract: streams, files and a redirect, which are no JSON calls. */
+/** Calls without a contract: streams, files and a redirect instead of JSON. */
 export const rawCalls = [
   'GET /applications/:id/resume',
   'GET /audit/csv',
@@ -87,5 +86,5 @@ type Nouns = (typeof api)[keyof typeof api];
 type EndpointOf<N> = N extends unknown ? N[keyof N] : never;
 type AnyEndpoint = EndpointOf<Nouns> & Endpoint;
 
-/** `'GET /song/:id'` → its endpoint: the browser imports this as a type only. */
+/** Maps `'GET /song/:id'` to its endpoint. The browser imports it as a type only. */
 export type Routes = { [E in AnyEndpoint as RouteKey<E>]: E };

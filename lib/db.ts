@@ -2,12 +2,12 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { IsolationLevel, Transaction } from '@prisma/driver-adapter-utils';
 import { PrismaClient } from '@/generated/prisma/client';
 
-/** How long a transaction may wait for a connection, and how long it may take, in milliseconds: a busy machine is no failure. */
+/** Milliseconds to wait for a connection and to finish: generous, so that a busy machine is not a failure. */
 const TRANSACTIONS = { maxWait: 10_000, timeout: 20_000 };
 
-/** A client with its own pool of at most `max` connections; `close` ends them. */
+/** Returns a client with its own pool of at most `max` connections. */
 export function openDatabase(url: string, max: number): PrismaClient {
-  const adapter = new OneByOne({
+  const adapter = new SerialAdapter({
     connectionString: url,
     max,
     idleTimeoutMillis: 30_000,
@@ -17,21 +17,21 @@ export function openDatabase(url: string, max: number): PrismaClient {
 }
 
 /**
- * Inside a transaction there is one connection, which takes one statement at a time, while Prisma reads the relations of
- * a row at once: they go one after the other.
+ * Runs the statements of a transaction one after the other: it has a single connection, and Prisma would load the
+ * relations of a row concurrently.
  */
-class OneByOne extends PrismaPg {
+class SerialAdapter extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
     const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (level?: IsolationLevel) => oneByOne(await start(level));
+    adapter.startTransaction = async (level?: IsolationLevel) => serialize(await start(level));
     return adapter;
   }
 }
 
-function oneByOne(transaction: Transaction): Transaction {
+function serialize(transaction: Transaction): Transaction {
   let last: Promise<unknown> = Promise.resolve();
-  function inTurn<Query, Answer>(send: (query: Query) => Promise<Answer>) {
+  function queued<Query, Answer>(send: (query: Query) => Promise<Answer>) {
     return (query: Query) => {
       const answer = last.then(() => send(query));
       last = answer.catch(() => undefined);
@@ -39,7 +39,7 @@ function oneByOne(transaction: Transaction): Transaction {
     };
   }
   return Object.assign(transaction, {
-    queryRaw: inTurn(transaction.queryRaw.bind(transaction)),
-    executeRaw: inTurn(transaction.executeRaw.bind(transaction)),
+    queryRaw: queued(transaction.queryRaw.bind(transaction)),
+    executeRaw: queued(transaction.executeRaw.bind(transaction)),
   });
 }

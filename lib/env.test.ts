@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { BadEnv, parseEnv } from '@/lib/env';
+import { InvalidEnv, parseEnv } from '@/lib/env';
 
-const least = { DATABASE_URL: 'postgresql://a:b@127.0.0.1:5432/c', AUTH_SECRET: 'x'.repeat(32) };
+const required = { DATABASE_URL: 'postgresql://a:b@127.0.0.1:5432/c', AUTH_SECRET: 'x'.repeat(32) };
 
 function linesOf(source: Record<string, string>): string[] {
   try {
     parseEnv(source);
     return [];
   } catch (error) {
-    return error instanceof BadEnv ? error.lines : [String(error)];
+    return error instanceof InvalidEnv ? error.lines : [String(error)];
   }
 }
 
 describe('settings', () => {
-  it('have defaults for everything that can have one', () => {
-    expect(parseEnv(least)).toMatchObject({
+  it('have defaults wherever possible', () => {
+    expect(parseEnv(required)).toMatchObject({
       PORT: 3000,
       DATA_DIR: '.data',
       MUSIC_PROVIDER: 'builtin',
@@ -23,10 +23,10 @@ describe('settings', () => {
     });
   });
 
-  it('that are wrong are told in one line each, by name', () => {
+  it('report every wrong variable by name, one line each', () => {
     expect(
       linesOf({
-        ...least,
+        ...required,
         PORT: 'many',
         SITE_URL: 'ftp://x',
         AUTH_SECRET: 'short',
@@ -41,8 +41,8 @@ describe('settings', () => {
     expect(linesOf({})).toEqual(['DATABASE_URL is missing', 'AUTH_SECRET is missing']);
   });
 
-  it('that are empty count as unset', () => {
-    expect(parseEnv({ ...least, SITE_URL: '', PORT: '' }).PORT).toBe(3000);
+  it('count as unset if empty', () => {
+    expect(parseEnv({ ...required, SITE_URL: '', PORT: '' }).PORT).toBe(3000);
   });
 
   it.each([
@@ -50,25 +50,27 @@ describe('settings', () => {
     ['http://localhost:3000', false],
     ['http://127.0.0.1', false],
     ['http://[::1]:4000', false],
-  ])('with SITE_URL=%s mean production: %s', (SITE_URL, production) => {
-    expect(parseEnv({ ...least, SITE_URL }).production).toBe(production);
+  ])('count as production for SITE_URL=%s: %s', (SITE_URL, production) => {
+    expect(parseEnv({ ...required, SITE_URL }).production).toBe(production);
   });
 
   it('list the proxies to trust, each an address or a network', () => {
     const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8,2001:db8::/32';
-    expect(parseEnv({ ...least, TRUSTED_PROXIES }).TRUSTED_PROXIES).toHaveLength(3);
-    expect(parseEnv(least).TRUSTED_PROXIES).toEqual([]);
-    expect(linesOf({ ...least, TRUSTED_PROXIES: '127.0.0.1, nginx' })).toEqual([
+    expect(parseEnv({ ...required, TRUSTED_PROXIES }).TRUSTED_PROXIES).toHaveLength(3);
+    expect(parseEnv(required).TRUSTED_PROXIES).toEqual([]);
+    expect(linesOf({ ...required, TRUSTED_PROXIES: '127.0.0.1, nginx' })).toEqual([
       'TRUSTED_PROXIES must be addresses or networks, separated by commas',
     ]);
   });
 
-  it('drop the slash at the end of the public address', () => {
-    expect(parseEnv({ ...least, SITE_URL: 'https://songs.example/' }).SITE_URL).toBe('https://songs.example');
+  it('drop the trailing slash of the public address', () => {
+    expect(parseEnv({ ...required, SITE_URL: 'https://songs.example/' }).SITE_URL).toBe(
+      'https://songs.example',
+    );
   });
 });
 
-describe('the keys of Stripe', () => {
+describe('Stripe keys', () => {
   const testKeys = {
     STRIPE_SECRET_KEY: 'sk_test_abc',
     STRIPE_WEBHOOK_SECRET: 'whsec_abc',
@@ -95,8 +97,8 @@ describe('the keys of Stripe', () => {
       'the stand-in on this machine with a loopback SITE_URL',
       { ...standIn, SITE_URL: 'http://localhost:3000' },
     ],
-  ])('start with %s', (_what, given) => {
-    expect(linesOf({ ...least, ...given })).toEqual([]);
+  ])('accept %s', (_label, extra) => {
+    expect(linesOf({ ...required, ...extra })).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -141,29 +143,29 @@ describe('the keys of Stripe', () => {
       { ...testKeys, ...production, STRIPE_API_BASE: 'http://localhost:12111' },
       'STRIPE_API_BASE is for tests only, but SITE_URL is public',
     ],
-  ])('refuse to start with %s, in one line', (_what, given, line) => {
-    expect(linesOf({ ...least, ...given })).toEqual([line]);
+  ])('reject %s with one line', (_label, extra, line) => {
+    expect(linesOf({ ...required, ...extra })).toEqual([line]);
   });
 
-  it('refuse to start with the stand-in in production, key and address', () => {
-    expect(linesOf({ ...least, ...standIn, ...production })).toEqual([
+  it('reject the stand-in’s key and address in production', () => {
+    expect(linesOf({ ...required, ...standIn, ...production })).toEqual([
       'STRIPE_SECRET_KEY is that of the local stand-in, which takes no money, but SITE_URL is public',
       'STRIPE_API_BASE is for tests only, but SITE_URL is public',
     ]);
   });
 
-  it('refuse to start with half a bucket, or with one that a proxy should read from the disk', () => {
+  it('reject an incomplete bucket, and one combined with ACCEL_PREFIX', () => {
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
-    expect(linesOf({ ...least, ...keys })).toEqual(['S3_BUCKET is missing']);
-    expect(linesOf({ ...least, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toEqual(['S3_BUCKET is missing']);
-    expect(linesOf({ ...least, S3_BUCKET: 'songs' })).toEqual([
+    expect(linesOf({ ...required, ...keys })).toEqual(['S3_BUCKET is missing']);
+    expect(linesOf({ ...required, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toEqual(['S3_BUCKET is missing']);
+    expect(linesOf({ ...required, S3_BUCKET: 'songs' })).toEqual([
       'S3_ACCESS_KEY_ID is missing',
       'S3_SECRET_ACCESS_KEY is missing',
     ]);
-    expect(linesOf({ ...least, ...keys, S3_BUCKET: 'songs', ACCEL_PREFIX: '/_files/' })).toEqual([
+    expect(linesOf({ ...required, ...keys, S3_BUCKET: 'songs', ACCEL_PREFIX: '/_files/' })).toEqual([
       'ACCEL_PREFIX is for files on this disk, but S3_BUCKET is set',
     ]);
-    expect(linesOf({ ...least, ACCEL_PREFIX: '/../' })).toEqual([
+    expect(linesOf({ ...required, ACCEL_PREFIX: '/../' })).toEqual([
       'ACCEL_PREFIX must begin and end with a slash, such as /_files/',
     ]);
   });

@@ -30,9 +30,9 @@ const fields = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').optional(),
   MUSIC_PROVIDER: z.enum(['builtin'], 'only builtin is available in this version').default('builtin'),
-  /** Threads that make songs; by default one per core. */
+  /** Threads that generate songs; one per core by default. */
   MUSIC_THREADS: z.coerce.number('must be a number').int().min(1).max(64).optional(),
-  /** Addresses or networks whose X-Forwarded-For is believed, separated by commas. */
+  /** Comma-separated addresses or networks whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z
     .string()
     .max(2000)
@@ -44,7 +44,7 @@ const fields = z.object({
         .filter(Boolean),
     )
     .refine(areProxies, 'must be addresses or networks, separated by commas'),
-  /** Where mails are handed over; without it each is a file in the outbox. */
+  /** The mail server; without it every mail is written to the outbox folder. */
   SMTP_URL: z
     .string()
     .max(2000)
@@ -71,36 +71,40 @@ const fields = z.object({
     .max(300)
     .regex(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_')
     .optional(),
-  /** Another address that speaks as Stripe does, for tests: the local stand-in's. */
+  /** Another server that speaks Stripe's API, for tests: the local stand-in. */
   STRIPE_API_BASE: httpAddress
     .refine(isLoopback, 'must be an address of this machine, such as http://127.0.0.1:12111')
     .optional(),
-  /** Where the proxy in front knows the stored files, for `X-Accel-Redirect`. */
+  /** The path under which the reverse proxy serves stored files, for `X-Accel-Redirect`. */
   ACCEL_PREFIX: z
     .string()
     .max(200)
     .regex(/^\/([\w-]+\/)+$/, 'must begin and end with a slash, such as /_files/')
     .optional(),
-  /** Files lie in a bucket of an S3-compatible store; without it below DATA_DIR. */
+  /** Stores files in a bucket of an S3-compatible store; without it, below DATA_DIR. */
   S3_BUCKET: z.string().max(200).optional(),
   S3_ENDPOINT: httpAddress.optional(),
   S3_REGION: z.string().max(100).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().max(300).optional(),
   S3_SECRET_ACCESS_KEY: z.string().max(300).optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
-  /** Where browsers reach the store: audio is then fetched there. */
+  /** The store's address for browsers, which then fetch audio from there. */
   S3_PUBLIC_ENDPOINT: httpAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Turns rate limits off, for load tests on one's own machine. */
+  /** Turns rate limits off, for load tests on a local machine. */
   RATE_LIMITS: flag.default(true),
 });
 
 type Fields = z.output<typeof fields>;
 type Fault = [name: keyof Fields, message: string];
 
-/** Settings that make no sense without each other, or together. */
-const shape = fields.superRefine((given, { addIssue }) => {
-  for (const [name, message] of [...googleFaults(given), ...stripeFaults(given), ...storageFaults(given)])
+/** Settings that require or exclude each other. */
+const shape = fields.superRefine((settings, { addIssue }) => {
+  for (const [name, message] of [
+    ...googleFaults(settings),
+    ...stripeFaults(settings),
+    ...storageFaults(settings),
+  ])
     addIssue({ code: 'custom', path: [name], message });
 });
 
@@ -109,34 +113,34 @@ function googleFaults({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Fields): Fault
   return [[GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID', 'is missing']];
 }
 
-/** Real money never meets the stand-in, and a webhook without a secret would be an open door. */
-function stripeFaults(given: Fields): Fault[] {
+/** Keeps real money away from the stand-in, and webhooks from running without a secret. */
+function stripeFaults(settings: Fields): Fault[] {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY'] as const;
-  const [key, , shown] = names.map((name) => given[name]);
-  const base = given.STRIPE_API_BASE;
-  if (!base && names.every((name) => !given[name])) return [];
-  const faults = names.filter((name) => !given[name]).map((name): Fault => [name, 'is missing']);
+  const [key, , publishableKey] = names.map((name) => settings[name]);
+  const base = settings.STRIPE_API_BASE;
+  if (!base && names.every((name) => !settings[name])) return [];
+  const faults = names.filter((name) => !settings[name]).map((name): Fault => [name, 'is missing']);
   const isLive = /^[sr]k_live_/.test(key ?? '');
   const isStandIn = /^sk_test_standin_/.test(key ?? '');
-  if (key && shown && isLive !== shown.startsWith('pk_live_'))
+  if (key && publishableKey && isLive !== publishableKey.startsWith('pk_live_'))
     faults.push([names[2], 'belongs to another mode than STRIPE_SECRET_KEY']);
-  if (isProduction(given) && isStandIn)
+  if (isProduction(settings) && isStandIn)
     faults.push([names[0], 'is that of the local stand-in, which takes no money, but SITE_URL is public']);
-  if (isProduction(given) && base)
+  if (isProduction(settings) && base)
     faults.push(['STRIPE_API_BASE', 'is for tests only, but SITE_URL is public']);
   else if (isLive && base) faults.push(['STRIPE_API_BASE', 'does not go with a live STRIPE_SECRET_KEY']);
   if (isStandIn && !base) faults.push(['STRIPE_API_BASE', 'is missing']);
   return faults;
 }
 
-/** A bucket needs its keys, and a proxy cannot read files that are not on its disk. */
-function storageFaults(given: Fields): Fault[] {
+/** A bucket needs its keys, and a reverse proxy can only read files on its own disk. */
+function storageFaults(settings: Fields): Fault[] {
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  if (names.every((name) => !given[name])) {
-    return given.S3_ENDPOINT || given.S3_PUBLIC_ENDPOINT ? [['S3_BUCKET', 'is missing']] : [];
+  if (names.every((name) => !settings[name])) {
+    return settings.S3_ENDPOINT || settings.S3_PUBLIC_ENDPOINT ? [['S3_BUCKET', 'is missing']] : [];
   }
-  const faults = names.filter((name) => !given[name]).map((name): Fault => [name, 'is missing']);
-  if (given.ACCEL_PREFIX) faults.push(['ACCEL_PREFIX', 'is for files on this disk, but S3_BUCKET is set']);
+  const faults = names.filter((name) => !settings[name]).map((name): Fault => [name, 'is missing']);
+  if (settings.ACCEL_PREFIX) faults.push(['ACCEL_PREFIX', 'is for files on this disk, but S3_BUCKET is set']);
   return faults;
 }
 
@@ -145,28 +149,28 @@ function isProduction({ SITE_URL }: Fields): boolean {
 }
 
 export type Env = Omit<z.output<typeof shape>, 'SITE_URL'> & {
-  /** The public address, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   SITE_URL: string;
-  /** True where SITE_URL is set to an address that is not loopback. */
+  /** True if SITE_URL is set to an address that is not loopback. */
   production: boolean;
 };
 
-/** A setting that cannot be used; `lines` holds one sentence per wrong variable. */
-export class BadEnv extends Error {
+/** Thrown for unusable settings; `lines` holds one sentence per wrong variable. */
+export class InvalidEnv extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join('\n'));
   }
 }
 
-/** Reads settings from a bag of variables; empty ones count as unset. Throws BadEnv. */
+/** Parses settings from environment variables; empty ones count as unset. Throws InvalidEnv. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = shape.safeParse(given);
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(values);
   if (!parsed.success) {
     const wrong = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue]));
-    throw new BadEnv(
+    throw new InvalidEnv(
       [...wrong].map(([name, issue]) =>
-        given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`,
+        values[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`,
       ),
     );
   }
@@ -177,7 +181,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The settings of this process, read once. Wrong ones end it with one line each. */
+/** Returns the settings of this process, read once. Prints a line for each wrong one and exits. */
 export function env(): Env {
   cached ??= parseOrExit();
   return cached;
@@ -187,7 +191,7 @@ function parseOrExit(): Env {
   try {
     return parseEnv(process.env);
   } catch (error) {
-    if (!(error instanceof BadEnv)) throw error;
+    if (!(error instanceof InvalidEnv)) throw error;
     for (const line of error.lines) console.error(line);
     return process.exit(1);
   }

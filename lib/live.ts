@@ -24,7 +24,7 @@ import { site } from '@/lib/core/site';
 import { openDatabase } from '@/lib/db';
 import { type Env, env } from '@/lib/env';
 
-/** The real parts behind the ports, opened once per process. */
+/** The adapters behind the ports, opened once per process. */
 export interface Live extends Omit<Ctx, 'actor' | 'requestId' | 'db'> {
   db: PrismaClient;
   close(): Promise<void>;
@@ -33,7 +33,9 @@ export interface Live extends Omit<Ctx, 'actor' | 'requestId' | 'db'> {
 const KEY = Symbol.for('tunewright.live');
 const store: typeof globalThis & { [KEY]?: Live } = globalThis;
 
-/** The real parts of this process. A bundler may load this module twice, so they hang on the process itself. */
+/**
+ * Returns the adapters of this process. They are stored on `globalThis` because a bundler may load this module twice.
+ */
 export function live(): Live {
   store[KEY] ??= open();
   return store[KEY];
@@ -46,7 +48,7 @@ function open(): Live {
   const pool = new pg.Pool({
     connectionString: settings.DATABASE_URL,
     max: 3,
-    // Calls do not wait until their count is on disk: a crash of the database forgets the last moment's.
+    // Does not wait for the disk: a crash of the database loses only the last moment's counts.
     onConnect: (client) =>
       client
         .query('SET synchronous_commit TO off')
@@ -87,7 +89,6 @@ function open(): Live {
   };
 }
 
-/** Files lie in the configured bucket, or on the disk where there is none. */
 function storageOf(settings: Env): Storage {
   const {
     S3_BUCKET: bucket,
@@ -107,13 +108,11 @@ function storageOf(settings: Env): Storage {
   });
 }
 
-/** Mails go to the configured server, or into files where there is none. */
 function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL, DATA_DIR }: Env): Mail {
   const from = MAIL_FROM ?? `${site.name} <no-reply@${new URL(SITE_URL).hostname}>`;
   return SMTP_URL ? smtpMail(SMTP_URL, from) : outboxMail(path.resolve(DATA_DIR, 'outbox'), from);
 }
 
-/** Payments and subscriptions go through Stripe, or nowhere where it has no keys. */
 function paymentsOf(settings: Env, log: Log): { payments: Payments; billing: Billing } {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -122,12 +121,12 @@ function paymentsOf(settings: Env, log: Log): { payments: Payments; billing: Bil
     STRIPE_API_BASE: address = null,
   } = settings;
   if (!secretKey || !webhookSecret || !publishableKey) return { payments: noPayments, billing: noBilling };
-  const given: StripeSettings = { secretKey, webhookSecret, publishableKey, address };
-  const stripe = connectStripe(given);
-  return { payments: stripePayments(given, log, stripe), billing: stripeBilling(stripe, log) };
+  const stripeSettings: StripeSettings = { secretKey, webhookSecret, publishableKey, address };
+  const stripe = connectStripe(stripeSettings);
+  return { payments: stripePayments(stripeSettings, log, stripe), billing: stripeBilling(stripe, log) };
 }
 
-/** A context for one request; who calls is found out later. */
+/** Returns a context for one request. The actor is set after authentication. */
 export function liveContext(requestId: string): Ctx {
   const { close: _close, ...ports } = live();
   return { ...ports, actor: { kind: 'visitor' }, requestId };

@@ -1,5 +1,5 @@
-// npm run bench: measures what there are figures for, one part after another, and says in one table which are met.
-// npm run bench -- songs search: these parts alone. More: docs/benchmarks.md
+// npm run bench: measures everything that has a target, one part after another, and prints one table of results.
+// npm run bench -- songs search: only these parts. More: docs/benchmarks.md
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { benchDatabase } from './bench/support/databases.mjs';
@@ -8,17 +8,19 @@ import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
 import { buildPages, isBuilt } from './setup/build.mjs';
 import { generateClient } from './setup/client.mjs';
-import { atEnd, mainWithEnd } from './setup/ending.mjs';
 import { loadEnvFile, settleEnvironment } from './setup/environment.mjs';
 import { Failure } from './setup/failure.mjs';
 import { dataDir, inRoot, root } from './setup/paths.mjs';
+import { atEnd, mainWithEnd } from './setup/processes/ending.mjs';
 import { runScript } from './setup/run.mjs';
 
 const MILLION = 1_000_000;
 const SOME = 100_000;
 
-/** `songs`: how many the database holds; `business`: what their makers bought and spent, and what admins
- * find on their desk. Parts that are `slow` are measured where they are named. */
+/**
+ * `songs`: the number of songs in the database; `business`: also fills in purchases, spending and the admins' lists.
+ * `slow` parts run only if they are named.
+ */
 const parts = {
   songs: { songs: MILLION, small: SOME, scripts: ['songs.ts', 'api.ts'] },
   search: { songs: MILLION, scripts: ['search.ts'] },
@@ -38,7 +40,7 @@ const failed = [];
 await mainWithEnd(async () => {
   const named = process.argv.slice(2);
   const unknown = named.find((name) => !Object.hasOwn(parts, name));
-  if (unknown) throw new Failure(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}`);
+  if (unknown) throw new Failure(`Unknown part ${unknown}. Parts: ${Object.keys(parts).join(', ')}`);
   const chosen = named.length > 0 ? named : Object.keys(parts).filter((name) => !parts[name].slow);
   loadEnvFile();
   settleEnvironment('production');
@@ -48,10 +50,10 @@ await mainWithEnd(async () => {
   const lines = [];
   for (const name of chosen) lines.push(...(await measure(name, server)));
   console.log(`\n${tableOf(lines)}`);
-  if (failed.length > 0) throw new Failure(`Ended before their time: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new Failure(`Failed: ${failed.join(', ')}`);
 });
 
-/** The embedded database; it stops with this process where it did not run before. */
+/** Returns the embedded database; it stops with this process if it was not running before. */
 async function ownServer() {
   fs.mkdirSync(dataDir(), { recursive: true });
   const cluster = openCluster(dataDir());
@@ -80,7 +82,7 @@ async function measure(name, server) {
   return lines;
 }
 
-/** Runs a script, shows what it says, and collects the lines it has for the table. One that fails does not end the others. */
+/** Runs a script, prints its output and collects its lines for the table. A failing script does not end the others. */
 function linesOf(script, env) {
   const preload = inRoot('scripts/setup/preload.mjs');
   const child = spawn(

@@ -1,4 +1,4 @@
-// Checks the settings before anything starts: one line per wrong variable, exit code 1.
+// Checks the settings before anything starts: prints one line per wrong variable and exits with 1.
 import { env } from '@/lib/env';
 
 env();

@@ -1,7 +1,7 @@
-// npm run check: what is quick enough to run before every commit. Everything but the browser.
-import { checkMigrations, runStatic, runVitest, Tally } from './setup/checks.mjs';
+// npm run check: everything that is fast enough to run before each commit, without the browser tests.
+import { checkMigrations, runStatic, runVitest, Tally } from './setup/checks/checks.mjs';
 import { generateClient } from './setup/client.mjs';
-import { mainWithEnd } from './setup/ending.mjs';
+import { mainWithEnd } from './setup/processes/ending.mjs';
 
 await mainWithEnd(async () => {
   const tally = new Tally();

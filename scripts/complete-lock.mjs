@@ -1,5 +1,5 @@
-// Completes package-lock.json after an installation. A registry may not carry the binary packages of other platforms;
-// npm then leaves them out of the lock file, and `npm ci` refuses it later. This adds an entry for each of them.
+// Completes package-lock.json after an installation. A registry may lack the binary packages of other platforms; npm
+// then omits them from the lock file, and `npm ci` rejects it later. Adds an entry for each of them.
 import fs from 'node:fs';
 import { Failure, main } from './setup/failure.mjs';
 import { inRoot } from './setup/paths.mjs';
@@ -7,7 +7,7 @@ import { inRoot } from './setup/paths.mjs';
 const SYSTEMS = /darwin|win32|windows|linux|android|freebsd|openbsd|netbsd|openharmony|sunos|aix/;
 const PROCESSORS = /arm64|x64|ia32|arm|ppc64|s390x|riscv64|loong64|mips64el|wasm32/;
 
-/** What a binary package's name says about where it runs, in the lock file's words. */
+/** Returns the platform that the name of a binary package implies, in the format of the lock file. */
 function platformOf(name) {
   const system = SYSTEMS.exec(name)?.[0];
   const processor = PROCESSORS.exec(name)?.[0];
@@ -19,7 +19,7 @@ function platformOf(name) {
   };
 }
 
-/** The optional packages that some package names but the lock file does not hold, as new entries. */
+/** Returns entries for the optional packages that some package names and the lock file lacks. */
 function missingEntries(packages) {
   const missing = {};
   for (const [place, { optionalDependencies = {}, dev }] of Object.entries(packages)) {

@@ -1,14 +1,14 @@
-// npm run dev: like npm start, but pages follow every change, and the worker starts anew when its sources change.
+// npm run dev: like npm start, but pages follow every change, and the worker restarts when its sources change.
 import './setup/node-version.mjs';
 import fs from 'node:fs';
-import { endWithStarter, mainWithEnd } from './setup/ending.mjs';
 import { inRoot } from './setup/paths.mjs';
 import { prepare } from './setup/prepare.mjs';
-import { announce, startProcesses } from './setup/serve.mjs';
+import { endWithStarter, mainWithEnd } from './setup/processes/ending.mjs';
+import { announce, startProcesses } from './setup/processes/serve.mjs';
 
 const CALM_MS = 300;
 
-/** Calls back once after every burst of changes to sources below lib/. */
+/** Calls back once after each burst of changes to sources below lib/. */
 function watchSources(changed) {
   let timer;
   const names = new Set();
@@ -28,7 +28,7 @@ await mainWithEnd(
   async () => {
     const prepared = await prepare('development');
     const { web, worker } = await startProcesses();
-    // Next follows changes to pages by itself, but not to the server around it.
+    // Next follows changes to pages automatically, but not to the server around it.
     watchSources((names) => {
       worker.restart();
       if (names.some((name) => name.startsWith('server'))) web.restart();

@@ -1,7 +1,7 @@
-// npm run e2e -- [what Playwright takes]: the journeys alone, or some of them.
-import { Tally } from './setup/checks.mjs';
-import { endWithStarter, mainWithEnd } from './setup/ending.mjs';
-import { runJourneys } from './setup/journeys.mjs';
+// npm run e2e -- [Playwright's arguments]: runs the browser tests alone, or some of them.
+import { Tally } from './setup/checks/checks.mjs';
+import { runJourneys } from './setup/checks/journeys.mjs';
+import { endWithStarter, mainWithEnd } from './setup/processes/ending.mjs';
 
 endWithStarter();
 await mainWithEnd(async () => {

@@ -36,7 +36,9 @@ const commands = {
   },
 };
 
-/** Gives `work` the address of the configured database, or of the embedded one, which runs as long as it is needed. */
+/**
+ * Calls `work` with the address of the configured database, or of the embedded one, which runs as long as necessary.
+ */
 async function withDatabase(work) {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
   fs.mkdirSync(dataDir(), { recursive: true });
@@ -55,6 +57,6 @@ await main(async () => {
   const command = commands[name];
   if (!command) throw new Failure('Usage: node scripts/migrate.mjs deploy | status | check | create <name>');
   await withDatabase((url) => command(url, argument));
-  // The engine leaves a timer behind that would hold the process for ten seconds.
+  // The engine leaves a timer behind that would keep the process alive for ten seconds.
   process.exit(0);
 });

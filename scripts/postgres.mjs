@@ -1,4 +1,4 @@
-// The embedded database by hand: node scripts/postgres.mjs start | stop | url
+// Controls the embedded database: node scripts/postgres.mjs start | stop | url
 import fs from 'node:fs';
 import { openCluster } from './postgres/cluster.mjs';
 import { findServer, startServer, stopServer } from './postgres/server.mjs';

@@ -1,8 +1,8 @@
 // npm start: everything from a fresh clone to a running site.
 import './setup/node-version.mjs';
-import { endWithStarter, mainWithEnd } from './setup/ending.mjs';
 import { prepare } from './setup/prepare.mjs';
-import { announce, startProcesses } from './setup/serve.mjs';
+import { endWithStarter, mainWithEnd } from './setup/processes/ending.mjs';
+import { announce, startProcesses } from './setup/processes/serve.mjs';
 
 endWithStarter();
 await mainWithEnd(

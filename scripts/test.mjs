@@ -1,10 +1,10 @@
-// npm test: everything, from a fresh clone, with one closing line; the exit code is not zero when anything failed.
+// npm test: runs everything, from a fresh clone, with one closing line; exits with a nonzero code if anything failed.
 import './setup/node-version.mjs';
-import { checkMigrations, runStatic, runVitest, Tally } from './setup/checks.mjs';
+import { checkMigrations, runStatic, runVitest, Tally } from './setup/checks/checks.mjs';
+import { runJourneys } from './setup/checks/journeys.mjs';
 import { generateClient } from './setup/client.mjs';
-import { atEnd, endWithStarter, mainWithEnd } from './setup/ending.mjs';
 import { installPackages, isInstalled } from './setup/install.mjs';
-import { runJourneys } from './setup/journeys.mjs';
+import { atEnd, endWithStarter, mainWithEnd } from './setup/processes/ending.mjs';
 import { step } from './setup/say.mjs';
 
 const tally = new Tally();

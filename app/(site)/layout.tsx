@@ -8,7 +8,7 @@ import { getViewerData } from '@/lib/domain/viewer/queries';
 import { googleConfigured } from '@/lib/http/google/configured';
 import { isAppShell, pageContext, pageCookie } from '@/lib/http/page';
 
-/** One shell for all pages but the admin's, so that the player goes on across every navigation. */
+/** One layout for all pages outside the portal, so that the player keeps playing across navigations. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [viewer, isShell, sidebar] = await Promise.all([viewerData(), isAppShell(), pageCookie('sidebar')]);
   const isSignedIn = isShell || viewer !== null;
@@ -29,7 +29,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** The viewer data; null for visitors and in an app shell. */
+/** Returns null for visitors and in the app shell. */
 async function viewerData(): Promise<ViewerData | null> {
   const ctx = await pageContext();
   return ctx.actor.kind === 'user' ? getViewerData(ctx) : null;

@@ -1,6 +1,6 @@
 import { sitemapIndex } from '@/lib/http/seo/sitemap';
 
-/** Answered anew each time: songs come and go, and the address of the site is known only when it runs. */
+/** Rendered per request: songs change, and the site's URL is known at run time only. */
 export const dynamic = 'force-dynamic';
 
 export const GET = sitemapIndex;

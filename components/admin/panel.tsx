@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 
 export interface PanelProps {
   title: string;
-  /** A link or a button at the right end of the title's line. */
+  /** A link or button at the right end of the title line. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page about one record. */
+/** A section of a record's page. */
 export function Panel({ title, aside, className, children }: PanelProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function Panel({ title, aside, className, children }: PanelProps) {
   );
 }
 
-/** Names and values below one another; a value that is null is left out. */
+/** Names and values, one below the other, without null values. */
 export function DescriptionList({
   facts,
 }: {
@@ -48,7 +48,7 @@ export function DescriptionList({
   );
 }
 
-/** What a part says that has nothing. */
+/** The text of an empty section. */
 export function NothingYet({ children }: { children: ReactNode }) {
   return <p className="text-dense text-quiet">{children}</p>;
 }

@@ -5,16 +5,16 @@ import { ErrorState } from '../ui/feedback/error-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 
 export interface RecordLoadingProps {
-  /** What is looked for, for instance `job`. */
+  /** The kind of record, for instance `job`. */
   what: string;
   record: { error: Error | null; refetch: () => unknown };
-  /** Where all of them are listed. */
+  /** The link to the list. */
   all: { href: string; label: string };
-  /** Why it may be gone. */
+  /** Why the record may be missing. */
   gone: string;
 }
 
-/** What stands where a record is not there: its shape while it comes, or why it does not. */
+/** Replaces a record: a skeleton while it loads, or the error. */
 export function RecordLoading({ what, record: { error, refetch }, all, gone }: RecordLoadingProps) {
   if (isMissing(error)) {
     return (

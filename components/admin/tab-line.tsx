@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import Link from 'next/link';
 
 export interface Tab {
-  /** As it stands in the address. */
+  /** The tab as the address contains it. */
   tab: string;
   label: string;
 }
 
-/** The tabs of a page in a line: links, for each has an address of its own; the first one that of the page. */
+/** The tabs of a page as links, each with its own address; the first has the page's. */
 export function TabLine({
   label,
   page,

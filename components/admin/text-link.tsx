@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-/** A link within a table or a sentence of the portal. */
+/** A link in a table or sentence of the portal. */
 export function TextLink({
   href,
   className,

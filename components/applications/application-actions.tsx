@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Notice } from '../ui/feedback/notice';
 
-/** What its applicant may do with an application now. */
+/** The actions of an applicant for their application. */
 export function ApplicationActions({ application }: { application: Application }) {
   const [asked, ask] = useState<'withdraw' | 'erase' | null>(null);
   const { id, jobId, status, job } = application;

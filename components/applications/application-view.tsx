@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApplication } from '@/lib/client/applications/hooks';
-import { formatBytes } from '@/lib/core/bytes';
+import { formatBytes } from '@/lib/core/text/bytes';
 import type { Application } from '@/lib/domain/applications/contract';
 import { Facts } from '../jobs/admin/job-fields';
 import { factsOf } from '../jobs/labels';
@@ -18,11 +18,11 @@ const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-curr
 
 export interface ApplicationViewProps {
   initial: Application;
-  /** It was sent a moment ago; where to. */
+  /** The address of the confirmation email, right after sending. */
   confirmedTo?: string | undefined;
 }
 
-/** One of one's applications: how it stands, what was sent, and what can be done. */
+/** One of the user's applications: its status, its content, and the available actions. */
 export function ApplicationView({ initial, confirmedTo }: ApplicationViewProps) {
   const application = useApplication(initial);
   const { job, jobId, history } = application;

@@ -7,10 +7,10 @@ import { failureText } from '@/lib/client/report';
 import type { Application } from '@/lib/domain/applications/contract';
 import { ApplicationForm } from './apply/application-form';
 
-/** Stands for the file that the application has already. */
+/** Represents the file that the application already has. */
 const KEPT = 'kept';
 
-/** The form to change one's application with, as long as nobody has opened it. */
+/** The form for editing the user's application until it is reviewed. */
 export function EditApplication({ application }: { application: Application }) {
   const router = useRouter();
   const { id, name, email, phone, portfolioUrl, coverLetter, resume } = application;

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../layout/breadcrumb';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 
-/** The page to change an application on, or why that is no longer possible. */
+/** The page for editing an application, or why that is no longer possible. */
 export function EditFrame({
   application,
   mayEdit,

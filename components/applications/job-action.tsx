@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { STATUSES } from './status-labels';
 
-/** What whoever looks at a job can do: apply, or see what became of their application. */
+/** The action for a job: apply, or see the status of the application. */
 export function JobAction({ job, application }: { job: Job; application: Application | null }) {
   if (application && application.status !== 'withdrawn') {
     const { label, tone } = STATUSES[application.status];
@@ -21,7 +21,7 @@ export function JobAction({ job, application }: { job: Job; application: Applica
       </div>
     );
   }
-  if (!job.isOpen) return <p className="text-quiet text-sm">This job takes no more applications.</p>;
+  if (!job.isOpen) return <p className="text-quiet text-sm">This job no longer accepts applications.</p>;
   return (
     <div className="flex flex-col gap-2">
       <ButtonLink href={`/careers/${job.id}/apply`} variant="primary" size="lg">

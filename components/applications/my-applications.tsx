@@ -19,7 +19,7 @@ export interface MyApplicationsProps {
   initial: CallOutput<'GET /applications/user/:email'>;
 }
 
-/** Everything one has applied for, the newest first, with how it stands. */
+/** The user's applications with their status, the newest first. */
 export function MyApplications({ email, page, pageSize, initial }: MyApplicationsProps) {
   const query = { page: String(page), pageSize: String(pageSize) };
   const { data, pagination } = useOwnApplications(email, query, initial).data ?? initial;

@@ -4,11 +4,11 @@ import type { Tone } from '../ui/feedback/badge';
 export interface StatusLabels {
   label: string;
   tone: Tone;
-  /** What that means, and what happens next. */
+  /** The meaning of the status and the next step. */
   text: string;
 }
 
-/** How an application stands, in the words of its applicant. */
+/** The labels of a status for its applicant. */
 export const STATUSES: Record<ApplicationStatus, StatusLabels> = {
   applied: {
     label: 'Applied',

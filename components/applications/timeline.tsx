@@ -5,7 +5,7 @@ import type { Application } from '@/lib/domain/applications/contract';
 import { useDay } from '../ui/local-time';
 import { STATUSES } from './status-labels';
 
-/** What became of an application so far, the newest on top, with what it means now. */
+/** The history of an application, the newest first, with the meaning of its status. */
 export function Timeline({ history }: { history: Application['history'] }) {
   const day = useDay();
   const steps = history.toReversed();

@@ -4,7 +4,7 @@ import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
 import { actionLabel, fieldText, targetHref } from './labels';
 
-/** The columns of the audit log; an action is pressed to see what changed. */
+/** Returns the columns of the audit log; pressing an action shows the changes. */
 export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly DataColumn<AuditEntry>[] => [
   { id: 'at', header: 'When', fixed: true, cell: ({ at }) => <Moment iso={at} /> },
   {
@@ -37,7 +37,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
   },
 ];
 
-/** What it was done to, by its kind and the end of its id; its page where it has one. */
+/** The target by its kind and the end of its id, linked to its page if it has one. */
 export function Target({ target }: { target: AuditEntry['target'] }) {
   const href = targetHref(target);
   const words = `${fieldText(target.type)} ${target.id.length > 12 ? `…${target.id.slice(-6)}` : target.id}`;

@@ -21,7 +21,7 @@ const SHAPE = tableShape({
   filters: { action: null, targetType: null, actor: ID, targetId: null, from: DAY, to: DAY },
 });
 
-/** Everything admins did, the newest first: nobody can change or delete it. */
+/** All actions of admins, the newest first. No one can change or delete them. */
 export function AuditLog() {
   const address = useTableAddress(SHAPE);
   const entries = useAudit(queryOf(address.view));
@@ -67,7 +67,7 @@ function useFilters() {
   ];
 }
 
-/** The days, and the admin and the target that were chosen from a row. */
+/** The filters by days, and those by admin and target that a row sets. */
 function AuditTools({ address, entries }: { address: TableAddress; entries: readonly AuditEntry[] }) {
   const { actor, targetId } = address.view.filters;
   const name = entries.find((entry) => entry.actor.id === actor)?.actor.name ?? 'one admin';

@@ -8,7 +8,7 @@ import { Drawer } from '../ui/dialog/drawer';
 import { Target } from './audit-columns';
 import { actionLabel, changesOf, type FieldChange } from './labels';
 
-/** One entry of the log: who, when, why, and each field as it was and as it is. */
+/** An entry of the log: who, when, why, and each field before and after. */
 export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { at, actor, action, target, reason, requestId } = entry;
   const changes = changesOf(entry);
@@ -65,7 +65,7 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
 
 interface ChangeProps {
   change: FieldChange;
-  /** Of something that was not there before, or is not there any more: it has one side. */
+  /** True for a created or deleted object, which has only one side. */
   isNew: boolean;
   isGone: boolean;
 }
@@ -89,7 +89,7 @@ interface SideProps {
   className: string;
 }
 
-/** One side of a change; the sign says which without the colour. */
+/** One side of a change; the sign identifies it without the colour. */
 function Side({ sign, word, value, className }: SideProps) {
   return (
     <p className={`flex gap-2 px-2 py-1 ${className}`}>

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { actionLabel, changesOf, targetHref } from './labels';
 
-describe('an entry of the audit log in words', () => {
-  it('names its action', () => {
+describe('the labels of an audit entry', () => {
+  it('name its action', () => {
     expect(actionLabel('users.bulkDelete')).toBe('Users: bulk delete');
     expect(actionLabel('credits.updatePricing')).toBe('Credits: update pricing');
     expect(actionLabel('odd')).toBe('Odd');
   });
 
-  it('leads to what it is about, where that has a page', () => {
+  it('link to its target if that has a page', () => {
     expect(targetHref({ type: 'user', id: 'x' })).toBe('/admin/users/x');
     expect(targetHref({ type: 'toString', id: 'x' })).toBeNull();
   });
 
-  it('shows each field once, with what there was and what there is', () => {
+  it('list each field once, before and after', () => {
     const before = { name: 'Ana', isActive: true, price: 1200 };
     const after = { name: 'Ben', isActive: false, closesAt: null, list: [1] };
     expect(changesOf({ before, after })).toEqual([

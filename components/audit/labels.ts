@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/core/format';
 import type { AuditEntry } from '@/lib/domain/audit/contract';
 
-/** Where the things the log speaks of can be looked at; null where they have no page. */
+/** Returns the address of a target's page, or null if it has none. */
 export function targetHref({ type, id }: AuditEntry['target']): string | null {
   const pages: Record<string, string> = {
     user: `/admin/users/${id}`,
@@ -31,15 +31,15 @@ export function actionLabel(action: string): string {
   return verb ? `${fieldText(noun)}: ${fieldText(verb).toLowerCase()}` : fieldText(noun);
 }
 
-/** One field of a change. */
+/** A changed field. */
 export interface FieldChange {
   name: string;
-  /** Null where there was nothing. */
+  /** Null if it was empty. */
   before: string | null;
   after: string | null;
 }
 
-/** What changed, a field at a time, in the order in which the log has it; what was empty and is so still is left out. */
+/** Returns the changed fields in the order of the log, without fields that stayed empty. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useAudit } from '@/lib/client/audit/hooks';
+import { withQuery } from '@/lib/core/text/address';
 import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
@@ -12,7 +13,7 @@ import { actionLabel } from './labels';
 
 const SHOWN = '5';
 
-/** What admins last did to something, and the way to all of it. */
+/** The latest admin actions on an object, with a link to all of them. */
 export function RecentActions({ target }: { target: AuditEntry['target'] }) {
   const query = { targetType: target.type, targetId: target.id };
   const { data, isError } = useAudit({ ...query, limit: SHOWN });
@@ -21,7 +22,7 @@ export function RecentActions({ target }: { target: AuditEntry['target'] }) {
     <Panel
       title="Done by admins"
       aside={
-        <TextLink href={`/admin/settings/audit?${new URLSearchParams(query)}`} className="text-dense">
+        <TextLink href={withQuery('/admin/settings/audit', query)} className="text-dense">
           All in the log
         </TextLink>
       }

@@ -6,7 +6,7 @@ import { isOverlayHeard, openOverlay, overlayAddress } from './overlay/overlay-a
 
 export interface AuthLinkProps {
   mode: 'login' | 'signup';
-  /** Where to go after signing in; without it one stays where one is. */
+  /** The page after sign-in; by default the current one. */
   next?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -14,10 +14,10 @@ export interface AuthLinkProps {
   children: ReactNode;
 }
 
-/** A button-like link that opens sign-in or sign-up over the page one is on. */
+/** A link that opens sign-in or sign-up over the current page. */
 export function AuthLink({ mode, next, variant, size, className, children }: AuthLinkProps) {
   function open(event: MouseEvent) {
-    // Pressed too early it is a link like any other, to a page with the overlay open.
+    // Pressed before hydration, it is an ordinary link to a page with the overlay open.
     if (event.metaKey || event.ctrlKey || event.shiftKey || !isOverlayHeard()) return;
     event.preventDefault();
     openOverlay(mode, next);

@@ -4,7 +4,7 @@ import { emailProblem, mayBeSet, mismatchProblem, signupPasswordProblem } from '
 const both = (newPassword: string, confirmPassword = newPassword) => ({ newPassword, confirmPassword });
 
 describe('a new password', () => {
-  it('may be set when it meets every rule and was repeated', () => {
+  it('is accepted if it meets every rule and is repeated', () => {
     expect(mayBeSet(both('Long-enough-1'))).toBe(true);
     expect(mayBeSet(both('Long-enough-1', 'Long-enough-2'))).toBe(false);
     expect(mayBeSet(both(''))).toBe(false);
@@ -12,18 +12,18 @@ describe('a new password', () => {
     expect(mayBeSet(both(`Aa1-${'x'.repeat(197)}`))).toBe(false);
   });
 
-  it('is said not to match only once it is being repeated', () => {
+  it('is reported as not matching only once it is being repeated', () => {
     expect(mismatchProblem(both('Long', ''))).toBeUndefined();
     expect(mismatchProblem(both('Long', 'Lonh'))).toBe("Passwords don't match");
   });
 
-  it('needs eight characters at sign-up, nothing more', () => {
+  it('needs only eight characters at sign-up', () => {
     expect(signupPasswordProblem('seven..')).toBe('Password must be at least 8 characters');
     expect(signupPasswordProblem('eight...')).toBeUndefined();
   });
 });
 
-it('an address needs something on both sides of its @', () => {
+it('an address needs text on both sides of its @', () => {
   expect(['', ' ', 'ana', 'ana@', ' ana@example.com '].map(emailProblem)).toEqual([
     'Email is required',
     'Email is required',

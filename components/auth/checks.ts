@@ -2,11 +2,11 @@ import { PASSWORD_MIN_LENGTH } from '@/lib/core/constants';
 import { passwordSentences } from '@/lib/core/messages';
 import { passwordRules } from '@/lib/domain/auth/rules';
 
-/** The longest password the server takes. */
+/** The maximum length that the server accepts. */
 const MAX_PASSWORD = 200;
 const TOO_LONG = `At most ${MAX_PASSWORD} characters`;
 
-/** A new password and its repetition, as they are being typed. */
+/** A new password and its repetition, as typed so far. */
 export type NewPassword = {
   newPassword: string;
   confirmPassword: string;
@@ -25,24 +25,24 @@ export function passwordMissing(password: string): string | undefined {
   return password === '' ? 'Password is required' : undefined;
 }
 
-/** What sign-up asks of a password: its length alone. */
+/** Returns the problem with a password at sign-up, which requires only its length. */
 export function signupPasswordProblem(password: string): string | undefined {
   if (password === '') return passwordMissing(password);
   if (password.length > MAX_PASSWORD) return TOO_LONG;
   return password.length < PASSWORD_MIN_LENGTH ? passwordSentences.length : undefined;
 }
 
-/** Beyond the five rules, which stand below the field, a password can be too long. */
+/** Returns an error if a password is too long; the five rules are listed below the field. */
 export function tooLongProblem(password: string): string | undefined {
   return password.length > MAX_PASSWORD ? TOO_LONG : undefined;
 }
 
-/** What is wrong with the repetition, once something is in it. */
+/** Returns the problem with the repetition, unless it is empty. */
 export function mismatchProblem({ newPassword, confirmPassword }: NewPassword): string | undefined {
   return confirmPassword !== '' && confirmPassword !== newPassword ? passwordSentences.mismatch : undefined;
 }
 
-/** True for a password that meets every rule and was repeated. */
+/** Returns whether a password meets every rule and is repeated. */
 export function mayBeSet({ newPassword, confirmPassword }: NewPassword): boolean {
   return (
     newPassword === confirmPassword &&

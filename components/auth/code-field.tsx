@@ -12,7 +12,7 @@ export interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One field for a one-time code: whatever is typed or pasted, its first six digits stay. */
+/** A field for a one-time code, which keeps the first six digits of any input. */
 export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
   return (
     <TextField

@@ -14,13 +14,13 @@ export interface LoginFormProps {
   onEmailChange: (email: string) => void;
   onDone: () => void;
   onForgotPassword: () => void;
-  /** Shown in the green box until one signs in: what came before. */
+  /** A message in the green box until sign-in: the previous step succeeded. */
   success: string | null;
-  /** Shown in the red box until one signs in: why another way in did not work. */
+  /** An error in the red box until sign-in: another way to sign in failed. */
   failure: string | null;
 }
 
-/** E-mail and password; both needed, nothing else is checked here. */
+/** Email and password; both are required, with no further checks here. */
 export function LoginForm({
   email,
   onEmailChange,

@@ -11,13 +11,13 @@ import { StrengthSegments } from './strength-bar';
 type FieldParts = Omit<PasswordFieldProps, 'label'>;
 
 export interface NewPasswordFieldsProps {
-  /** What is in the two fields now. */
+  /** The current values of the two fields. */
   typed: NewPassword;
   newPassword: FieldParts;
   confirmPassword: FieldParts;
 }
 
-/** A new password with its strength and what it still needs, and the same again. */
+/** A new password with its strength and missing requirements, and its repetition. */
 export function NewPasswordFields({ typed, newPassword, confirmPassword }: NewPasswordFieldsProps) {
   const id = useId();
   return (
@@ -45,7 +45,7 @@ export function NewPasswordFields({ typed, newPassword, confirmPassword }: NewPa
   );
 }
 
-/** Every rule that is not met yet, each with its sentence; one line when all are. */
+/** The sentences of the rules not met yet, or one line if all are. */
 function Requirements({ id, password }: { id: string; password: string }) {
   const missing = passwordRules(password).filter(({ met }) => !met);
   return (

@@ -2,7 +2,7 @@ const KEY = 'referral';
 const DAYS_KEPT = 30;
 const DAY_MS = 86_400_000;
 
-/** Remembers the code a visitor came with, for 30 days; the newest counts. */
+/** Stores a visitor's referral code for 30 days; the newest counts. */
 export function rememberReferral(code: string): void {
   try {
     localStorage.setItem(
@@ -10,11 +10,11 @@ export function rememberReferral(code: string): void {
       JSON.stringify({ code: code.slice(0, 64), until: Date.now() + DAYS_KEPT * DAY_MS }),
     );
   } catch {
-    // Storage may be refused; the code then holds for this page only.
+    // Without storage, the code is valid for this page only.
   }
 }
 
-/** The remembered code; empty when there is none or it is too old. */
+/** Returns the stored referral code, or an empty string if there is none or it has expired. */
 export function rememberedReferral(): string {
   try {
     const { code, until } = JSON.parse(localStorage.getItem(KEY) ?? '{}');

@@ -11,7 +11,7 @@ export interface ResendCodeProps {
   onResend: () => void;
 }
 
-/** Asks for another code, a minute after the last one at the earliest; until then it counts down. */
+/** Requests another code, at the earliest a minute after the last one; until then it counts down. */
 export function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntilResend(sentAt);
   const [waited, setWaited] = useState(false);
@@ -37,7 +37,7 @@ export function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
   );
 }
 
-/** Counts by the clock, not by its own steps: a phone that slept in between shows the right number. */
+/** Counts by the clock instead of its own ticks, so that the number is right after a phone has slept. */
 function useSecondsUntilResend(sentAt: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntilResend(sentAt, Date.now()));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button';
 
-/** A quiet line at the foot of the page; nothing of what was typed is lost by it. */
+/** A muted line at the bottom of the page; no input is lost. */
 export function SessionExpired({ onSignIn }: { onSignIn: () => void }) {
   return (
     <div

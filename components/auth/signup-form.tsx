@@ -6,8 +6,8 @@ import { Button } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 import { Form, useFields } from '../ui/field/form';
 import { PasswordField } from '../ui/field/password-field';
-import { nameProblem } from '../ui/field/problems';
 import { TextField } from '../ui/field/text-field';
+import { nameProblem } from '../ui/problems';
 import { emailProblem, signupPasswordProblem } from './checks';
 import { StrengthBar } from './strength-bar';
 
@@ -15,11 +15,11 @@ export interface SignupFormProps {
   email: string;
   onEmailChange: (email: string) => void;
   onDone: () => void;
-  /** A referral code that came with the visitor. */
+  /** The visitor's referral code. */
   referral: string;
 }
 
-/** Name, e-mail, password with its strength, and an optional referral code. */
+/** Name, email, password with its strength, and an optional referral code. */
 export function SignupForm({ email, onEmailChange, onDone, referral }: SignupFormProps) {
   const register = useRegister(onDone);
   const { field, handleSubmit, watch } = useFields(

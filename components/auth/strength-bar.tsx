@@ -23,11 +23,11 @@ export function StrengthSegments({ password }: { password: string }) {
 
 export interface StrengthBarProps {
   password: string;
-  /** The field itself says what is wrong: the bar then shows no sentence. */
+  /** True if the field itself shows the problem: the bar then has no sentence. */
   isSaidAbove?: boolean;
 }
 
-/** The segments, and the next thing a password would need to be strong. */
+/** The segments, and the next requirement of a strong password. */
 export function StrengthBar({ password, isSaidAbove = false }: StrengthBarProps) {
   const missing = passwordRules(password).find((rule) => !rule.met);
   return (

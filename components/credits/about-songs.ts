@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/core/format';
 import { songsFor } from '@/lib/domain/credits/rules';
 
-/** The songs that credits buy: "about 10 songs"; null if they do not buy one. */
+/** Returns the songs that credits buy, as "about 10 songs"; null if they do not buy one. */
 export function aboutSongs(credits: number, songCost: number): string | null {
   const songs = songsFor(credits, songCost);
   if (songs < 1) return null;

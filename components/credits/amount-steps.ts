@@ -1,22 +1,22 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** Round amounts between two limits, both among them: what a slider stops at, close together below and wide above. */
-export function amountSteps(least: number, most: number): number[] {
+/** Returns the stops of a slider: both limits and round amounts between them, denser at the lower end. */
+export function amountSteps(min: number, max: number): number[] {
   const round: number[] = [];
-  for (let power = 1; power <= most; power *= 10) {
+  for (let power = 1; power <= max; power *= 10) {
     for (const step of STEPS) {
       const amount = step * power;
-      if (Number.isInteger(amount) && amount > least && amount < most) round.push(amount);
+      if (Number.isInteger(amount) && amount > min && amount < max) round.push(amount);
     }
   }
-  return least === most ? [least] : [least, ...round, most];
+  return min === max ? [min] : [min, ...round, max];
 }
 
-/** The place of the step that is nearest to an amount. */
+/** Returns the index of the step nearest to an amount. */
 export function nearestStep(steps: readonly number[], amount: number): number {
   const distance = (step: number) => Math.abs(Math.log(step) - Math.log(Math.max(1, amount)));
   return steps.reduce(
-    (best, step, place) => (distance(step) < distance(steps[best] ?? step) ? place : best),
+    (best, step, index) => (distance(step) < distance(steps[best] ?? step) ? index : best),
     0,
   );
 }

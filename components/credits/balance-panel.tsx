@@ -9,10 +9,10 @@ import { Button } from '../ui/button';
 import { CountingNumber } from '../ui/feedback/counting-number';
 import { Notice } from '../ui/feedback/notice';
 import { aboutSongs } from './about-songs';
-import { lotLine } from './history/lot-labels';
+import { lotLabels } from './history/lot-labels';
 
-/** The next to run out stand first; the rest is asked for. */
-const SHOWN_LOTS = 6;
+/** Lots visible before "Show more", soonest to expire first. */
+const COLLAPSED_LOTS = 6;
 
 export interface BalancePanelProps {
   balance: Balance;
@@ -20,7 +20,7 @@ export interface BalancePanelProps {
   pricing: Pricing;
 }
 
-/** What one can spend and what that is good for, what is set aside and owed, and where it all came from. */
+/** Balance with the songs it buys, held credits, debt, and the sources of the credits. */
 export function BalancePanel({ balance: first, lots: firstLots, pricing }: BalancePanelProps) {
   const { balance, held, debt } = useBalance(first) ?? first;
   const lots = useLots(firstLots);
@@ -39,7 +39,7 @@ export function BalancePanel({ balance: first, lots: firstLots, pricing }: Balan
         <p className="numeric mt-2">{goodFor(balance, pricing.songCost)}</p>
         {held > 0 && (
           <p className="numeric mt-1 text-quiet">
-            {formatCount(held, 'credit')} set aside for what is being made now.
+            {formatCount(held, 'credit')} reserved for songs in the making.
           </p>
         )}
       </div>
@@ -62,11 +62,11 @@ function Debt({ debt, balance }: { debt: number; balance: number }) {
     <Notice tone="warning">
       <p className="font-medium">You owe {formatCount(debt, 'credit')}.</p>
       <p className="mt-1">
-        A payment went back after its credits were spent.{' '}
+        A payment was returned after its credits were spent.{' '}
         {balance > 0
-          ? 'They are already left out of what you can spend.'
-          : 'Until that is settled no song can be made.'}{' '}
-        The next credits you buy or are given settle it first. If you think this is wrong,{' '}
+          ? 'Your balance already takes this into account.'
+          : 'You cannot create songs until this is settled.'}{' '}
+        The next credits you receive settle it first. If you think this is wrong,{' '}
         <a href={`mailto:${site.supportEmail}`} className="underline underline-offset-4">
           write to us
         </a>
@@ -78,18 +78,18 @@ function Debt({ debt, balance }: { debt: number; balance: number }) {
 
 function Lots({ lots }: { lots: Lot[] }) {
   const [all, setAll] = useState(false);
-  if (lots.length === 0) return <p className="text-quiet">There is nothing left of earlier credits.</p>;
-  const rest = lots.length - SHOWN_LOTS;
-  const shown = all || rest <= 1 ? lots : lots.slice(0, SHOWN_LOTS);
+  if (lots.length === 0) return <p className="text-quiet">No credits left.</p>;
+  const rest = lots.length - COLLAPSED_LOTS;
+  const visible = all || rest <= 1 ? lots : lots.slice(0, COLLAPSED_LOTS);
   return (
     <div>
       <h3 className="font-medium text-sm">Where they come from</h3>
       <ul className="mt-2 border-line border-b">
-        {shown.map((lot) => (
+        {visible.map((lot) => (
           <Row key={lot.id} lot={lot} />
         ))}
       </ul>
-      {shown.length < lots.length && (
+      {visible.length < lots.length && (
         <Button variant="ghost" size="sm" onClick={() => setAll(true)} className="numeric -ml-3 mt-2">
           Show {formatNumber(rest)} more
         </Button>
@@ -99,12 +99,12 @@ function Lots({ lots }: { lots: Lot[] }) {
 }
 
 function Row({ lot }: { lot: Lot }) {
-  const { source, lasts } = lotLine(lot);
+  const { source, expiry } = lotLabels(lot);
   const part = lot.remaining < lot.granted ? ` of ${formatNumber(lot.granted)}` : '';
   return (
     <li className="flex items-baseline justify-between gap-4 border-line border-t py-2 text-sm">
       <span className="min-w-0">
-        {source} <span className="block text-quiet sm:ml-2 sm:inline">{lasts}</span>
+        {source} <span className="block text-quiet sm:ml-2 sm:inline">{expiry}</span>
       </span>
       <span className="numeric shrink-0">
         {formatNumber(lot.remaining)}

@@ -13,11 +13,11 @@ export interface CreditsProps {
   lots: Lot[];
   products: Product[];
   pricing: Pricing;
-  /** Nothing can be bought here: payments are not configured. */
+  /** True if payments are not configured. */
   isSaleOff: boolean;
 }
 
-/** The whole of /credits: what one has, how to get more, and what came and went. */
+/** The page /credits: balance, products and history. */
 export function Credits({ balance, lots, products, pricing: first, isSaleOff }: CreditsProps) {
   const pricing = usePricing(first);
   return (
@@ -32,7 +32,7 @@ export function Credits({ balance, lots, products, pricing: first, isSaleOff }: 
         ) : (
           <>
             <p className="numeric mt-1 mb-5 text-quiet">
-              You pay once. Bought credits never run out.
+              You pay once. Bought credits never expire.
               <NextCredits />
             </p>
             <Products {...{ products, pricing }} />

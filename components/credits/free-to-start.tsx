@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/core/format';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { aboutSongs } from './about-songs';
 
-/** What a new account gets, and what that is good for; nothing where it gets nothing. */
+/** The signup bonus with the songs it buys; renders nothing without a bonus. */
 export function FreeToStart({ pricing: { signupBonus, songCost } }: { pricing: Pricing }) {
   if (signupBonus === 0) return null;
   const songs = aboutSongs(signupBonus, songCost);

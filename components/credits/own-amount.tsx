@@ -3,29 +3,29 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { useCalculatePrice } from '@/lib/client/credits/hooks';
 import { formatCents, formatCount, formatNumber, formatPerCredit } from '@/lib/core/format';
-import { parseWholeNumber } from '@/lib/core/parse';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { Button } from '../ui/button';
-import { wholeNumberProblem } from '../ui/field/problems';
 import { Slider } from '../ui/field/slider';
 import { TextField } from '../ui/field/text-field';
+import { wholeNumberProblem } from '../ui/problems';
 import { useDebounced } from '../ui/use-debounced';
 import { aboutSongs } from './about-songs';
 import { amountSteps, nearestStep } from './amount-steps';
 import { checkoutAddress } from './checkout/checkout-address';
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 const FIRST_AMOUNT = 250;
 
-/** An amount of one's own choice with its price. */
+/** A form to buy a custom amount, with its price. */
 export function OwnAmount({ pricing }: { pricing: Pricing }) {
   const { minCredits, maxCredits, songCost, currency } = pricing;
   const steps = useMemo(() => amountSteps(minCredits, maxCredits), [minCredits, maxCredits]);
   const [typed, setTyped] = useState(() => String(Math.min(Math.max(FIRST_AMOUNT, minCredits), maxCredits)));
   const problem = wholeNumberProblem(typed, minCredits, maxCredits);
   const amount = parseWholeNumber(typed) ?? minCredits;
-  const rested = useDebounced(amount, REST_MS);
-  const { data } = useCalculatePrice(amount, pricing, !problem && rested === amount);
+  const debounced = useDebounced(amount, DEBOUNCE_MS);
+  const { data } = useCalculatePrice(amount, pricing, !problem && debounced === amount);
   const quote = problem ? null : data?.data;
   const songs = aboutSongs(amount, songCost);
   function buy(event: FormEvent) {
@@ -39,7 +39,7 @@ export function OwnAmount({ pricing }: { pricing: Pricing }) {
       className="grid items-start gap-x-8 gap-y-5 rounded-card border border-line p-5 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
     >
       <TextField
-        label="Your own amount"
+        label="Custom amount"
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
@@ -65,7 +65,7 @@ export function OwnAmount({ pricing }: { pricing: Pricing }) {
             {quote ? formatCents(quote.price, currency) : '–'}
           </span>
           <span className="block text-quiet text-sm">
-            {quote ? `${formatPerCredit(quote.pricePerCredit, currency)} a credit` : 'No price for this'}
+            {quote ? `${formatPerCredit(quote.pricePerCredit, currency)} per credit` : 'No price available'}
           </span>
           {quote && songs && <span className="block text-quiet text-sm">{songs}</span>}
         </p>

@@ -8,11 +8,11 @@ import { checkoutAddress } from './checkout/checkout-address';
 export interface ProductCardProps {
   product: Product;
   pricing: Pricing;
-  /** The one that is put forward. */
+  /** The highlighted product. */
   isMain: boolean;
 }
 
-/** A number of credits on sale: what it costs, what that is a credit, and what it is good for. */
+/** A product with its price, price per credit and the songs it buys. */
 export function ProductCard({ product, pricing: { songCost, currency }, isMain }: ProductCardProps) {
   const { id, name, amount, price, strikethroughPrice, savingsPercent, isPopular, isBestValue } = product;
   const songs = aboutSongs(amount, songCost);
@@ -42,7 +42,7 @@ export function ProductCard({ product, pricing: { songCost, currency }, isMain }
         )}
       </p>
       <p className="numeric text-quiet text-sm">
-        {formatPerCredit(product.pricePerCredit, currency)} a credit
+        {formatPerCredit(product.pricePerCredit, currency)} per credit
       </p>
       <div className="mt-auto pt-5">
         <a

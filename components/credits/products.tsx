@@ -7,11 +7,11 @@ import { ProductCard } from './product-card';
 export interface ProductsProps {
   products: Product[];
   pricing: Pricing;
-  /** Something else on the screen is put forward. */
+  /** Highlights no product, because something else on the screen is highlighted. */
   isQuiet?: boolean;
 }
 
-/** Everything on sale, in its order. The popular one is put forward, else the best value. */
+/** Products on sale in display order. Highlights the popular one, or else the best value. */
 export function Products({ products: first, pricing, isQuiet = false }: ProductsProps) {
   const products = useProducts(first);
   const main = products.find(({ isPopular }) => isPopular) ?? products.find(({ isBestValue }) => isBestValue);

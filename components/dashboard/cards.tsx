@@ -10,9 +10,9 @@ interface Card {
   label: string;
   unit: Unit;
   text: string;
-  /** What the way to its rows is called. */
+  /** The label of the link to its rows. */
   rows: string;
-  /** It stands beside what stood at the beginning of the period. */
+  /** True for a level, compared to the beginning of the period. */
   stands?: true;
 }
 
@@ -80,7 +80,7 @@ const CARDS: readonly Card[] = [
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
-/** The figures of the period, each beside the one before, with what it means. */
+/** The figures of the period next to the previous ones, each with its definition. */
 export function Cards({ summary }: { summary: Summary }) {
   const days = daysSince(summary.current);
   return (
@@ -123,5 +123,4 @@ function Value({ card, figure, before }: { card: Card; figure: Figure; before: s
   );
 }
 
-/** The size of the cards while they load. */
 export const CARDS_SHAPE = 'h-[28rem] rounded-card lg:h-[13.5rem]';

@@ -19,7 +19,7 @@ import type { Unit } from './labels';
 import type { Drawn, Shown } from './series';
 
 export interface ChartProps {
-  /** What it shows, for those who do not see it. */
+  /** The name of the chart for screen readers. */
   title: string;
   kind: 'bars' | 'lines';
   unit: Unit;
@@ -29,12 +29,12 @@ export interface ChartProps {
 
 const TICK = { fill: 'var(--color-quiet)', fontSize: 11 };
 const LABEL_HEIGHT = 15;
-/** How solid the bar of the period is that is not over yet. */
+/** The opacity of the bar of an unfinished period. */
 const UNFINISHED = 0.6;
 
 const colourOf = ({ colour }: { colour: number }) => `var(--color-chart-${colour})`;
 
-/** Lines, or bars on one another, from zero, with each named at its end. Arrow keys go through it. */
+/** Lines or stacked bars from zero, each labelled at its end. Arrow keys move through it. */
 export default function Chart({ title, kind, unit, lines, rows }: ChartProps) {
   const data = rows.map(({ label, period, values }) => ({ label, period, ...values }));
   const widest = Math.max(...lines.map(({ label }) => label.length));
@@ -96,7 +96,7 @@ export default function Chart({ title, kind, unit, lines, rows }: ChartProps) {
   );
 }
 
-/** The name of each line at its end, moved apart where they would touch. */
+/** The labels at the ends of the lines, moved apart so that they do not overlap. */
 function EndLabels({ kind, lines, rows }: Pick<ChartProps, 'kind' | 'lines' | 'rows'>) {
   const area = usePlotArea();
   const scale = useYAxisScale();
@@ -123,7 +123,7 @@ function EndLabels({ kind, lines, rows }: Pick<ChartProps, 'kind' | 'lines' | 'r
   );
 }
 
-/** Where each line ends; of bars, the middle of its part of the last one, where it has a part in any. */
+/** Returns where each line ends; for bars, the middle of its part of the last bar that has one. */
 function endsOf(kind: 'bars' | 'lines', lines: ChartProps['lines'], rows: ChartProps['rows']) {
   let [up, down] = [0, 0];
   const named = lines.filter(({ key }) => kind === 'lines' || rows.some(({ values }) => values[key]));

@@ -32,7 +32,7 @@ import {
 import { usePeriod } from './use-period';
 import { WhatChanged } from './what-changed';
 
-/** What changed, and why: each part reads for itself, so that one that fails takes none of the others with it. */
+/** What changed, and why. Each part fetches its own data, so that a failure leaves the others alone. */
 export function Dashboard({ initial }: { initial?: Everything | undefined }) {
   const [period, setPeriod] = usePeriod();
   const known = initial?.timeframe === period ? initial : undefined;

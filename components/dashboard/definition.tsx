@@ -6,15 +6,15 @@ import { TextLink } from '../admin/text-link';
 import { IconButton } from '../ui/icon-button';
 
 export interface DefinitionProps {
-  /** What is defined. */
+  /** The defined figure. */
   of: string;
   /** One or two sentences. */
   text: string;
-  /** Where its rows are. */
+  /** The link to its rows. */
   rows?: { href: string; label: string };
 }
 
-/** What a figure means, and the way to its rows: a button that opens a few sentences. */
+/** The definition of a figure with a link to its rows, behind a button. */
 export function Definition({ of, text, rows }: DefinitionProps) {
   return (
     <Popover.Root>

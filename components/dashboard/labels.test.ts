@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bucketLabel, changeText, DOLLARS } from './labels';
 
-describe('words of the dashboard', () => {
-  it('call a bucket as briefly as its axis needs', () => {
+describe('labels of the dashboard', () => {
+  it('are as short for a bucket as its axis needs', () => {
     expect(['2026-11-22', '2026-W47', '2026-11', '2026'].map(bucketLabel)).toEqual([
       '22 Nov',
       'W47',
@@ -11,13 +11,13 @@ describe('words of the dashboard', () => {
     ]);
   });
 
-  it('say money at length and beside an axis, with a true minus', () => {
+  it('show money in full and short for an axis, with a true minus sign', () => {
     expect(DOLLARS.long(-123_456)).toBe('−$1,234.56');
     expect(DOLLARS.short(-123_456)).toBe('−$1.2K');
     expect(DOLLARS.short(0)).toBe('$0');
   });
 
-  it('say a change with its sign, and none where there was nothing before', () => {
+  it('show a change with its sign, or without one if there was nothing before', () => {
     const figures = [
       { value: 112, previous: 100, change: 12 },
       { value: 193, previous: 200, change: -3.5 },

@@ -9,9 +9,9 @@ import {
 import type { Figure } from '@/lib/domain/dashboard/contract';
 import type { Period } from '@/lib/domain/dashboard/rules';
 
-/** How numbers of one unit are said: at length, and short beside an axis. */
+/** Formats the numbers of a unit: in full, and short for an axis. */
 export interface Unit {
-  /** What stands above the axis. */
+  /** The label above the axis. */
   name: string;
   long: (value: number) => string;
   short: (value: number) => string;
@@ -35,7 +35,7 @@ export const PERIODS: readonly { value: Period; label: string }[] = [
   { value: 'yearly', label: 'Yearly' },
 ];
 
-/** A bucket below its bar: "22 Nov", "W47", "Nov 26", "2026". */
+/** Returns the label of a bucket: "22 Nov", "W47", "Nov 26", "2026". */
 export function bucketLabel(period: string): string {
   if (/^\d{4}$/.test(period)) return period;
   const week = /^\d{4}-(W\d\d)$/.exec(period)?.[1];
@@ -45,7 +45,7 @@ export function bucketLabel(period: string): string {
   return day ? `${Number(day)} ${name}` : `${name} ${year?.slice(2)}`;
 }
 
-/** A change in words: "+12%", "−3.5%", "no change", "about the same", "new". */
+/** Returns the label of a change: "+12%", "−3.5%", "no change", "about the same", "new". */
 export function changeText({ value, previous, change }: Figure): string {
   if (change === null) return 'new';
   if (change === 0) return value === previous ? 'no change' : 'about the same';

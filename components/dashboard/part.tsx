@@ -3,7 +3,7 @@ import { type OperationName, operations } from '@/lib/core/messages';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 
-/** What a part of the dashboard asks for. */
+/** The query of a part of the dashboard. */
 export interface PartQuery<T> {
   data: { data: T } | undefined;
   isPending: boolean;
@@ -15,12 +15,12 @@ export interface PartQuery<T> {
 export interface PartProps<T> {
   query: PartQuery<T>;
   operation: OperationName;
-  /** The size of what comes. */
+  /** The size of the content. */
   shape: string;
   children: (data: T) => ReactNode;
 }
 
-/** One part: its shape while it loads, its own sentence where it fails while the others stay, else what it shows. */
+/** One part: a skeleton while it loads, its own error if it fails, then its content. */
 export function Part<T>({ query, operation, shape, children }: PartProps<T>) {
   if (query.data) return children(query.data.data);
   if (query.isPending) {

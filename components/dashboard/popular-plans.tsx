@@ -4,13 +4,14 @@ import { rowsOf, rowsOfPlan } from '@/lib/domain/dashboard/links';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { Badge } from '../ui/feedback/badge';
+import { ScrollRegion } from '../ui/scroll-region';
 import { Definition } from './definition';
 import { Part, type PartQuery } from './part';
 
 const TITLE = 'Popular plans';
 const HEADS = ['Subscribers', 'Share', 'A month', 'Joined', 'Left'];
 
-/** Plans by their subscribers, each leading to them. */
+/** Plans by their subscribers, with links to them. */
 export function PopularPlans({ query }: { query: PartQuery<Plans> }) {
   const rows = { href: rowsOf('plans'), label: 'See plans' };
   const text =
@@ -36,8 +37,7 @@ function NoPlans() {
 
 function PlanTable({ plans }: { plans: Plans }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={TITLE} tabIndex={0} className="max-h-[17.5rem] overflow-auto rounded-sm">
+    <ScrollRegion label={TITLE} className="max-h-[17.5rem] overflow-auto rounded-sm">
       <table className="numeric w-full text-dense">
         <thead className="text-quiet">
           <tr>
@@ -77,11 +77,11 @@ function PlanTable({ plans }: { plans: Plans }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 
-/** A number that leads to its rows, where there are any. */
+/** A number that links to its rows if there are any. */
 function Count({ of, href }: { of: number; href: string }) {
   return of === 0 ? '0' : <TextLink href={href}>{formatNumber(of)}</TextLink>;
 }

@@ -16,7 +16,7 @@ import { SeriesTable } from './series-table';
 
 const SHAPE = 'h-64 w-full';
 
-/** The charts and what draws them come when they are needed: no other page is sent them. */
+/** Loads charts on demand, so that no other page receives them. */
 const Chart = dynamic(() => import('./chart'), { ssr: false, loading: () => <Skeleton className={SHAPE} /> });
 
 interface Period {
@@ -32,13 +32,13 @@ export interface SeriesPanelProps<Data, Row> {
   rowsOf: (data: Data) => readonly Row[];
   shape: SeriesShape<Row>;
   definition: string;
-  /** Its rows; `inPeriod` are those of one period, where they are others. */
+  /** The link to its rows; `inPeriod` is the list for a single period if it differs. */
   rows: { of: RowsName; inPeriod?: RowsName; label: string };
-  /** What is said where there is nothing in any of its buckets. */
+  /** The text if every bucket is empty. */
   empty: string;
 }
 
-/** A series as a chart or as a table, with what it means and the way to its rows. */
+/** A series as a chart or table, with its definition and a link to its rows. */
 export function SeriesPanel<Data, Row extends Period>(props: SeriesPanelProps<Data, Row>) {
   const { title, operation, query, rowsOf: series, shape, definition, rows, empty } = props;
   const [asTable, setAsTable] = useState(false);
@@ -105,7 +105,7 @@ export function SeriesPanel<Data, Row extends Period>(props: SeriesPanelProps<Da
   );
 }
 
-/** The rows of all periods that are shown. */
+/** Returns the address of the rows of all displayed periods. */
 function rowsSince(shown: readonly Period[], of: RowsName): string {
   const [first] = shown;
   return rowsOf(of, first && daysSince(first));

@@ -1,7 +1,8 @@
 import { TextLink } from '../admin/text-link';
+import { ScrollRegion } from '../ui/scroll-region';
 import type { SeriesShape } from './series';
 
-/** A series as rows and columns, the latest first; each period leads to its rows. */
+/** A series as a table, the latest first; each period links to its rows. */
 export function SeriesTable<Row extends { period: string }>({
   title,
   shape,
@@ -11,13 +12,12 @@ export function SeriesTable<Row extends { period: string }>({
   title: string;
   shape: SeriesShape<Row>;
   rows: readonly Row[];
-  /** Where the rows of a period are. */
+  /** Returns the address of a period's rows. */
   hrefOf: (row: Row) => string;
 }) {
   const { unit, shown, more = [] } = shape;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={`${title} as a table`} tabIndex={0} className="h-64 overflow-auto rounded-sm">
+    <ScrollRegion label={`${title} as a table`} className="h-64 overflow-auto rounded-sm">
       <table className="numeric w-full text-dense">
         <thead className="sticky top-0 bg-raised text-quiet">
           <tr>
@@ -59,6 +59,6 @@ export function SeriesTable<Row extends { period: string }>({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -5,16 +5,16 @@ export interface Shown<Row> {
   key: string;
   label: string;
   colour: 1 | 2 | 3 | 4 | 5;
-  /** Below zero where it takes away. Null where there is none. */
+  /** Negative for a deduction; null if there is no value. */
   of: (row: Row) => number | null;
 }
 
-/** How a series is drawn and told. */
+/** How a series is drawn and described. */
 export interface SeriesShape<Row> {
   kind: 'bars' | 'lines';
   unit: Unit;
   shown: readonly Shown<Row>[];
-  /** Columns that the table has besides. */
+  /** Additional columns of the table. */
   more?: readonly { label: string; of: (row: Row) => string }[];
 }
 

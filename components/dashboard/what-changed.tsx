@@ -2,7 +2,7 @@ import { changesOf, type Sentence } from '@/lib/domain/dashboard/changes';
 import type { Summary } from '@/lib/domain/dashboard/contract';
 import { TextLink } from '../admin/text-link';
 
-/** What has changed, said in sentences whose numbers lead to their rows. */
+/** The summary of changes in sentences whose numbers link to their rows. */
 export function WhatChanged({ summary }: { summary: Summary }) {
   return (
     <div className="max-w-text space-y-0.5 text-sm">

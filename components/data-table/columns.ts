@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 
 /** A column of a data table. */
 export interface DataColumn<Row> {
-  /** Also what the server sorts by, where it can. */
+  /** Also the server's sort key, if the column can be sorted. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Numbers stand at the right. */
+  /** Right-aligned, for numbers. */
   align?: 'end';
-  /** Not shown until it is chosen. */
+  /** Hidden until the user selects it. */
   hidden?: boolean;
-  /** Always shown. */
+  /** Always visible. */
   fixed?: boolean;
 }
 
-/** A page of a list, whatever the answer it came in looks like. */
+/** A page of a list, independent of the shape of the response. */
 export interface TablePage<Row> {
   rows: readonly Row[];
-  /** Null where nobody counts: such lists are paged by cursor. */
+  /** Null if nothing is counted: such lists are paged by cursor. */
   total: number | null;
   totalIsCapped: boolean;
   nextCursor: string | null;
@@ -36,7 +36,7 @@ interface Paged<Row> {
   };
 }
 
-/** An answer of the API as a page of a table. */
+/** Returns a response of the API as a page of a table. */
 export function pageOf<Row>({ data, pagination, ...flat }: Paged<Row>): TablePage<Row> {
   return {
     rows: data,

@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/core/format';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
+import { ScrollRegion } from '../ui/scroll-region';
 import { useSelected } from './bulk/use-selected';
 import type { DataColumn, TablePage } from './columns';
 import type { TableAddress } from './table-address';
@@ -20,34 +21,34 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 const NOBODY: readonly never[] = [];
 
 export interface DataTableProps<Row> {
-  /** What is listed, for instance `Users`. */
+  /** The title of the list, for instance `Users`. */
   label: string;
   columns: readonly DataColumn<Row>[];
   address: TableAddress;
-  /** What is shown of the list; nothing while it is on its way. */
+  /** The visible page; undefined while it loads. */
   page: TablePage<Row> | undefined;
   query: { isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
   idOf: (row: Row) => string;
-  /** What a row is called, for those who do not see where a button stands. */
+  /** Returns the name of a row for the labels of its controls. */
   nameOf: (row: Row) => string;
-  /** What can be searched for; without it there is no field. */
+  /** The placeholder of the search; without it there is no search field. */
   searchHint?: string;
   filters?: readonly TableFilter[] | undefined;
-  /** Other ways to narrow the list down, behind the filters. */
+  /** Further filters, after the regular ones. */
   tools?: ReactNode;
   /** The entries of a row's menu. */
   actions?: (row: Row) => ReactNode;
-  /** What can be done with chosen rows; without it none can be chosen. */
+  /** The actions for selected rows; without it rows cannot be selected. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** The address of a file of all that is listed; the view's order, search and filters are added. */
+  /** The address of the list's CSV; order, search and filters are added. */
   csv?: string;
-  /** Shown where the whole list is empty. */
+  /** Displayed if the whole list is empty. */
   empty: { title: string; text: string; action?: ReactNode };
 }
 
 /**
- * A list of the portal: searched, filtered, sorted and paged by the server, its state in the address, its columns
- * chosen by whoever looks.
+ * A list of the portal: the server searches, filters, sorts and pages it, the address holds its state, and
+ * the user selects its columns.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, address, page, query, idOf, nameOf, actions, bulk, empty } = props;
@@ -75,12 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <section aria-label={label} className="flex flex-col gap-3">
       <TableToolbar {...props} choice={choice} />
       <div className="overflow-hidden rounded-card border border-line">
-        <section
-          aria-label={`${label}, rows`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
-          className="relative overflow-x-auto"
-        >
+        <ScrollRegion label={`${label}, rows`} className="relative overflow-x-auto">
           <table
             aria-busy={query.isPlaceholderData || undefined}
             className={clsx(
@@ -110,7 +106,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {...{ nameOf, actions, selectable: bulk !== undefined }}
             />
           </table>
-        </section>
+        </ScrollRegion>
         {query.isError && !page && (
           <ErrorState title={`${label} could not be loaded`} onRetry={() => query.refetch()}>
             Nothing was changed.

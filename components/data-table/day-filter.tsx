@@ -2,10 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import { controlClasses } from '../ui/field/field';
 import type { TableAddress } from './table-address';
 
-/** A day as it stands in an address. */
+/** A day as the address contains it. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Narrows a list down to days, both ends included and in UTC; `from` and `to` are the filters' names in the API. */
+/**
+ * Filters a list by UTC days, both ends included; `from` and `to` are the names of the filters in the API.
+ */
 export function DayRange({ address, from, to }: { address: TableAddress; from: string; to: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -19,7 +21,7 @@ function DayFilter({ address, name, label }: { address: TableAddress; name: stri
   const id = useId();
   const value = address.view.filters[name] ?? '';
   const input = useRef<HTMLInputElement>(null);
-  // The field is the browser's while a day is being typed; the address leads where it changes otherwise.
+  // The browser owns the field while the user types a day; any other change comes from the address.
   useEffect(() => {
     if (input.current && input.current.value !== value) input.current.value = value;
   }, [value]);

@@ -1,20 +1,21 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { withQuery } from '@/lib/core/text/address';
 
-/** What may stand in the address of a table. */
+/** The possible parameters of a table's address. */
 export interface TableShape {
-  /** Column ids that can be sorted by, the usual one first; none where the order is fixed. */
+  /** Ids of sortable columns, the default first; empty if the order is fixed. */
   sorts: readonly string[];
-  /** The usual direction; descending unless said. */
+  /** The default direction; descending if omitted. */
   order?: 'asc' | 'desc';
   /**
-   * Names of the filters as the API has them, with the values they take or the form these have; `null` takes any text
-   * of at most 100 characters.
+   * Filters by their names in the API, with their values or a pattern; `null` allows any text of at most 100
+   * characters.
    */
   filters: Readonly<Record<string, readonly string[] | RegExp | null>>;
 }
 
-/** A shape with its very words, so that what is asked for has the API's types. */
+/** Returns a shape with its literal types, so that queries have the API's types. */
 export function tableShape<const S extends TableShape>(shape: S): S {
   return shape;
 }
@@ -26,16 +27,16 @@ type Filters<S extends TableShape> = {
     : string | undefined;
 };
 
-/** What a table shows, as it stands in the address. */
+/** The view of a table, as the address contains it. */
 export interface TableView<S extends TableShape = TableShape> {
   page: number;
   limit: number;
   search: string;
   sort: Sort<S> | '';
   order: 'asc' | 'desc';
-  /** Those that are set. */
+  /** The active filters. */
   filters: Filters<S>;
-  /** Of lists that are paged by cursor. */
+  /** For lists that are paged by cursor. */
   cursor: string;
 }
 
@@ -44,7 +45,7 @@ const MOST_LETTERS = 100;
 const LONGEST_CURSOR = 2_000;
 const DEEPEST_PAGE = 10_000;
 
-/** Reads an address; what it does not know is left at its default. */
+/** Reads an address; unknown parameters fall back to their defaults. */
 export function readTableView<S extends TableShape>(query: URLSearchParams, shape: S): TableView<S> {
   const usualOrder = shape.order ?? 'desc';
   const page = Number(query.get('page'));
@@ -62,7 +63,7 @@ export function readTableView<S extends TableShape>(query: URLSearchParams, shap
   };
 }
 
-/** Of the values that the shape knows, which is what its type says. */
+/** Returns the filters with values that the shape allows, as the type states. */
 function filtersIn<S extends TableShape>(query: URLSearchParams, { filters }: S): Filters<S> {
   const entries = Object.entries(filters).flatMap(([name, values]) => {
     const value = (query.get(name) ?? '').trim().slice(0, MOST_LETTERS);
@@ -76,8 +77,12 @@ function isTaken(values: TableShape['filters'][string], value: string): boolean 
   return values instanceof RegExp ? values.test(value) : values.includes(value);
 }
 
-/** The query of an address that shows this view, without what is usual; parameters of others stay. */
-export function tableQuery(view: TableView, shape: TableShape, others = new URLSearchParams()): string {
+/** Returns the query of the address of this view without defaults; other parameters stay. */
+export function tableQuery(
+  view: TableView,
+  shape: TableShape,
+  others = new URLSearchParams(),
+): URLSearchParams {
   const query = new URLSearchParams(others);
   const given: Record<string, string> = {
     page: view.page > 1 ? String(view.page) : '',
@@ -92,23 +97,23 @@ export function tableQuery(view: TableView, shape: TableShape, others = new URLS
     if (value) query.set(name, value);
     else query.delete(name);
   }
-  return query.toString();
+  return query;
 }
 
 export interface TableAddress<S extends TableShape = TableShape> {
   view: TableView<S>;
   shape: S;
-  /** Shows something else; unless the page is what changes, that begins with the first one. */
+  /** Changes the view; any change but that of the page starts at the first page. */
   change(to: Partial<TableView<S>>): void;
-  /** Sets a filter, or with an empty value none. */
+  /** Sets a filter, or removes it if the value is empty. */
   filter(name: string, value: string): void;
-  /** Takes away the search and all filters. */
+  /** Removes the search and all filters. */
   clear(): void;
-  /** Something is searched for or filtered by. */
+  /** True if a search or a filter is active. */
   isNarrowed: boolean;
 }
 
-/** The state of a table, kept in the address of its page. `shape` must be the same object each time. */
+/** Keeps the state of a table in the address of its page. `shape` must be the same object each time. */
 export function useTableAddress<const S extends TableShape>(shape: S): TableAddress<S> {
   const path = usePathname();
   const query = useSearchParams();
@@ -117,7 +122,7 @@ export function useTableAddress<const S extends TableShape>(shape: S): TableAddr
   function change(to: Partial<TableView>) {
     const fromStart = 'page' in to || 'cursor' in to ? {} : { page: 1, cursor: '' };
     const next = tableQuery({ ...view, ...fromStart, ...to }, shape, new URLSearchParams(query));
-    window.history.pushState(null, '', next ? `${path}?${next}` : path);
+    window.history.pushState(null, '', withQuery(path, next));
   }
   return {
     view,
@@ -129,7 +134,7 @@ export function useTableAddress<const S extends TableShape>(shape: S): TableAddr
   };
 }
 
-/** What is asked of a list for a view: paging, order, search and filters by their names in the API. */
+/** Returns the API query of a view: paging, order, search and filters. */
 export function queryOf<S extends TableShape>({
   page,
   limit,

@@ -15,19 +15,19 @@ interface BodyRow<Row> {
 }
 
 export interface TableBodyProps<Row> {
-  /** Null while they are on their way. */
+  /** Null while they load. */
   rows: readonly BodyRow<Row>[] | null;
   columns: readonly DataColumn<Row>[];
-  /** How many cells a row has in all. */
+  /** The number of cells per row. */
   width: number;
-  /** How many rows a page has: as many keep their place while they come. */
+  /** The number of rows per page: as many skeleton rows keep the space while they load. */
   limit: number;
   nameOf: (row: Row) => string;
   selectable: boolean;
   actions?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** The rows, or their shape while they are on their way. */
+/** The rows, or their skeletons while they load. */
 export function TableBody<Row>({
   rows,
   columns,
@@ -98,7 +98,7 @@ function Coming({ width, rows }: { width: number; rows: number }) {
   return (
     <tbody aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content are told apart by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content differ only in their position
         <tr key={row} className="h-9 border-line border-b last:border-b-0">
           {Array.from({ length: width }, (_, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above

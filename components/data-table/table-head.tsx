@@ -8,11 +8,11 @@ export interface TableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
   address: TableAddress;
   hasActions: boolean;
-  /** Of the rows in sight; `none` where there are no rows yet. */
+  /** The selection of the visible rows; `none` if there are no rows yet. */
   selection?: { none: boolean; all: boolean; some: boolean; toggle: (all: boolean) => void } | undefined;
 }
 
-/** The names of the columns; those that can be sorted by are pressed for it, again for the other direction. */
+/** The column headers; pressing one sorts by it, pressing it again reverses the order. */
 export function TableHead<Row>({ columns, address, hasActions, selection }: TableHeadProps<Row>) {
   return (
     <thead className="bg-sunken">

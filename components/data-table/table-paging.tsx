@@ -6,10 +6,10 @@ import type { TablePage } from './columns';
 import { PAGE_SIZES, type TableAddress } from './table-address';
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} rows` }));
-/** Beyond it pages are not counted; filters lead there. */
+/** The counting of pages ends here; filters lead further. */
 const DEEPEST_ROW = 100_000;
 
-/** Where one is in a list, and the ways on. */
+/** The position in the list, with buttons to other pages. */
 export function TablePaging<Row>({ address, page }: { address: TableAddress; page: TablePage<Row> }) {
   const { view, change } = address;
   return (
@@ -91,7 +91,7 @@ function ByCursor<Row>({ address, page }: { address: TableAddress; page: TablePa
   );
 }
 
-/** Where there is no room for it the arrow says the same. */
+/** Hidden if space is short: the arrow says the same. */
 function Word({ children }: { children: string }) {
   return <span className="max-sm:sr-only">{children}</span>;
 }

@@ -1,5 +1,6 @@
 import { Columns3, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { withQuery } from '@/lib/core/text/address';
 import { buttonClasses } from '../ui/button';
 import { AddressSearch } from '../ui/field/address-search';
 import { Select } from '../ui/field/select';
@@ -8,12 +9,12 @@ import { Menu, MenuCheckbox } from '../ui/menu/menu';
 import type { DataColumn } from './columns';
 import { queryOf, readTableView, type TableAddress } from './table-address';
 
-/** A choice that narrows a list down. */
+/** A filter with options. */
 export interface TableFilter {
-  /** As the API calls it. */
+  /** The name in the API. */
   name: string;
   label: string;
-  /** What it says where nothing is chosen, for instance `Any status`. */
+  /** The label of no selection, for instance `Any status`. */
   all: string;
   options: readonly { value: string; label: string }[];
 }
@@ -25,12 +26,12 @@ export interface TableToolbarProps<Row> {
   choice: { shown: Record<string, boolean>; show: (id: string, shown: boolean) => void };
   searchHint?: string;
   filters?: readonly TableFilter[] | undefined;
-  /** Other ways to narrow the list down, behind the filters. */
+  /** Further filters, after the regular ones. */
   tools?: ReactNode;
   csv?: string;
 }
 
-/** Search, filters, the choice of columns, and all of it as a file. */
+/** Search, filters, column selection and CSV download. */
 export function TableToolbar<Row>({
   label,
   columns,
@@ -92,10 +93,8 @@ export function TableToolbar<Row>({
   );
 }
 
-/** The address of a file of what is listed: everything but the page. */
+/** Returns the address of the CSV of the list: the whole query except the page. */
 function fileOf(csv: string, { view }: TableAddress): string {
   const { page: _page, limit: _limit, cursor: _cursor, ...asked } = queryOf(view);
-  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  const query = new URLSearchParams(given).toString();
-  return query ? `${csv}${csv.includes('?') ? '&' : '?'}${query}` : csv;
+  return withQuery(csv, asked);
 }

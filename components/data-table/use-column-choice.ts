@@ -3,7 +3,10 @@ import type { DataColumn } from './columns';
 
 type Choice = Record<string, boolean>;
 
-/** Which columns of a table are shown, kept by the browser under the table's name. */
+/**
+ * Returns the visible columns of a table and the function that changes them, stored in the browser under the
+ * table's name.
+ */
 export function useColumnChoice<Row>(name: string, columns: readonly DataColumn<Row>[]) {
   const key = `columns:${name}`;
   const usual = Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden]));
@@ -16,7 +19,7 @@ export function useColumnChoice<Row>(name: string, columns: readonly DataColumn<
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // A browser that keeps nothing shows the usual columns next time.
+      // Without storage, the browser shows the default columns next time.
     }
   }
   return { shown: { ...usual, ...chosen }, show };

@@ -14,7 +14,7 @@ import {
 const read = (address: string) => readExploreQuery(new URL(address, 'http://x').searchParams);
 
 describe('the view of /explore', () => {
-  it('comes back from its address as it was', () => {
+  it('survives a round trip through its address', () => {
     const views: ExploreQuery[] = [
       { search: 'R&B "no. 5"', genre: 'drum-and-bass', sort: 'new' },
       { search: '', genre: 'jazz', sort: 'trending' },
@@ -23,19 +23,19 @@ describe('the view of /explore', () => {
     for (const view of views) expect(read(exploreAddress(view))).toEqual(view);
   });
 
-  it('has a bare address while nothing is chosen', () => {
+  it('has no parameters for the default view', () => {
     expect(exploreAddress(read('/explore'))).toBe('/explore');
     expect(exploreAddress(read('/explore?sort=new'))).toBe('/explore');
     expect(isPlain(read('/explore?q=%20%20&sort=new'))).toBe(true);
     expect(['?genre=jazz', '?q=rain', '?sort=trending'].some((query) => isPlain(read(query)))).toBe(false);
   });
 
-  it('ignores what it does not know, and more than anybody searches for', () => {
+  it('ignores unknown values and cuts off long searches', () => {
     const view = read(`/explore?sort=toString&genre=%3Cscript%3E&q=${'x'.repeat(500)}`);
     expect(view).toEqual({ search: 'x'.repeat(100), genre: '', sort: '' });
   });
 
-  it('shows the newest first, and of a search the best matches', () => {
+  it('defaults to newest first, or to best matches when searching', () => {
     expect(orderOf(read('/explore'))).toBe('new');
     expect(orderOf(read('/explore?q=rain'))).toBe('');
     expect(orderOf(read('/explore?q=rain&sort=new'))).toBe('new');
@@ -45,7 +45,7 @@ describe('the view of /explore', () => {
     }
   });
 
-  it('asks only for what the contract has', () => {
+  it('sends only queries that the contract accepts', () => {
     for (const address of ['/explore', '/explore?q=rain&genre=jazz', '/explore?sort=trending']) {
       const query = songsQuery(read(address));
       expect(songApi.list.query.safeParse(query).success).toBe(true);

@@ -1,11 +1,12 @@
 import type { CallInput } from '@/lib/client/call';
+import { withQuery } from '@/lib/core/text/address';
 
-/** What /explore shows, as it stands in the address. */
+/** The state of /explore in its address. */
 export interface ExploreQuery {
   search: string;
-  /** Of a genre, or empty. */
+  /** The slug of a genre, or empty. */
   genre: string;
-  /** Empty: what is usual, the newest, or in a search the best matches. */
+  /** Empty for the default: newest first, or best matches when searching. */
   sort: '' | 'new' | 'trending';
 }
 
@@ -16,7 +17,7 @@ const SHELF_SIZE = '5';
 const MOST_LETTERS = 100;
 const GENRE = /^[a-z0-9-]{1,40}$/;
 
-/** Reads the address; what it does not know is left at its default. */
+/** Reads the address. Unknown values become defaults. */
 export function readExploreQuery(query: URLSearchParams): ExploreQuery {
   const search = (query.get('q') ?? '').trim().slice(0, MOST_LETTERS);
   const genre = query.get('genre') ?? '';
@@ -28,23 +29,18 @@ export function readExploreQuery(query: URLSearchParams): ExploreQuery {
   });
 }
 
-/** The address of a view; what is usual is left out. */
+/** Returns the address of a view, without default values. */
 export function exploreAddress(view: ExploreQuery): string {
   const { search, genre, sort } = normal(view);
-  const query = new URLSearchParams({
-    ...(search ? { q: search } : {}),
-    ...(genre ? { genre } : {}),
-    ...(sort ? { sort } : {}),
-  }).toString();
-  return query ? `/explore?${query}` : '/explore';
+  return withQuery('/explore', { q: search, genre, sort });
 }
 
-/** Without a search the newest are what is usual. */
+/** Newest first is the default without a search. */
 function normal({ search, genre, sort }: ExploreQuery): ExploreQuery {
   return { search, genre, sort: sort === 'new' && !search ? '' : sort };
 }
 
-/** The orders there are to choose from, the usual one first. */
+/** Returns the available orders, the default first. */
 export function ordersOf({ search }: Pick<ExploreQuery, 'search'>) {
   const plain = [
     { value: 'new', label: 'New' },
@@ -53,17 +49,17 @@ export function ordersOf({ search }: Pick<ExploreQuery, 'search'>) {
   return search ? ([{ value: '', label: 'Best matches' }, ...plain] as const) : plain;
 }
 
-/** The order that is meant. */
+/** Returns the effective order. */
 export function orderOf({ search, sort }: Pick<ExploreQuery, 'search' | 'sort'>): ExploreQuery['sort'] {
   return sort || (search ? '' : 'new');
 }
 
-/** Nothing is asked for: there is room for what is on just now. */
+/** Returns whether no search, genre or order is selected, which leaves room for the trending shelf. */
 export function isPlain({ search, genre, sort }: ExploreQuery): boolean {
   return !search && !genre && !sort;
 }
 
-/** What is asked of the server for a view. */
+/** Returns the query of `GET /song` for a view. */
 export function songsQuery(view: ExploreQuery): ListQuery {
   const order = orderOf(view);
   return {
@@ -75,5 +71,5 @@ export function songsQuery(view: ExploreQuery): ListQuery {
   };
 }
 
-/** What is asked of it for the shelf of songs that are heard most these days. */
+/** The query of `GET /song` for the trending shelf. */
 export const trendingQuery: ListQuery = { scope: 'public', limit: SHELF_SIZE, sortBy: 'trending' };

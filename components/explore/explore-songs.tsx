@@ -13,20 +13,20 @@ import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
 import { ExploreCard } from './explore-card';
 import { type ExploreQuery, orderOf, songsQuery } from './explore-query';
-import { useScrollRestoration } from './use-kept-place';
+import { useScrollRestoration } from './use-scroll-restoration';
 
 export interface ExploreSongsProps {
   view: ExploreQuery;
-  /** Of the chosen genre. */
+  /** The name of the selected genre. */
   genreName?: string | undefined;
-  /** The first page, where the server rendered it. */
+  /** The first page, if the server rendered it. */
   first?: SongPage | undefined;
   onReset: () => void;
 }
 
 const HEADINGS = { '': 'Best matches', new: 'New', trending: 'Trending' } as const;
 
-/** The songs of a view as a grid that goes on; what was shown stays until what comes is there. */
+/** The songs of a view as a grid with infinite scroll. Keeps the previous songs visible until new ones arrive. */
 export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsProps) {
   const pages = useSongPages(songsQuery(view), first);
   const songs = useMemo(
@@ -45,11 +45,11 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
         {heading}
       </h2>
       <p role="status" className="sr-only">
-        {pages.isSuccess && !pages.isPlaceholderData && said(pages.data?.pages[0])}
+        {pages.isSuccess && !pages.isPlaceholderData && resultText(pages.data?.pages[0])}
       </p>
       {pages.isError && songs.length === 0 ? (
         <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
-          They are still there; they could only not be shown.
+          The songs are still there. Please try again.
         </ErrorState>
       ) : (
         <div
@@ -64,17 +64,17 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
               {(pages.isPending || pages.isFetchingNextPage) && <SongCardSkeletons count={10} />}
             </SongGrid>
           ) : (
-            <Nothing view={view} genreName={genreName} onReset={onReset} />
+            <NoResults view={view} genreName={genreName} onReset={onReset} />
           )}
         </div>
       )}
-      {/* Reading the list anew ends reading on: the mark is a new one after either. */}
+      {/* A refetch cancels a running page request, so the sentinel remounts after either. */}
       {pages.hasNextPage && !pages.isFetchNextPageError && (
         <div ref={more} key={`${songs.length} ${pages.isFetching}`} className="h-px" />
       )}
       {pages.isFetchNextPageError && (
         <p role="alert" className="py-8 text-center text-quiet">
-          More songs could not be shown.{' '}
+          More songs could not be loaded.{' '}
           <Button size="sm" className="ml-2" onClick={() => pages.fetchNextPage()}>
             Try again
           </Button>
@@ -84,20 +84,20 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
   );
 }
 
-function said(page: SongPage | undefined): string {
+function resultText(page: SongPage | undefined): string {
   const { totalItems = 0, totalIsCapped = false } = page?.pagination ?? {};
   const more = totalIsCapped ? ' or more' : '';
   return `${formatNumber(totalItems)}${more} ${totalItems === 1 ? 'song' : 'songs'} found`;
 }
 
-function Nothing({ view, genreName, onReset }: Omit<ExploreSongsProps, 'first'>) {
+function NoResults({ view, genreName, onReset }: Omit<ExploreSongsProps, 'first'>) {
   if (view.search) {
     return (
       <EmptyState
-        title={`Nothing like “${view.search}”${genreName ? ` in ${genreName}` : ''}`}
+        title={`No results for “${view.search}”${genreName ? ` in ${genreName}` : ''}`}
         action={<Button onClick={onReset}>Show all songs</Button>}
       >
-        Try another word, or fewer of them. Small slips of the pen are forgiven.
+        Try other or fewer words. Small typos are fine.
       </EmptyState>
     );
   }
@@ -107,9 +107,9 @@ function Nothing({ view, genreName, onReset }: Omit<ExploreSongsProps, 'first'>)
         title={`No ${genreName} songs yet`}
         action={<Button onClick={onReset}>Show all songs</Button>}
       >
-        The first public one will be the first one here.
+        The first public one will appear here.
       </EmptyState>
     );
   }
-  return <EmptyState title="Nothing here yet">The first public song will be the first one here.</EmptyState>;
+  return <EmptyState title="Nothing here yet">The first public song will appear here.</EmptyState>;
 }

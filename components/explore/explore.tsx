@@ -22,13 +22,13 @@ import { TrendingShelf } from './trending-shelf';
 export interface ExploreProps {
   genres: readonly Genre[];
   popular: readonly PopularGenre[];
-  /** The first page of the view in the address, as the server rendered it. */
+  /** The first page of the view in the address, rendered by the server. */
   first: SongPage;
-  /** The songs that are heard most these days, where the server rendered them. */
+  /** The trending songs, if the server rendered them. */
   trending: SongPage | null;
 }
 
-/** The whole of /explore: everybody's public songs, searched, by genre, new or trending, going on as one scrolls. */
+/** The /explore page: public songs by search, genre and order, with infinite scroll. */
 export function Explore({ genres, popular, first, trending }: ExploreProps) {
   const query = useSearchParams();
   const view = useMemo(() => readExploreQuery(new URLSearchParams(query)), [query]);
@@ -42,7 +42,7 @@ export function Explore({ genres, popular, first, trending }: ExploreProps) {
   const name = genres.find(({ slug }) => slug === view.genre)?.name;
   return (
     <div className="page pb-20">
-      <PageHeader title="Explore">What people have made and let everybody hear.</PageHeader>
+      <PageHeader title="Explore">Public songs from everyone.</PageHeader>
       <div className="flex flex-wrap items-center gap-3">
         <AddressSearch
           size="md"
@@ -54,7 +54,7 @@ export function Explore({ genres, popular, first, trending }: ExploreProps) {
           className="min-w-52 flex-1 max-sm:basis-full"
         />
         <Segmented
-          label="Order"
+          label="Sort by"
           value={orderOf(view)}
           onValueChange={(sort) => choose({ sort })}
           options={ordersOf(view)}
@@ -77,7 +77,7 @@ export function Explore({ genres, popular, first, trending }: ExploreProps) {
   );
 }
 
-/** The address with a part of its view changed. */
+/** Returns the current address with part of its view changed. */
 function next(part: Partial<ExploreQuery>): string {
   const now = readExploreQuery(new URLSearchParams(window.location.search));
   return exploreAddress({ ...now, ...part });

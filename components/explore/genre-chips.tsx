@@ -10,12 +10,12 @@ export interface Genre {
 
 export interface GenreChipsProps {
   genres: readonly Genre[];
-  /** The slug of the chosen one, or empty. */
+  /** The slug of the selected genre, or empty. */
   chosen: string;
   onChoose: (slug: string) => void;
 }
 
-/** All genres in a row that scrolls sideways; pressing the chosen one chooses none. */
+/** All genres in a row that scrolls sideways. Pressing the selected one clears the selection. */
 export function GenreChips({ genres, chosen, onChoose }: GenreChipsProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

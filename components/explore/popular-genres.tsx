@@ -7,11 +7,11 @@ export interface PopularGenre {
   slug: string;
   name: string;
   songCount: number;
-  /** Of its song that is heard most these days. */
+  /** The cover of its hottest song. */
   coverUrl: string | null;
 }
 
-/** The genres with the most songs, each with a cover to know it by. */
+/** The genres with the most songs, each with a cover. */
 export function PopularGenres({
   genres,
   onChoose,

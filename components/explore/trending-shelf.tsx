@@ -7,9 +7,9 @@ import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { ExploreCard } from './explore-card';
 import { trendingQuery } from './explore-query';
 
-const MOST = 5;
+const SHELF_COUNT = 5;
 
-/** The songs that are heard most these days, in one row; where nobody listens, or it fails, there is no row. */
+/** The hottest songs in one row. Hidden if there are no plays or the request fails. */
 export function TrendingShelf({ first }: { first: SongPage | null }) {
   const { data, isPending } = useEndpoint(
     'GET /song',
@@ -30,7 +30,7 @@ export function TrendingShelf({ first }: { first: SongPage | null }) {
           {songs.map((song) => (
             <ExploreCard key={song.id} song={song} queue={queue} />
           ))}
-          {isPending && <SongCardSkeletons count={MOST} />}
+          {isPending && <SongCardSkeletons count={SHELF_COUNT} />}
         </SongGrid>
       </div>
     </section>

@@ -13,7 +13,7 @@ import { IconButton } from '../ui/icon-button';
 import { FormatChoice } from './format-choice';
 import { exportLine, exportTitle } from './labels';
 
-/** Everything one has made, as one archive: asked for, packed in the background, downloaded for a week. */
+/** Exports all of the user's songs as one archive: packed in the background, available for a week. */
 export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [formats, setFormats] = useState<Format[]>(['mp3', 'flac', 'midi']);
   const { data, isPending, isError, refetch } = useExports(open);
@@ -25,7 +25,7 @@ export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => v
       onClose={onClose}
       size="md"
       title="Export everything"
-      description="All your finished songs in one archive, with a list of them. Packing goes on when you leave, and a mail tells when it is done."
+      description="All your finished songs in one archive, with a list of them. You can leave this page: we email you when it is ready."
       footer={
         <Button
           variant="primary"
@@ -74,7 +74,7 @@ function ExportRow({ one }: { one: Exported }) {
         </p>
         {isBuilding(one) && (
           <Progress
-            label="Progress of the export"
+            label="Export progress"
             value={one.status === 'queued' ? null : one.done / Math.max(1, one.total)}
             className="mt-2 text-playhead"
           />
@@ -91,7 +91,7 @@ function ExportRow({ one }: { one: Exported }) {
       )}
       <IconButton
         size="sm"
-        label={isBuilding(one) ? 'Stop this export' : 'Remove this export'}
+        label={isBuilding(one) ? 'Cancel this export' : 'Remove this export'}
         icon={<Trash2 />}
         disabled={remove.isPending}
         onClick={() => remove.mutate({ params: { id: one.id } })}

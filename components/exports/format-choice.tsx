@@ -6,12 +6,12 @@ import { Chip } from '../ui/chip';
 
 const HINTS: Record<Format, string> = {
   mp3: 'plays everywhere, with cover and lyrics',
-  flac: 'no loss, with cover and lyrics',
-  wav: 'no loss, for editors',
+  flac: 'lossless, with cover and lyrics',
+  wav: 'lossless, for audio editors',
   midi: 'the notes',
 };
 
-/** Which kinds of files are wanted: at least one. */
+/** Selects the download formats, at least one. */
 export function FormatChoice({
   value,
   onChange,
@@ -19,7 +19,7 @@ export function FormatChoice({
   value: readonly Format[];
   onChange: (formats: Format[]) => void;
 }) {
-  function press(name: Format) {
+  function toggle(name: Format) {
     const next = formatNames.filter((other) => value.includes(other) !== (other === name));
     if (next.length > 0) onChange(next);
   }
@@ -28,7 +28,7 @@ export function FormatChoice({
       <legend className="mb-2 font-medium text-sm">Formats</legend>
       <div className="flex flex-wrap gap-2">
         {formatNames.map((name) => (
-          <Chip key={name} pressed={value.includes(name)} onClick={() => press(name)}>
+          <Chip key={name} pressed={value.includes(name)} onClick={() => toggle(name)}>
             {formats[name].label}
           </Chip>
         ))}

@@ -11,13 +11,13 @@ const one = {
 };
 
 describe('an export', () => {
-  it('says what it holds and how large it is', () => {
+  it('shows its contents and size', () => {
     expect(exportTitle({ total: 1, createdAt: '2026-11-22T12:00:00.000Z' })).toBe('1 song, 22 Nov 2026');
-    expect(exportLine(one)).toBe('12.3 GB, kept until 29 Nov 2026');
+    expect(exportLine(one)).toBe('12.3 GB, available until 29 Nov 2026');
   });
 
-  it('says how far it is, or why there is none', () => {
-    expect(exportLine({ ...one, status: 'queued' })).toBe('Waits for its turn');
+  it('shows its progress, or why it failed', () => {
+    expect(exportLine({ ...one, status: 'queued' })).toBe('Queued');
     expect(exportLine({ ...one, status: 'running', done: 1_200 })).toBe('1,200 of 2,014 songs packed');
     expect(exportLine({ ...one, status: 'failed', failure: 'Storage is full' })).toBe('Storage is full');
   });

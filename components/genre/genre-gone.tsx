@@ -1,12 +1,12 @@
 import { EmptyState } from '../ui/feedback/empty-state';
 import { type Genre, GenreLinks } from './genre-links';
 
-/** In place of a genre that nobody has heard of: those there are. */
+/** Replaces the page of an unknown genre with links to the existing ones. */
 export function GenreGone({ genres }: { genres: readonly Genre[] }) {
   return (
     <div className="page py-16 md:py-24">
-      <EmptyState level={1} title="No such genre">
-        These are the ones with songs to hear.
+      <EmptyState level={1} title="Genre not found">
+        Try one of these instead.
       </EmptyState>
       <div className="mx-auto max-w-3xl [&>nav]:justify-center">
         <GenreLinks genres={genres} />

@@ -5,7 +5,7 @@ export interface Genre {
   name: string;
 }
 
-/** Genres as a row of links that wraps. */
+/** Genres as a wrapping row of links. */
 export function GenreLinks({ genres, label = 'Genres' }: { genres: readonly Genre[]; label?: string }) {
   return (
     <nav aria-label={label} className="mb-8 flex flex-wrap gap-2">

@@ -18,12 +18,12 @@ export interface GenrePageProps {
   genre: Genre & { description: string };
   songs: readonly Song[];
   query: GenreQuery;
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
   related: readonly Genre[];
 }
 
-/** A genre's songs, page by page, with links that need no script. */
+/** A genre's songs, paged with links that work without JavaScript. */
 export function GenrePage({ genre, songs, query, nextCursor, related }: GenrePageProps) {
   return (
     <div className="page pb-20">
@@ -37,7 +37,7 @@ export function GenrePage({ genre, songs, query, nextCursor, related }: GenrePag
         <SongShelf songs={songs} />
       ) : (
         <EmptyState title={query.cursor ? 'No more songs' : `No ${genre.name} songs yet`}>
-          {query.cursor ? 'This was the last page.' : 'The first public one will be the first one here.'}
+          {query.cursor ? 'You have reached the end.' : 'The first public one will appear here.'}
         </EmptyState>
       )}
       <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-center gap-2 empty:hidden">
@@ -69,7 +69,7 @@ export function GenrePage({ genre, songs, query, nextCursor, related }: GenrePag
 
 function Sorts({ slug, query }: { slug: string; query: GenreQuery }) {
   return (
-    <nav aria-label="Order" className="flex gap-1 rounded-md bg-sunken p-1 text-sm">
+    <nav aria-label="Sort by" className="flex gap-1 rounded-md bg-sunken p-1 text-sm">
       {SORTS.map(({ sort, label }) => (
         <Link
           key={sort}

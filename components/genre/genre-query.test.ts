@@ -10,9 +10,9 @@ describe('the query of a genre page', () => {
     ],
     [{ sort: '<script>', cursor: '' }, { sort: 'new' }],
     [{ sort: ['plays', 'new'], cursor: ['a', 'b'] }, { sort: 'new' }],
-  ])('reads %j as %j', (given, query) => expect(readGenreQuery(given)).toEqual(query));
+  ])('parses %j as %j', (params, query) => expect(readGenreQuery(params)).toEqual(query));
 
-  it('stands in addresses, which read back to the same', () => {
+  it('survives a round trip through its address', () => {
     expect(genreAddress('lo-fi', { sort: 'new' })).toBe('/genre/lo-fi');
     const address = genreAddress('rnb', { sort: 'plays', cursor: 'a&b=c' });
     expect(readGenreQuery(Object.fromEntries(new URL(address, 'http://x').searchParams))).toEqual({

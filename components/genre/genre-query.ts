@@ -1,23 +1,21 @@
-/** What the address of a genre's page asks for. */
+import { withQuery } from '@/lib/core/text/address';
+
+/** The query of a genre page's address. */
 export interface GenreQuery {
   sort: 'new' | 'plays';
   cursor?: string;
 }
 
-/** Reads it; what is not understood counts as not given. */
-export function readGenreQuery(given: Record<string, string | string[] | undefined>): GenreQuery {
-  const { sort, cursor } = given;
+/** Reads the query. Ignores invalid values. */
+export function readGenreQuery(params: Record<string, string | string[] | undefined>): GenreQuery {
+  const { sort, cursor } = params;
   return {
     sort: sort === 'plays' ? 'plays' : 'new',
     ...(typeof cursor === 'string' && cursor ? { cursor } : {}),
   };
 }
 
-/** The address of a page of a genre; the first, newest songs have the plain one, which every visitor shares. */
+/** Returns the address of a genre's page. The default one has no query, so that all visitors share its cache entry. */
 export function genreAddress(slug: string, { sort, cursor }: GenreQuery): string {
-  const query = new URLSearchParams({
-    ...(sort === 'plays' ? { sort } : {}),
-    ...(cursor ? { cursor } : {}),
-  }).toString();
-  return `/genre/${slug}${query && `?${query}`}`;
+  return withQuery(`/genre/${slug}`, { sort: sort === 'plays' ? sort : '', cursor });
 }

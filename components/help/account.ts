@@ -1,6 +1,6 @@
 import type { HelpSection } from './question';
 
-/** Accounts, costs and how to reach somebody. */
+/** Help about accounts, costs and support. */
 export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
   {
     id: 'account',
@@ -10,45 +10,47 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
         id: 'forgot-password',
         question: 'I forgot my password.',
         answer: [
-          'Sign out, press “Forgot password?” where you sign in, and enter your address. A code of six digits comes by mail; with it you choose a new password. Every device is signed out then.',
+          'Sign out, choose “Forgot password?” on the sign-in screen, and enter your email address. We email you a six-digit code with which you set a new password. All your devices are then signed out.',
         ],
       },
       {
         id: 'no-code',
-        question: 'The code does not come.',
+        question: 'I did not receive the code.',
         answer: [
-          'Look among the unwanted mail, and check the address for typing errors: for safety the page says the same whether or not an account has it. After a minute you can ask for another code; only the newest one counts. It works for ten minutes and five tries.',
+          'Check your spam folder, and check the address for typos: for security, the page looks the same whether or not an account exists. After a minute you can request another code. Only the newest one works, for ten minutes and five tries.',
         ],
       },
       {
         id: 'change-email',
-        question: 'How do I change my address or password?',
+        question: 'How do I change my email address or password?',
         answer: [
-          'In the settings. A new address counts once you have entered the code that was mailed to it. A new password signs you out everywhere else.',
+          'In the settings. A new address takes effect once you enter the code we email to it. A new password signs you out everywhere else.',
         ],
         links: [
-          { href: '/settings#email', label: 'Change the address' },
-          { href: '/settings#password', label: 'Change the password' },
+          { href: '/settings#email', label: 'Change your email address' },
+          { href: '/settings#password', label: 'Change your password' },
         ],
       },
       {
         id: 'sessions-help',
         question: 'Where am I signed in?',
         answer: [
-          'The settings list every device with the time it was last used. You can sign each of them out from there. A device that you do not use for 30 days is signed out by itself.',
+          'The settings list every device and when it was last used. You can sign out each of them there. A device you have not used for 30 days is signed out automatically.',
         ],
         links: [{ href: '/settings#sessions', label: 'Your sessions' }],
       },
       {
         id: 'expired',
         question: '“Session expired” appears. Is my work lost?',
-        answer: ['No. Press “Sign in” there: the page stays as it is, with everything you typed.'],
+        answer: ['No. Choose “Sign in”: the page stays as it is, with everything you typed.'],
       },
       {
         id: 'delete-account',
         question: 'How do I delete my account?',
-        answer: ['At the end of the settings, with your password. What goes with it is said before.'],
-        links: [{ href: '/settings#delete', label: 'Delete the account' }],
+        answer: [
+          'At the end of the settings, with your password. Before you confirm, you see what will be deleted.',
+        ],
+        links: [{ href: '/settings#delete', label: 'Delete your account' }],
       },
     ],
   },
@@ -60,7 +62,7 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
         id: 'price',
         question: 'What does a song cost?',
         answer: [
-          'What stands on the Create button before you press it; where no price stands there, it costs nothing. A song that fails or that you cancel costs nothing either.',
+          'The price is on the Create button; without a price, a song is free. A song that fails or that you cancel costs nothing either.',
         ],
         links: [
           { href: '/pricing', label: 'Pricing' },
@@ -71,7 +73,7 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
         id: 'plans',
         question: 'What is a plan?',
         answer: [
-          'A subscription that brings credits every month, paid by the month or by the year. Those you do not use last through the following month. Credits that you buy once never run out.',
+          'A subscription that brings you credits every month, billed monthly or yearly. Unused credits last through the following month. Credits you buy separately never expire.',
         ],
         links: [{ href: '/pricing', label: 'Plans and prices' }],
       },
@@ -79,7 +81,7 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
         id: 'change-plan',
         question: 'How do I change my plan, or how I pay?',
         answer: [
-          'On the pricing page, or in the settings. What is charged, and when, is shown to the cent before you confirm. A larger plan begins at once and takes off what you have not used; a smaller one begins when what you have paid for ends.',
+          'On the pricing page, or in the settings. Before you confirm, you see exactly what is charged and when. An upgrade starts immediately and deducts what you have not used; a downgrade starts when your paid period ends.',
         ],
         links: [
           { href: '/pricing', label: 'Choose another plan' },
@@ -90,7 +92,7 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
         id: 'cancel-plan',
         question: 'How do I cancel my subscription?',
         answer: [
-          'In the settings. It stays until what you have paid for ends, and you can take the cancellation back until then. Credits you have stay until the day that stands beside them.',
+          'In the settings. It stays active until your paid period ends, and until then you can undo the cancellation. Your credits stay until their expiry dates.',
         ],
         links: [{ href: '/settings#subscription', label: 'Your subscription' }],
       },
@@ -98,14 +100,14 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
         id: 'payment-failed',
         question: 'My payment did not go through.',
         answer: [
-          'The settings say what is due. Update the card under “Manage payment” there, then press “Pay now”. Until it is paid no new credits come; those you have stay.',
+          'The settings show what is due. Update your card under “Manage payment”, then choose “Pay now”. Until it is paid you get no new credits, but you keep those you have.',
         ],
         links: [{ href: '/settings#subscription', label: 'Your subscription' }],
       },
       {
         id: 'invoices',
         question: 'Where are my invoices?',
-        answer: ['In the settings, below your subscription, also after it has ended.'],
+        answer: ['In the settings, below your subscription, even after it has ended.'],
         links: [{ href: '/settings#subscription', label: 'Your invoices' }],
       },
     ],
@@ -116,8 +118,8 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
     questions: [
       {
         id: 'write',
-        question: 'Something else?',
-        answer: ['Write to us, with the address of the page where it happened.'],
+        question: 'Have another question?',
+        answer: ['Write to us, and include the address of the page in question.'],
         links: [{ href: `mailto:${supportEmail}`, label: supportEmail }],
       },
     ],

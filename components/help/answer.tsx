@@ -3,7 +3,7 @@ import type { Question } from './question';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
 
-/** One question with its answer, and an address of its own. */
+/** A question with its answer, linkable by its id. */
 export function Answer({ id, question, answer, pairs, links }: Question) {
   return (
     <article id={id} className="scroll-mt-28 border-line border-b py-5 last:border-b-0 lg:scroll-mt-8">

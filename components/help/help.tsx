@@ -9,7 +9,7 @@ import { Answer } from './answer';
 import { findQuestions } from './question';
 import { type HelpFacts, helpSections } from './sections';
 
-/** Every question with its answer in sight, and a search that leaves those with the words one types. */
+/** All questions with their answers, filtered as the user types. */
 export function Help(facts: HelpFacts) {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
@@ -48,14 +48,14 @@ export function Help(facts: HelpFacts) {
         ))}
         {sections.length === 0 && (
           <EmptyState
-            title="No question has these words"
+            title="No matching questions"
             action={
               <a href={`mailto:${facts.supportEmail}`} className="underline underline-offset-4">
                 {facts.supportEmail}
               </a>
             }
           >
-            Try fewer of them, or ask us.
+            Try fewer words, or ask us.
           </EmptyState>
         )}
       </div>

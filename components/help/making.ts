@@ -1,7 +1,7 @@
 import { MAX_RUNNING } from '@/lib/domain/song/rules';
 import type { HelpSection } from './question';
 
-/** What one needs to know to make songs. */
+/** Help about making songs. */
 export function makingSongs(genres: readonly { slug: string; name: string }[]): HelpSection {
   return {
     id: 'making',
@@ -11,17 +11,17 @@ export function makingSongs(genres: readonly { slug: string; name: string }[]): 
         id: 'describe',
         question: 'How do I describe a song?',
         answer: [
-          'Say it as you would to a band: a genre, a mood, a tempo, a key, a length, instruments you want and instruments you do not want. “Slow lo-fi beat with rain and Rhodes, 72 bpm, D minor, no drums” uses all of it.',
-          'A picture in your head is enough, too. What you leave open is chosen to fit the rest.',
+          'As you would to a band: a genre, a mood, a tempo, a key, a length, instruments you want and instruments you do not want. “Slow lo-fi beat with rain and Rhodes, 72 bpm, D minor, no drums” uses all of it.',
+          'A picture in your head is enough, too. Whatever you leave open is chosen to fit the rest.',
         ],
         links: [{ href: '/create', label: 'Create a song' }],
       },
       {
         id: 'understood',
-        question: 'What is understood?',
+        question: 'How is my description understood?',
         answer: [
-          'While you type, genre, mood, tempo, key and length appear as chips below your words. Press one to change it; what you choose there wins over the description.',
-          'Words that change nothing are listed after “Not used”, so that you know before you press Create. Common words for genres, instruments and pace are understood in a few other languages as well.',
+          'While you type, genre, mood, tempo, key and length appear as chips below your text. Press one to change it; your choice overrides the description.',
+          'Words that have no effect are listed after “Not used”, so you know before you create the song. Common words for genres, instruments and pace are understood in a few other languages as well.',
         ],
       },
       {
@@ -29,38 +29,38 @@ export function makingSongs(genres: readonly { slug: string; name: string }[]): 
         question: 'Which genres are there?',
         answer: [
           `${genres.map(({ name }) => name).join(', ')}.`,
-          'Each has its own instruments, grooves, chords and forms. Words for styles close to one of them lead there: “bossa nova” to Latin, “deep house” to House.',
+          'Each has its own instruments, grooves, chords and forms. Related styles map to the closest one: “bossa nova” to Latin, “deep house” to House.',
         ],
-        links: [{ href: '/explore', label: 'Listen around' }],
+        links: [{ href: '/explore', label: 'Explore songs' }],
       },
       {
         id: 'lyrics',
         question: 'How do I write lyrics?',
         answer: [
-          'Open “More options” below the description. One line of text is one line of the song; 5,000 characters fit. The melody is set to the syllables of your words, and the song’s page shows each line when its turn comes.',
-          'Mark parts in brackets to decide where they stand. Without marks, blank lines divide the parts, and a part that comes again is the chorus. The built-in composer plays the melody; it does not sing.',
+          'Open “More options” below the description. One line of text is one line of the song, up to 5,000 characters. The melody follows the syllables of your words, and the song’s page shows each line in time.',
+          'Mark sections in brackets to set their order. Without marks, blank lines separate the sections, and a section that repeats is the chorus. The built-in composer plays the melody; it does not sing.',
         ],
         pairs: [
           ['[Verse]', 'tells the story; number them if you like'],
           ['[Pre-Chorus]', 'leads up to the chorus'],
-          ['[Chorus]', 'the part that comes back; an empty one repeats the first'],
-          ['[Bridge]', 'something else, once'],
-          ['[Intro], [Solo], [Outro]', 'without words'],
+          ['[Chorus]', 'the part that repeats; an empty one repeats the first'],
+          ['[Bridge]', 'a contrasting part'],
+          ['[Intro], [Solo], [Outro]', 'parts without words'],
         ],
       },
       {
         id: 'length',
         question: 'How long and how fast can a song be?',
         answer: [
-          'From 10 seconds to 10 minutes, and from 40 to 220 beats a minute. If you do not say, a song has three minutes and the tempo its genre and mood suggest.',
+          'From 10 seconds to 10 minutes, and from 40 to 220 beats a minute. By default, a song lasts three minutes and has the tempo that its genre and mood suggest.',
         ],
       },
       {
         id: 'takes',
         question: 'What are takes?',
         answer: [
-          'Different songs from the same description, made one after the other: up to four at a press. Keep the one you like.',
-          `You can have ${MAX_RUNNING} songs in the making at a time.`,
+          'Different songs from the same description, made one after another, up to four at a time. Keep the one you like.',
+          `Up to ${MAX_RUNNING} of your songs can be in progress at the same time.`,
         ],
       },
       {
@@ -68,21 +68,21 @@ export function makingSongs(genres: readonly { slug: string; name: string }[]): 
         question: 'Can I get the same song again?',
         answer: [
           'Every song is composed from its description and a number, its seed. The same description, choices and seed give the same song, note for note. Pressing Create again draws a new seed, so you get a new song.',
-          'The form does not ask for a seed. Programs can read it from a song and give it with the next one.',
+          'The form has no field for a seed, but API clients can read it from a song and send it with the next request.',
         ],
-        links: [{ href: '/api/openapi.json', label: 'The interface for programs' }],
+        links: [{ href: '/api/openapi.json', label: 'API reference' }],
       },
       {
         id: 'closing',
-        question: 'May I close the page while a song is made?',
-        answer: ['Yes. It goes on, and stands in your library when it is ready.'],
+        question: 'Can I close the page while a song is being made?',
+        answer: ['Yes. It continues in the background and is in your library when it is ready.'],
         links: [{ href: '/library', label: 'Your library' }],
       },
       {
         id: 'failed',
         question: 'What if a song fails?',
         answer: [
-          'Its card says why in plain words and offers to try again with the same description. Nothing is charged for a song that failed or that you canceled.',
+          'Its card explains why and lets you try again with the same description. You are not charged for songs that fail or that you cancel.',
         ],
       },
     ],

@@ -6,20 +6,20 @@ const sections = helpSections({ genres: [{ slug: 'rnb', name: 'R&B' }], supportE
 const found = (query: string) =>
   findQuestions(sections, query).flatMap(({ questions }) => questions.map(({ id }) => id));
 
-describe('the search in the help', () => {
-  it('finds what has every word, in any case and order', () => {
+describe('searching the help', () => {
+  it('finds questions with every word, in any case and order', () => {
     expect(found('MIDI what')).toContain('midi');
     expect(found('password forgot')).toContain('forgot-password');
     expect(found('r&b')).toContain('genres');
   });
 
-  it('shows everything for no words and nothing for unknown ones', () => {
+  it('shows everything for an empty query and nothing for unknown words', () => {
     expect(findQuestions(sections, '  ')).toEqual(sections);
     expect(found('zebra')).toEqual([]);
   });
 });
 
-it('every question has an anchor of its own', () => {
+it('every question has a unique anchor', () => {
   const ids = sections.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -1,11 +1,11 @@
-/** A question people ask, with its answer in plain words. */
+/** A frequently asked question with its answer. */
 export interface Question {
   /** Its anchor on the page. */
   id: string;
   question: string;
   /** Paragraphs. */
   answer: readonly string[];
-  /** Pairs below the paragraphs: a key and what it does, a word and what it means. */
+  /** Definitions below the paragraphs, such as a key and its action. */
   pairs?: readonly (readonly [string, string])[];
   links?: readonly { href: string; label: string }[];
 }
@@ -16,7 +16,7 @@ export interface HelpSection {
   questions: readonly Question[];
 }
 
-/** The sections that are left when only what has every word of `query` counts, in any case and order. */
+/** Returns the sections with only those questions that contain every word of `query`, in any case and order. */
 export function findQuestions(sections: readonly HelpSection[], query: string): HelpSection[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (question: Question, title: string) => {

@@ -8,7 +8,7 @@ export interface HelpFacts {
   supportEmail: string;
 }
 
-/** All questions with their answers, as they are true of this site. */
+/** Returns all help sections for this site. */
 export function helpSections({ genres, supportEmail }: HelpFacts): HelpSection[] {
   return [makingSongs(genres), ...usingSongs, ...accountHelp(supportEmail)];
 }

@@ -1,6 +1,6 @@
 import type { HelpSection } from './question';
 
-/** Listening, keeping and showing songs. */
+/** Help about listening to, organising and sharing songs. */
 export const usingSongs: readonly HelpSection[] = [
   {
     id: 'library',
@@ -10,40 +10,40 @@ export const usingSongs: readonly HelpSection[] = [
         id: 'find',
         question: 'How do I find a song again?',
         answer: [
-          'Every song you made is in your library. Search by name or description, show only some of them, and choose the order; the address of the page keeps what you chose. The menu at the end of a row renames, shares, downloads or deletes.',
+          'All your songs are in your library. Search, filter and sort them; the page’s address remembers your choices. The menu at the end of a row lets you rename, share, download or delete.',
         ],
         links: [{ href: '/library', label: 'Your library' }],
       },
       {
         id: 'keys',
         question: 'Which keys control the player?',
-        answer: ['They work on every page, except while you type.'],
+        answer: ['These work on every page, except while you type.'],
         pairs: [
-          ['Space', 'play and stop'],
-          ['← →', '5 seconds back and on'],
-          ['↑ ↓', 'louder and softer while it plays'],
-          ['M', 'sound off and on'],
+          ['Space', 'play or pause'],
+          ['← →', '5 seconds back or forward'],
+          ['↑ ↓', 'volume up or down while playing'],
+          ['M', 'mute or unmute'],
         ],
       },
       {
         id: 'player',
-        question: 'Does the music go on when I change pages?',
+        question: 'Does the music keep playing when I change pages?',
         answer: [
-          'Yes, and after a reload the player is back where it was. Headphone buttons and the lock screen of your phone work too.',
+          'Yes, and after a reload the player picks up where it was. Headphone buttons and your phone’s lock screen work too.',
         ],
       },
       {
         id: 'cover',
         question: 'Where does the cover come from?',
         answer: [
-          'From the song. Each ring is a section, each arc a note of the melody, each tick a drum. The colour is the key: its place on the circle of fifths gives the hue, and minor keys are deeper.',
+          'From the song. Each ring is a section, each arc a note of the melody, each tick a drum. The colour is the key: its place on the circle of fifths gives the hue, and minor keys are darker.',
         ],
       },
       {
         id: 'delete-song',
         question: 'What happens when I delete a song?',
         answer: [
-          'Its page, its audio and its link stop working for everybody at once. Its files are erased after 30 days. It cannot be undone.',
+          'Its page, audio and link stop working immediately. You can restore it from the trash for 30 days; then its files are erased for good.',
         ],
       },
     ],
@@ -56,7 +56,7 @@ export const usingSongs: readonly HelpSection[] = [
         id: 'files',
         question: 'What can I download?',
         answer: [
-          'Every song comes as an MP3 with its title, cover and lyrics inside, and as a MIDI file with all its notes. Both are in the menu of a song in your library.',
+          'Every song comes as an MP3 or FLAC with its title, cover and lyrics inside, as a WAV, and as a MIDI file with all its notes. All are in the song’s menu in your library.',
         ],
       },
       {
@@ -75,18 +75,18 @@ export const usingSongs: readonly HelpSection[] = [
       {
         id: 'visibility',
         question: 'Who can hear my songs?',
-        answer: ['You decide for each one, before it is made or at any time later in your library.'],
+        answer: ['You decide for each song, before you create it or at any time in your library.'],
         pairs: [
-          ['Public', 'everybody; it appears in Explore, on genre pages and in search engines'],
-          ['Unlisted', 'whoever has the link; it appears nowhere'],
-          ['Private', 'you alone; for everybody else there is nothing at its address'],
+          ['Public', 'everyone; it appears in Explore, on genre pages and in search engines'],
+          ['Unlisted', 'anyone with the link; it is not listed anywhere'],
+          ['Private', 'only you; everyone else gets “not found”'],
         ],
       },
       {
         id: 'share',
         question: 'How do I share a song?',
         answer: [
-          'Press Share on its page, or “Copy link” in its menu. Whoever opens the link hears the song without an account.',
+          'Choose Share on its page, or “Copy link” in its menu. Anyone can open the link and listen without an account.',
         ],
       },
     ],

@@ -4,7 +4,7 @@ const ANSWERS = [
   {
     question: 'Can I use my own words?',
     answer:
-      'Yes. Write lyrics, and the melody is set to their syllables; they are shown line by line as the song plays. The built-in composer does not sing them.',
+      'Yes. Write lyrics, and the melody follows their syllables; they are shown line by line as the song plays. The built-in composer does not sing them.',
   },
   {
     question: 'Where does the cover come from?',
@@ -14,15 +14,15 @@ const ANSWERS = [
   {
     question: 'Who can hear my songs?',
     answer:
-      'You decide for each one: public for everybody, unlisted for those with the link, or private for you alone.',
+      'You decide for each song: public for everyone, unlisted for anyone with the link, or private for only you.',
   },
   {
-    question: 'What if I close the page while a song is made?',
-    answer: 'It goes on, and stands in your library when it is ready.',
+    question: 'What if I close the page while a song is being made?',
+    answer: 'It continues in the background and is in your library when it is ready.',
   },
 ] as const;
 
-/** Plain answers to what people ask first. */
+/** Answers to the first questions of visitors. */
 export function Faq() {
   return <Questions questions={ANSWERS} />;
 }

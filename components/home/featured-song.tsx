@@ -5,7 +5,7 @@ import { PlayButton } from '../player/play-button';
 import { SongCover } from '../song/song-cover';
 import { songStyle } from '../song/song-style';
 
-/** One song, hung large like a print, with its label below. */
+/** A song shown large, with its label below. */
 export function FeaturedSong({ song, queue }: { song: PlayerSong; queue: readonly PlayerSong[] }) {
   return (
     <figure style={songStyle(song.colour)} className="w-full max-w-md">

@@ -9,24 +9,24 @@ import { createAddress } from '../song/create/song-request';
 import { saveDraft } from '../song/create/use-draft';
 import { Button } from '../ui/button';
 
-/** Three songs one can picture at once; pressing one fills the box. */
+/** Vivid example prompts. Pressing one fills the box. */
 const EXAMPLES = [
   'A slow waltz, the last evening of summer',
   'Lo-fi for a night train, 78 bpm',
   'Fast punk about a broken coffee machine',
 ] as const;
 
-/** Addresses to go on to are short; a longer description travels in the tab's storage alone. */
-const LONGEST_ADDRESS = 450;
+/** Longer descriptions travel only in the tab's storage, not in the address. */
+const MAX_ADDRESS_LENGTH = 450;
 
-/** The prompt box of the visitor's home page: sign-up comes next, and the description goes along to /create. */
+/** The prompt box of the visitor's home page. Opens sign-up and carries the description on to /create. */
 export function HeroPrompt({ pricing }: { pricing: Pricing }) {
   const [prompt, setPrompt] = useState('');
   function submit() {
-    const wanted = prompt.trim();
-    saveDraft({ prompt: wanted });
-    const address = createAddress(wanted);
-    openOverlay('signup', address.length <= LONGEST_ADDRESS ? address : '/create');
+    const description = prompt.trim();
+    saveDraft({ prompt: description });
+    const address = createAddress(description);
+    openOverlay('signup', address.length <= MAX_ADDRESS_LENGTH ? address : '/create');
   }
   return (
     <>

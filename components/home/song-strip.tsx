@@ -5,13 +5,13 @@ import { SongCard } from '../song/song-card';
 export interface SongStripProps {
   title: string;
   songs: readonly PlayerSong[];
-  /** Where there is more of it. */
+  /** The address of the full list. */
   href?: string;
-  /** Names the artist below each song instead of genre and length. */
+  /** Shows the artist below each song instead of genre and length. */
   showArtist?: boolean;
 }
 
-/** A row of songs; on a narrow screen it is scrolled sideways, from edge to edge. */
+/** A row of songs that scrolls sideways on narrow screens. */
 export function SongStrip({ title, songs, href, showArtist = false }: SongStripProps) {
   if (songs.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function SongStrip({ title, songs, href, showArtist = false }: SongStripP
   );
 }
 
-/** On a wide screen the strip is one row: what does not fit is not shown there. */
+/** On wide screens the strip is a single row, so songs that do not fit are hidden. */
 const HIDDEN_FROM: Readonly<Record<number, string>> = {
   4: 'md:max-lg:hidden',
   5: 'md:max-xl:hidden',

@@ -14,19 +14,19 @@ import { StudioPrompt } from './studio-prompt';
 
 export interface StudioHomeProps {
   account: Account;
-  /** One's own newest songs, as the server knew them. */
+  /** The user's newest songs, as rendered by the server. */
   recent: SongPage;
-  /** Public songs; one's own among them are left out. */
+  /** Public songs; the user's own are left out. */
   others: readonly Song[];
 }
 
-/** Home for those who are signed in: a place to begin, one's newest songs, and what others made. */
+/** The signed-in home page: a prompt box, the user's newest songs, and songs by others. */
 export function StudioHome({ account, recent, others }: StudioHomeProps) {
   return (
     <div className="page flex flex-col gap-14 py-8 md:gap-16 md:py-12">
       <section>
         <h1 className="display wrap-anywhere mb-5 text-3xl md:text-4xl">
-          What shall it be, {firstName(account)}?
+          What will you make today, {firstName(account)}?
         </h1>
         <div className="max-w-3xl">
           <StudioPrompt />
@@ -55,7 +55,7 @@ function Newest({ recent }: { recent: SongPage }) {
     <section aria-labelledby="newest">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id="newest" className="display text-xl">
-          Your newest
+          Your latest songs
         </h2>
         <ButtonLink href="/library" variant="ghost" size="sm">
           Library
@@ -79,7 +79,7 @@ function Others({ songs }: { songs: readonly Song[] }) {
   return (
     <section aria-labelledby="others">
       <h2 id="others" className="display mb-3 text-xl">
-        What others made
+        From the community
       </h2>
       <ul className="-mx-2">
         {playable.map((song) => (

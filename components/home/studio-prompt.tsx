@@ -6,7 +6,7 @@ import { PromptBox } from '../song/create/prompt-box';
 import { createAddress } from '../song/create/song-request';
 import { Button } from '../ui/button';
 
-/** The prompt box of the signed-in home page; it leads on to /create with the description filled in. */
+/** The prompt box of the signed-in home page. Continues on /create with the description filled in. */
 export function StudioPrompt() {
   const router = useRouter();
   const [prompt, setPrompt] = useState('');

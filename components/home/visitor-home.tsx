@@ -9,23 +9,23 @@ import { SongStrip } from './song-strip';
 const STEPS = [
   {
     title: 'Describe it',
-    text: 'Genre, mood, tempo, key, length, or just a picture in your head. You see at once what was understood, and can change it.',
+    text: 'Genre, mood, tempo, key, length, or just a picture in your head. You see immediately how it is understood, and can change it.',
   },
   {
     title: 'Hear it',
-    text: 'Form, harmony, melody and groove are written first, then played and mixed. A song of three minutes takes less than one.',
+    text: 'Form, harmony, melody and groove come first, then playing and mixing. A three-minute song takes less than one minute.',
   },
   {
     title: 'Keep it',
-    text: 'Share its page, or download the audio and the notes. The same description and seed give the same song again.',
+    text: 'Share its page, or download the audio and the notes. The same description and seed always give the same song.',
   },
 ] as const;
 
-/** What makes the songs, said plainly. */
+/** Explains plainly what makes the songs. */
 const MAKER =
   'Songs are made by a built-in composer. It writes a score, section by section, and plays it with synthesised instruments. It is not a recording of a band, and it does not sing: lyrics are shown in time with the melody.';
 
-/** What a visitor sees first: a place to describe a song, songs to hear, how it works, and plain answers. */
+/** The visitor's home page: a prompt box, songs to play, how it works, and answers. */
 export function VisitorHome({ songs, pricing }: { songs: readonly Song[]; pricing: Pricing }) {
   const playable = songs.map(toPlayerSong).filter((song) => song !== null);
   const [featured, ...others] = playable;
@@ -47,7 +47,7 @@ export function VisitorHome({ songs, pricing }: { songs: readonly Song[]; pricin
         {featured && <FeaturedSong song={featured} queue={playable} />}
       </section>
       <div className="page flex flex-col gap-16 pb-20 md:gap-24">
-        <SongStrip title="Songs to hear" songs={others} showArtist />
+        <SongStrip title="Hear what it makes" songs={others} showArtist />
         <section aria-labelledby="how">
           <h2 id="how" className="display text-2xl">
             How it works

@@ -4,7 +4,7 @@ import { careersAddress, isNarrowed, jobFilters, readCareersQuery } from './care
 const read = (query: string) => readCareersQuery(new URLSearchParams(query));
 
 describe('the address of /careers', () => {
-  it('says what is shown, and is read back the same', () => {
+  it('contains the view and round-trips', () => {
     const view = {
       search: 'sound & light',
       team: 'Sound',
@@ -23,7 +23,7 @@ describe('the address of /careers', () => {
     });
   });
 
-  it('is plain where nothing is chosen', () => {
+  it('is plain without filters', () => {
     const view = read('');
     expect([careersAddress(view), isNarrowed(view), isNarrowed(read('remote=true'))]).toEqual([
       '/careers',
@@ -33,7 +33,7 @@ describe('the address of /careers', () => {
     expect(Object.values(jobFilters(view)).every((value) => value === undefined)).toBe(true);
   });
 
-  it('leaves out what it does not know, and what is too long for the server', () => {
+  it('drops unknown parameters and values too long for the server', () => {
     expect(read('type=forever&remote=1&else=x')).toEqual(read(''));
     expect(read(`search=${'x'.repeat(500)}&team=${'y'.repeat(500)}`)).toMatchObject({
       search: 'x'.repeat(100),

@@ -1,6 +1,7 @@
+import { withQuery } from '@/lib/core/text/address';
 import { type EmploymentType, employmentTypes } from '@/lib/domain/jobs/rules';
 
-/** Which jobs are shown, as it stands in the address. */
+/** The view of the jobs, as the address contains it. */
 export interface CareersQuery {
   search: string;
   team: string;
@@ -9,10 +10,10 @@ export interface CareersQuery {
   remote: boolean;
 }
 
-/** The longest texts that the server takes. */
+/** The maximum lengths that the server accepts. */
 const MOST = { search: 100, team: 80, location: 120 };
 
-/** Reads the address; what it does not know is left out. */
+/** Reads the address and drops unknown parameters. */
 export function readCareersQuery(query: URLSearchParams): CareersQuery {
   const text = (name: keyof typeof MOST) => (query.get(name) ?? '').trim().slice(0, MOST[name]);
   return {
@@ -24,18 +25,16 @@ export function readCareersQuery(query: URLSearchParams): CareersQuery {
   };
 }
 
-/** The address of a view of the jobs; what is not set is left out. */
+/** Returns the address of a view of the jobs, without empty parameters. */
 export function careersAddress({ remote, ...texts }: CareersQuery): string {
-  const given = Object.entries(texts).filter(([, value]) => value !== '');
-  const query = new URLSearchParams([...given, ...(remote ? [['remote', 'true']] : [])]).toString();
-  return query ? `/careers?${query}` : '/careers';
+  return withQuery('/careers', { ...texts, remote: remote ? 'true' : '' });
 }
 
 export function isNarrowed(view: CareersQuery): boolean {
   return careersAddress(view) !== '/careers';
 }
 
-/** What the API is asked for a view. */
+/** Returns the API query of a view. */
 export function jobFilters({ search, team, location, type, remote }: CareersQuery) {
   return {
     search: search || undefined,

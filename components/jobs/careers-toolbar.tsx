@@ -12,7 +12,7 @@ const TYPE_OPTIONS = [
   ...employmentTypes.map((value) => ({ value, label: TYPES[value] })),
 ];
 
-/** What the jobs can be narrowed down by. */
+/** The filter values of the jobs. */
 export interface JobChoices {
   teams: readonly string[];
   locations: readonly string[];
@@ -23,7 +23,7 @@ const optionsOf = (all: string, values: readonly string[], chosen: string) => {
   return [{ value: '', label: all }, ...known.map((value) => ({ value, label: value }))];
 };
 
-/** Search as you type, and a choice of team, place and kind of work. */
+/** Search as you type, and filters by team, location and kind of employment. */
 export function CareersToolbar({
   view,
   choices,

@@ -16,13 +16,13 @@ import { CareersToolbar, type JobChoices } from './careers-toolbar';
 import { JobRow } from './job-row';
 
 export interface CareersProps {
-  /** The jobs of the view that the server rendered. */
+  /** The server-rendered jobs of the initial view. */
   initial: Job[];
   initialView: CareersQuery;
   choices: JobChoices;
 }
 
-/** The whole of /careers: the open jobs, searched and narrowed down by the address. */
+/** The careers page: the open jobs, searched and filtered by the address. */
 export function Careers({ initial, initialView, choices }: CareersProps) {
   const query = useSearchParams();
   const view = useMemo(() => readCareersQuery(new URLSearchParams(query)), [query]);

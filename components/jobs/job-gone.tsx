@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 
-/** In place of a job that is not offered any more, or never was. */
+/** Replaces a job that is no longer open or never existed. */
 export function JobGone() {
   return (
     <div className="page py-16 md:py-24">

@@ -1,6 +1,6 @@
 import { RecordLoading, type RecordLoadingProps } from '../admin/record-loading';
 
-/** What stands where a job is not there. */
+/** Replaces a job while it loads, or if it fails to load. */
 export function JobLoading({ job }: { job: RecordLoadingProps['record'] }) {
   return (
     <RecordLoading

@@ -6,7 +6,7 @@ import { factsOf, placeWords, salaryWords, TYPES } from './labels';
 import { LocalDay } from './local-day';
 import { RichText } from './rich-text';
 
-/** The page of a job; `action` is what whoever looks can do about it. */
+/** The page of a job; `action` is what the visitor can do about it. */
 export function JobPage({ job, action }: { job: Job; action: ReactNode }) {
   return (
     <article className="page pt-6 pb-20 md:pt-10">

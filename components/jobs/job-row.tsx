@@ -4,7 +4,7 @@ import type { Job } from '@/lib/domain/jobs/contract';
 import { Facts } from './admin/job-fields';
 import { factsOf, salaryWords } from './labels';
 
-/** One job of the list: what it is, where, and what it pays. */
+/** A job of the list: title, location and salary. */
 export function JobRow({ job }: { job: Job }) {
   const salary = salaryWords(job);
   return (

@@ -4,8 +4,8 @@ import { factsOf, placeWords, salaryWords } from './labels';
 const salary = (salaryMin: number | null, salaryMax: number | null, currency = 'USD') =>
   salaryWords({ salaryMin, salaryMax, currency });
 
-describe('a job in words', () => {
-  it('says what it pays', () => {
+describe('the labels of a job', () => {
+  it('state the salary', () => {
     expect(salary(50_000, 60_000)).toBe('$50,000 to $60,000 a year');
     expect(salary(50_000, 50_000)).toBe('$50,000 a year');
     expect(salary(50_000, null, 'EUR')).toBe('From €50,000 a year');
@@ -14,7 +14,7 @@ describe('a job in words', () => {
     expect(salary(null, null)).toBeNull();
   });
 
-  it('says where it is done', () => {
+  it('state the location', () => {
     expect(placeWords({ location: 'Lisbon', remote: false })).toBe('Lisbon');
     expect(placeWords({ location: 'Lisbon', remote: true })).toBe('Lisbon or remote');
     expect(placeWords({ location: 'Remote (Europe)', remote: true })).toBe('Remote (Europe)');

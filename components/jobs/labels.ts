@@ -10,12 +10,12 @@ export const TYPES: Record<EmploymentType, string> = {
   internship: 'Internship',
 };
 
-/** Where the work is done: "Lisbon", "Lisbon or remote". */
+/** Returns the location: "Lisbon", "Lisbon or remote". */
 export function placeWords({ location, remote }: Pick<Job, 'location' | 'remote'>): string {
   return !remote || /remote/i.test(location) ? location : `${location} or remote`;
 }
 
-/** What somebody earns: "$50,000 to $60,000 a year"; null where it is not said. */
+/** Returns the salary: "$50,000 to $60,000 a year", or null if it is not given. */
 export function salaryWords({
   salaryMin,
   salaryMax,
@@ -29,7 +29,7 @@ export function salaryWords({
   return `${words(salaryMin)}${range} a year`;
 }
 
-/** Team, place and kind of work, in that order. */
+/** Returns team, location and kind of employment, in that order. */
 export function factsOf(job: Pick<Job, 'team' | 'location' | 'remote' | 'employmentType'>): string[] {
   return [job.team, placeWords(job), TYPES[job.employmentType]];
 }

@@ -7,7 +7,7 @@ const html = (text: string) =>
   renderToStaticMarkup(<RichText>{text}</RichText>).replace(/^<div[^>]*>|<\/div>$/g, '');
 
 describe('a text in Markdown', () => {
-  it('becomes headings, lists, links and emphasis', () => {
+  it('renders headings, lists, links and emphasis', () => {
     expect(html('# What\n\n- **one**\n- *two*\n\n### How\n\n3. c\n4. `d`')).toBe(
       '<h2>What</h2><ul><li><strong>one</strong></li><li><em>two</em></li></ul><h3>How</h3>' +
         '<ol start="3"><li>c</li><li><code>d</code></li></ol>',
@@ -34,16 +34,16 @@ describe('a text in Markdown', () => {
     ],
     ['| a |\n| - |', '<p>| a |\n| - |</p>'],
     ['constructor\n===', '<h2>constructor</h2>'],
-  ])('never becomes what it may not: %s', (text, expected) => {
+  ])('never renders forbidden markup: %s', (text, expected) => {
     expect(html(text)).toBe(expected);
   });
 
-  it('shows no picture', () => {
+  it('renders no images', () => {
     expect(html('![x](https://evil.example/a.png)')).not.toContain('<img');
   });
 
   it.each(['> ', '- ', '1. ', '*', '**a', '[', '![', '[](', '<', '`', '&', '\n> - '])(
-    'is rendered in time when it is nothing but %j',
+    'renders in time even if it is nothing but %j',
     async (sign) => {
       const text = sign.repeat(Math.floor(20_000 / sign.length));
       expect(await processorMs(() => html(text))).toBeLessThan(4_000);

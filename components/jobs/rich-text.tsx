@@ -10,7 +10,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false }).disable([
   'reference',
 ]);
 
-/** What may come of a text. Headings stand below the page's own. */
+/** The allowed elements. Headings are below the page's own. */
 const TAGS: Record<string, string> = {
   p: 'p',
   h1: 'h2',
@@ -27,10 +27,10 @@ const TAGS: Record<string, string> = {
   blockquote: 'blockquote',
 };
 
-/** Addresses that a text may lead to. */
+/** The allowed addresses of links. */
 const WEB = /^(?:https?:\/\/|mailto:)/i;
 
-/** A text written in Markdown, as elements: markup in it is text, and what is not allowed leaves its words. */
+/** Renders Markdown as elements. HTML in it is plain text; elements that are not allowed keep their text. */
 export function RichText({ children }: { children: string }) {
   return (
     <div className="prose-text wrap-anywhere [&_blockquote]:border-line [&_blockquote]:border-l-2 [&_blockquote]:pl-4 [&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_h3]:font-medium [&_hr]:border-line [&_li>ul]:mt-1 [&_li]:my-1 [&_li]:marker:text-quiet [&_ol]:list-decimal [&_ol]:pl-5 [&_pre]:whitespace-pre-wrap [&_ul]:list-disc [&_ul]:pl-5">
@@ -44,7 +44,7 @@ interface Open {
   inside: ReactNode[];
 }
 
-/** The flat list of what opens, closes and stands by itself, as elements within each other. */
+/** Nests the flat list of opening, closing and void tokens. */
 function elementsOf(tokens: readonly Token[]): ReactNode[] {
   const root: Open = { token: null, inside: [] };
   const open = [root];

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 
-/** The mark: a tuning fork inlaid in a block of wood. The name beside it comes from the site's configuration. */
+/**
+ * The mark: a tuning fork inlaid in a block of wood. The name next to it comes from the site's configuration.
+ */
 function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden className={clsx('shrink-0', className)}>
@@ -17,7 +19,7 @@ function BrandMark({ className }: { className?: string }) {
 
 export interface BrandProps {
   name: string;
-  /** The mark alone; the name is then for screen readers only. */
+  /** Shows only the mark; the name is then for screen readers. */
   compact?: boolean;
   className?: string;
 }

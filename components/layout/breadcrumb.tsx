@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-/** The way from the home page to here; the last entry is this page. */
+/** The path from the home page to the current page, which is the last entry. */
 export function Breadcrumb({ path }: { path: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -11,7 +11,7 @@ const TABS = [
   { href: '/library/trash', label: 'Trash' },
 ] as const;
 
-/** The shelves of the library. */
+/** The tabs of the library. */
 export function LibraryTabs() {
   const path = usePathname();
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 
-/** Where there is nothing to show. */
+/** The page for an unknown address. */
 export function NotFound() {
   return (
     <div className="page py-16 md:py-24">

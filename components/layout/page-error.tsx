@@ -2,7 +2,7 @@
 
 import { ErrorState } from '../ui/feedback/error-state';
 
-/** A page that could not be shown. */
+/** The page for a failure to render. */
 export function PageError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="page py-16 md:py-24">

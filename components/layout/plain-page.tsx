@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from './page-header';
 
-/** A page to read: a title, a sentence, then text of at most 68 characters a line. */
+/** A page of text: a title, a sentence, then lines of at most 68 characters. */
 export function PlainPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="page pb-20">

@@ -5,7 +5,7 @@ export interface Question {
   answer: string;
 }
 
-/** Questions that open to their answers, without a script. */
+/** Questions that expand to their answers, without a script. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions" className="grid gap-6 md:grid-cols-[1fr_2fr] md:gap-12">

@@ -9,7 +9,7 @@ export interface SiteFooterProps {
   genres?: readonly { slug: string; name: string }[];
 }
 
-/** The foot of the public pages. */
+/** The footer of the public pages. */
 export function SiteFooter({ name, supportEmail, social, genres = [] }: SiteFooterProps) {
   return (
     <footer className="mt-16 border-line border-t">

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the navigation, to the element with the id `content`. */
+/** The first Tab stop: skips the navigation to the element with the id `content`. */
 export function SkipLink() {
   return (
     <a

@@ -30,7 +30,7 @@ const GLYPHS: Record<string, ReactNode> = {
   ),
 };
 
-/** Links to the business's places elsewhere, as small line icons; an unknown place shows its first letter. */
+/** Links to the business's profiles elsewhere, as small line icons; an unknown one shows its first letter. */
 export function SocialLinks({ links, className }: { links: readonly SocialLink[]; className?: string }) {
   return (
     <ul className={clsx('flex flex-wrap gap-1', className)}>

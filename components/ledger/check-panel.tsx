@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { Findings } from './findings';
 import { useNow } from './use-now';
 
-/** The last look through the books in a sentence, the one that is under way, and the way to have one made. */
+/** The last ledger check, the running one, and a button to request one. */
 export function CheckPanel() {
   const { data, isError, refetch } = useLedgerCheck();
   const check = useRunCheck();
@@ -21,7 +21,7 @@ export function CheckPanel() {
   const { last = null, running = null, failedAt = null } = data?.data ?? {};
   return (
     <Panel
-      title="The books"
+      title="Ledger check"
       aside={
         <Button
           size="sm"
@@ -43,24 +43,20 @@ export function CheckPanel() {
         <div className="flex flex-col gap-4">
           {running && (
             <div className="flex flex-col gap-2 text-dense" aria-live="polite">
-              <p>{running.part ? `Looking at ${running.part}` : 'Waiting for the worker'}</p>
+              <p>{running.part ? `Checking ${running.part}` : 'Waiting for the worker'}</p>
               <Progress
-                label="Looking through the books"
+                label="Checking the ledger"
                 value={running.part ? running.partsDone / running.partsTotal : null}
               />
             </div>
           )}
           {failedAt && (
             <Notice tone="danger">
-              The check of {formatTimeAgo(failedAt, now.getTime())} ended without a result. The failed task
-              and its error are among the background tasks.
+              The check of {formatTimeAgo(failedAt, now.getTime())} failed. See the background tasks for its
+              error.
             </Notice>
           )}
-          {last ? (
-            <Result last={last} now={now} />
-          ) : (
-            !running && <NothingYet>Nobody has looked yet.</NothingYet>
-          )}
+          {last ? <Result last={last} now={now} /> : !running && <NothingYet>Not checked yet.</NothingYet>}
         </div>
       )}
     </Panel>
@@ -74,10 +70,10 @@ function Result({ last, now }: { last: LedgerResult; now: Date }) {
       <div>
         <p className="numeric text-base">{summary(last, now)}</p>
         <p className="numeric text-dense text-quiet">
-          {formatCount(accounts, 'account')}, looked through in {(took / 1_000).toFixed(1)} seconds.{' '}
+          {formatCount(accounts, 'account')}, checked in {(took / 1_000).toFixed(1)} seconds.{' '}
           {findings.length === 0
-            ? 'Nothing is left for you to do.'
-            : `${formatCount(findings.length, 'discrepancy', 'discrepancies')} to look at.`}
+            ? 'Nothing for you to do.'
+            : `${formatCount(findings.length, 'discrepancy', 'discrepancies')} to review.`}
         </p>
       </div>
       <Findings findings={findings} />

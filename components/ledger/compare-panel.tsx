@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { Progress } from '../ui/feedback/progress';
 import { useNow } from './use-now';
 
-/** The last comparison with the payment provider in a sentence, and the way to have one made now. */
+/** The last comparison with the payment provider, and a button to request one. */
 export function ComparePanel() {
   const { data, isError, refetch } = useLastRun();
   const compare = useRunComparison();

@@ -1,7 +1,7 @@
 import type { Finding } from '@/lib/domain/ledger/contract';
 import { TextLink } from '../admin/text-link';
 
-/** What does not fit, each with what to do about it. */
+/** The list of discrepancies with advice. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (

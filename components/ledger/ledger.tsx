@@ -14,7 +14,7 @@ import { RunDrawer } from './run-drawer';
 
 const SHAPE = tableShape({ sorts: [], filters: { isClean: ['true', 'false'] } });
 
-/** Whether the books are right, and how they compare with the payment provider's. */
+/** The admin page of the ledger: its check, and its comparisons with the payment provider. */
 export function Ledger() {
   const address = useTableAddress(SHAPE);
   const runs = useLedgerRuns(queryOf(address.view));
@@ -23,15 +23,15 @@ export function Ledger() {
   return (
     <AdminPage
       title="Ledger"
-      lead="Every credit that ever came or went is an entry that nobody can change. A balance is what they add up to."
+      lead="Every change of credits is a permanent entry. A balance is the sum of its entries."
     >
       <div className="flex flex-col gap-6">
         <CheckPanel />
         <div>
           <h2 className="mb-1 font-medium text-sm">Comparisons with the payment provider</h2>
           <p className="mb-3 max-w-text text-dense text-quiet">
-            Every hour: what was missed is taken up as it would have been in time; what does not fit is
-            listed, and never corrected by itself.
+            Runs every hour. Missed events are processed as usual. Discrepancies are listed, but never
+            corrected automatically.
           </p>
           <ComparePanel />
           <DataTable<LedgerRun>
@@ -48,12 +48,12 @@ export function Ledger() {
                 label: 'Result',
                 all: 'Any result',
                 options: [
-                  { value: 'false', label: 'Something to look at' },
-                  { value: 'true', label: 'Nothing to look at' },
+                  { value: 'false', label: 'Discrepancies' },
+                  { value: 'true', label: 'No discrepancies' },
                 ],
               },
             ]}
-            empty={{ title: 'None yet', text: 'The first comparison is made within the hour.' }}
+            empty={{ title: 'No comparisons yet', text: 'The first one runs within the hour.' }}
           />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/feedback/badge';
 
-/** The columns of the comparisons; `open` shows one. */
+/** Returns the columns of the comparisons; `open` shows one in a drawer. */
 export function runColumns(open: (run: LedgerRun) => void): readonly DataColumn<LedgerRun>[] {
   return [
     {
@@ -26,7 +26,7 @@ export function runColumns(open: (run: LedgerRun) => void): readonly DataColumn<
       header: 'Result',
       cell: ({ isClean, findings }) =>
         isClean ? (
-          <Badge tone="success">Nothing to look at</Badge>
+          <Badge tone="success">No discrepancies</Badge>
         ) : (
           <Badge tone="danger">{formatCount(findings.length, 'discrepancy', 'discrepancies')}</Badge>
         ),
@@ -35,17 +35,17 @@ export function runColumns(open: (run: LedgerRun) => void): readonly DataColumn<
     { id: 'missing', header: 'Missed', align: 'end', cell: ({ events }) => formatNumber(events.missing) },
     {
       id: 'purchases',
-      header: 'Purchases moved',
+      header: 'Purchases updated',
       align: 'end',
       cell: ({ purchases }) => formatNumber(purchases.moved),
     },
     {
       id: 'subscriptions',
-      header: 'Subscriptions moved',
+      header: 'Subscriptions updated',
       align: 'end',
       cell: ({ subscriptions }) => formatNumber(subscriptions.moved),
     },
-    { id: 'holds', header: 'Holds returned', align: 'end', cell: ({ holds }) => formatNumber(holds) },
+    { id: 'holds', header: 'Holds released', align: 'end', cell: ({ holds }) => formatNumber(holds) },
     {
       id: 'requeued',
       header: 'Events requeued',
@@ -55,7 +55,7 @@ export function runColumns(open: (run: LedgerRun) => void): readonly DataColumn<
     },
     {
       id: 'checkouts',
-      header: 'Checkouts moved',
+      header: 'Checkouts updated',
       align: 'end',
       hidden: true,
       cell: ({ checkouts }) => formatNumber(checkouts.moved),

@@ -7,7 +7,7 @@ import { DescriptionList, NothingYet } from '../admin/panel';
 import { Drawer } from '../ui/dialog/drawer';
 import { Findings } from './findings';
 
-/** One comparison with the payment provider: what it looked at, set right and found. */
+/** The details of a comparison with the payment provider. */
 export function RunDrawer({ run, onClose }: { run: LedgerRun; onClose: () => void }) {
   const { events, purchases, subscriptions, checkouts, requeued, holds, findings } = run;
   return (
@@ -15,22 +15,22 @@ export function RunDrawer({ run, onClose }: { run: LedgerRun; onClose: () => voi
       <div className="flex flex-col gap-6">
         <DescriptionList
           facts={[
-            ['Began', <Moment key="began" iso={run.startedAt} />],
-            ['Ended', <Moment key="ended" iso={run.finishedAt} />],
-            ['Events looked at', formatNumber(events.listed)],
-            ['Events missed, taken up', formatNumber(events.missing)],
-            ['Events without a task, queued', formatNumber(requeued)],
-            ['Purchases unsettled', formatNumber(purchases.unsettled)],
-            ['Purchases moved', formatNumber(purchases.moved)],
-            ['Checkouts asked about', formatNumber(checkouts.checked)],
-            ['Checkouts moved', formatNumber(checkouts.moved)],
-            ['Subscriptions asked about', formatNumber(subscriptions.checked)],
-            ['Subscriptions moved', formatNumber(subscriptions.moved)],
-            ['Holds returned', formatNumber(holds)],
+            ['Started', <Moment key="began" iso={run.startedAt} />],
+            ['Finished', <Moment key="ended" iso={run.finishedAt} />],
+            ['Events compared', formatNumber(events.listed)],
+            ['Missed events recovered', formatNumber(events.missing)],
+            ['Events requeued', formatNumber(requeued)],
+            ['Unsettled purchases', formatNumber(purchases.unsettled)],
+            ['Purchases updated', formatNumber(purchases.moved)],
+            ['Checkouts compared', formatNumber(checkouts.checked)],
+            ['Checkouts updated', formatNumber(checkouts.moved)],
+            ['Subscriptions compared', formatNumber(subscriptions.checked)],
+            ['Subscriptions updated', formatNumber(subscriptions.moved)],
+            ['Holds released', formatNumber(holds)],
           ]}
         />
         {findings.length === 0 ? (
-          <NothingYet>Nothing is left to look at.</NothingYet>
+          <NothingYet>No discrepancies.</NothingYet>
         ) : (
           <Findings findings={findings} />
         )}

@@ -22,7 +22,7 @@ const bare: LibraryQuery = {
 };
 
 describe('the view of the library', () => {
-  it('comes back from its address as it was', () => {
+  it('survives a round trip through its address', () => {
     const view: LibraryQuery = {
       search: 'R&B "no. 5"',
       status: 'failed',
@@ -34,19 +34,19 @@ describe('the view of the library', () => {
     expect(read(libraryAddress(view))).toEqual(view);
   });
 
-  it('has a bare address while nothing is chosen, on each of its shelves', () => {
+  it('has no parameters for the default view of each shelf', () => {
     expect(libraryAddress(read('/library'))).toBe('/library');
     expect(libraryAddress(bare, 'liked')).toBe('/library/liked');
     expect(libraryAddress({ ...bare, sort: 'name' }, 'trash')).toBe('/library/trash?sort=name');
   });
 
-  it('ignores what it does not know', () => {
+  it('ignores unknown values', () => {
     const odd = `/library?status=lost&sort=toString&view=__proto__&visibility=all&genre=${'<b>'}`;
     expect(read(odd)).toEqual(bare);
     expect(read(`/library?search=${'x'.repeat(200)}`).search).toHaveLength(100);
   });
 
-  it('leaves songs out where something but the order and the look is chosen', () => {
+  it('is narrowed by anything except sort order and layout', () => {
     expect(isNarrowed({ ...bare, sort: 'name', view: 'grid' })).toBe(false);
     for (const part of [
       { search: 'x' },
@@ -57,7 +57,7 @@ describe('the view of the library', () => {
       expect(isNarrowed({ ...bare, ...part })).toBe(true);
   });
 
-  it('asks only for what the contract has', () => {
+  it('sends only queries that the contract accepts', () => {
     for (const shelf of ['mine', 'liked', 'trash'] as const) {
       for (const sort of Object.keys(SORTS) as LibraryQuery['sort'][])
         expect(songApi.list.query.safeParse(listQueryOf({ ...bare, sort }, shelf)).success).toBe(true);

@@ -1,11 +1,13 @@
 import type { CallInput } from '@/lib/client/call';
+import { withQuery } from '@/lib/core/text/address';
 import type { Song } from '@/lib/domain/song/contract';
 import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
+import { VISIBILITY_OPTIONS } from '../song/visibility-labels';
 
-/** Which songs a page of the library holds. */
+/** The song lists of the library. */
 export type Shelf = 'mine' | 'liked' | 'trash';
 
-/** What the library shows and in which order, as it stands in the address. */
+/** The state of the library in its address. */
 export interface LibraryQuery {
   search: string;
   status: '' | Song['status'];
@@ -20,36 +22,31 @@ export const SORTS = {
   newest: { label: 'Newest first', sortBy: 'createdAt', sortOrder: 'desc' },
   oldest: { label: 'Oldest first', sortBy: 'createdAt', sortOrder: 'asc' },
   played: { label: 'Most played', sortBy: 'playCount', sortOrder: 'desc' },
-  name: { label: 'By name', sortBy: 'name', sortOrder: 'asc' },
+  name: { label: 'Name', sortBy: 'name', sortOrder: 'asc' },
   longest: { label: 'Longest first', sortBy: 'duration', sortOrder: 'desc' },
 } as const;
 
 export const STATUSES = [
-  { value: '', label: 'Any state' },
+  { value: '', label: 'Any status' },
   { value: 'ready', label: 'Ready' },
-  { value: 'generating', label: 'Being made' },
-  { value: 'queued', label: 'Waiting' },
+  { value: 'generating', label: 'Generating' },
+  { value: 'queued', label: 'Queued' },
   { value: 'failed', label: 'Failed' },
   { value: 'canceled', label: 'Canceled' },
   { value: 'draft', label: 'Drafts' },
 ] as const;
 
-export const VISIBILITIES = [
-  { value: '', label: 'Any visibility' },
-  { value: 'public', label: 'Public' },
-  { value: 'unlisted', label: 'Unlisted' },
-  { value: 'private', label: 'Private' },
-] as const;
+export const VISIBILITIES = [{ value: '', label: 'Any visibility' }, ...VISIBILITY_OPTIONS] as const;
 
 export const VIEWS = { table: 'Table', grid: 'Grid' } as const;
 
 const PATHS: Record<Shelf, string> = { mine: '/library', liked: '/library/liked', trash: '/library/trash' };
 const SLUG = /^[a-z0-9-]{1,40}$/;
 
-const isKeyOf = <T extends object>(known: T, value: string | null): value is Extract<keyof T, string> =>
-  value !== null && Object.hasOwn(known, value);
+const isKeyOf = <T extends object>(object: T, value: string | null): value is Extract<keyof T, string> =>
+  value !== null && Object.hasOwn(object, value);
 
-/** Reads the address; what it does not know is left at its default. */
+/** Reads the address. Unknown values become defaults. */
 export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
   const [sort, view, genre] = [query.get('sort'), query.get('view'), query.get('genre') ?? ''];
   return {
@@ -62,20 +59,19 @@ export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
   };
 }
 
-/** The address of a view of a shelf; defaults are left out. */
+/** Returns the address of a view of a shelf, without default values. */
 export function libraryAddress(view: LibraryQuery, shelf: Shelf = 'mine'): string {
   const defaults: Record<string, string> = { sort: 'newest', view: 'table' };
   const chosen = Object.entries(view).filter(([name, value]) => value !== (defaults[name] ?? ''));
-  const text = new URLSearchParams(chosen).toString();
-  return text ? `${PATHS[shelf]}?${text}` : PATHS[shelf];
+  return withQuery(PATHS[shelf], Object.fromEntries(chosen));
 }
 
-/** Whether the view leaves songs out. */
+/** Returns whether the view filters songs out. */
 export function isNarrowed({ search, status, visibility, genre }: LibraryQuery): boolean {
   return Boolean(search || status || visibility || genre);
 }
 
-/** What is asked of `GET /song` for a view of a shelf. */
+/** Returns the query of `GET /song` for a view of a shelf. */
 export function listQueryOf(
   { search, status, visibility, genre, sort }: LibraryQuery,
   shelf: Shelf,

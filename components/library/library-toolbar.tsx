@@ -36,7 +36,7 @@ export interface LibraryToolbarProps {
   onChange: (change: Partial<LibraryQuery>) => void;
 }
 
-/** Search as you type, filters, an order and a look. */
+/** Search as you type, filters, sort order and layout. */
 export function LibraryToolbar({ shelf, view, genres, onChange }: LibraryToolbarProps) {
   const genreOptions = [
     { value: '', label: 'Any genre' },
@@ -62,7 +62,7 @@ export function LibraryToolbar({ shelf, view, genres, onChange }: LibraryToolbar
       {shelf === 'mine' && (
         <>
           <Select
-            label="State"
+            label="Status"
             {...SMALL}
             value={view.status}
             onValueChange={(status) => onChange({ status })}
@@ -80,7 +80,7 @@ export function LibraryToolbar({ shelf, view, genres, onChange }: LibraryToolbar
         </>
       )}
       <Select
-        label="Order"
+        label="Sort by"
         {...SMALL}
         value={view.sort}
         onValueChange={(sort) => onChange({ sort })}
@@ -89,9 +89,9 @@ export function LibraryToolbar({ shelf, view, genres, onChange }: LibraryToolbar
       />
       {shelf !== 'trash' && (
         <Segmented
-          label="Look"
+          label="Layout"
           value={view.view}
-          onValueChange={(look) => onChange({ view: look })}
+          onValueChange={(layout) => onChange({ view: layout })}
           options={VIEW_OPTIONS}
         />
       )}

@@ -21,11 +21,11 @@ const TITLES: Record<Shelf, string> = { mine: 'Library', liked: 'Liked songs', t
 export interface SongLibraryProps {
   shelf: Shelf;
   genres: Genres;
-  /** The first page of the view in the address, where the server rendered it. */
+  /** The first page of the view in the address, if the server rendered it. */
   first?: SongPage | undefined;
 }
 
-/** A shelf of the library: songs searched, filtered and ordered by the address, going on as one scrolls. */
+/** A shelf of the library: songs filtered and sorted by the address, with infinite scroll. */
 export function SongLibrary({ shelf, genres, first }: SongLibraryProps) {
   const query = useSearchParams();
   const view = useMemo(() => readLibraryQuery(new URLSearchParams(query)), [query]);

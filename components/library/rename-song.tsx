@@ -7,11 +7,11 @@ import { renameInQueue } from '../player/queue/queue';
 
 export interface RenameSongProps {
   song: Song;
-  /** Called once; `hadFocus` is false where the focus had gone elsewhere already. */
+  /** Called once. `hadFocus` is false if the focus has already moved elsewhere. */
   onDone: (hadFocus: boolean) => void;
 }
 
-/** The name of a song as a field: Enter or leaving it saves, Escape gives up. */
+/** An inline field for a song's name. Enter or blur saves, Escape cancels. */
 export function RenameSong({ song, onDone }: RenameSongProps) {
   const id = useId();
   const [name, setName] = useState(song.name);
@@ -34,12 +34,12 @@ export function RenameSong({ song, onDone }: RenameSongProps) {
     onDone(document.activeElement === field.current);
   }
   function save() {
-    const wanted = name.trim();
+    const newName = name.trim();
     if (update.isPending || isDone.current) return;
     setTried(true);
-    if (wanted === '') return;
-    if (wanted === song.name) finish();
-    else update.mutate({ params: { id: song.id }, body: { name: wanted } });
+    if (newName === '') return;
+    if (newName === song.name) finish();
+    else update.mutate({ params: { id: song.id }, body: { name: newName } });
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') save();
@@ -49,7 +49,7 @@ export function RenameSong({ song, onDone }: RenameSongProps) {
     <>
       <input
         ref={attach}
-        aria-label={`New name of ${song.name}`}
+        aria-label={`New name for ${song.name}`}
         value={name}
         maxLength={120}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -10,10 +10,10 @@ import { Drawer } from '../ui/dialog/drawer';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 import type { Genres } from './library-toolbar';
-import { SongFacts } from './song-facts';
 import { SongForm } from './song-form';
+import { SongMetadata } from './song-metadata';
 
-/** All that is known of the song in hand, and what can be changed of it. Closes where there is none left. */
+/** The details of the selected song and a form to change them. Closes when no song is selected. */
 export function SongDetails({
   open,
   genres,
@@ -41,7 +41,7 @@ function FetchedDetails({ id, genres }: { id: string; genres: Genres }) {
   if (!isError) return <DetailsSkeleton />;
   return (
     <ErrorState title="Failed to fetch song" onRetry={() => refetch()}>
-      It is safe; it could only not be shown.
+      Your song is safe. Please try again.
     </ErrorState>
   );
 }
@@ -59,7 +59,7 @@ function Details({ song, genres }: { song: Song; genres: Genres }) {
         </div>
       </div>
       <SongForm song={song} genres={genres} />
-      <SongFacts song={song} />
+      <SongMetadata song={song} />
     </div>
   );
 }

@@ -21,11 +21,11 @@ interface Values {
 
 const VISIBILITIES = [
   { value: 'public', label: 'Public' },
-  { value: 'unlisted', label: 'Unlisted: by link alone' },
+  { value: 'unlisted', label: 'Unlisted (link only)' },
   { value: 'private', label: 'Private' },
 ] as const;
 
-const nameMissing = (name: string) => (name.trim() === '' ? 'Name is required' : undefined);
+const nameError = (name: string) => (name.trim() === '' ? 'Name is required' : undefined);
 
 const valuesOf = (song: Song): Values => ({
   name: song.name,
@@ -35,7 +35,7 @@ const valuesOf = (song: Song): Values => ({
   lyrics: song.lyrics ?? '',
 });
 
-/** What its owner may change of a song. */
+/** A form for the editable fields of a song. */
 export function SongForm({ song, genres }: { song: Song; genres: Genres }) {
   const update = useUpdateSong((changed) => {
     renameInQueue(changed.id, changed.name);
@@ -60,7 +60,7 @@ export function SongForm({ song, genres }: { song: Song; genres: Genres }) {
   );
   return (
     <Form onSubmit={submit}>
-      <TextField {...field('name', nameMissing)} label="Name" maxLength={120} required />
+      <TextField {...field('name', nameError)} label="Name" maxLength={120} required />
       <Textarea {...field('description')} label="Description" maxLength={1000} optional />
       <Controller
         control={control}

@@ -34,12 +34,11 @@ const CHOICES = [
   { visibility: 'private', label: 'Make private', icon: <Lock /> },
 ] as const;
 
-/** Puts a song's address on the clipboard. */
 function copyLink(songId: string): void {
   const address = new URL(`/song/${songId}`, window.location.origin).href;
   navigator.clipboard.writeText(address).then(
     () => toast.success('Link copied'),
-    () => toast.error('The link could not be copied', { description: address }),
+    () => toast.error('Could not copy the link', { description: address }),
   );
 }
 
@@ -51,11 +50,11 @@ export interface SongMenuProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** All that can be done with one's own song. */
+/** The menu of the user's own song. */
 export function SongMenu({ song, onRename, onDetails, button }: SongMenuProps) {
   const update = useUpdateSong();
   const remove = useDeleteSong((id) => {
-    focusBeside(button.current)?.focus();
+    focusTargetAfterRemoval(button.current)?.focus();
     forgetSong(id);
   });
   const playable = toPlayerSong(song);
@@ -133,12 +132,12 @@ function PlayableItems({ song, onAdd }: { song: PlayerSong; onAdd: () => void })
   );
 }
 
-/** Where the focus goes when a row is removed: to the menu of a row beside it, else to the search. */
-function focusBeside(button: HTMLElement | null): HTMLElement | null {
+/** Returns the next focus target after a row is removed: the menu of a neighbouring row, otherwise the search. */
+function focusTargetAfterRemoval(button: HTMLElement | null): HTMLElement | null {
   const row = button?.closest('li');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   return (
-    beside?.querySelector<HTMLElement>('button[aria-haspopup]') ??
+    neighbour?.querySelector<HTMLElement>('button[aria-haspopup]') ??
     document.querySelector<HTMLElement>('input[type=search]')
   );
 }

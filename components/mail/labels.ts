@@ -9,7 +9,7 @@ export const MAIL_STATES: readonly { value: MailRow['state']; label: string; ton
   { value: 'dropped', label: 'Dropped', tone: 'neutral' },
 ];
 
-/** How a mail stands, in words and a colour. */
+/** Returns the label and colour of an email's state. */
 export function wordsOf(state: MailRow['state']) {
   return MAIL_STATES.find(({ value }) => value === state) ?? { label: state, tone: 'neutral' as const };
 }

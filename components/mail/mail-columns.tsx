@@ -2,6 +2,7 @@ import type { MailRow } from '@/lib/domain/mail/contract';
 import { type MailName, mailNames } from '@/lib/domain/mail/rules';
 import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
+import { idColumn } from '../data-table/common-columns';
 import { Badge } from '../ui/feedback/badge';
 import { wordsOf } from './labels';
 
@@ -35,5 +36,5 @@ export const mailColumns: readonly DataColumn<MailRow>[] = [
     hidden: true,
     cell: ({ template }) => mailNames[template as MailName] ?? template,
   },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];

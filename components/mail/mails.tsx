@@ -21,7 +21,7 @@ const SHAPE = tableShape({
   filters: { state: mailStates, template: NAMES, from: DAY, to: DAY },
 });
 
-/** What was sent to whom, and what waits or failed. */
+/** The outbox: sent, waiting and failed emails. */
 export function Mails() {
   const address = useTableAddress(SHAPE);
   const mails = useMails(queryOf(address.view));

@@ -1,10 +1,11 @@
 import type { PaymentEventRow } from '@/lib/domain/payments/contract';
 import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
+import { errorColumn, idColumn } from '../data-table/common-columns';
 import { Badge } from '../ui/feedback/badge';
-import { wordsOf } from './labels';
+import { statusLabel } from './labels';
 
-/** The columns of the inbox; `show` opens an event. */
+/** Returns the columns of the inbox; `show` opens an event in a drawer. */
 export function eventColumns(show: (id: string) => void): readonly DataColumn<PaymentEventRow>[] {
   return [
     {
@@ -25,29 +26,20 @@ export function eventColumns(show: (id: string) => void): readonly DataColumn<Pa
       id: 'status',
       header: 'Status',
       cell: ({ status }) => {
-        const { label, tone } = wordsOf(status);
+        const { label, tone } = statusLabel(status);
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    { id: 'attempts', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
-    {
-      id: 'error',
-      header: 'Last error',
-      cell: ({ error }) =>
-        error && (
-          <span className="block max-w-80 truncate" title={error}>
-            {error}
-          </span>
-        ),
-    },
+    { id: 'attempts', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
+    errorColumn,
     { id: 'receivedAt', header: 'Received', cell: ({ receivedAt }) => <Moment iso={receivedAt} /> },
     {
       id: 'happenedAt',
-      header: 'Happened',
+      header: 'Occurred',
       hidden: true,
       cell: ({ happenedAt }) => <Moment iso={happenedAt} />,
     },
     { id: 'isLive', header: 'Mode', hidden: true, cell: ({ isLive }) => (isLive ? 'Live' : 'Test') },
-    { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+    idColumn,
   ];
 }

@@ -11,7 +11,7 @@ import { Badge } from '../ui/feedback/badge';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { wordsOf } from './labels';
+import { statusLabel } from './labels';
 
 const SUBJECTS = {
   checkout: 'A checkout',
@@ -19,10 +19,10 @@ const SUBJECTS = {
   dispute: 'A dispute',
   subscription: 'A subscription',
   invoice: 'An invoice',
-  other: 'Nothing of ours',
+  other: 'Not relevant',
 } as const;
 
-/** What an event was about and how it went. What it carried is not shown: it holds what nobody here needs. */
+/** The subject and status of an event. Its payload stays hidden: it contains more personal data than admins need. */
 export function EventDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isError, refetch } = useEvent(id);
   const retry = useRetryEvent();
@@ -61,14 +61,14 @@ export function EventDrawer({ id, onClose }: { id: string; onClose: () => void }
               ['Type', event.type],
               [
                 'Status',
-                <Badge key="status" tone={wordsOf(event.status).tone}>
-                  {wordsOf(event.status).label}
+                <Badge key="status" tone={statusLabel(event.status).tone}>
+                  {statusLabel(event.status).label}
                 </Badge>,
               ],
               ['About', SUBJECTS[event.about]],
-              ['Their ID', event.providerId],
+              ['Provider ID', event.providerId],
               [
-                'Person',
+                'User',
                 event.user && (
                   <TextLink key="user" href={`/admin/users/${event.user.id}`}>
                     {event.user.name}
@@ -80,16 +80,16 @@ export function EventDrawer({ id, onClose }: { id: string; onClose: () => void }
                 'Subscription',
                 event.subscriptionId && (
                   <TextLink key="subscription" href={`/admin/subscription/${event.subscriptionId}`}>
-                    Open it
+                    Open subscription
                   </TextLink>
                 ),
               ],
-              ['Happened', <Moment key="happened" iso={event.happenedAt} />],
+              ['Occurred', <Moment key="happened" iso={event.happenedAt} />],
               ['Received', <Moment key="received" iso={event.receivedAt} />],
               ['Settled', event.doneAt && <Moment key="done" iso={event.doneAt} />],
-              ['Tries', String(event.attempts)],
-              ['Tries left', event.triesLeft === null ? null : String(event.triesLeft)],
-              ['Next try', event.nextTryAt && <Moment key="next" iso={event.nextTryAt} />],
+              ['Attempts', String(event.attempts)],
+              ['Attempts left', event.triesLeft === null ? null : String(event.triesLeft)],
+              ['Next attempt', event.nextTryAt && <Moment key="next" iso={event.nextTryAt} />],
               ['Mode', event.isLive ? 'Live' : 'Test'],
               ['ID', event.id],
             ]}

@@ -4,16 +4,16 @@ import type { Tone } from '../ui/feedback/badge';
 export const EVENT_STATUSES: readonly { value: PaymentEventRow['status']; label: string; tone: Tone }[] = [
   { value: 'pending', label: 'Pending', tone: 'warning' },
   { value: 'done', label: 'Done', tone: 'success' },
-  { value: 'ignored', label: 'Not ours', tone: 'neutral' },
+  { value: 'ignored', label: 'Ignored', tone: 'neutral' },
   { value: 'dead', label: 'Given up', tone: 'danger' },
 ];
 
-/** How an event stands, in words and a colour. */
-export function wordsOf(status: PaymentEventRow['status']) {
+/** Returns the label and tone of an event's status. */
+export function statusLabel(status: PaymentEventRow['status']) {
   return EVENT_STATUSES.find(({ value }) => value === status) ?? { label: status, tone: 'neutral' as const };
 }
 
-/** The types of event that are acted on, for the filter; others can be typed into the address. */
+/** The types of events that we process, for the filter. The URL accepts others too. */
 export const EVENT_TYPES: readonly string[] = [
   'charge.dispute.closed',
   'charge.dispute.created',

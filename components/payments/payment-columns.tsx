@@ -4,30 +4,30 @@ import type { PaymentRow } from '@/lib/domain/payments/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
+import { idColumn } from '../data-table/common-columns';
 
 export const PAYMENT_KINDS: readonly { value: PaymentRow['kind']; label: string }[] = [
   { value: 'subscription', label: 'Subscription' },
   { value: 'credits', label: 'Credits' },
-  { value: 'return', label: 'Given back' },
+  { value: 'return', label: 'Returned' },
 ];
 
-/** What a payment is called; a dispute that was won brings money back to us. */
-export function paymentWord({ kind, amount }: Pick<PaymentRow, 'kind' | 'amount'>): string {
-  if (kind === 'return' && amount > 0) return 'Came back';
+/** Returns the label of a payment. A positive return is money recovered by a won dispute. */
+export function paymentLabel({ kind, amount }: Pick<PaymentRow, 'kind' | 'amount'>): string {
+  if (kind === 'return' && amount > 0) return 'Recovered';
   return PAYMENT_KINDS.find(({ value }) => value === kind)?.label ?? kind;
 }
 
-/** The columns of money that came and went back. */
 export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
   {
     id: 'user',
-    header: 'Person',
+    header: 'User',
     fixed: true,
     cell: ({ user }) =>
       user ? (
         <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>
       ) : (
-        <span className="text-quiet">Not known</span>
+        <span className="text-quiet">Unknown</span>
       ),
   },
   { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user?.email },
@@ -39,7 +39,7 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
       <span className={clsx(amount < 0 && 'text-danger')}>{formatCents(amount, currency)}</span>
     ),
   },
-  { id: 'kind', header: 'Kind', cell: paymentWord },
+  { id: 'kind', header: 'Kind', cell: paymentLabel },
   { id: 'what', header: 'For', cell: What },
   {
     id: 'credits',
@@ -54,10 +54,10 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
     cell: ({ paymentId }) => <span className="numeric">{paymentId}</span>,
   },
   { id: 'at', header: 'When', cell: ({ at }) => <Moment iso={at} /> },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];
 
 function What({ what, subscriptionId }: PaymentRow) {
-  if (!subscriptionId) return what ?? 'Own amount';
+  if (!subscriptionId) return what ?? 'Custom amount';
   return <TextLink href={`/admin/subscription/${subscriptionId}`}>{what}</TextLink>;
 }

@@ -11,20 +11,20 @@ import { DAY, DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
 import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { MenuItem } from '../ui/menu/menu';
-import { PAYMENT_KINDS, paymentColumns, paymentWord } from './payment-columns';
+import { PAYMENT_KINDS, paymentColumns, paymentLabel } from './payment-columns';
 
 const SHAPE = tableShape({ sorts: [], filters: { kind: paymentKinds, userId: ID, from: DAY, to: DAY } });
 
-/** All money that came, and what went back of it. */
+/** The admin's list of payments and returned money. */
 export function Payments() {
   const address = useTableAddress(SHAPE);
   const payments = usePayments(queryOf(address.view));
   const { userId } = address.view.filters;
-  const name = payments.data?.data.find(({ user }) => user?.id === userId)?.user?.name ?? 'one person';
+  const name = payments.data?.data.find(({ user }) => user?.id === userId)?.user?.name ?? 'one user';
   return (
     <AdminPage
       title="Payments"
-      lead="Purchases of credits and invoices of subscriptions when they were paid, refunds and disputes when we learned of them."
+      lead="Credit purchases and subscription invoices by date of payment, refunds and disputes by the date we learned of them."
     >
       <DataTable<PaymentRow>
         label="Payments"
@@ -34,7 +34,7 @@ export function Payments() {
         query={payments}
         idOf={({ kind, id }) => `${kind} ${id}`}
         nameOf={(payment) =>
-          `${payment.user?.name ?? 'Not known'}, ${paymentWord(payment)}, ${formatCents(payment.amount, payment.currency)}`
+          `${payment.user?.name ?? 'Unknown'}, ${paymentLabel(payment)}, ${formatCents(payment.amount, payment.currency)}`
         }
         filters={[{ name: 'kind', label: 'Kind', all: 'Any kind', options: PAYMENT_KINDS }]}
         tools={
@@ -47,7 +47,7 @@ export function Payments() {
           user && <MenuItem onSelect={() => address.filter('userId', user.id)}>Only {user.name}</MenuItem>
         }
         csv="/api/v1/payments/csv"
-        empty={{ title: 'No payment yet', text: 'Money that comes in and goes back is listed here.' }}
+        empty={{ title: 'No payments yet', text: 'Payments, refunds and disputes are listed here.' }}
       />
     </AdminPage>
   );

@@ -21,7 +21,7 @@ const SHAPE = tableShape({
   filters: { status: eventStatuses, type: null, from: DAY, to: DAY },
 });
 
-/** Everything the payment provider told, and what came of it. Which one is open stands in the address. */
+/** The inbox of the payment provider's events. The open event is part of the URL. */
 export function Webhooks() {
   const address = useTableAddress(SHAPE);
   const events = useEvents(queryOf(address.view));
@@ -31,7 +31,7 @@ export function Webhooks() {
   return (
     <AdminPage
       title="Webhooks"
-      lead="What the payment provider told. Each event is stored before it is acted on, tried twelve times over sixteen hours, and then given up."
+      lead="Events of the payment provider. Each is stored before it is processed, tried twelve times over sixteen hours, and then given up."
     >
       <DataTable<PaymentEventRow>
         label="Events"
@@ -54,7 +54,7 @@ export function Webhooks() {
         actions={({ id, status }) => (
           <>
             <MenuItem icon={<Eye />} onSelect={() => show(id)}>
-              Show what it was about
+              Show details
             </MenuItem>
             <MenuItem
               icon={<RotateCcw />}
@@ -68,8 +68,8 @@ export function Webhooks() {
         bulk={(rows, clear) => <RetryEvents events={rows} onDone={clear} />}
         csv="/api/v1/payments/events/csv"
         empty={{
-          title: 'Nothing yet',
-          text: 'As soon as somebody pays, what the payment provider tells is listed here.',
+          title: 'No events yet',
+          text: 'The payment provider’s events are listed here from the first payment on.',
         }}
       />
       {open && <EventDrawer id={open} onClose={() => show(null)} />}
@@ -88,7 +88,7 @@ function RetryEvents({ events, onDone }: { events: readonly PaymentEventRow[]; o
       busy={retry.isPending}
       onConfirm={(rows) => retry.mutate({ body: { ids: rows.map(({ id }) => id) } })}
     >
-      The payment provider is asked what is true now, so nothing is granted or taken twice.
+      Each retry fetches the current state from the payment provider, so nothing is granted or deducted twice.
     </RetryMany>
   );
 }

@@ -7,10 +7,10 @@ import { Button } from '../ui/button';
 import { controlClasses } from '../ui/field/field';
 import { IconButton } from '../ui/icon-button';
 
-const MOST_FEATURES = 20;
-const MOST_LETTERS = 120;
+const MAX_FEATURES = 20;
+const MAX_FEATURE_LENGTH = 120;
 
-/** A line that is being written; the key tells it from others that say the same. */
+/** A feature being edited; the key distinguishes features of equal text. */
 export interface Feature {
   key: string;
   text: string;
@@ -19,7 +19,7 @@ export interface Feature {
 export const featuresOf = (texts: readonly string[]): readonly Feature[] =>
   texts.map((text) => ({ key: randomKey(), text }));
 
-/** The lines that say something. */
+/** Returns the texts that are not empty. */
 export const textsOf = (features: readonly Feature[]): string[] =>
   features.map(({ text }) => text.trim()).filter((text) => text !== '');
 
@@ -29,7 +29,7 @@ export interface FeaturesFieldProps {
   error?: string | undefined;
 }
 
-/** What a plan brings, line by line: written, moved, taken away. Enter begins the next line. */
+/** Edits, reorders and removes a plan's features. Enter adds the next one. */
 export function FeaturesField({ features, onChange, error }: FeaturesFieldProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export function FeaturesField({ features, onChange, error }: FeaturesFieldProps)
     onChange(features.map((feature, n) => (n === at ? { ...feature, text } : feature)));
 
   function add(at: number) {
-    if (features.length >= MOST_FEATURES) return;
+    if (features.length >= MAX_FEATURES) return;
     onChange(features.toSpliced(at, 0, { key: randomKey(), text: '' }));
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[at]?.focus());
   }
@@ -56,7 +56,7 @@ export function FeaturesField({ features, onChange, error }: FeaturesFieldProps)
             <input
               aria-label={`Feature ${at + 1}`}
               value={text}
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_FEATURE_LENGTH}
               autoComplete="off"
               onChange={(event) => change(at, event.currentTarget.value)}
               onKeyDown={(event) => {
@@ -98,7 +98,7 @@ export function FeaturesField({ features, onChange, error }: FeaturesFieldProps)
         size="sm"
         variant="ghost"
         icon={<Plus />}
-        disabled={features.length >= MOST_FEATURES}
+        disabled={features.length >= MAX_FEATURES}
         onClick={() => add(features.length)}
         className="self-start"
       >

@@ -1,44 +1,40 @@
 import { formatNumber, formatPercent } from '@/lib/core/format';
-import { parseDollars } from '@/lib/core/parse';
 import { site } from '@/lib/core/site';
+import { parseDollars } from '@/lib/core/text/parse';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { yearlySavingsPercent } from '@/lib/domain/plans/rules';
 import { priceProblem } from '../credits/amount-problems';
 import type { Tone } from '../ui/feedback/badge';
 
-export const PLAN_STATES = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
-] as const;
-
-/** How a plan stands at the payment provider. */
+/** The sync states of a plan at the payment provider. */
 export const SYNC_STATES: Record<AdminPlan['sync'], { label: string; tone: Tone; text: string }> = {
-  done: { label: 'In step', tone: 'success', text: `${site.paymentProvider} has it as it is here.` },
-  waiting: { label: 'On its way', tone: 'neutral', text: `It is being brought to ${site.paymentProvider}.` },
+  done: { label: 'In sync', tone: 'success', text: `${site.paymentProvider} is up to date.` },
+  waiting: { label: 'Queued', tone: 'neutral', text: `Waiting to be sent to ${site.paymentProvider}.` },
   failing: {
-    label: 'Not through yet',
+    label: 'Retrying',
     tone: 'danger',
-    text: `${site.paymentProvider} did not take it; it is tried again by itself.`,
+    text: `${site.paymentProvider} did not accept it. It is retried automatically.`,
   },
-  none: { label: 'Not there', tone: 'warning', text: `${site.paymentProvider} does not know it yet.` },
+  none: { label: 'Not synced', tone: 'warning', text: `${site.paymentProvider} does not know it yet.` },
 };
 
-/** What becomes of those who subscribe to what is offered no more, `it` being one plan and `them` several. */
-export function goOnWords(count: number, what: 'it' | 'them' = 'it'): string {
-  if (count === 0) return `Nobody subscribes to ${what}.`;
+/** Returns what happens to the subscribers of one plan (`it`) or several (`them`) that are withdrawn. */
+export function subscribersText(count: number, what: 'it' | 'them' = 'it'): string {
+  const subject = what === 'it' ? 'It has' : 'They have';
+  if (count === 0) return `${subject} no subscribers.`;
   return count === 1
-    ? `1 person subscribes to ${what}: their subscription goes on, with its price and credits, until it is canceled.`
-    : `${formatNumber(count)} people subscribe to ${what}: their subscriptions go on, with their prices and credits, until they are canceled.`;
+    ? `${subject} 1 subscriber, whose subscription continues with its price and credits until it is canceled.`
+    : `${subject} ${formatNumber(count)} subscribers, whose subscriptions continue with their prices and credits until they are canceled.`;
 }
 
-/** What paying for a year saves, while prices are being typed; nothing while one of them is no price. */
-export function savingsWords(monthly: string, yearly: string): string | undefined {
+/** Returns the savings of a year for typed prices; undefined unless both are valid. */
+export function savingsText(monthly: string, yearly: string): string | undefined {
   const [monthlyPrice, yearlyPrice] = [parseDollars(monthly), parseDollars(yearly)];
   if (!monthlyPrice || !yearlyPrice) return undefined;
   const percent = yearlySavingsPercent({ monthlyPrice, yearlyPrice });
   return percent === 0
-    ? 'Saves nothing against twelve months'
-    : `Saves ${formatPercent(percent)} against twelve months`;
+    ? 'Saves nothing compared with twelve months'
+    : `Saves ${formatPercent(percent)} compared with twelve months`;
 }
 
 export function planPriceProblem(text: string): string | undefined {

@@ -6,7 +6,7 @@ import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
 import type { PlanDialog } from './plan-dialogs';
 
-/** What an admin may do with a plan. */
+/** The menu of a plan. */
 export function PlanActions({ plan, onChoose }: { plan: AdminPlan; onChoose: (dialog: PlanDialog) => void }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function PlanActions({ plan, onChoose }: { plan: AdminPlan; onChoose: (di
         {site.paymentProvider} IDs
       </MenuItem>
       <MenuLink icon={<Repeat />} href={`/admin/subscription?planId=${plan.id}`}>
-        Its subscriptions
+        Show subscriptions
       </MenuLink>
       <MenuSeparator />
       <MenuItem

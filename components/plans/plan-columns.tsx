@@ -6,7 +6,6 @@ import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/feedback/badge';
 import { SYNC_STATES } from './labels';
 
-/** The columns of the list of plans. */
 export const planColumns: readonly DataColumn<AdminPlan>[] = [
   {
     id: 'name',
@@ -24,27 +23,27 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
   },
   {
     id: 'monthlyPrice',
-    header: 'A month',
+    header: 'Monthly price',
     sortable: true,
     align: 'end',
     cell: ({ monthlyPrice }) => formatCents(monthlyPrice),
   },
   {
     id: 'yearlyPrice',
-    header: 'A year',
+    header: 'Yearly price',
     sortable: true,
     align: 'end',
     cell: ({ yearlyPrice }) => formatCents(yearlyPrice),
   },
   {
     id: 'yearlySavingsPercent',
-    header: 'Year saves',
+    header: 'Yearly savings',
     align: 'end',
     cell: ({ yearlySavingsPercent }) => formatPercent(yearlySavingsPercent),
   },
   {
     id: 'creditsPerMonth',
-    header: 'Credits a month',
+    header: 'Credits per month',
     align: 'end',
     cell: ({ creditsPerMonth }) => formatNumber(creditsPerMonth),
   },
@@ -65,7 +64,7 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
   },
   {
     id: 'sync',
-    header: 'At the provider',
+    header: 'Provider sync',
     cell: ({ sync }) => {
       const { label, tone, text } = SYNC_STATES[sync];
       return (
@@ -77,7 +76,7 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
   },
   {
     id: 'createdAt',
-    header: 'Made',
+    header: 'Created',
     sortable: true,
     cell: ({ createdAt }) => <Moment iso={createdAt} />,
   },

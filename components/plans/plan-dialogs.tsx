@@ -7,7 +7,7 @@ import { PlanProviderIds } from './plan-provider-ids';
 import { DeletePlan, SwitchPlan } from './plan-state';
 import { ArrangePlans } from './reorder-plans';
 
-/** What is open over the list of plans. */
+/** The dialog that is open over the list of plans. */
 export type PlanDialog =
   | { kind: 'create' | 'bulk' | 'arrange' }
   | { kind: 'edit' | 'providerIds' | 'switch' | 'delete'; plan: AdminPlan };

@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { CallError } from '@/lib/client/call';
 import { useCreatePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
 import { dollarsInField } from '@/lib/core/format';
-import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
+import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { creditsProblem } from '../credits/amount-problems';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Form, useFields } from '../ui/field/form';
-import { nameProblem } from '../ui/field/problems';
 import { Switch } from '../ui/field/switch';
 import { TextField } from '../ui/field/text-field';
 import { Textarea } from '../ui/field/textarea';
+import { nameProblem } from '../ui/problems';
 import { FeaturesField, featuresOf, textsOf } from './features-field';
-import { orderProblem, planPriceProblem, savingsWords } from './labels';
+import { orderProblem, planPriceProblem, savingsText } from './labels';
 
 const FORM = 'plan-form';
-const MOST_LETTERS = 500;
+const MAX_DESCRIPTION_LENGTH = 500;
 
-/** A plan as an admin makes or changes it. Prices are typed in dollars and sent in cents. */
+/** Creates or edits a plan. Prices are typed in dollars and sent in cents. */
 export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => void }) {
   const create = useCreatePlan(onClose);
   const update = useUpdatePlan(onClose);
@@ -29,14 +29,14 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
   const [isActive, setActive] = useState(plan?.isActive ?? true);
   const { field, handleSubmit, watch } = useFields(startOf(plan), error);
   const [monthly, yearly] = watch(['monthlyPrice', 'yearlyPrice']);
-  const submit = handleSubmit((given) => {
+  const submit = handleSubmit((values) => {
     const body = {
-      name: given.name.trim(),
-      description: given.description.trim(),
-      monthlyPrice: parseDollars(given.monthlyPrice) ?? 0,
-      yearlyPrice: parseDollars(given.yearlyPrice) ?? 0,
-      creditsPerMonth: parseWholeNumber(given.creditsPerMonth) ?? 0,
-      sortOrder: Number(given.sortOrder),
+      name: values.name.trim(),
+      description: values.description.trim(),
+      monthlyPrice: parseDollars(values.monthlyPrice) ?? 0,
+      yearlyPrice: parseDollars(values.yearlyPrice) ?? 0,
+      creditsPerMonth: parseWholeNumber(values.creditsPerMonth) ?? 0,
+      sortOrder: Number(values.sortOrder),
       features: textsOf(features),
       isActive,
     };
@@ -49,7 +49,9 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
       onClose={onClose}
       size="md"
       title={plan ? 'Edit plan' : 'New plan'}
-      description={plan ? 'A new price is for those who come; whoever subscribes keeps theirs.' : undefined}
+      description={
+        plan ? 'New prices apply to new subscribers. Existing subscribers keep theirs.' : undefined
+      }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -65,31 +67,31 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
           {...field('description')}
           label="Description"
           rows={2}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_DESCRIPTION_LENGTH}
           count={watch('description').length}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...field('monthlyPrice', planPriceProblem)}
-            label="Price a month, in dollars"
+            label="Monthly price in dollars"
             inputMode="decimal"
             autoComplete="off"
             required
           />
           <TextField
             {...field('yearlyPrice', planPriceProblem)}
-            label="Price a year, in dollars"
+            label="Yearly price in dollars"
             inputMode="decimal"
             autoComplete="off"
-            hint={savingsWords(monthly, yearly)}
+            hint={savingsText(monthly, yearly)}
             required
           />
           <TextField
             {...field('creditsPerMonth', creditsProblem)}
-            label="Credits a month"
+            label="Credits per month"
             inputMode="numeric"
             autoComplete="off"
-            hint={plan && 'Changes with the next payment of each.'}
+            hint={plan && 'Applies from each subscriber’s next payment.'}
             required
           />
           <TextField
@@ -104,7 +106,7 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
         <FeaturesField features={features} onChange={setFeatures} error={featuresError(error)} />
         <Switch
           label="Active"
-          hint="Anybody can subscribe to it."
+          hint="Anyone can subscribe to it."
           checked={isActive}
           onCheckedChange={setActive}
         />

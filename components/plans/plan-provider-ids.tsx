@@ -9,9 +9,9 @@ const FIELDS = [
   { name: 'stripeYearlyPriceId', label: 'Yearly price ID', placeholder: 'price_…' },
 ] as const;
 
-/** Ties a plan to a product and prices that the payment provider has already; those that are not given stay. */
+/** Links a plan to an existing product and prices of the payment provider. Omitted ids stay. */
 export function PlanProviderIds({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
-  const tie = useUpdatePlanProviderIds(onClose);
+  const link = useUpdatePlanProviderIds(onClose);
   return (
     <ProviderIds
       whose={`of ${plan.name}`}
@@ -21,12 +21,12 @@ export function PlanProviderIds({ plan, onClose }: { plan: AdminPlan; onClose: (
         stripeMonthlyPriceId: plan.stripeMonthlyPriceId ?? '',
         stripeYearlyPriceId: plan.stripeYearlyPriceId ?? '',
       }}
-      busy={tie.isPending}
-      error={tie.error}
-      onConfirm={(body) => tie.mutate({ params: { id: plan.id }, body })}
+      busy={link.isPending}
+      error={link.error}
+      onConfirm={(body) => link.mutate({ params: { id: plan.id }, body })}
       onClose={onClose}
     >
-      {`They are looked at there first: the prices have to be active ones of that product, ${formatCents(plan.monthlyPrice)} a month and ${formatCents(plan.yearlyPrice)} a year. Prices it had before are closed for those who come; whoever subscribes goes on.`}
+      {`They are checked there first: the prices must be active, belong to that product, and be ${formatCents(plan.monthlyPrice)} a month and ${formatCents(plan.yearlyPrice)} a year. Previous prices are closed to new subscribers. Existing subscriptions continue.`}
     </ProviderIds>
   );
 }

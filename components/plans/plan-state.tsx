@@ -3,14 +3,14 @@
 import { useDeletePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
-import { goOnWords } from './labels';
+import { subscribersText } from './labels';
 
 interface PlanStateProps {
   plan: AdminPlan;
   onClose: () => void;
 }
 
-/** Offers a plan, or offers it no more. */
+/** Confirms activating or deactivating a plan. */
 export function SwitchPlan({ plan, onClose }: PlanStateProps) {
   const update = useUpdatePlan(onClose);
   const { id, name, isActive, subscribers } = plan;
@@ -24,13 +24,13 @@ export function SwitchPlan({ plan, onClose }: PlanStateProps) {
       onConfirm={() => update.mutate({ params: { id }, body: { isActive: !isActive } })}
     >
       {isActive
-        ? `It leaves the pricing page, and nobody new can subscribe to it. ${goOnWords(subscribers)} It can be activated again.`
-        : 'It appears on the pricing page at once, and anybody can subscribe to it.'}
+        ? `It leaves the pricing page and accepts no new subscribers. ${subscribersText(subscribers)} You can activate it again.`
+        : 'It appears on the pricing page immediately, and anyone can subscribe to it.'}
     </ConfirmDialog>
   );
 }
 
-/** Takes a plan away for good, after saying what that means for those who have it. */
+/** Confirms the deletion of a plan and explains what happens to its subscribers. */
 export function DeletePlan({ plan, onClose }: PlanStateProps) {
   const remove = useDeletePlan(onClose);
   const { id, name, subscribers } = plan;
@@ -43,7 +43,7 @@ export function DeletePlan({ plan, onClose }: PlanStateProps) {
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { id } })}
     >
-      {`It leaves the pricing page and every list, and its prices are closed for those who come. ${goOnWords(subscribers)} This cannot be undone.`}
+      {`It leaves the pricing page and every list, and its prices are closed to new subscribers. ${subscribersText(subscribers)} This cannot be undone.`}
     </ConfirmDialog>
   );
 }

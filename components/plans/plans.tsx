@@ -6,11 +6,11 @@ import { usePlans } from '@/lib/client/plans/hooks';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
+import { ACTIVE_OPTIONS } from '../data-table/common-columns';
 import { DataTable } from '../data-table/data-table';
 import { queryOf, tableShape, useTableAddress } from '../data-table/table-address';
 import { Button } from '../ui/button';
 import { ChosenPlans } from './bulk/bulk-actions';
-import { PLAN_STATES } from './labels';
 import { PlanActions } from './plan-actions';
 import { planColumns } from './plan-columns';
 import { type PlanDialog, PlanDialogs } from './plan-dialogs';
@@ -20,7 +20,7 @@ const SHAPE = tableShape({
   filters: { isActive: ['true', 'false'] },
 });
 
-/** Every plan that was not deleted. */
+/** The admin's list of plans. */
 export function Plans() {
   const address = useTableAddress(SHAPE);
   const plans = usePlans(queryOf(address.view));
@@ -40,7 +40,7 @@ export function Plans() {
             Arrange
           </Button>
           <Button size="sm" icon={<Rows3 />} onClick={open('bulk')}>
-            Several at once
+            Add several
           </Button>
           {create}
         </>
@@ -55,11 +55,11 @@ export function Plans() {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         searchHint="Search by name"
-        filters={[{ name: 'isActive', label: 'State', all: 'Any state', options: PLAN_STATES }]}
+        filters={[{ name: 'isActive', label: 'State', all: 'Any state', options: ACTIVE_OPTIONS }]}
         actions={(plan) => <PlanActions plan={plan} onChoose={setDialog} />}
         bulk={(rows, clear) => <ChosenPlans plans={rows} onDone={clear} />}
         csv="/api/v1/plans/csv"
-        empty={{ title: 'No plan yet', text: 'What people can subscribe to is listed here.' }}
+        empty={{ title: 'No plans yet', text: 'Plans that users can subscribe to are listed here.' }}
       />
       {dialog && <PlanDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </AdminPage>

@@ -4,14 +4,14 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useOfferedPlans, useReorderPlans } from '@/lib/client/plans/hooks';
 import type { Plan } from '@/lib/domain/plans/contract';
-import { placesOf } from '@/lib/domain/plans/rules';
+import { newSortOrders } from '@/lib/domain/plans/rules';
 import { pricePer } from '../subscription/frequency-labels';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { IconButton } from '../ui/icon-button';
 
-/** The order in which the pricing page shows the active plans. */
+/** Reorders the active plans of the pricing page. */
 export function ArrangePlans({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useOfferedPlans();
   const [moved, setMoved] = useState<readonly Plan[] | null>(null);
@@ -34,7 +34,7 @@ export function ArrangePlans({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             loading={arrange.isPending}
-            disabled={!moved || placesOf(moved).length === 0}
+            disabled={!moved || newSortOrders(moved).length === 0}
             onClick={() => moved && arrange.mutate({ body: { ids: moved.map(({ id }) => id) } })}
           >
             Save order
@@ -51,7 +51,7 @@ export function ArrangePlans({ onClose }: { onClose: () => void }) {
         </p>
       )}
       {!plans && !isError && <Skeleton className="h-40" />}
-      {plans?.length === 0 && <p className="text-quiet text-sm">No plan is active.</p>}
+      {plans?.length === 0 && <p className="text-quiet text-sm">No active plans.</p>}
       <ol aria-label="Plans in their order" className="divide-y divide-line">
         {plans?.map(({ id, name, monthlyPrice }, at) => (
           <li key={id} className="flex items-center gap-2 py-1.5 text-sm">

@@ -5,7 +5,7 @@ import { playSong, togglePlay } from './engine/playback';
 import type { PlayerSong } from './engine/song';
 import { currentSong, usePlayer } from './engine/store';
 
-/** ▶ or ❚❚, drawn solid and optically centred. */
+/** The play or pause icon, solid and optically centred. */
 export function PlayGlyph({ playing, className }: { playing: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden className={className}>
@@ -26,10 +26,10 @@ const SIZES = {
 
 export interface PlayButtonProps {
   song: PlayerSong;
-  /** What comes after it. */
+  /** The songs that play after it. */
   queue?: readonly PlayerSong[] | undefined;
   size?: keyof typeof SIZES;
-  /** `brass` for the one main ▶ of a page, `paper` on top of covers, `plain` in lists. */
+  /** `brass` for the main play button of a page, `paper` on covers, `plain` in lists. */
   look?: 'brass' | 'paper' | 'plain';
   className?: string;
 }
@@ -40,7 +40,7 @@ const LOOKS = {
   plain: 'text-current hover:bg-current/10',
 } as const;
 
-/** Plays this song, or stops it while it is the one that is playing. */
+/** Plays this song, or pauses it if it is playing. */
 export function PlayButton({ song, queue, size = 'md', look = 'plain', className }: PlayButtonProps) {
   const isCurrent = usePlayer((state) => currentSong(state)?.id === song.id);
   const playing = usePlayer((state) => state.playing) && isCurrent;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resamplePeaks } from './waveform-picture';
 
 describe('resamplePeaks', () => {
-  it('rises and falls with the song', () => {
+  it('follows the level of the song', () => {
     const [soft = 0, middle = 0, loud = 0] = resamplePeaks([20, 40, 120, 140, 250, 255], 3);
     expect(soft).toBeLessThan(middle);
     expect(middle).toBeLessThan(loud);

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** The mean level of each of `count` equal parts, 0 to 1. */
+/** Returns the mean level of each of `count` equal parts, 0 to 1. */
 export function resamplePeaks(peaks: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const from = Math.floor((index * peaks.length) / count);
@@ -22,13 +22,13 @@ function barsPath(levels: readonly number[]): string {
 
 export interface WaveformPictureProps {
   peaks: readonly number[];
-  /** How much has been played, 0 to 1. */
+  /** The played share, 0 to 1. */
   share?: number;
   bars?: number | undefined;
   className?: string;
 }
 
-/** The picture of a waveform in the song's colour; the part that was played is full, the rest faint. */
+/** A waveform in the song's colour. The played part is solid, the rest faint. */
 export function WaveformPicture({ peaks, share = 0, bars = 120, className }: WaveformPictureProps) {
   const count = Math.max(8, bars);
   const path = barsPath(resamplePeaks(peaks, count));

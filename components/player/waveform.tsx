@@ -26,7 +26,7 @@ export interface WaveformProps {
   className?: string;
 }
 
-/** The song as a waveform that is also a slider: press, drag or use the arrow keys (5 s) to move in the song. */
+/** A waveform that is also a slider: press, drag or use the arrow keys (5 s) to seek. */
 export function Waveform({
   peaks,
   position,
@@ -39,8 +39,8 @@ export function Waveform({
   const frame = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState<number | null>(null);
   const [drag, setDrag] = useState<number | null>(null);
-  const shown = drag ?? position;
-  const share = duration > 0 ? Math.min(1, shown / duration) : 0;
+  const visiblePosition = drag ?? position;
+  const share = duration > 0 ? Math.min(1, visiblePosition / duration) : 0;
 
   function shareAt(event: PointerEvent): number {
     const box = frame.current?.getBoundingClientRect();
@@ -88,11 +88,11 @@ export function Waveform({
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={`${spellDuration(shown)} of ${spellDuration(duration)}`}
+        aria-valuetext={`${spellDuration(visiblePosition)} of ${spellDuration(duration)}`}
         min={0}
         max={Math.max(1, duration)}
         step="any"
-        value={Math.min(shown, Math.max(1, duration))}
+        value={Math.min(visiblePosition, Math.max(1, duration))}
         onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
         onKeyDown={onKeyDown}
         className="pointer-events-none absolute inset-0 size-full opacity-0"

@@ -19,7 +19,7 @@ import { useDebounced } from '../ui/use-debounced';
 import { NewPlaylist } from './own/new-playlist';
 import { PlaylistChoice, PlaylistChoiceSkeletons } from './playlist-choice';
 
-const REST_MS = 180;
+const DEBOUNCE_MS = 180;
 
 export interface AddToPlaylistProps {
   songIds: readonly string[];
@@ -27,7 +27,7 @@ export interface AddToPlaylistProps {
   onClose: () => void;
 }
 
-/** Asks into which of one's playlists songs are to go. */
+/** A dialog to add songs to the user's playlists. */
 export function AddToPlaylist({ songIds, open, onClose }: AddToPlaylistProps) {
   return (
     <DialogWindow
@@ -45,17 +45,17 @@ export function AddToPlaylist({ songIds, open, onClose }: AddToPlaylistProps) {
 function Choices({ songIds }: { songIds: readonly string[] }) {
   const [search, setSearch] = useState('');
   const [isNew, setIsNew] = useState(false);
-  const rested = useDebounced(search.trim(), REST_MS);
+  const debounced = useDebounced(search.trim(), DEBOUNCE_MS);
   const { holds, toggle, make, isMaking } = useChoices(songIds);
   const pages = usePlaylists({
-    search: rested || undefined,
+    search: debounced || undefined,
     song: songIds.length === 1 ? songIds[0] : undefined,
   });
   const more = useReachedEnd(() => {
     if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
   });
   const playlists = pages.data?.pages.flatMap(({ data }) => data) ?? [];
-  const hasNone = pages.isSuccess && playlists.length === 0 && rested === '';
+  const hasNone = pages.isSuccess && playlists.length === 0 && debounced === '';
   const create = (name: string) => make(name, () => setIsNew(false));
   return (
     <div className="flex flex-col gap-3">
@@ -81,7 +81,7 @@ function Choices({ songIds }: { songIds: readonly string[] }) {
       )}
       {pages.isError && playlists.length === 0 ? (
         <ErrorState title="Failed to fetch playlists" onRetry={() => pages.refetch()}>
-          They are safe; they could only not be shown.
+          Your playlists are safe. Please try again.
         </ErrorState>
       ) : (
         <ul
@@ -107,29 +107,29 @@ function Choices({ songIds }: { songIds: readonly string[] }) {
           )}
         </ul>
       )}
-      {pages.isSuccess && playlists.length === 0 && rested !== '' && (
-        <p className="py-4 text-center text-quiet text-sm">No playlist of that name.</p>
+      {pages.isSuccess && playlists.length === 0 && debounced !== '' && (
+        <p className="py-4 text-center text-quiet text-sm">No matching playlists.</p>
       )}
     </div>
   );
 }
 
-/** What is in which playlist, and how that changes. Of many songs it is known only where they were put in here. */
+/** Tracks which playlists hold the songs. For several songs, only those added in this dialog are known. */
 function useChoices(songIds: readonly string[]) {
-  const [put, setPut] = useState<Record<string, readonly string[]>>({});
+  const [added, setAdded] = useState<Record<string, readonly string[]>>({});
   const add = useAddToPlaylist();
   const addRest = useAddToPlaylist({ quiet: true });
   const remove = useRemoveFromPlaylist();
   const creation = useCreatePlaylist();
   const holds = ({ id, holdsSong = false }: { id: string; holdsSong?: boolean | undefined }) =>
-    songIds.length === 1 ? holdsSong : put[id] !== undefined;
-  const note = (id: string, added?: readonly string[]) =>
-    setPut(({ [id]: _, ...others }) => (added ? { ...others, [id]: added } : others));
+    songIds.length === 1 ? holdsSong : added[id] !== undefined;
+  const note = (id: string, ids?: readonly string[]) =>
+    setAdded(({ [id]: _, ...others }) => (ids ? { ...others, [id]: ids } : others));
 
   function toggle(playlist: { id: string; holdsSong?: boolean | undefined }) {
     const { id } = playlist;
     if (holds(playlist)) {
-      const leaving = songIds.length === 1 ? songIds : (put[id] ?? []);
+      const leaving = songIds.length === 1 ? songIds : (added[id] ?? []);
       note(id);
       if (leaving.length > 0) remove.mutate({ id, songIds: leaving });
       return;

@@ -2,5 +2,5 @@
 
 import { onDemand } from '../ui/on-demand';
 
-/** The choice of playlists for songs, fetched when it is asked for. */
+/** The dialog to add songs to playlists, loaded on demand. */
 export const AddToPlaylist = onDemand(async () => (await import('./add-to-playlist')).AddToPlaylist);

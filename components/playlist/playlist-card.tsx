@@ -6,10 +6,10 @@ import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
+import { restrictionOf } from '../song/visibility-labels';
 import { Badge } from '../ui/feedback/badge';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu/menu';
-import { VISIBILITY_LABELS } from './labels';
 import { copyPlaylistLink } from './playlist-address';
 import { PlaylistCovers } from './playlist-covers';
 
@@ -23,13 +23,13 @@ const EditPlaylist = dynamic(() => import('./own/playlist-form').then((loaded) =
   ssr: false,
 });
 
-/** A playlist in a grid: four covers as one picture, its name, and what it holds. */
+/** A playlist in a grid: its covers, name, song count and length. */
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   const { id, name, visibility } = playlist;
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const word = VISIBILITY_LABELS[visibility];
-  const facts = [
+  const restriction = restrictionOf(visibility);
+  const details = [
     formatCount(playlist.songCount, 'song'),
     playlist.songCount > 0 && formatRoughDuration(playlist.duration),
   ];
@@ -40,9 +40,9 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
         <Link href={`/playlist/${id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
           <PlaylistCovers urls={playlist.coverUrls} size={300} className="w-full rounded-card" />
         </Link>
-        {word && (
+        {restriction && (
           <div className="absolute top-2 left-2">
-            <Badge>{word}</Badge>
+            <Badge>{restriction}</Badge>
           </div>
         )}
       </div>
@@ -53,7 +53,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
               {name}
             </Link>
           </h2>
-          <p className="numeric truncate text-quiet text-sm">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="numeric truncate text-quiet text-sm">{details.filter(Boolean).join(' · ')}</p>
         </div>
         <Menu
           trigger={

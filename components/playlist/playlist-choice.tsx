@@ -11,7 +11,7 @@ export interface PlaylistChoiceProps {
   onToggle: () => void;
 }
 
-/** One of one's playlists, to put songs in or take them out again. */
+/** One of the user's playlists, as a toggle that adds or removes songs. */
 export function PlaylistChoice({ playlist, isChosen, onToggle }: PlaylistChoiceProps) {
   return (
     <li>
@@ -41,7 +41,7 @@ export function PlaylistChoice({ playlist, isChosen, onToggle }: PlaylistChoiceP
   );
 }
 
-/** The shape of playlists that are on their way. */
+/** Placeholders for loading playlists. */
 export function PlaylistChoiceSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => `skeleton-${place}`).map((key) => (
     <li key={key} aria-hidden className="flex h-14 items-center gap-3 px-2">

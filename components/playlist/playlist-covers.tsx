@@ -3,18 +3,18 @@ import { ListMusic } from 'lucide-react';
 import { SongCover } from '../song/song-cover';
 
 export interface PlaylistCoversProps {
-  /** Of the first songs. */
+  /** The covers of the first songs. */
   urls: readonly string[];
-  /** The side of the whole in pixels; the class decides how large it is shown. */
+  /** The side in pixels for loading; the class decides the displayed size. */
   size: number;
   priority?: boolean;
   className?: string;
 }
 
-/** The covers of the first songs: four as one picture, fewer than that as the first alone, none as an empty sleeve. */
+/** The covers of the first four songs as one picture, the first cover alone if there are fewer, or an empty sleeve. */
 export function PlaylistCovers({ urls, size, priority = false, className }: PlaylistCoversProps) {
-  const shown = urls.length >= 4 ? urls.slice(0, 4) : urls.slice(0, 1);
-  if (shown.length === 0) {
+  const visible = urls.length >= 4 ? urls.slice(0, 4) : urls.slice(0, 1);
+  if (visible.length === 0) {
     return (
       <div
         className={clsx(
@@ -30,15 +30,15 @@ export function PlaylistCovers({ urls, size, priority = false, className }: Play
     <div
       className={clsx(
         'grid aspect-square shrink-0 overflow-hidden',
-        shown.length > 1 && 'grid-cols-2',
+        visible.length > 1 && 'grid-cols-2',
         className,
       )}
     >
-      {shown.map((url) => (
+      {visible.map((url) => (
         <SongCover
           key={url}
           src={url}
-          size={shown.length > 1 ? size / 2 : size}
+          size={visible.length > 1 ? size / 2 : size}
           priority={priority}
           className="size-full"
         />

@@ -1,16 +1,16 @@
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 
-/** In place of a playlist that is not there, or not for everybody. */
+/** Replaces the page of a playlist that does not exist or is private. */
 export function PlaylistGone() {
   return (
     <div className="page py-16 md:py-24">
       <EmptyState
         level={1}
-        title="No playlist here"
-        action={<ButtonLink href="/">To the home page</ButtonLink>}
+        title="Playlist not found"
+        action={<ButtonLink href="/">Go to the home page</ButtonLink>}
       >
-        There is no playlist at this address, or it is private.
+        It does not exist or is private.
       </EmptyState>
     </div>
   );

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
+import { restrictionOf } from '../song/visibility-labels';
 import { Badge } from '../ui/feedback/badge';
-import { VISIBILITY_LABELS } from './labels';
 import { PlaylistCovers } from './playlist-covers';
 
 export interface PlaylistHeadProps {
   list: Playlist;
-  /** The pages above it. */
+  /** The parent pages. */
   from: readonly { label: string; href: string }[];
-  /** What can be done with it. */
+  /** Its actions. */
   children?: ReactNode;
 }
 
-/** The head of a playlist's page: its covers, its name, whose it is and what it holds. */
+/** The head of a playlist's page: covers, name, owner and length. */
 export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
-  const facts = [
+  const details = [
     formatCount(list.songCount, 'song'),
     ...(list.songCount > 0 ? [formatRoughDuration(list.duration)] : []),
   ];
-  const word = VISIBILITY_LABELS[list.visibility];
+  const restriction = restrictionOf(list.visibility);
   return (
     <>
       <div className="pt-4 md:pt-6">
@@ -31,11 +31,11 @@ export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-3">
           <div className="flex gap-2">
             <Badge>Playlist</Badge>
-            {word && <Badge>{word}</Badge>}
+            {restriction && <Badge>{restriction}</Badge>}
           </div>
           <h1 className="display wrap-anywhere text-4xl md:text-5xl">{list.name}</h1>
           <p className="wrap-anywhere text-quiet">
-            {list.owner} · <span className="numeric">{facts.join(' · ')}</span>
+            {list.owner} · <span className="numeric">{details.join(' · ')}</span>
           </p>
           {list.description && (
             <p className="wrap-anywhere max-w-text whitespace-pre-line">{list.description}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withQuery } from '@/lib/core/text/address';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import type { Song } from '@/lib/domain/song/contract';
 import { PlayButton } from '../player/play-button';
@@ -12,13 +13,13 @@ export interface PlaylistPageProps {
   list: Playlist;
   songs: readonly Song[];
   isFirst: boolean;
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
-  /** What those who are signed in can do with a song. */
+  /** Returns the menu of a song, for signed-in users. */
   menuOf?: ((song: Song) => ReactNode) | undefined;
 }
 
-/** A playlist as everybody with its address sees it. */
+/** A shared playlist as everyone with its address sees it. */
 export function PlaylistPage({ list, songs, isFirst, nextCursor, menuOf }: PlaylistPageProps) {
   const playable = songs.map(toPlayerSong).filter((song) => song !== null);
   const [first] = playable;
@@ -35,20 +36,18 @@ export function PlaylistPage({ list, songs, isFirst, nextCursor, menuOf }: Playl
       {playable.length > 0 ? (
         <ol className="border-line border-t pt-2">
           {songs.map((song) => {
-            const shown = playable.find(({ id }) => id === song.id);
+            const playableSong = playable.find(({ id }) => id === song.id);
             return (
-              shown && (
+              playableSong && (
                 <li key={song.id}>
-                  <SongRow song={shown} queue={playable} menu={menuOf?.(song)} />
+                  <SongRow song={playableSong} queue={playable} menu={menuOf?.(song)} />
                 </li>
               )
             );
           })}
         </ol>
       ) : (
-        <EmptyState title="Nothing to hear yet">
-          The first song put here will be the first one shown.
-        </EmptyState>
+        <EmptyState title="Nothing to play yet">Songs added to this playlist appear here.</EmptyState>
       )}
       <nav aria-label="Pages" className="mt-10 flex flex-wrap justify-center gap-2 empty:hidden">
         {!isFirst && (
@@ -57,10 +56,7 @@ export function PlaylistPage({ list, songs, isFirst, nextCursor, menuOf }: Playl
           </ButtonLink>
         )}
         {nextCursor && (
-          <ButtonLink
-            href={`/playlist/${list.id}?${new URLSearchParams({ cursor: nextCursor })}`}
-            prefetch={false}
-          >
+          <ButtonLink href={withQuery(`/playlist/${list.id}`, { cursor: nextCursor })} prefetch={false}>
             More songs
           </ButtonLink>
         )}

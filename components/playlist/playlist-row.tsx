@@ -2,40 +2,28 @@
 
 import { useSortable } from '@dnd-kit/sortable';
 import clsx from 'clsx';
-import {
-  ArrowDown,
-  ArrowUp,
-  ArrowUpToLine,
-  Ellipsis,
-  ExternalLink,
-  GripVertical,
-  ListEnd,
-  ListPlus,
-  X,
-} from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
-import { enqueue } from '../player/engine/playback';
 import type { PlayerSong } from '../player/engine/song';
 import { coverOf } from '../song/create/pending-cover';
+import { ListedSongMenu } from '../song/listed-song-menu';
 import { toPlayerSong } from '../song/player-song';
 import { SongCover } from '../song/song-cover';
 import { SongRow } from '../song/song-row';
-import { IconButton } from '../ui/icon-button';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
-import { AddToPlaylist } from './lazy-add-to-playlist';
+import { MenuItem, MenuSeparator } from '../ui/menu/menu';
 
 export interface PlaylistRowProps {
   song: Song;
   queue: readonly PlayerSong[];
   isFirst: boolean;
   isLast: boolean;
-  /** Moves it by so many places, or to the first. */
+  /** Moves it by so many rows, or to the top. */
   onMove: (step: 1 | -1 | 'first') => void;
   onRemove: () => void;
 }
 
-/** A song in one's playlist: it can be dragged by its handle, moved by its menu, taken out. */
+/** A song in the user's playlist: dragged by its handle, moved or removed by its menu. */
 export function PlaylistRow({ song, queue, isFirst, isLast, onMove, onRemove }: PlaylistRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: song.id });
@@ -69,7 +57,7 @@ export function PlaylistRow({ song, queue, isFirst, isLast, onMove, onRemove }: 
   );
 }
 
-/** The same, as it is seen while it is in the air. */
+/** The row's content, also shown in the drag overlay. */
 export function RowBody({
   song,
   queue,
@@ -90,7 +78,7 @@ export function RowBody({
       <SongCover src={coverOf(song)} size={40} className="size-10 shrink-0 rounded-xs" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-sm">{song.name}</p>
-        <p className="truncate text-quiet text-xs">Nothing to hear yet</p>
+        <p className="truncate text-quiet text-xs">Not ready to play</p>
       </div>
       {menu}
     </div>
@@ -98,47 +86,22 @@ export function RowBody({
 }
 
 function RowMenu({ song, isFirst, isLast, onMove, onRemove }: Omit<PlaylistRowProps, 'queue'>) {
-  const [adding, setAdding] = useState(false);
-  const playable = toPlayerSong(song);
   return (
-    <>
-      <Menu
-        trigger={
-          <IconButton
-            size="sm"
-            label={`More about ${song.name}`}
-            icon={<Ellipsis />}
-            className="text-quiet"
-          />
-        }
-      >
-        <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
-          Open page
-        </MenuLink>
-        {playable && (
-          <MenuItem icon={<ListEnd />} onSelect={() => enqueue([playable])}>
-            Add to queue
-          </MenuItem>
-        )}
-        <MenuItem icon={<ListPlus />} onSelect={() => setAdding(true)}>
-          Add to playlist
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<ArrowUpToLine />} disabled={isFirst} onSelect={() => onMove('first')}>
-          Move to the top
-        </MenuItem>
-        <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => onMove(-1)}>
-          Move up
-        </MenuItem>
-        <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => onMove(1)}>
-          Move down
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<X />} onSelect={onRemove}>
-          Remove from playlist
-        </MenuItem>
-      </Menu>
-      {adding && <AddToPlaylist songIds={[song.id]} open onClose={() => setAdding(false)} />}
-    </>
+    <ListedSongMenu song={song} playable={toPlayerSong(song)}>
+      <MenuSeparator />
+      <MenuItem icon={<ArrowUpToLine />} disabled={isFirst} onSelect={() => onMove('first')}>
+        Move to top
+      </MenuItem>
+      <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => onMove(-1)}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => onMove(1)}>
+        Move down
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<X />} onSelect={onRemove}>
+        Remove from playlist
+      </MenuItem>
+    </ListedSongMenu>
   );
 }

@@ -21,11 +21,11 @@ const CreatePlaylist = dynamic(() => import('./own/playlist-form').then((loaded)
   ssr: false,
 });
 
-const REST_MS = 180;
-/** Fewer than these are found by looking. */
-const WORTH_A_SEARCH = 7;
+const DEBOUNCE_MS = 180;
+/** Shorter lists need no search. */
+const MIN_COUNT_FOR_SEARCH = 7;
 
-/** The whole of /library/playlists: one's own playlists, the last changed first. */
+/** The /library/playlists page: the user's playlists, last changed first. */
 export function Playlists({ first }: { first: PlaylistPage }) {
   const [making, setMaking] = useState(false);
   const router = useRouter();
@@ -53,10 +53,10 @@ export function Playlists({ first }: { first: PlaylistPage }) {
 
 function PlaylistGrid({ first }: { first: PlaylistPage }) {
   const [search, setSearch] = useState('');
-  const rested = useDebounced(search.trim(), REST_MS);
+  const debounced = useDebounced(search.trim(), DEBOUNCE_MS);
   const all = usePlaylists({}, first);
-  const found = usePlaylists({ search: rested || undefined });
-  const pages = rested ? found : all;
+  const matching = usePlaylists({ search: debounced || undefined });
+  const pages = debounced ? matching : all;
   const more = useReachedEnd(() => {
     if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
   });
@@ -65,20 +65,20 @@ function PlaylistGrid({ first }: { first: PlaylistPage }) {
   if (pages.isError && playlists.length === 0) {
     return (
       <ErrorState title="Failed to fetch playlists" onRetry={() => pages.refetch()}>
-        Your playlists are safe; they could only not be shown.
+        Your playlists are safe. Please try again.
       </ErrorState>
     );
   }
-  if (total === 0 && playlists.length === 0 && !rested && !pages.isPending) {
+  if (total === 0 && playlists.length === 0 && !debounced && !pages.isPending) {
     return (
-      <EmptyState title="No playlist yet">
-        A playlist keeps songs in an order of your own, to play in one go and to share by link.
+      <EmptyState title="No playlists yet">
+        Collect songs in your own order, play them in one go, and share them by link.
       </EmptyState>
     );
   }
   return (
     <>
-      {total >= WORTH_A_SEARCH && (
+      {total >= MIN_COUNT_FOR_SEARCH && (
         <SearchField
           label="Search your playlists"
           value={search}
@@ -88,10 +88,10 @@ function PlaylistGrid({ first }: { first: PlaylistPage }) {
       )}
       {playlists.length === 0 && !pages.isPending && (
         <EmptyState
-          title="No playlist of that name"
+          title="No matching playlists"
           action={<Button onClick={() => setSearch('')}>Show all playlists</Button>}
         >
-          Try a part of its name.
+          Try part of the name.
         </EmptyState>
       )}
       <SongGrid>

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The heart of a song for those who are signed in, apart from what visitors are sent. */
+/** The like button for signed-in users, kept out of the bundle for visitors. */
 export const SongLike = dynamic(() =>
   import('../song/like/like-button').then(({ LikeButton }) => LikeButton),
 );

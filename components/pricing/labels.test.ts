@@ -32,15 +32,15 @@ const all = [small, own, large];
 const label = (plan: Plan, shown: 'monthly' | 'yearly', current = exampleSubscription) =>
   planChoice(plan, shown, current).label;
 
-describe('what can be done with a plan', () => {
-  it('is to subscribe for those without one', () => {
+describe('the action of a plan', () => {
+  it('is to subscribe for users without a plan', () => {
     expect(planChoice(small, 'yearly', null)).toMatchObject({
       kind: 'subscribe',
       name: 'Subscribe to Sketch',
     });
   });
 
-  it('is named by the price under the frequency one pays by now, whatever is shown', () => {
+  it('compares prices under the subscriber’s current frequency, whatever is displayed', () => {
     expect(all.map((plan) => label(plan, 'monthly'))).toEqual(['Downgrade', 'Current plan', 'Upgrade']);
     expect(all.map((plan) => label(plan, 'yearly'))).toEqual(['Downgrade', 'Pay by the year', 'Upgrade']);
     expect(label(twin, 'yearly')).toBe('Switch');
@@ -48,7 +48,7 @@ describe('what can be done with a plan', () => {
     expect(label(own, 'monthly', { ...exampleSubscription, frequency: 'yearly' })).toBe('Pay by the month');
   });
 
-  it('is to wait for a plan that comes by itself', () => {
+  it('is to wait for a scheduled plan', () => {
     const pending = { planId: small.id, planName: 'Sketch', creditsPerMonth: 500, amount: 900, at: '' };
     const current = { ...exampleSubscription, pending: { ...pending, frequency: 'monthly' as const } };
     expect(planChoice(small, 'monthly', current).kind).toBe('pending');
@@ -56,8 +56,8 @@ describe('what can be done with a plan', () => {
   });
 });
 
-describe('what a plan costs', () => {
-  it('by the year is told a month, never rounded down, with what is charged', () => {
+describe('the price of a plan', () => {
+  it('is shown per month if paid yearly, never rounded down, with the yearly charge', () => {
     expect(planPrice(own, 'yearly')).toEqual({
       month: '$15.84',
       charged: '$190.00 for the year',
@@ -66,7 +66,7 @@ describe('what a plan costs', () => {
     expect(planPrice(own, 'monthly')).toEqual({ month: '$19.00', charged: null, savingsPercent: 0 });
   });
 
-  it('is told with what the year saves, and with nothing where it saves nothing', () => {
+  it('includes the savings of a year, if any', () => {
     expect(yearlyLabel([small, own])).toBe('Yearly, save 17%');
     expect(yearlyLabel(all)).toBe('Yearly, save up to 20%');
     expect(yearlyLabel([planOf('Even', 1000, 12_000, 1)])).toBe('Yearly');
@@ -74,15 +74,15 @@ describe('what a plan costs', () => {
   });
 });
 
-describe('the one plan that is put forward', () => {
-  it('is the best value for those without one, and the next one up for others', () => {
+describe('the highlighted plan', () => {
+  it('is the best value for users without a plan, and the next upgrade for subscribers', () => {
     expect(mainPlan(all, 'monthly', null)).toBe(large);
     expect(mainPlan([small], 'monthly', null)).toBe(small);
     expect(mainPlan(all, 'monthly', exampleSubscription)).toBe(large);
     expect(bestValue([small], 'monthly')).toBeNull();
   });
 
-  it('is none for the largest, while a change is to come, and while none is allowed', () => {
+  it('is none for the largest, with a pending change, and if changes are blocked', () => {
     const largest = {
       ...exampleSubscription,
       planId: large.id,
@@ -93,7 +93,7 @@ describe('the one plan that is put forward', () => {
   });
 });
 
-it('says why a plan cannot be changed now', () => {
+it('explains why a plan cannot be changed now', () => {
   expect(whyNoChange(exampleSubscription)).toBeNull();
   expect(whyNoChange({ ...exampleSubscription, cancelAt: '2026-12-20T10:00:00.000Z' })).toMatch(/Reactivate/);
   expect(whyNoChange({ ...exampleSubscription, status: 'paused' })).toMatch(/paused/);

@@ -1,33 +1,33 @@
 import { formatCents, formatPercent } from '@/lib/core/format';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
 import { directionOf, refusalOf } from '@/lib/domain/subscription/rules';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { payBy } from '../subscription/frequency-labels';
 import { stateOf } from '../subscription/state';
 
 type Frequency = Subscription['frequency'];
 
 export interface PlanChoice {
-  /** `pending`: it comes by itself. */
+  /** `pending`: a scheduled change switches to it. */
   kind: 'subscribe' | 'current' | 'pending' | 'change';
-  /** What its button says. */
+  /** The button's text. */
   label: string;
-  /** The same with the plan's name, for those who hear the button alone. */
+  /** The accessible name, which includes the plan's. */
   name: string;
 }
 
-/** What can be done with a plan as it is shown: the rule compares prices under the frequency one pays by now. */
-export function planChoice(plan: Plan, shown: Frequency, current: Subscription | null): PlanChoice {
+/** Returns the action for a displayed plan. Up and down compare prices under the subscriber's current frequency. */
+export function planChoice(plan: Plan, displayed: Frequency, current: Subscription | null): PlanChoice {
   if (!current) return { kind: 'subscribe', label: 'Subscribe', name: `Subscribe to ${plan.name}` };
-  const isShown = (to: { planId: string; frequency: Frequency }) =>
-    to.planId === plan.id && to.frequency === shown;
-  if (isShown(current))
+  const matches = (to: { planId: string; frequency: Frequency }) =>
+    to.planId === plan.id && to.frequency === displayed;
+  if (matches(current))
     return { kind: 'current', label: 'Current plan', name: `${plan.name}, your current plan` };
-  if (current.pending && isShown(current.pending)) {
-    return { kind: 'pending', label: 'Begins later', name: `${plan.name} begins later` };
+  if (current.pending && matches(current.pending)) {
+    return { kind: 'pending', label: 'Starts later', name: `${plan.name} starts later` };
   }
   if (plan.id === current.planId) {
-    return { kind: 'change', label: payBy(shown), name: `${payBy(shown)} for ${plan.name}` };
+    return { kind: 'change', label: payBy(displayed), name: `${payBy(displayed)} for ${plan.name}` };
   }
   const label = { upgrade: 'Upgrade', downgrade: 'Downgrade', same: 'Switch' }[
     directionOf(current.plan, plan, current.frequency)
@@ -36,14 +36,14 @@ export function planChoice(plan: Plan, shown: Frequency, current: Subscription |
 }
 
 export interface PlanPrice {
-  /** "$15.84", a month. */
+  /** Price per month, such as "$15.84". */
   month: string;
-  /** What is charged and when, where that is not the price a month. */
+  /** The charge, if it is not the price per month. */
   charged: string | null;
   savingsPercent: number;
 }
 
-/** What a plan costs. A twelfth of a year is rounded up to the cent. */
+/** Returns the price texts of a plan. A twelfth of a yearly price is rounded up to the cent. */
 export function planPrice(plan: Plan, frequency: Frequency): PlanPrice {
   if (frequency === 'monthly') {
     return { month: formatCents(plan.monthlyPrice), charged: null, savingsPercent: 0 };
@@ -55,17 +55,17 @@ export function planPrice(plan: Plan, frequency: Frequency): PlanPrice {
   };
 }
 
-/** What paying by the year saves at most, for the switch: "Yearly, save up to 17%". */
+/** Returns the label of the yearly option: "Yearly, save up to 17%". */
 export function yearlyLabel(plans: readonly Plan[]): string {
   const savings = plans.map((plan) => plan.yearlySavingsPercent);
-  const most = Math.max(0, ...savings);
-  if (most === 0) return 'Yearly';
-  return savings.every((saving) => saving === most)
-    ? `Yearly, save ${formatPercent(most)}`
-    : `Yearly, save up to ${formatPercent(most)}`;
+  const max = Math.max(0, ...savings);
+  if (max === 0) return 'Yearly';
+  return savings.every((saving) => saving === max)
+    ? `Yearly, save ${formatPercent(max)}`
+    : `Yearly, save up to ${formatPercent(max)}`;
 }
 
-/** The plan whose credits cost least under a frequency; null where there is nothing to compare. */
+/** Returns the plan with the lowest price per credit under a frequency; null with fewer than two plans. */
 export function bestValue(plans: readonly Plan[], frequency: Frequency): Plan | null {
   if (plans.length < 2) return null;
   const perCredit = (plan: Plan) =>
@@ -73,7 +73,7 @@ export function bestValue(plans: readonly Plan[], frequency: Frequency): Plan | 
   return plans.reduce((best, plan) => (perCredit(plan) < perCredit(best) ? plan : best));
 }
 
-/** The one plan that is put forward: to those without one the best value, to others the next one up. */
+/** Returns the plan to highlight: the best value for users without a plan, the next upgrade for subscribers. */
 export function mainPlan(
   plans: readonly Plan[],
   frequency: Frequency,
@@ -91,12 +91,12 @@ export function mainPlan(
 
 const REASONS: Readonly<Record<string, string>> = {
   'subscription.canceling': 'Your subscription is about to end. Reactivate it to change the plan.',
-  'subscription.pastDue': 'A payment is due. Settle it first, then the plan can be changed.',
-  'subscription.paused': 'Your subscription is paused. The plan can be changed once it goes on.',
-  'subscription.incomplete': 'The first payment of your subscription is not made yet.',
+  'subscription.pastDue': 'A payment is due. Settle it first, then you can change your plan.',
+  'subscription.paused': 'Your subscription is paused. You can change your plan once it resumes.',
+  'subscription.incomplete': 'The first payment of your subscription is still open.',
 };
 
-/** Why the plan cannot be changed now, and what to do; null where it can. */
+/** Returns why the plan cannot be changed now and what to do; null if it can. */
 export function whyNoChange(subscription: Subscription): string | null {
   const code = refusalOf('change', stateOf(subscription));
   return code && (REASONS[code] ?? 'Your subscription has ended.');

@@ -2,30 +2,31 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { formatCount } from '@/lib/core/format';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { aboutSongs } from '../credits/about-songs';
 import { checkoutAddress } from '../subscription/checkout/checkout-address';
 import { pricePer } from '../subscription/frequency-labels';
 import { Button, buttonClasses } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
-import { type PlanChoice, planChoice, planPrice } from './labels';
+import type { PlanChoice } from './labels';
+import { planChoice, planPrice } from './labels';
 
 export interface PlanCardProps {
   plan: Plan;
-  /** As it is shown. */
+  /** The displayed frequency. */
   frequency: Subscription['frequency'];
   current: Subscription | null;
   songCost: number;
-  /** Nothing can be chosen now; why stands elsewhere. */
+  /** Hides the action; the page explains why. */
   isOff: boolean;
   isBestValue: boolean;
-  /** The one that is put forward. */
+  /** The highlighted plan. */
   isMain: boolean;
-  /** Called with what the change is called. */
+  /** Called with the title of the change. */
   onChange: (title: string) => void;
 }
 
-/** A plan: what it costs, what it brings each month, and what can be done with it. */
+/** A plan with its price, monthly credits, features and action. */
 export function PlanCard({
   plan,
   frequency,
@@ -62,7 +63,7 @@ export function PlanCard({
         {charged}
         {savingsPercent > 0 && <span className="text-success">, save {savingsPercent}%</span>}
       </p>
-      <Agreed {...{ plan, frequency, current }} />
+      <AgreedPrice {...{ plan, frequency, current }} />
       <p className="numeric mt-5 font-medium">{formatCount(plan.creditsPerMonth, 'credit')} a month</p>
       {songs && <p className="numeric text-quiet text-sm">{songs} a month</p>}
       {plan.features.length > 0 && (
@@ -82,8 +83,8 @@ export function PlanCard({
   );
 }
 
-/** Whoever subscribed at another price keeps it. */
-function Agreed({ plan, frequency, current }: Pick<PlanCardProps, 'plan' | 'frequency' | 'current'>) {
+/** Shows a subscriber's own price if it differs from the listed one. */
+function AgreedPrice({ plan, frequency, current }: Pick<PlanCardProps, 'plan' | 'frequency' | 'current'>) {
   if (plan.id !== current?.planId || frequency !== current.frequency) return null;
   const listed = frequency === 'monthly' ? plan.monthlyPrice : plan.yearlyPrice;
   if (listed === current.amount) return null;

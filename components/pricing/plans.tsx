@@ -4,9 +4,9 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useActivePlans } from '@/lib/client/plans/hooks';
-import { useCurrentSubscription, type WantedPlan } from '@/lib/client/subscription/hooks';
+import { type PlanChoice, useCurrentSubscription } from '@/lib/client/subscription/hooks';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { pricePer } from '../subscription/frequency-labels';
 import { PendingChange } from '../subscription/pending-change';
 import { Notice } from '../ui/feedback/notice';
@@ -29,12 +29,12 @@ export interface PlansProps {
 const TITLE = 'plans';
 const title = () => document.getElementById(TITLE);
 
-/** All plans side by side, by the month or by the year, and the way to each of them. */
+/** All plans, monthly or yearly, with the viewer's subscription and actions. */
 export function Plans({ plans: firstPlans, subscription: first, songCost, isSaleOff }: PlansProps) {
   const plans = useActivePlans(firstPlans);
   const current = useCurrentSubscription(first).subscription ?? null;
   const [chosen, choose] = useState<Subscription['frequency'] | null>(null);
-  const [wanted, setWanted] = useState<(WantedPlan & { title: string }) | null>(null);
+  const [target, setTarget] = useState<(PlanChoice & { title: string }) | null>(null);
   const frequency = chosen ?? current?.frequency ?? 'monthly';
   const best = bestValue(plans, frequency);
   const main = mainPlan(plans, frequency, current);
@@ -61,10 +61,10 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
         )}
       </div>
       <div className="mt-5 flex flex-col gap-4">
-        {current && <Standing {...{ current, plans }} />}
+        {current && <SubscriptionStatus {...{ current, plans }} />}
         {plans.length === 0 && <p className="text-quiet">No plans are on sale at the moment.</p>}
         {isSaleOff && plans.length > 0 && (
-          <p className="text-quiet">Payments are not set up here yet, so no plan can be subscribed to.</p>
+          <p className="text-quiet">Payments are not set up yet, so you cannot subscribe to a plan.</p>
         )}
         <ul className="grid gap-3 sm:gap-4 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
           {plans.map((plan) => (
@@ -74,18 +74,18 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
                 isOff={isSaleOff || (current !== null && whyNoChange(current) !== null)}
                 isBestValue={plan.id === best?.id}
                 isMain={plan.id === main?.id}
-                onChange={(title) => setWanted({ planId: plan.id, frequency, title })}
+                onChange={(title) => setTarget({ planId: plan.id, frequency, title })}
               />
             </li>
           ))}
         </ul>
       </div>
-      {current && wanted && (
+      {current && target && (
         <ChangeDialog
           subscription={current}
-          wanted={wanted}
-          title={wanted.title}
-          onClose={() => setWanted(null)}
+          choice={target}
+          title={target.title}
+          onClose={() => setTarget(null)}
           finalFocus={title}
         />
       )}
@@ -93,8 +93,8 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
   );
 }
 
-/** What somebody with a plan has to know before choosing another. */
-function Standing({ current, plans }: { current: Subscription; plans: Plan[] }) {
+/** Notes for subscribers before they choose another plan. */
+function SubscriptionStatus({ current, plans }: { current: Subscription; plans: Plan[] }) {
   const reason = whyNoChange(current);
   const { plan, amount, frequency, currency } = current;
   const isListed = plans.some(({ id }) => id === plan.id);
@@ -102,8 +102,8 @@ function Standing({ current, plans }: { current: Subscription; plans: Plan[] }) 
     <>
       {!isListed && (
         <p className="numeric text-quiet">
-          You have {plan.name} for {pricePer(amount, frequency, currency)}. It is not offered any more, and
-          yours for as long as you like.
+          You have {plan.name} for {pricePer(amount, frequency, currency)}. It is no longer offered, but you
+          can keep it as long as you like.
         </p>
       )}
       {reason && (

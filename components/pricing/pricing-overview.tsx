@@ -1,7 +1,7 @@
 import { formatCount, formatNumber, formatPerCredit } from '@/lib/core/format';
 import type { Pricing, Product } from '@/lib/domain/credits/contract';
 import type { Plan } from '@/lib/domain/plans/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { aboutSongs } from '../credits/about-songs';
 import { Products } from '../credits/products';
 import { ButtonLink } from '../ui/button';
@@ -10,15 +10,15 @@ import { PricingQuestions } from './pricing-questions';
 
 export interface PricingOverviewProps {
   plans: Plan[];
-  /** One's live subscription as the server knew it. */
+  /** The viewer's live subscription as rendered by the server. */
   subscription: Subscription | null;
   products: Product[];
   pricing: Pricing;
-  /** Nothing can be bought here: payments are not configured. */
+  /** True if payments are not configured. */
   isSaleOff: boolean;
 }
 
-/** Plans, packs, what a song costs, and what people ask. */
+/** The page /pricing: plans, credit packs, key prices and questions. */
 export function PricingOverview({ plans, subscription, products, pricing, isSaleOff }: PricingOverviewProps) {
   return (
     <div className="flex flex-col gap-12 md:gap-16">
@@ -35,7 +35,7 @@ export function PricingOverview({ plans, subscription, products, pricing, isSale
           )}
         </div>
         <p className="mt-1 mb-5 max-w-text text-quiet">
-          With or without a plan: you pay once, for what you take. Bought credits never run out.
+          With or without a plan, you pay once. Bought credits never expire.
         </p>
         {isSaleOff ? (
           <p className="text-quiet">Payments are not set up here yet, so nothing can be bought.</p>
@@ -55,7 +55,7 @@ function Facts({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | 'pr
   const isPackCheaper = products.some((product) => product.pricePerCredit < pricePerCredit);
   const facts = [
     {
-      label: 'A song',
+      label: 'One song',
       value: formatCount(songCost, 'credit'),
       note: 'Of any length, with its notes and cover.',
     },
@@ -69,9 +69,9 @@ function Facts({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | 'pr
         ]
       : []),
     {
-      label: 'A credit',
+      label: 'One credit',
       value: formatPerCredit(pricePerCredit, currency),
-      note: `From ${formatCount(minCredits, 'credit')} on${isPackCheaper ? '; less in larger packs' : ''}.`,
+      note: `From ${formatCount(minCredits, 'credit')}${isPackCheaper ? ', less in larger packs' : ''}.`,
     },
   ];
   return (

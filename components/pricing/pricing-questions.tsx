@@ -5,36 +5,36 @@ import { type Question, Questions } from '../layout/questions';
 
 const ABOUT_PLANS: readonly Question[] = [
   {
-    question: 'When do the credits of a plan come?',
+    question: 'When do I get the credits of a plan?',
     answer:
-      'The first as soon as you have paid, then every month on the same day, also where you pay by the year. On a day that a month does not have, they come on its last.',
+      'The first as soon as you have paid, then every month on the same day, even if you pay yearly. If a month does not have that day, they arrive on its last day.',
   },
   {
     question: 'What happens to credits I do not use?',
     answer:
-      'Credits of a plan roll over into the following month and run out at its end. Bought credits never run out. The day stands beside each on the credits page, and those that run out soonest are spent first.',
+      'Credits of a plan roll over into the following month and expire at its end. Bought credits never expire. The credits page shows when each expires, and the soonest to expire are spent first.',
   },
   {
     question: 'What if I choose another plan later?',
     answer:
-      'A larger one begins at once: what you have not used of the month or year is taken off its price, and its credits come in full. A smaller one begins when what you have paid for ends, and can be taken back until then. What is charged is shown to the cent before you confirm.',
+      'A larger one starts immediately: the unused part of your month or year is deducted from its price, and you get its credits in full. A smaller one starts when the period you have paid for ends, and you can change your mind until then. You see the exact charge before you confirm.',
   },
   {
     question: 'How do I cancel?',
     answer:
-      'In the settings, with two clicks, at any time. The plan stays until what you have paid for ends, then nothing more is charged. Credits you have stay, and until the end you can take it back.',
+      'In the settings, with two clicks, at any time. The plan stays until the period you have paid for ends, then nothing more is charged. You keep your credits, and until the end you can reactivate it.',
   },
   {
     question: 'What if a payment fails?',
-    answer: `You get a mail, and ${site.paymentProvider} tries again. You can change the card and pay in the settings. Until it is paid no new credits come; those you have stay.`,
+    answer: `You get an email, and ${site.paymentProvider} tries again. You can change your card and pay in the settings. Until then you get no new credits, but you keep those you have.`,
   },
 ];
 
 function questionsAbout({ songCost }: Pricing, hasPlans: boolean): Question[] {
   return [
     {
-      question: 'When are credits taken?',
-      answer: `When you press Create, ${formatCount(songCost, 'credit')} a song are set aside. They are spent when the song is ready, and come back by themselves if it fails or you cancel it.`,
+      question: 'When are credits spent?',
+      answer: `When you press Create, ${formatCount(songCost, 'credit')} per song are reserved. They are spent when the song is ready, and returned automatically if it fails or you cancel it.`,
     },
     ...(hasPlans
       ? ABOUT_PLANS
@@ -42,7 +42,7 @@ function questionsAbout({ songCost }: Pricing, hasPlans: boolean): Question[] {
           {
             question: 'What happens to credits I do not use?',
             answer:
-              'Bought credits never run out. Where others do, the day stands beside them on the credits page, and those that run out soonest are spent first.',
+              'Bought credits never expire. For others, the credits page shows when they expire, and the soonest to expire are spent first.',
           },
         ]),
     {
@@ -51,17 +51,17 @@ function questionsAbout({ songCost }: Pricing, hasPlans: boolean): Question[] {
     },
     {
       question: 'Do you store my card?',
-      answer: 'No. The card goes to the payment provider alone; we learn that you have paid, and for what.',
+      answer: 'No. Only the payment provider gets your card. We learn that you have paid, and for what.',
     },
     {
-      question: 'Can I have my money back?',
+      question: 'Can I get a refund?',
       answer:
-        'Write to us. A refund takes the credits that it paid for back; those already spent are settled by the next ones you get.',
+        'Write to us. A refund removes the credits that the payment bought. If you have already spent them, the next ones you get settle the difference.',
     },
   ];
 }
 
-/** What people ask about money, answered from the prices in force. */
+/** Questions about money, answered from the current prices. */
 export function PricingQuestions({ pricing, hasPlans }: { pricing: Pricing; hasPlans: boolean }) {
   return <Questions questions={questionsAbout(pricing, hasPlans)} />;
 }

@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/core/format';
 import type { Referral } from '@/lib/domain/users/contract';
 import type { Tone } from '../ui/feedback/badge';
 
-/** How far a friend came, in words that are true and blame nobody. */
+/** Returns the label of a friend's progress, which never blames the friend. */
 export function friendLabels({ state, credits }: Pick<Referral, 'state' | 'credits'>): {
   label: string;
   tone: Tone;

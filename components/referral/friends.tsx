@@ -15,7 +15,7 @@ import { friendLabels } from './friend-labels';
 const LINES = ['first', 'second', 'third'];
 const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3.5 text-sm';
 
-/** Everybody who came with one's code, and how far each of them came. */
+/** The friends who joined with the viewer's code, and their progress. */
 export function Friends() {
   const friends = useFriends();
   const total = friends.data?.pages[0]?.total ?? 0;
@@ -37,12 +37,12 @@ function List({ friends }: { friends: ReturnType<typeof useFriends> }) {
   if (friends.isError && rows.length === 0) {
     return (
       <ErrorState title={failureText('users.referrals', friends.error)} onRetry={() => friends.refetch()}>
-        Your friends and rewards are safe; they could only not be shown.
+        Your friends and rewards are safe. They just could not be loaded.
       </ErrorState>
     );
   }
   if (rows.length === 0) {
-    return <EmptyState title="Nobody has joined yet">Send your link to somebody who likes music.</EmptyState>;
+    return <EmptyState title="No friends yet">Send your link to a friend who likes music.</EmptyState>;
   }
   return (
     <>

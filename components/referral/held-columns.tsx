@@ -4,15 +4,15 @@ import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
 import { Badge } from '../ui/feedback/badge';
 
-/** What speaks against a reward, in words. */
+/** The reasons against a reward. */
 export const REASONS: Record<HeldReferral['reasons'][number], string> = {
-  cap: 'The inviter has as many rewards as one can have',
+  cap: 'The inviter has reached the maximum number of rewards',
   gone: 'The inviter’s account is deleted',
   suspended: 'An account is suspended',
   same_device: 'Both sign in from the same device',
   same_mailbox: 'Both use the same mailbox',
-  aliased: 'The friend’s address is one of many of a mailbox',
-  disposable: 'The friend’s address is a throw-away one',
+  aliased: 'The friend’s address is an alias',
+  disposable: 'The friend’s address is disposable',
 };
 
 function Party({ party: { id, name, email, status } }: { party: HeldReferral['friend'] }) {
@@ -25,13 +25,12 @@ function Party({ party: { id, name, email, status } }: { party: HeldReferral['fr
   );
 }
 
-/** The columns of the list of rewards that wait. */
 export const heldColumns: readonly DataColumn<HeldReferral>[] = [
   { id: 'friend', header: 'Friend', fixed: true, cell: ({ friend }) => <Party party={friend} /> },
   { id: 'inviter', header: 'Invited by', cell: ({ inviter }) => <Party party={inviter} /> },
   {
     id: 'reasons',
-    header: 'Why it waits',
+    header: 'Reasons',
     cell: ({ reasons }) => (
       <ul className="whitespace-normal">
         {reasons.map((reason) => (

@@ -4,7 +4,7 @@ import { useHeldRewards } from '@/lib/client/referral/hooks';
 import { formatNumber } from '@/lib/core/format';
 import { ButtonLink } from '../ui/button';
 
-/** The way to the rewards that wait, with how many there are. */
+/** A link to the held rewards with their number. */
 export function HeldLink() {
   const waiting = useHeldRewards({ limit: '1' }).data?.pagination.totalItems;
   return (

@@ -20,7 +20,7 @@ interface Decision {
   reward: HeldReferral;
 }
 
-/** Rewards for invited friends that wait for somebody to look at them. */
+/** The rewards held for an admin. */
 export function HeldRewards() {
   const address = useTableAddress(SHAPE);
   const { page, limit } = queryOf(address.view);
@@ -31,8 +31,8 @@ export function HeldRewards() {
       title="Held rewards"
       lead={
         <>
-          Something speaks against giving these, so nobody has got anything yet. Who decided and why is in the
-          audit log. Back to <TextLink href="/admin/users">all users</TextLink>.
+          These rewards look suspicious, so they have not been granted yet. The audit log records every
+          decision. Back to <TextLink href="/admin/users">all users</TextLink>.
         </>
       }
     >
@@ -54,16 +54,16 @@ export function HeldRewards() {
             </MenuItem>
             <MenuSeparator />
             <MenuLink href={`/admin/users/${reward.friend.id}`} icon={<UserRound />}>
-              The friend
+              Show friend
             </MenuLink>
             <MenuLink href={`/admin/users/${reward.inviter.id}`} icon={<UserRound />}>
-              The inviter
+              Show inviter
             </MenuLink>
           </>
         )}
         empty={{
-          title: 'Nothing waits',
-          text: 'Rewards that look like one person inviting themselves wait here.',
+          title: 'No held rewards',
+          text: 'Rewards that look like self-invitations wait here for your decision.',
         }}
       />
       {decision && <Decide decision={decision} onClose={() => decide(null)} />}
@@ -77,7 +77,7 @@ function Decide({ decision: { kind, reward }, onClose }: { decision: Decision; o
   const isRelease = kind === 'release';
   return (
     <ConfirmDialog
-      title={isRelease ? 'Give this reward?' : 'Refuse this reward?'}
+      title={isRelease ? 'Release this reward?' : 'Refuse this reward?'}
       confirm={isRelease ? 'Release' : 'Refuse'}
       danger={!isRelease}
       asksReason
@@ -86,9 +86,9 @@ function Decide({ decision: { kind, reward }, onClose }: { decision: Decision; o
       onConfirm={(reason) => decide.mutate({ params: { id }, body: { reason } })}
     >
       {isRelease
-        ? `${friend.name} and ${inviter.name} each get the credits that are given for a friend now.`
+        ? `${friend.name} and ${inviter.name} each get the current credits for an invited friend.`
         : `Neither ${friend.name} nor ${inviter.name} gets anything, now or later.`}{' '}
-      What speaks against it: {reasons.map((reason) => REASONS[reason]).join('; ')}. This cannot be undone.
+      Reasons against it: {reasons.map((reason) => REASONS[reason]).join('; ')}. This cannot be undone.
     </ConfirmDialog>
   );
 }

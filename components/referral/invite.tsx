@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useInvitation } from '@/lib/client/referral/hooks';
 import type { Invitation } from '@/lib/domain/referral/contract';
-import { termsInWords } from '@/lib/domain/referral/rules';
+import { termsText } from '@/lib/domain/referral/rules';
 import { PageHeader } from '../layout/page-header';
 import { Friends } from './friends';
 import { Rewards } from './rewards';
@@ -11,18 +11,18 @@ import { ShareInvitation } from './share-invitation';
 
 export interface InviteProps {
   invitation: Invitation;
-  /** The absolute address that carries the code. */
+  /** The absolute URL with the code. */
   link: string;
-  /** The same as a picture to point a camera at. */
+  /** The link as a QR code. */
   picture: ReactNode;
 }
 
-/** The whole of /invite: the terms, ways to pass the code on, what it has earned, and who came. */
+/** The page /invite: terms, code and link, rewards, and the friends who joined. */
 export function Invite({ invitation: first, link, picture }: InviteProps) {
   const invitation = useInvitation(first);
   return (
     <>
-      <PageHeader title="Invite Friends">{termsInWords(invitation)}</PageHeader>
+      <PageHeader title="Invite Friends">{termsText(invitation)}</PageHeader>
       <div className="flex flex-col gap-12">
         <div className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_12rem] md:gap-14">
           <ShareInvitation code={invitation.code} link={link} />

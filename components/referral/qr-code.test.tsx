@@ -17,7 +17,7 @@ describe('a QR code', () => {
     expect(markup).toContain(`viewBox="0 0 ${size} ${size}"`);
   });
 
-  it('is dark on light whatever the theme', () => {
+  it('is dark on light in every theme', () => {
     const markup = renderToStaticMarkup(<QrCode label="Your link" text={link} />);
     expect(markup).toMatch(/class="[^"]*bg-paper text-ink/);
   });

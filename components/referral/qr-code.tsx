@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of empty paper around it, as readers expect. */
+/** The margin in modules that scanners require. */
 const QUIET_ZONE = 4;
 
-/** An address as a QR code, drawn where the page is rendered: dark on light in every theme, since some readers know no other. */
+/** A URL as a QR code. Dark on light in every theme, because some scanners cannot read inverted codes. */
 export function QrCode({ label, text }: { label: string; text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
@@ -19,7 +19,7 @@ export function QrCode({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** The dark stretches of a row, each as one rectangle. */
+/** Path of one rectangle per run of dark modules in a row. */
 function runsOf(row: boolean[], y: number): string {
   const cells = row.map((isDark) => (isDark ? '1' : '0')).join('');
   return Array.from(

@@ -3,7 +3,7 @@ import type { Invitation } from '@/lib/domain/referral/contract';
 import { isRewarding } from '@/lib/domain/referral/rules';
 import { Progress } from '../ui/feedback/progress';
 
-/** How many friends have earned something, of those who can, and what that came to. */
+/** Rewarded friends out of the maximum, with the credits earned. */
 export function Rewards({ invitation }: { invitation: Invitation }) {
   const { rewarded, credits, cap } = invitation;
   if (!isRewarding(invitation) && rewarded === 0) return null;
@@ -26,7 +26,7 @@ export function Rewards({ invitation }: { invitation: Invitation }) {
       />
       {isRewarding(invitation) && left === 0 && (
         <p className="mt-2 text-quiet text-sm">
-          You have every reward there is. Friends are still welcome, but earn neither of you more.
+          You have earned every reward. Friends are still welcome, but earn no more credits for either of you.
         </p>
       )}
     </section>

@@ -8,7 +8,7 @@ import { CopyField } from '../song/page/copy-field';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 
-/** The code to say, the link to send, and what the device itself offers. */
+/** The code and the link, with the device's share dialog if it has one. */
 export function ShareInvitation({ code, link }: { code: string; link: string }) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);

@@ -19,11 +19,13 @@ const MOST_LETTERS = 500;
 export interface Decision {
   action: ModerationAction;
   songs: readonly Song[];
-  /** They were chosen in the table. */
+  /** Called after success, if the songs were selected in the table. */
   onDone?: () => void;
 }
 
-/** Asks before something is decided about songs; what the owner loses needs a reason, which they read. */
+/**
+ * Confirms a decision about songs. If the owner loses something, it requires a reason, which the owner reads.
+ */
 export function DecideSongs({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const { action, songs: chosen, onDone } = decision;
   const { fit: songs, leftOut } = partsOf(chosen, (song) => whyNot(action, song));

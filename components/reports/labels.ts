@@ -14,26 +14,16 @@ const states: Record<Song['status'], { label: string; tone: Tone }> = {
 
 export const SONG_STATUSES = Object.entries(states).map(([value, { label }]) => ({ value, label }));
 
-const visibilities: Record<Song['visibility'], string> = {
-  public: 'Public',
-  unlisted: 'Unlisted',
-  private: 'Private',
-};
-
-export const VISIBILITIES = Object.entries(visibilities).map(([value, label]) => ({ value, label }));
-
-/** How a song stands, in a word and its colour: what an admin did comes first. */
+/** Returns the label and colour of a song's status; a decision by an admin comes first. */
 export function stateOf({ status, moderation }: Pick<Song, 'status' | 'moderation'>) {
   if (moderation?.state === 'removed') return { label: 'Removed', tone: 'danger' as const };
   if (moderation) return { label: 'Taken down', tone: 'warning' as const };
   return states[status];
 }
 
-/** Its owner has put it there; what an admin removed is called that. */
+/** Returns whether the owner moved it to the trash, not an admin. */
 export const isInTrash = ({ deletedAt, moderation }: Pick<Song, 'deletedAt' | 'moderation'>) =>
   deletedAt !== null && moderation?.state !== 'removed';
-
-export const visibilityOf = ({ visibility }: Pick<Song, 'visibility'>) => visibilities[visibility];
 
 /** “Midnight Ferry”, or "3 songs". */
 export function songCount(songs: readonly Pick<Song, 'name'>[]): string {
@@ -46,11 +36,11 @@ interface Words {
   text: string;
   confirm: string;
   isDanger: boolean;
-  /** The owner loses something, and reads why. */
+  /** True if the owner loses something, and reads the reason. */
   needsReason: boolean;
 }
 
-/** What an admin is told before it is done: what will happen, and what will not. */
+/** Returns the text an admin confirms: the effects of a decision and its limits. */
 export function decisionText(action: ModerationAction, songs: readonly Pick<Song, 'name'>[]): Words {
   const what = songCount(songs);
   const isOne = songs.length === 1;
@@ -99,7 +89,7 @@ export function decisionText(action: ModerationAction, songs: readonly Pick<Song
   }[action];
 }
 
-/** Why a decision does not apply to a song, in a few words; nothing where it does. */
+/** Returns why a decision does not apply to a song, or undefined if it does. */
 export function whyNot(
   action: ModerationAction,
   { deletedAt, moderation, openReports = 0 }: Pick<Song, 'deletedAt' | 'moderation' | 'openReports'>,

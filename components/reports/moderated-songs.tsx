@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useAllSongs } from '@/lib/client/reports/hooks';
+import { withQuery } from '@/lib/core/text/address';
 import type { Song } from '@/lib/domain/song/contract';
 import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
@@ -12,14 +13,15 @@ import { DataTable } from '../data-table/data-table';
 import { DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
 import { queryOf, type TableAddress, type TableView, useTableAddress } from '../data-table/table-address';
+import { VISIBILITY_OPTIONS } from '../song/visibility-labels';
 import { DecideSongs, type Decision } from './decide-songs';
-import { SONG_STATUSES, VISIBILITIES } from './labels';
+import { SONG_STATUSES } from './labels';
 import { ReportsDrawer } from './reports-drawer';
 import { SelectedSongs, SongActions } from './song-actions';
 import { songColumns } from './song-columns';
 import { type SongList, songListNames, songLists } from './song-lists';
 
-/** Songs that were reported, all songs, and those that were taken down: each list has an address of its own. */
+/** Reported songs, all songs and songs that were taken down: each list has its own address. */
 export function ModeratedSongs() {
   const query = useSearchParams();
   const given = query.get('list') ?? (query.has('owner') ? 'all' : 'reported');
@@ -59,7 +61,7 @@ function ListLinks({ current }: { current: SongList }) {
 
 const FILTERS = [
   { name: 'status', label: 'State', all: 'Any state', options: SONG_STATUSES },
-  { name: 'visibility', label: 'Visibility', all: 'Any visibility', options: VISIBILITIES },
+  { name: 'visibility', label: 'Visibility', all: 'Any visibility', options: VISIBILITY_OPTIONS },
 ];
 
 function Songs({ list }: { list: SongList }) {
@@ -97,7 +99,7 @@ function Songs({ list }: { list: SongList }) {
             onDecide={(action) => setDecision({ action, songs: rows, onDone: clear })}
           />
         )}
-        csv={`/api/v1/song/csv?${new URLSearchParams(asked)}`}
+        csv={withQuery('/api/v1/song/csv', asked)}
         empty={empty}
       />
       {reportsOf && <ReportsDrawer song={reportsOf} onClose={() => setReportsOf(null)} />}
@@ -106,7 +108,7 @@ function Songs({ list }: { list: SongList }) {
   );
 }
 
-/** What else a list is narrowed down by, and what a link has put into it. */
+/** Further filters of a list, and those set by a link. */
 function Tools({ address, artist = 'one owner' }: { address: TableAddress; artist: string | undefined }) {
   const { owner, trash } = address.view.filters;
   return (

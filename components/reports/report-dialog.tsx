@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog/dialog';
 import { Notice } from '../ui/feedback/notice';
 import { Textarea } from '../ui/field/textarea';
 
-/** What somebody finds wrong with a song: a reason, and in their own words what else there is to say. */
+/** The form to report a song: a reason, and optional details in the user's own words. */
 export default function ReportDialog({
   song,
   onClose,
@@ -85,7 +85,7 @@ function Reasons() {
   );
 }
 
-/** Sends a report. Visitors' pages have no cache of answers: it is kept here how it went. */
+/** Sends a report. Visitors' pages have no query cache, so the state is kept here. */
 function useReport(songId: string, onSent: () => void) {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [error, setError] = useState('');

@@ -13,7 +13,7 @@ import { Badge } from '../ui/feedback/badge';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 
-/** What was reported of a song, the newest first, each to be dismissed on its own. */
+/** The reports of a song, the newest first, which can be dismissed one by one. */
 export function ReportsDrawer({ song, onClose }: { song: Song; onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title="Reports">

@@ -13,7 +13,7 @@ export interface SongActionsProps {
   onReports: () => void;
 }
 
-/** What an admin may do about one song. */
+/** The admin actions for one song. */
 export function SongActions({ song, onDecide, onReports }: SongActionsProps) {
   const isRemoved = song.deletedAt !== null;
   const decide = (action: ModerationAction) => () => onDecide(action);
@@ -56,7 +56,7 @@ const CHOICES = [
   { action: 'remove', label: 'Remove', icon: <Trash2 /> },
 ] as const;
 
-/** What an admin may do about those that are chosen, as far as it applies to some of them. */
+/** The admin actions for the selected songs, if they apply to at least one. */
 export function SelectedSongs({
   songs,
   onDecide,

@@ -3,8 +3,10 @@ import type { Song } from '@/lib/domain/song/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
+import { idColumn } from '../data-table/common-columns';
+import { VISIBILITIES } from '../song/visibility-labels';
 import { Badge } from '../ui/feedback/badge';
-import { isInTrash, stateOf, visibilityOf } from './labels';
+import { isInTrash, stateOf } from './labels';
 
 type Dated = Pick<DataColumn<Song>, 'header' | 'cell'>;
 
@@ -15,8 +17,8 @@ const ASKED: Dated = {
 };
 
 /**
- * The columns of the songs an admin looks through; reports are opened by pressing their number. Those of some days go by
- * when they were asked for, others by when they were made: that is what stands in the column they are sorted by.
+ * Returns the columns of the admin's list of songs; pressing the number of reports opens them. The date
+ * column follows the filter and sorting: requested or created.
  */
 export function songColumns(
   onReports: (song: Song) => void,
@@ -55,13 +57,13 @@ export function songColumns(
         );
       },
     },
-    { id: 'visibility', header: 'Visibility', cell: visibilityOf },
+    { id: 'visibility', header: 'Visibility', cell: ({ visibility }) => VISIBILITIES[visibility] },
     { id: 'playCount', header: 'Plays', align: 'end', cell: ({ playCount }) => formatNumber(playCount) },
     { id: 'createdAt', ...(isByDay ? ASKED : MADE) },
     { id: 'askedAt', ...(isByDay ? MADE : ASKED) },
     { id: 'reason', header: 'Why', cell: ({ moderation }) => moderation?.reason ?? '', hidden: true },
     { id: 'genre', header: 'Genre', cell: ({ genreName }) => genreName ?? '', hidden: true },
-    { id: 'id', header: 'ID', cell: ({ id }) => <span className="numeric">{id}</span>, hidden: true },
+    idColumn,
   ];
   return columns.map((column) => ({ ...column, sortable: sorts.includes(column.id) }));
 }

@@ -2,7 +2,7 @@ import { ID } from '@/lib/core/ids';
 import { DAY } from '../data-table/day-filter';
 import { tableShape } from '../data-table/table-address';
 
-/** The lists of songs an admin looks through, each with what it can be sorted and narrowed by. */
+/** The admin's lists of songs, with their sort orders and filters. */
 export const songLists = {
   reported: {
     label: 'Reported',

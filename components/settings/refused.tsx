@@ -6,8 +6,8 @@ import { buttonClasses } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 
 /**
- * Why something was refused, where that stands at no single field. Those without a password who must prove themselves
- * again are led through Google and back here.
+ * Explains an error that belongs to no single field. Users without a password who must confirm their identity
+ * are sent to Google and back.
  */
 export function Refused({ error, text }: { error: unknown; text: string }) {
   if (!(error instanceof CallError) || Object.keys(error.fields).length > 0) return null;

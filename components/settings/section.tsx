@@ -7,7 +7,7 @@ export interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One subject of the settings, with an address of its own on the page. */
+/** A section of the settings with its own anchor. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
   return (
     <section

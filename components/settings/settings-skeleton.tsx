@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/feedback/skeleton';
 import { sections } from './sections';
 
-/** The shape of the settings while they are on their way. */
+/** The skeleton of the settings. */
 export function SettingsSkeleton() {
   return (
     <div

@@ -14,7 +14,7 @@ import { sections } from './sections';
 import { SettingsSkeleton } from './settings-skeleton';
 import { SubscriptionSection } from './subscription-section';
 
-/** Everything a person can change about their account. */
+/** Everything users can change about their account. */
 export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
   const { data, isError, refetch } = useProfile();
   if (data) return <SettingsOf profile={data.data} googleConfigured={googleConfigured} />;
@@ -30,7 +30,7 @@ export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
 
 function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; googleConfigured: boolean }) {
   useEffect(() => {
-    // An address such as /settings#email was opened before the section was there.
+    // An address such as /settings#email was opened before the section existed.
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (

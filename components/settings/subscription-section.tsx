@@ -2,12 +2,12 @@
 
 import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
 import { site } from '@/lib/core/site';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { DueBanner } from '../subscription/due-banner';
 import { Invoices } from '../subscription/invoices';
 import { PendingChange } from '../subscription/pending-change';
 import { SubscriptionActions } from '../subscription/subscription-actions';
-import { SubscriptionSummary } from '../subscription/subscription-facts';
+import { SubscriptionSummary } from '../subscription/subscription-summary';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -15,7 +15,7 @@ import { SettingsSection } from './section';
 
 const TITLE = 'subscription-title';
 
-/** One's plan: how it stands, what it costs and brings, and everything that can be done about it. */
+/** The user's plan: its status, price and contents, and all actions for it. */
 export function SubscriptionSection() {
   const { subscription, isError, isFetching, refetch } = useCurrentSubscription();
   const isOld = isError && !isFetching;

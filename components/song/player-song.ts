@@ -3,17 +3,16 @@ import { songColour } from '@/lib/domain/song/cover/colour';
 import type { PlayerSong } from '../player/engine/song';
 import type { SongTokens } from './song-style';
 
-/** The colour of a song whose score is known, or nothing. */
 function songTokens(song: Pick<Song, 'tone'>): SongTokens | null {
   return song.tone ? songColour(song.tone.tonic, song.tone.mode, song.tone.energy) : null;
 }
 
-/** A waveform that came as base64, one byte a bar, as numbers from 0 to 255. */
+/** Decodes a base64 waveform into levels from 0 to 255, one byte per bar. */
 function decodePeaks(peaks: string | null): number[] {
   return peaks ? Array.from(atob(peaks), (letter) => letter.charCodeAt(0)) : [];
 }
 
-/** A song as the player takes it; nothing while it has no audio yet. */
+/** Converts a song for the player; null while it has no audio. */
 export function toPlayerSong(song: Song): PlayerSong | null {
   if (song.status !== 'ready' || !song.audioUrl || !song.coverUrl) return null;
   return {

@@ -6,17 +6,17 @@ import { toPlayerSong } from './player-song';
 import { SongCardSkeletons, SongGrid } from './song-grid';
 import { SongTile } from './song-tile';
 
-const MOST = 5;
+const MAX_SONGS = 5;
 
-/** The newest five of one's own songs, with those that are being made. */
+/** The user's five newest songs, including those in progress. */
 export function RecentSongs() {
   const { data, isPending, isError, refetch } = useRecentlyGenerated();
-  const songs = data?.data.slice(0, MOST) ?? [];
+  const songs = data?.data.slice(0, MAX_SONGS) ?? [];
   const queue = songs.map(toPlayerSong).filter((song) => song !== null);
   if (isError) {
     return (
       <ErrorState title="Failed to fetch songs" onRetry={() => refetch()}>
-        Your songs are safe; they could only not be shown.
+        Your songs are safe. Please try again.
       </ErrorState>
     );
   }
@@ -24,10 +24,10 @@ export function RecentSongs() {
   return (
     <section aria-labelledby="recent" className="mt-12">
       <h2 id="recent" className="display mb-4 text-xl">
-        Your newest
+        Your latest songs
       </h2>
       <SongGrid>
-        {isPending && <SongCardSkeletons count={MOST} />}
+        {isPending && <SongCardSkeletons count={MAX_SONGS} />}
         {songs.map((song) => (
           <SongTile key={song.id} song={song} queue={queue} />
         ))}

@@ -8,23 +8,23 @@ import { songStyle } from './song-style';
 
 export interface SongCardProps {
   song: PlayerSong;
-  /** What plays after it. */
+  /** The songs that play after it. */
   queue?: readonly PlayerSong[] | undefined;
-  /** A second line in place of genre and length, for instance the artist. */
+  /** The second line instead of genre and length, for instance the artist. */
   line?: string | undefined;
   /** A third line, for instance plays and length. */
   facts?: ReactNode;
-  /** A word about its state: Private, Unlisted. */
+  /** Its status or visibility, such as "Private". */
   badge?: ReactNode;
-  /** Level of its name as a heading: 3 below a section's heading, 2 directly below the page's. */
+  /** Heading level of its name: 3 below a section's heading, 2 directly below the page's. */
   level?: 2 | 3;
   /** A menu button. */
   menu?: ReactNode;
-  /** Stands in place of the name while it is being changed. */
+  /** Replaces the name while it is being edited. */
   nameSlot?: ReactNode;
 }
 
-/** A song in a grid: its cover like a print, ▶ on it, name and one line below. */
+/** A song in a grid: its cover with a play button, name and one line below. */
 export function SongCard({ song, queue, line, facts, badge, level = 3, menu, nameSlot }: SongCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const second = line ?? [song.genreName, formatDuration(song.durationSeconds)].filter(Boolean).join(' · ');

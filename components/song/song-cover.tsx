@@ -2,16 +2,16 @@ import clsx from 'clsx';
 
 export interface SongCoverProps {
   src: string;
-  /** Empty where the song's name stands beside it. */
+  /** Empty if the song's name is next to it. */
   alt?: string;
-  /** The side in pixels; the class decides how large it is shown. */
+  /** The side in pixels for loading; the class decides the displayed size. */
   size?: number;
-  /** For the one cover that is the largest thing on its page. */
+  /** For the largest cover of a page. */
   priority?: boolean;
   className?: string;
 }
 
-/** A song's cover, square with a hairline, keeping its place while it loads. */
+/** A song's square cover, with its space reserved while it loads. */
 export function SongCover({ src, alt = '', size = 300, priority = false, className }: SongCoverProps) {
   return (
     <img

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/feedback/skeleton';
 
-/** The grid that song cards hang in: two columns on a phone, up to five on a desk. */
+/** The grid of song cards: two columns on phones, up to five on desktops. */
 export function SongGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6 xl:grid-cols-5">
@@ -10,7 +10,7 @@ export function SongGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shape of song cards that are on their way. */
+/** Placeholders for loading song cards. */
 export function SongCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => `skeleton-${place}`).map((key) => (
     <div key={key} aria-hidden>
@@ -21,7 +21,7 @@ export function SongCardSkeletons({ count }: { count: number }) {
   ));
 }
 
-/** The shape of song rows that are on their way. */
+/** Placeholders for loading song rows. */
 export function SongRowSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => `skeleton-${place}`).map((key) => (
     <div key={key} aria-hidden className="flex h-14 items-center gap-3 px-2">

@@ -9,21 +9,21 @@ import { songStyle } from './song-style';
 export interface SongRowProps {
   song: PlayerSong;
   queue?: readonly PlayerSong[];
-  /** Plays so far, where they matter. */
+  /** Shown if given. */
   playCount?: number;
-  /** A date as it is to be read, for instance "20 Nov 2026". */
+  /** A formatted date, for instance "20 Nov 2026". */
   date?: string;
   badge?: ReactNode;
-  /** Stands in place of the name while it is being changed. */
+  /** Replaces the name while it is being edited. */
   nameSlot?: ReactNode;
-  /** The line below the name; the artist unless told otherwise. */
+  /** The line below the name; the artist by default. */
   subtitle?: string;
-  /** A checkbox, where songs can be selected. */
+  /** A checkbox in lists with selection. */
   select?: ReactNode;
   menu?: ReactNode;
 }
 
-/** A song in a list: 56 px, its figures in columns that the narrow screen leaves out. */
+/** A song in a list: 56 px high, with columns that narrow screens hide. */
 export function SongRow({
   song,
   queue,

@@ -3,7 +3,7 @@ import { toPlayerSong } from './player-song';
 import { SongCard } from './song-card';
 import { SongGrid } from './song-grid';
 
-/** Finished songs of anybody as a grid; each plays on into the next. */
+/** Finished songs as a grid, which is also the play queue. */
 export function SongShelf({ songs }: { songs: readonly Song[] }) {
   const playable = songs.map(toPlayerSong).filter((song) => song !== null);
   return (

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { SongColour } from '@/lib/domain/song/cover/colour';
 
-/** The part of a song's colour that the interface needs. */
+/** The parts of a song's colour that the interface uses. */
 export type SongTokens = Pick<SongColour, 'tint' | 'onTint' | 'strong' | 'deep' | 'onDeep' | 'bright'>;
 
 /**
- * Puts a song's colour on an element: below it, `song`, `song-tint` and `song-text` are this song's, in either
- * theme. Without a colour the plain wood of the workshop stays.
+ * Sets a song's colour on an element: inside it, `song`, `song-tint` and `song-text` are this song's colours in both
+ * themes. Without a colour the default theme applies.
  */
 export function songStyle(colour: SongTokens | null | undefined): CSSProperties | undefined {
   if (!colour) return undefined;

@@ -9,7 +9,7 @@ import { toPlayerSong } from './player-song';
 import { SongCard } from './song-card';
 import { useRetrySong } from './use-retry-song';
 
-/** One's own song in a grid, in whatever state it is: being made, failed, canceled or ready. */
+/** The user's song in a grid, in any status: running, failed, canceled or ready. */
 export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerSong[] }) {
   const cancel = useCancelSong();
   const remove = useDeleteSong();
@@ -44,9 +44,9 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
   );
 }
 
-/** Why there is no song, in plain words. */
+/** Explains in a sentence why there is no song. */
 export function endOf(song: Pick<Song, 'status' | 'failure'>): string {
   if (song.status === 'canceled') return 'You canceled it.';
-  if (song.status === 'draft') return 'A draft, not made yet.';
-  return `${song.failure ?? 'It could not be made'}.`;
+  if (song.status === 'draft') return 'Draft, not generated yet.';
+  return `${song.failure ?? 'It could not be generated'}.`;
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const AHEAD = '800px 0px';
 
-/** A ref for the last thing of a list: `onReach` is called when it comes near the window. */
+/** Returns a ref for the end of a list. Calls `onReach` when it comes near the viewport. */
 export function useReachedEnd(onReach: () => void): (element: HTMLElement | null) => void {
   const latest = useRef(onReach);
   const observer = useRef<IntersectionObserver | null>(null);

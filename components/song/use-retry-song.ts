@@ -7,7 +7,7 @@ import { useDeleteSong, useRequestGeneration } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
 import { requestAgain, requestHeaders } from './create/song-request';
 
-/** Asks for a song once more; what failed is removed when the new one is accepted. */
+/** Generates a song again. Removes the failed one once the new one is accepted. */
 export function useRetrySong() {
   const remove = useDeleteSong();
   const generate = useRequestGeneration();

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { failureText } from '@/lib/client/report';
 import { useCancelSubscription } from '@/lib/client/subscription/hooks';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
 import { Notice } from '../ui/feedback/notice';
@@ -13,17 +13,17 @@ import { cancelText } from './status-labels';
 export interface CancelDialogProps {
   subscription: Subscription;
   onClose: () => void;
-  /** Where the focus goes once it is canceled; back to where it was, where it is not. */
+  /** The element to focus once it is canceled; otherwise the focus returns to the opener. */
   focusAfter: () => HTMLElement | null;
 }
 
-/** The second of two clicks: what stays, until when, and the end of it. */
+/** Asks for confirmation and says what stays and until when. */
 export function CancelDialog({ subscription, onClose, focusAfter }: CancelDialogProps) {
-  const [of] = useState(subscription);
+  const [initial] = useState(subscription);
   const cancel = useCancelSubscription();
   const opener = useRef(document.activeElement);
   const day = useDay();
-  function back() {
+  function finalFocus() {
     if (cancel.isSuccess) return focusAfter();
     return opener.current instanceof HTMLElement ? opener.current : null;
   }
@@ -31,8 +31,8 @@ export function CancelDialog({ subscription, onClose, focusAfter }: CancelDialog
     <DialogWindow
       open
       onClose={onClose}
-      title={`Cancel ${of.plan.name}?`}
-      finalFocus={back}
+      title={`Cancel ${initial.plan.name}?`}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>
@@ -52,7 +52,7 @@ export function CancelDialog({ subscription, onClose, focusAfter }: CancelDialog
         </div>
       )}
       <ul className="numeric flex list-disc flex-col gap-1.5 pl-5">
-        {cancelText(of, day).map((sentence) => (
+        {cancelText(initial, day).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -2,17 +2,17 @@
 
 import clsx from 'clsx';
 import { useState } from 'react';
-import { isRefusal } from '@/lib/client/credits/hooks';
+import { isRefusal } from '@/lib/client/call';
 import { failureText } from '@/lib/client/report';
 import {
+  type PlanChoice,
   refusalCode,
   useChangeFrequency,
   useChangePlan,
   usePortal,
   useSubscriptionPreview,
-  type WantedPlan,
 } from '@/lib/client/subscription/hooks';
-import type { Preview, Subscription } from '@/lib/domain/subscription/contract';
+import type { Preview, Subscription } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
 import { Notice } from '../ui/feedback/notice';
@@ -22,24 +22,24 @@ import { changeSentence, changeTitle, confirmLabel, previewLines } from './previ
 
 export interface ChangeDialogProps {
   subscription: Subscription;
-  wanted: WantedPlan;
-  /** What is shown as the title until the preview is there. */
+  choice: PlanChoice;
+  /** The title until the preview has loaded. */
   title: string;
   onClose: () => void;
-  /** What gets the focus when it closes; what had it before, unless told otherwise. */
+  /** The element to focus when it closes; by default the one focused before. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** What another plan or way of paying costs and brings, to the cent, and the button that makes it so. */
-export function ChangeDialog({ subscription, wanted, title, onClose, finalFocus }: ChangeDialogProps) {
-  // What is changed is what was had when the dialog opened: its words stay while it closes.
+/** Shows the cost and credits of another plan or frequency, to the cent, and makes the change. */
+export function ChangeDialog({ subscription, choice, title, onClose, finalFocus }: ChangeDialogProps) {
+  // The subscription as it was on opening: its text stays while the dialog closes.
   const [from] = useState(subscription);
-  const { data, error, isFetching, refetch } = useSubscriptionPreview(wanted);
+  const { data, error, isFetching, refetch } = useSubscriptionPreview(choice);
   const change = useChange(from, onClose, refetch);
   const day = useDay();
   const preview = data?.data;
   const failure = change.error ?? (preview ? null : error);
-  const failed = change.error ? change.operation : 'subscription.preview';
+  const operation = change.error ? change.operation : 'subscription.preview';
   return (
     <DialogWindow
       open
@@ -71,7 +71,7 @@ export function ChangeDialog({ subscription, wanted, title, onClose, finalFocus 
       {failure && !isFetching && (
         <div className="mb-4">
           <Notice tone="danger" action={<CardAction error={change.error} hasPortal={from.hasPortal} />}>
-            {failureText(failed, failure)}
+            {failureText(operation, failure)}
           </Notice>
         </div>
       )}
@@ -81,21 +81,21 @@ export function ChangeDialog({ subscription, wanted, title, onClose, finalFocus 
   );
 }
 
-/** Makes the change as it was shown. Where it has become another one in the meantime, that is shown instead. */
-function useChange(from: Subscription, onDone: () => void, lookAgain: () => void) {
+/** Makes the change as previewed. If its terms have changed meanwhile, reloads the preview. */
+function useChange(from: Subscription, onDone: () => void, reloadPreview: () => void) {
   const plan = useChangePlan();
   const frequency = useChangeFrequency();
   const isSamePlan = (to: Preview) => to.planId === from.planId;
   function make(to: Preview) {
     const agreed = { at: to.at, dueNow: to.dueNow };
-    const then = {
+    const callbacks = {
       onSuccess: onDone,
       onError: (error: unknown) => {
-        if (refusalCode(error) === 'subscription.preview') lookAgain();
+        if (refusalCode(error) === 'subscription.preview') reloadPreview();
       },
     };
-    if (isSamePlan(to)) frequency.mutate({ body: { frequency: to.frequency, ...agreed } }, then);
-    else plan.mutate({ body: { planId: to.planId, frequency: to.frequency, ...agreed } }, then);
+    if (isSamePlan(to)) frequency.mutate({ body: { frequency: to.frequency, ...agreed } }, callbacks);
+    else plan.mutate({ body: { planId: to.planId, frequency: to.frequency, ...agreed } }, callbacks);
   }
   return {
     make,
@@ -136,7 +136,7 @@ function Figures({ from, preview }: { from: Subscription; preview: Preview }) {
 function FiguresSkeleton() {
   return (
     <div role="status" className="border-line border-b">
-      <span className="sr-only">Working out what it costs</span>
+      <span className="sr-only">Calculating the cost</span>
       {['a', 'b', 'c', 'd'].map((row) => (
         <div key={row} className="flex justify-between border-line border-t py-3">
           <Skeleton className="h-5 w-40" />

@@ -5,24 +5,27 @@ import { failureText } from '@/lib/client/report';
 import { usePay, usePortal } from '@/lib/client/subscription/hooks';
 import { formatDateTime } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button, buttonClasses } from '../ui/button';
 import { dueText } from './status-labels';
 
-/** What is due, what to do about it, and what rests until then; nothing where nothing is due. For the browser alone. */
+/**
+ * Shows the amount due, what to do about it and what is on hold; nothing if none is due. Rendered in the browser
+ * only.
+ */
 export function DueBanner({ subscription, onPaid }: { subscription: Subscription; onPaid: () => void }) {
   const pay = usePay();
   const portal = usePortal();
-  const words = dueText(subscription, (iso: string) => formatDateTime(iso, 'local'));
+  const notice = dueText(subscription, (iso: string) => formatDateTime(iso, 'local'));
   const url = subscription.due?.url;
-  if (!words) return null;
+  if (!notice) return null;
   return (
     <div role="alert" className="rounded-card border border-danger/40 bg-danger-tint p-4 text-danger sm:p-5">
       <h3 className="numeric flex items-start gap-2.5 font-medium">
         <CircleAlert className="mt-0.5 size-5 shrink-0 stroke-[1.5]" aria-hidden />
-        {words.title}
+        {notice.title}
       </h3>
-      {words.text.map((sentence) => (
+      {notice.text.map((sentence) => (
         <p key={sentence} className="numeric mt-2 text-sm">
           {sentence}
         </p>
@@ -48,7 +51,7 @@ export function DueBanner({ subscription, onPaid }: { subscription: Subscription
                 rel="noreferrer"
                 className={buttonClasses('ghost', 'md', 'text-danger')}
               >
-                See the invoice
+                View invoice
                 <ExternalLink aria-label="opens in a new tab" />
               </a>
             )}

@@ -1,26 +1,32 @@
 import { formatCents } from '@/lib/core/format';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 
 type Frequency = Subscription['frequency'];
 
+export const FREQUENCIES: Record<Frequency, string> = { monthly: 'Monthly', yearly: 'Yearly' };
+
+export const FREQUENCY_OPTIONS = [
+  { value: 'monthly', label: FREQUENCIES.monthly },
+  { value: 'yearly', label: FREQUENCIES.yearly },
+] as const;
+
 const PERIOD: Record<Frequency, string> = { monthly: 'month', yearly: 'year' };
 
-/** What a period is called: "month". */
+/** Returns the name of a period: "month". */
 export function periodOf(frequency: Frequency): string {
   return PERIOD[frequency];
 }
 
-/** A price with what it is for: "$19.00 a month". */
+/** Returns a price with its period: "$19.00 a month". */
 export function pricePer(cents: number, frequency: Frequency, currency?: string): string {
   return `${formatCents(cents, currency)} a ${PERIOD[frequency]}`;
 }
 
-/** The other way of paying. */
 export function otherFrequency(frequency: Frequency): Frequency {
   return frequency === 'monthly' ? 'yearly' : 'monthly';
 }
 
-/** What changing how one pays is called: "Pay by the year". */
+/** Returns the label for switching to a frequency: "Pay by the year". */
 export function payBy(frequency: Frequency): string {
   return `Pay by the ${PERIOD[frequency]}`;
 }

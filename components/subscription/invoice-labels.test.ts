@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Invoice } from '@/lib/domain/subscription/contract';
+import type { Invoice } from '@/lib/domain/subscription/schema';
 import { invoiceState } from './invoice-labels';
 
 const invoice: Invoice = {
@@ -16,7 +16,7 @@ const invoice: Invoice = {
   pdfUrl: null,
 };
 
-it('an invoice says how it stands, and before all what went back', () => {
+it('an invoice shows its status, or its refund if there is one', () => {
   const states = [
     invoice,
     { ...invoice, status: 'open' as const },

@@ -1,16 +1,16 @@
 import { formatCents } from '@/lib/core/format';
-import type { Invoice } from '@/lib/domain/subscription/contract';
+import type { Invoice } from '@/lib/domain/subscription/schema';
 import type { Tone } from '../ui/feedback/badge';
 
 const STATES: Record<Invoice['status'], { label: string; tone: Tone }> = {
-  draft: { label: 'Being written', tone: 'neutral' },
+  draft: { label: 'Draft', tone: 'neutral' },
   open: { label: 'Due', tone: 'danger' },
   paid: { label: 'Paid', tone: 'success' },
   uncollectible: { label: 'Not paid', tone: 'neutral' },
   void: { label: 'Void', tone: 'neutral' },
 };
 
-/** How an invoice stands, in a word or two; what went back counts more than that it was paid. */
+/** Returns the status of an invoice as a badge. A refund takes precedence over the payment. */
 export function invoiceState({ status, amountPaid, refundedAmount, currency }: Invoice): {
   label: string;
   tone: Tone;

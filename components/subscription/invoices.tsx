@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { failureText } from '@/lib/client/report';
 import { useInvoices } from '@/lib/client/subscription/hooks';
 import { formatCents } from '@/lib/core/format';
-import type { Invoice } from '@/lib/domain/subscription/contract';
+import type { Invoice } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { Notice } from '../ui/feedback/notice';
@@ -14,12 +14,12 @@ import { invoiceState } from './invoice-labels';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
 
-/** What one was billed, with the provider's page and file of each; nothing where there was nothing. */
+/** Lists the user's invoices with the provider's page and PDF of each; nothing if there are none. */
 export function Invoices() {
   const invoices = useInvoices();
-  const lines = useMemo(() => invoices.data?.pages.flatMap(({ data }) => data) ?? [], [invoices.data]);
+  const rows = useMemo(() => invoices.data?.pages.flatMap(({ data }) => data) ?? [], [invoices.data]);
   if (invoices.isPending) return <Skeleton className="h-24 w-full" />;
-  if (invoices.isError && lines.length === 0) {
+  if (invoices.isError && rows.length === 0) {
     return (
       <Notice
         tone="danger"
@@ -33,12 +33,12 @@ export function Invoices() {
       </Notice>
     );
   }
-  if (lines.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <div>
       <h3 className="font-medium text-sm">Invoices</h3>
       <ul aria-label="Invoices" className="numeric mt-2 border-line border-b text-sm">
-        {lines.map((invoice) => (
+        {rows.map((invoice) => (
           <Line key={invoice.id} invoice={invoice} />
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function Invoices() {
           onClick={() => invoices.fetchNextPage()}
           className="-ml-3 mt-2"
         >
-          Show earlier ones
+          Show earlier invoices
         </Button>
       )}
     </div>

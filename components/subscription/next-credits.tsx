@@ -7,7 +7,7 @@ import { nextCreditsText } from './status-labels';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
 
-/** When a plan brings the next credits; to those without one, that there are plans. */
+/** Says when the plan brings the next credits. Points users without a plan to the plans. */
 export function NextCredits() {
   const { subscription } = useCurrentSubscription();
   const day = useDay();
@@ -20,7 +20,7 @@ export function NextCredits() {
         <Link href="/pricing" className={LINK}>
           plan
         </Link>{' '}
-        brings some every month.
+        brings new ones every month.
       </>
     );
   }

@@ -1,19 +1,19 @@
 'use client';
 
 import { useRevokeChange } from '@/lib/client/subscription/hooks';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 import { useDay } from '../ui/local-time';
 import { pendingText } from './status-labels';
 
-/** What it changes to by itself, and the way to take that back; nothing where nothing is to come. */
+/** Shows the scheduled change with a button to revoke it; nothing if there is none. */
 export function PendingChange({
   subscription,
   onRevoked,
 }: {
   subscription: Subscription;
-  /** Called once it is taken back: the button is gone then, and the focus needs a place. */
+  /** Called once it is revoked: the button is gone, so the focus has to move. */
   onRevoked: () => void;
 }) {
   const revoke = useRevokeChange();

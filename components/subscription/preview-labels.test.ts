@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '@/lib/core/format';
-import type { Preview } from '@/lib/domain/subscription/contract';
+import type { Preview } from '@/lib/domain/subscription/schema';
 import { exampleSubscription } from '@/lib/testing/stripe/example-subscription';
 import { changeSentence, changeTitle, confirmLabel, previewLines } from './preview-labels';
 
@@ -47,8 +47,8 @@ const lines = (preview: Preview) =>
     previewLines(exampleSubscription, preview, day).map(({ label, value }) => [label, value]),
   );
 
-describe('what a change would do', () => {
-  it('names the change by its direction, and paying otherwise by how', () => {
+describe('the preview of a change', () => {
+  it('titles a plan change by its direction and a frequency change by the new frequency', () => {
     const names = [upgrade, downgrade, { ...upgrade, direction: 'same' as const }, byTheYear];
     expect(names.map((preview) => changeTitle(exampleSubscription, preview))).toEqual([
       'Upgrade to Label',
@@ -58,7 +58,7 @@ describe('what a change would do', () => {
     ]);
   });
 
-  it('says that a change that was to come is dropped for it', () => {
+  it('says that a pending change is dropped', () => {
     const pending = { ...downgrade, amount: 900 };
     const from = { ...exampleSubscription, pending };
     for (const to of [upgrade, { ...downgrade, planName: 'Note' }]) {
@@ -67,21 +67,21 @@ describe('what a change would do', () => {
     }
   });
 
-  it('says what is paid now, given back, paid next and granted, to the cent', () => {
+  it('shows the charge, the credit, the next payment and the granted credits, to the cent', () => {
     expect(lines(upgrade)).toEqual({
-      'Given back for unused time': '$9.50',
+      'Credit for unused time': '$9.50',
       'To pay now': '$39.50',
       'Next payment': '$49.00',
-      'Credits at once': '5,000 credits',
+      'Credits now': '5,000 credits',
       'Credits a month': '5,000 credits',
     });
     expect(lines({ ...upgrade, dueNow: 0, leftOver: 120 })).toMatchObject({
       'To pay now': '$0.00',
-      'Left over': '$1.20',
+      'Remaining credit': '$1.20',
     });
   });
 
-  it('promises no credits and no charge now for what comes later', () => {
+  it('promises no credits and no charge now for a later change', () => {
     expect(lines(downgrade)).toEqual({
       'To pay now': '$0.00',
       'Next payment': '$9.00',
@@ -92,7 +92,7 @@ describe('what a change would do', () => {
     );
   });
 
-  it('has a button that names the money where any is taken', () => {
+  it('names the amount on the button if one is charged', () => {
     expect(confirmLabel(exampleSubscription, upgrade)).toBe('Pay $39.50');
     expect(confirmLabel(exampleSubscription, { ...upgrade, dueNow: 0 })).toBe('Upgrade to Label');
     expect(confirmLabel(exampleSubscription, downgrade)).toBe('Downgrade to Sketch');

@@ -1,42 +1,46 @@
 import { formatCents, formatCount } from '@/lib/core/format';
-import type { Preview, Subscription } from '@/lib/domain/subscription/contract';
+import type { Preview, Subscription } from '@/lib/domain/subscription/schema';
 import type { Day } from '../ui/local-time';
 import { payBy, periodOf } from './frequency-labels';
 
-/** What a change does, before it is made: one line each. */
+/** A line of the preview. */
 export interface PreviewLine {
   label: string;
   value: string;
   note?: string;
-  /** The line that counts. */
+  /** Set on the line that is emphasized. */
   isMain?: true;
 }
 
-/** What a change is called: "Upgrade to Studio", "Pay by the year". */
+/** Returns the title of a change: "Upgrade to Studio", "Pay by the year". */
 export function changeTitle(from: Pick<Subscription, 'planId'>, to: Preview): string {
   if (to.planId === from.planId) return payBy(to.frequency);
   const verb = { upgrade: 'Upgrade', downgrade: 'Downgrade', same: 'Switch' }[to.direction];
   return `${verb} to ${to.planName}`;
 }
 
-/** What happens when, in a sentence. */
+/** Returns when a change takes effect, in a sentence. */
 export function changeSentence(from: Subscription, to: Preview, day: Day): string {
   const dropped = from.pending ? ` The change to ${from.pending.planName} is dropped.` : '';
   if (to.takesEffect === 'now') {
-    return `It begins at once, with a new ${periodOf(to.frequency)}. The unused part of what you paid is taken off.${dropped}`;
+    return `It starts immediately, with a new ${periodOf(to.frequency)}. The unused part of what you paid is deducted.${dropped}`;
   }
-  return `Nothing changes until ${day(to.at)}: you keep ${from.plan.name} as it is, and can take this back until then.${dropped}`;
+  return `Nothing changes until ${day(to.at)}: you keep ${from.plan.name} as it is, and can undo this until then.${dropped}`;
 }
 
-/** The figures of a change, to the cent. */
+/** Returns the figures of a change, to the cent. */
 export function previewLines(from: Subscription, to: Preview, day: Day): PreviewLine[] {
   const money = (cents: number) => formatCents(cents, to.currency);
   const isNow = to.takesEffect === 'now';
   const lines: PreviewLine[] = [];
-  if (to.credited > 0) lines.push({ label: 'Given back for unused time', value: money(to.credited) });
+  if (to.credited > 0) lines.push({ label: 'Credit for unused time', value: money(to.credited) });
   lines.push({ label: 'To pay now', value: money(to.dueNow), isMain: true });
   if (to.leftOver > 0) {
-    lines.push({ label: 'Left over', value: money(to.leftOver), note: 'Taken off your next payments.' });
+    lines.push({
+      label: 'Remaining credit',
+      value: money(to.leftOver),
+      note: 'Deducted from your next payments.',
+    });
   }
   lines.push({
     label: 'Next payment',
@@ -45,9 +49,9 @@ export function previewLines(from: Subscription, to: Preview, day: Day): Preview
   });
   if (isNow && to.creditsNow > 0) {
     lines.push({
-      label: 'Credits at once',
+      label: 'Credits now',
       value: formatCount(to.creditsNow, 'credit'),
-      note: 'Those you have stay.',
+      note: 'You keep the credits you have.',
     });
   }
   lines.push({
@@ -60,7 +64,7 @@ export function previewLines(from: Subscription, to: Preview, day: Day): Preview
   return lines;
 }
 
-/** What the button says that makes the change: it names the money. */
+/** Returns the label of the confirming button. It names the amount if one is charged. */
 export function confirmLabel(from: Pick<Subscription, 'planId'>, to: Preview): string {
   if (to.takesEffect === 'now' && to.dueNow > 0) return `Pay ${formatCents(to.dueNow, to.currency)}`;
   return to.planId === from.planId ? payBy(to.frequency) : changeTitle(from, to);

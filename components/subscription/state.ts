@@ -1,7 +1,7 @@
-import type { Subscription } from '@/lib/domain/subscription/contract';
 import type { State } from '@/lib/domain/subscription/rules';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 
-/** What the rules of who may do what look at. */
+/** Returns the state that the rules decide by. */
 export function stateOf({ status, cancelAt, pending, due }: Subscription): State {
   return {
     status,

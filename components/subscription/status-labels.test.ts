@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '@/lib/core/format';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { exampleSubscription } from '@/lib/testing/stripe/example-subscription';
 import {
   cancelText,
@@ -14,87 +14,87 @@ import {
 
 const day = (iso: string) => formatDate(iso, 'UTC');
 
-const given = (changes: Partial<Subscription> = {}) => ({ ...exampleSubscription, ...changes });
-const said = (changes: Partial<Subscription> = {}) => {
-  const { label, text } = statusText(given(changes), day);
+const subscriptionWith = (changes: Partial<Subscription> = {}) => ({ ...exampleSubscription, ...changes });
+const textOf = (changes: Partial<Subscription> = {}) => {
+  const { label, text } = statusText(subscriptionWith(changes), day);
   return `${label}: ${text}`;
 };
 
-describe('how a subscription stands', () => {
+describe('the status of a subscription', () => {
   it('says when it renews, and how many days are left', () => {
-    expect(said()).toBe('Active: Renews on 20 Dec 2026, 30 days left.');
-    expect(said({ remainingDays: 1 })).toContain(', 1 day left.');
-    expect(said({ remainingDays: 0 })).toBe('Active: Renews on 20 Dec 2026.');
+    expect(textOf()).toBe('Active: Renews on 20 Dec 2026, 30 days left.');
+    expect(textOf({ remainingDays: 1 })).toContain(', 1 day left.');
+    expect(textOf({ remainingDays: 0 })).toBe('Active: Renews on 20 Dec 2026.');
   });
 
-  it('says until when it is paid where it renews as something else', () => {
-    expect(said({ pending })).toBe('Active: Paid until 20 Dec 2026, 30 days left.');
+  it('says until when it is paid if it renews on other terms', () => {
+    expect(textOf({ pending })).toBe('Active: Paid until 20 Dec 2026, 30 days left.');
   });
 
-  it('says when it ends, and that no more is charged, once it is canceled', () => {
-    expect(said({ cancelAtPeriodEnd: true, cancelAt: '2026-12-20T10:00:00.000Z' })).toBe(
-      'Ending: Ends on 20 Dec 2026, 30 days left. Nothing more is charged.',
+  it('says when it ends and that nothing more will be charged once it is canceled', () => {
+    expect(textOf({ cancelAtPeriodEnd: true, cancelAt: '2026-12-20T10:00:00.000Z' })).toBe(
+      'Ending: Ends on 20 Dec 2026, 30 days left. Nothing more will be charged.',
     );
   });
 
   it('says what a trial costs afterwards', () => {
-    expect(said({ status: 'trialing', trialEndsAt: '2026-12-04T10:00:00.000Z', remainingDays: 14 })).toBe(
+    expect(textOf({ status: 'trialing', trialEndsAt: '2026-12-04T10:00:00.000Z', remainingDays: 14 })).toBe(
       'Trial: Free until 4 Dec 2026, 14 days left. Then $19.00 a month.',
     );
   });
 
-  it('never says that it renews while it is owed, paused or over', () => {
+  it('never says that it renews while it is past due, paused or over', () => {
     for (const status of ['past_due', 'unpaid', 'paused', 'incomplete', 'canceled'] as const) {
-      expect(said({ status })).not.toMatch(/Renews|Active/);
+      expect(textOf({ status })).not.toMatch(/Renews|Active/);
     }
-    expect(said({ status: 'paused', pausedAt: '2026-11-25T10:00:00.000Z' })).toBe(
-      'Paused: Paused since 25 Nov 2026: nothing is charged, and no credits come.',
+    expect(textOf({ status: 'paused', pausedAt: '2026-11-25T10:00:00.000Z' })).toBe(
+      'Paused: Paused since 25 Nov 2026: nothing is charged, and no new credits are added.',
     );
   });
 });
 
-describe('what is due', () => {
+describe('a payment due', () => {
   const due = { amount: 1900, url: null, nextAttemptAt: '2026-12-23T10:00:00.000Z' };
 
-  it('is nothing where nothing is due', () => {
-    expect(dueText(given(), day)).toBeNull();
+  it('shows nothing if nothing is due', () => {
+    expect(dueText(subscriptionWith(), day)).toBeNull();
   });
 
-  it('says what to do, when it is tried again, and what rests', () => {
-    const words = dueText(given({ status: 'past_due', due }), day);
-    expect(words?.title).toBe('The payment of $19.00 did not go through');
-    expect(words?.text.join(' ')).toBe(
-      'Update your card, then pay. Stripe tries again by itself on 23 Dec 2026. Until then no new credits come; those you have stay yours.',
+  it('says what to do, when the next attempt is, and what is on hold', () => {
+    const notice = dueText(subscriptionWith({ status: 'past_due', due }), day);
+    expect(notice?.title).toBe('The payment of $19.00 did not go through');
+    expect(notice?.text.join(' ')).toBe(
+      'Update your card, then pay. Stripe will try again automatically on 23 Dec 2026. Until then you get no new credits, but you keep the ones you have.',
     );
   });
 
-  it('does not promise another try where there is none, nor a portal that is somebody else’s', () => {
-    const last = dueText(given({ status: 'unpaid', due: { ...due, nextAttemptAt: null } }), day);
-    expect(last?.title).toBe('$19.00 are still to be paid');
-    expect(last?.text[0]).toContain('does not try again by itself');
-    const foreign = dueText(given({ status: 'past_due', due, hasPortal: false }), day);
+  it('promises no further attempt if there is none, and no portal that belongs to another user', () => {
+    const last = dueText(subscriptionWith({ status: 'unpaid', due: { ...due, nextAttemptAt: null } }), day);
+    expect(last?.title).toBe('$19.00 is still due');
+    expect(last?.text[0]).toContain('will not try again automatically');
+    const foreign = dueText(subscriptionWith({ status: 'past_due', due, hasPortal: false }), day);
     expect(foreign?.text[0]).toContain('write to us');
   });
 });
 
-describe('what canceling means', () => {
-  const says = (changes: Partial<Subscription> = {}) => cancelText(given(changes), day).join(' ');
+describe('the consequences of canceling', () => {
+  const says = (changes: Partial<Subscription> = {}) => cancelText(subscriptionWith(changes), day).join(' ');
 
-  it('says what stays and until when', () => {
+  it('say what stays and until when', () => {
     expect(says()).toMatch(
-      /^Studio stays yours until 20 Dec 2026: it is paid until then\. Credits you have stay/,
+      /^Studio stays yours until 20 Dec 2026, the end of the period you paid for\. You keep the credits you have/,
     );
     expect(says()).not.toContain('month until then');
-    expect(says({ frequency: 'yearly' })).toContain('Its credits go on coming each month until then.');
+    expect(says({ frequency: 'yearly' })).toContain('You keep getting its credits every month until then.');
   });
 
-  it('promises nothing that is not paid', () => {
-    expect(says({ status: 'past_due' })).not.toContain('is paid until');
+  it('promise nothing that is not paid', () => {
+    expect(says({ status: 'past_due' })).not.toContain('paid for');
     expect(says({ status: 'paused' })).toContain('It stays paused, and ends on 20 Dec 2026.');
     expect(says({ status: 'trialing' })).toContain('nothing is charged');
   });
 
-  it('says that a change still to come is dropped', () => {
+  it('say that a pending change is dropped', () => {
     expect(says({ pending })).toContain('The change to Sketch is dropped.');
   });
 });
@@ -108,13 +108,13 @@ const pending = {
   at: '2026-12-20T10:00:00.000Z',
 } as const;
 
-it('a change that is still to come is told with its day, price and credits', () => {
+it('a pending change is shown with its day, price and credits', () => {
   expect(pendingText(pending, 'usd', day)).toBe(
     'From 20 Dec 2026: Sketch for $90.00 a year, with 500 credits a month.',
   );
 });
 
-it('a discount says how much and how long', () => {
+it('a discount shows its amount and duration', () => {
   const off = (
     percentOff: number | null,
     amountOff: number | null,
@@ -135,16 +135,16 @@ it('a discount says how much and how long', () => {
   expect(off(12.5, null, 'repeating')).toBe('12.5% off until 20 Feb 2027');
 });
 
-it('a card is told by its make and last digits', () => {
+it('a card is shown by its brand and last digits', () => {
   expect(cardText({ brand: 'visa', last4: '4242', expiresMonth: 3, expiresYear: 2034 })).toBe(
-    'Visa ending in 4242, until 03/34',
+    'Visa ending in 4242, expires 03/34',
   );
   expect(cardText({ brand: 'american_express', last4: '0005', expiresMonth: 12, expiresYear: 2030 })).toMatch(
     /^American Express/,
   );
 });
 
-it('the next credits have their day', () => {
+it('the next credits are shown with their day', () => {
   expect(nextCreditsText({ credits: 1500, at: '2026-12-20T10:00:00.000Z' }, day)).toBe(
     '1,500 credits on 20 Dec 2026',
   );

@@ -1,6 +1,6 @@
 import { formatCents, formatCount, formatPercent } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import type { Tone } from '../ui/feedback/badge';
 import type { Day } from '../ui/local-time';
 import { periodOf, pricePer } from './frequency-labels';
@@ -8,38 +8,38 @@ import { periodOf, pricePer } from './frequency-labels';
 const provider = site.paymentProvider;
 
 export interface StatusText {
-  /** One or two words. */
+  /** One or two sentences. */
   label: string;
   tone: Tone;
-  /** What that means, and until when. */
+  /** What it means, and until when. */
   text: string;
 }
 
-/** How a subscription stands, in words. */
+/** Returns the status of a subscription as text. */
 export function statusText(subscription: Subscription, day: Day): StatusText {
   const { status, cancelAt, frequency, currentPeriodEnd, pausedAt, amount, currency } = subscription;
   switch (status) {
     case 'past_due':
       return { label: 'Payment due', tone: 'danger', text: `This ${periodOf(frequency)} is not paid yet.` };
     case 'unpaid':
-      return { label: 'Unpaid', tone: 'danger', text: 'It rests until what is due is paid.' };
+      return { label: 'Unpaid', tone: 'danger', text: 'On hold until the amount due is paid.' };
     case 'paused':
       return {
         label: 'Paused',
         tone: 'neutral',
-        text: `Paused${pausedAt ? ` since ${day(pausedAt)}` : ''}: nothing is charged, and no credits come.${endOf(subscription, day)}`,
+        text: `Paused${pausedAt ? ` since ${day(pausedAt)}` : ''}: nothing is charged, and no new credits are added.${endOf(subscription, day)}`,
       };
     case 'incomplete':
-      return { label: 'Not begun', tone: 'warning', text: 'The first payment is not made yet.' };
+      return { label: 'Not started', tone: 'warning', text: 'Waiting for the first payment.' };
     case 'canceled':
     case 'incomplete_expired':
-      return { label: 'Ended', tone: 'neutral', text: 'Nothing more is charged.' };
+      return { label: 'Ended', tone: 'neutral', text: 'Nothing more will be charged.' };
   }
   if (cancelAt) {
     return {
       label: 'Ending',
       tone: 'warning',
-      text: `Ends on ${day(cancelAt)}${daysLeft(subscription)}. Nothing more is charged.`,
+      text: `Ends on ${day(cancelAt)}${daysLeft(subscription)}. Nothing more will be charged.`,
     };
   }
   if (status === 'trialing') {
@@ -65,7 +65,7 @@ function daysLeft({ remainingDays }: Subscription): string {
   return remainingDays === 0 ? '' : `, ${formatCount(remainingDays, 'day')} left`;
 }
 
-/** What is taken off the price, in words. */
+/** Returns a discount as text. */
 export function discountText(
   discount: NonNullable<Subscription['discount']>,
   currency: string,
@@ -77,7 +77,7 @@ export function discountText(
   return endsAt ? `${off} off until ${day(endsAt)}` : `${off} off each payment`;
 }
 
-/** The card that pays, in words: "Visa ending in 4242, until 12/34". */
+/** Returns the card as text: "Visa ending in 4242, expires 12/34". */
 export function cardText({
   brand,
   last4,
@@ -88,16 +88,16 @@ export function cardText({
     /(^|[\s_-])(\p{L})/gu,
     (_, gap, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
   );
-  const until = `${String(expiresMonth).padStart(2, '0')}/${String(expiresYear % 100).padStart(2, '0')}`;
-  return `${name} ending in ${last4}, until ${until}`;
+  const expiry = `${String(expiresMonth).padStart(2, '0')}/${String(expiresYear % 100).padStart(2, '0')}`;
+  return `${name} ending in ${last4}, expires ${expiry}`;
 }
 
-/** The next credits that are sure to come: "500 credits on 20 Dec 2026". */
+/** Returns the next certain credits as text: "500 credits on 20 Dec 2026". */
 export function nextCreditsText({ credits, at }: NonNullable<Subscription['nextGrant']>, day: Day): string {
   return `${formatCount(credits, 'credit')} on ${day(at)}`;
 }
 
-/** What it changes to by itself: "From 20 Dec 2026: Sketch, $9.00 a month." */
+/** Returns the scheduled change as text: "From 20 Dec 2026: Sketch for $9.00 a month, with 500 credits a month." */
 export function pendingText(
   { planName, amount, frequency, creditsPerMonth, at }: NonNullable<Subscription['pending']>,
   currency: string,
@@ -108,43 +108,43 @@ export function pendingText(
 
 export interface DueText {
   title: string;
-  /** What to do, what happens by itself, and what rests. */
+  /** What to do, what happens automatically, and what is on hold. */
   text: string[];
 }
 
-/** What somebody who owes a payment is told; null where nothing is due. `moment` writes a time of day too. */
+/** Returns the notice of a payment due, or null if none is. `moment` formats a date with its time. */
 export function dueText(subscription: Subscription, moment: Day): DueText | null {
   const { due, currency, status, hasPortal } = subscription;
   if (!due) return null;
   const todo = hasPortal
     ? 'Update your card, then pay.'
-    : 'The card belongs to whoever had this subscription before: write to us.';
-  const again = due.nextAttemptAt
-    ? `${provider} tries again by itself on ${moment(due.nextAttemptAt)}.`
-    : `${provider} does not try again by itself.`;
-  const rest = 'Until then no new credits come; those you have stay yours.';
+    : 'The card belongs to this subscription’s previous owner: write to us.';
+  const retry = due.nextAttemptAt
+    ? `${provider} will try again automatically on ${moment(due.nextAttemptAt)}.`
+    : `${provider} will not try again automatically.`;
+  const onHold = 'Until then you get no new credits, but you keep the ones you have.';
   return {
     title:
       status === 'unpaid'
-        ? `${formatCents(due.amount, currency)} are still to be paid`
+        ? `${formatCents(due.amount, currency)} is still due`
         : `The payment of ${formatCents(due.amount, currency)} did not go through`,
-    text: [`${todo} ${again}`, rest],
+    text: [`${todo} ${retry}`, onHold],
   };
 }
 
-/** What stays and what ends when a subscription is canceled, before it is. */
+/** Returns what stays and what ends if a subscription is canceled. */
 export function cancelText(subscription: Subscription, day: Day): string[] {
   const { plan, status, frequency, currentPeriodEnd, pending } = subscription;
   const end = day(currentPeriodEnd);
-  const words: string[] = [];
-  if (status === 'trialing') words.push(`The trial goes on until ${end}, and nothing is charged.`);
+  const sentences: string[] = [];
+  if (status === 'trialing') sentences.push(`The trial continues until ${end}, and nothing is charged.`);
   else if (status === 'active') {
-    words.push(`${plan.name} stays yours until ${end}: it is paid until then.`);
-    if (frequency === 'yearly') words.push('Its credits go on coming each month until then.');
-  } else if (status === 'paused') words.push(`It stays paused, and ends on ${end}.`);
-  else words.push(`It ends on ${end}. What is due until then is not waived.`);
-  words.push('Credits you have stay, and run out on the day that stands beside them.');
-  if (pending) words.push(`The change to ${pending.planName} is dropped.`);
-  words.push('You can take this back until the day it ends.');
-  return words;
+    sentences.push(`${plan.name} stays yours until ${end}, the end of the period you paid for.`);
+    if (frequency === 'yearly') sentences.push('You keep getting its credits every month until then.');
+  } else if (status === 'paused') sentences.push(`It stays paused, and ends on ${end}.`);
+  else sentences.push(`It ends on ${end}. Amounts due by then are not waived.`);
+  sentences.push('You keep the credits you have until the expiry date shown next to them.');
+  if (pending) sentences.push(`The change to ${pending.planName} is dropped.`);
+  sentences.push('You can undo this until the day it ends.');
+  return sentences;
 }

@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { usePortal, useReactivateSubscription } from '@/lib/client/subscription/hooks';
-import type { Subscription } from '@/lib/domain/subscription/contract';
 import { refusalOf } from '@/lib/domain/subscription/rules';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button, ButtonLink } from '../ui/button';
 import { otherFrequency, payBy } from './frequency-labels';
 import { stateOf } from './state';
@@ -16,13 +16,13 @@ const ChangeDialog = dynamic(() => import('./change-dialog').then((loaded) => lo
   ssr: false,
 });
 
-/** Everything that can be done about a subscription now. */
+/** The actions that the subscription allows now. */
 export function SubscriptionActions({
   subscription,
   focusAfter,
 }: {
   subscription: Subscription;
-  /** Where the focus goes when the button that had it is gone. */
+  /** The element to focus when the focused button disappears. */
   focusAfter: () => HTMLElement | null;
 }) {
   const [open, setOpen] = useState<'frequency' | 'cancel' | null>(null);
@@ -61,7 +61,7 @@ export function SubscriptionActions({
       {open === 'frequency' && (
         <ChangeDialog
           subscription={subscription}
-          wanted={{ planId, frequency: other }}
+          choice={{ planId, frequency: other }}
           title={payBy(other)}
           onClose={close}
           finalFocus={focusAfter}

@@ -6,15 +6,15 @@ import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 import { Dialog } from '../ui/dialog/dialog';
 
-/** Takes a task out of the queue; where it must run, says why instead. */
+/** Confirms the deletion of a task, or explains why it must run. */
 export function DeleteTask({ task, onClose }: { task: BackgroundTask; onClose: () => void }) {
-  const drop = useDeleteTask(onClose);
+  const deletion = useDeleteTask(onClose);
   if (task.mustRun) {
     return (
       <Dialog
         open
         onClose={onClose}
-        title="This task must run"
+        title="This task cannot be dropped"
         description={`${task.mustRun}.`}
         footer={<Button onClick={onClose}>Close</Button>}
       />
@@ -25,9 +25,9 @@ export function DeleteTask({ task, onClose }: { task: BackgroundTask; onClose: (
       title={`Drop “${task.label}”?`}
       confirm="Drop task"
       keep="Keep"
-      busy={drop.isPending}
+      busy={deletion.isPending}
       onClose={onClose}
-      onConfirm={() => drop.mutate({ params: { id: task.id } })}
+      onConfirm={() => deletion.mutate({ params: { id: task.id } })}
     >
       {consequenceOf(task.name)} This cannot be undone.
     </ConfirmDialog>

@@ -8,7 +8,7 @@ export const TASK_STATES: readonly { value: TaskState; label: string; tone: Tone
   { value: 'dead', label: 'Given up', tone: 'danger' },
 ];
 
-/** How a task stands, in words and a colour. */
+/** Returns the label and colour of a task's state. */
 export function taskText(state: TaskState) {
   return TASK_STATES.find(({ value }) => value === state) ?? { label: state, tone: 'neutral' as const };
 }

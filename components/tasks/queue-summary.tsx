@@ -8,8 +8,9 @@ import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { ScrollRegion } from '../ui/scroll-region';
 
-/** How much of each kind of task waits, runs, failed and is given up; kinds with nothing to do are left out. */
+/** The number of waiting, running, failed and dead tasks of each kind; kinds without any are left out. */
 export function QueueSummary() {
   const { data, isError, refetch } = useQueues();
   const busy = data?.data.filter((queue) => queue.waiting + queue.running + queue.failed + queue.dead > 0);
@@ -24,8 +25,7 @@ export function QueueSummary() {
       ) : busy.length === 0 ? (
         <NothingYet>Nothing waits, runs or has failed.</NothingYet>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section aria-label="By kind, rows" tabIndex={0} className="overflow-x-auto">
+        <ScrollRegion label="By kind, rows" className="overflow-x-auto">
           <table className="w-full text-dense">
             <caption className="sr-only">Tasks by kind</caption>
             <thead>
@@ -49,7 +49,7 @@ export function QueueSummary() {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </Panel>
   );

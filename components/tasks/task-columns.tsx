@@ -3,6 +3,7 @@ import type { BackgroundTask } from '@/lib/domain/tasks/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
+import { errorColumn, idColumn } from '../data-table/common-columns';
 import { Badge } from '../ui/feedback/badge';
 import { taskText } from './labels';
 
@@ -24,23 +25,14 @@ export const taskColumns: readonly DataColumn<BackgroundTask>[] = [
     align: 'end',
     cell: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
   },
-  {
-    id: 'error',
-    header: 'Last error',
-    cell: ({ error }) =>
-      error && (
-        <span className="block max-w-80 truncate" title={error}>
-          {error}
-        </span>
-      ),
-  },
+  errorColumn,
   { id: 'runAt', header: 'Due', cell: ({ state, runAt }) => state !== 'dead' && <Moment iso={runAt} /> },
   { id: 'createdAt', header: 'Queued', hidden: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { id: 'name', header: 'Name', hidden: true, cell: ({ name }) => name },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];
 
-/** Where a task's ids lead. */
+/** The pages that a task's ids link to. */
 const PLACES: Record<string, (id: string) => string> = {
   userId: (id) => `/admin/users/${id}`,
   friendId: (id) => `/admin/users/${id}`,

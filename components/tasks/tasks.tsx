@@ -18,13 +18,13 @@ import { taskColumns } from './task-columns';
 
 const SHAPE = tableShape({ sorts: [], filters: { state: taskStates, name: null } });
 
-/** What the worker has to do: how much waits of each kind, and every task that is not done. */
+/** The worker's queue: totals by kind, and every task that is not done. */
 export function Tasks() {
   const address = useTableAddress(SHAPE);
   const tasks = useTasks(queryOf(address.view));
   const queues = useQueues().data?.data ?? [];
   const retry = useRetryTask();
-  const [dropping, setDropping] = useState<BackgroundTask | null>(null);
+  const [deleting, setDeleting] = useState<BackgroundTask | null>(null);
   return (
     <AdminPage
       title="Background tasks"
@@ -62,7 +62,7 @@ export function Tasks() {
                 icon={<Trash2 />}
                 danger
                 disabled={task.state === 'running'}
-                onSelect={() => setDropping(task)}
+                onSelect={() => setDeleting(task)}
               >
                 Drop
               </MenuItem>
@@ -73,7 +73,7 @@ export function Tasks() {
           empty={{ title: 'Nothing to do', text: 'Every task is done.' }}
         />
       </div>
-      {dropping && <DeleteTask task={dropping} onClose={() => setDropping(null)} />}
+      {deleting && <DeleteTask task={deleting} onClose={() => setDeleting(null)} />}
     </AdminPage>
   );
 }

@@ -13,20 +13,20 @@ function initials(name: string): string {
   return letters.join('').toUpperCase() || '·';
 }
 
-/** Pictures from elsewhere would tell that place who looks at them. */
+/** Loading external pictures would reveal the viewer to their host. */
 function isOfThisSite(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
 }
 
 export interface AvatarProps {
   name: string;
-  /** The picture's address on this site; without one, or where it cannot be shown, the initials stand in. */
+  /** The picture's address on this site; without it, or if it cannot be loaded, the initials replace it. */
   src?: string | null;
   size?: keyof typeof SIZES;
   className?: string;
 }
 
-/** A person's picture or initials; decorative, the name stands beside it. */
+/** A user's picture or initials. Decorative: the name is next to it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shape = clsx('shrink-0 rounded-full bg-hover', SIZES[size], className);

@@ -18,7 +18,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'h-12 gap-2 px-6 text-base',
 };
 
-/** The classes of a button, for the few elements that must look like one without being one. */
+/** Returns the classes of a button, for the few elements that look like one without being one. */
 export function buttonClasses(
   variant: ButtonVariant = 'quiet',
   size: ButtonSize = 'md',
@@ -35,16 +35,19 @@ export function buttonClasses(
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is brass and stands at most once on a screen. */
+  /** `primary` is brass and occurs at most once per screen. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** A line fills along its lower edge and it cannot be pressed twice, but keeps the focus; the label is the caller's. */
+  /**
+   * Shows a progress line along the lower edge and blocks a second press, but keeps the focus; the caller
+   * sets the label.
+   */
   loading?: boolean;
   icon?: ReactNode;
   ref?: React.Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button. Its type is `button` unless told otherwise. */
+/** A button, with the type `button` by default. */
 export function Button({
   variant,
   size,

@@ -10,7 +10,7 @@ const SIZES: Record<IconButtonSize, string> = {
 };
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What it does, for those who do not see the icon. */
+  /** Names the action for screen readers. */
   label: string;
   /** A lucide icon, 1.5 px. */
   icon: ReactNode;
@@ -18,7 +18,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A round button that shows an icon alone; `label` is its accessible name. */
+/** A round button with only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   icon,

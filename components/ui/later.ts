@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
-/** A part of the page that is fetched when it is first wanted, once for all that want it. */
+/** A part of the page that is loaded on first use and shared by all its users. */
 export interface Later<Part> {
-  /** The part, where it has been fetched. */
+  /** Returns the part if it is loaded. */
   get(): Part | null;
   fetch(): Promise<Part>;
 }
 
-/** Fetches a part at most once; a failure is tried again by the next who wants it. */
+/** Loads a part at most once; after a failure the next use tries again. */
 export function later<Part>(load: () => Promise<Part>): Later<Part> {
   let part: Part | null = null;
   return {
@@ -20,8 +20,8 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
 }
 
 /**
- * A part and whether it is shown: `show` fetches it first, and `warm` fetches it alone, for a control that is about to be
- * pressed. What was shown once stays, so that it can go out as it came in.
+ * Returns a part and whether it is visible: `show` loads and shows it, `warm` only loads it, for a control
+ * that is about to be pressed. A part stays mounted once it was visible, so that it can animate out.
  */
 export function useLater<Part>(source: Later<Part>) {
   const [part, setPart] = useState<Part | null>(null);
@@ -30,7 +30,7 @@ export function useLater<Part>(source: Later<Part>) {
   async function show() {
     isWanted.current = true;
     const fetched = source.get() ?? (await source.fetch());
-    // A function would be taken for one that makes the next state.
+    // React would call a function as a state updater.
     setPart(() => fetched);
     setOpen(isWanted.current);
   }

@@ -1,10 +1,10 @@
 import { formatDate, type Zone } from '@/lib/core/format';
 import { useHydrated } from './use-hydrated';
 
-/** Writes a date. */
+/** Formats a date. */
 export type Day = (iso: string) => string;
 
-/** The reader's own zone once the page is hydrated, UTC before, so that server and browser agree. */
+/** Returns the reader's time zone after hydration, and UTC before, so that server and browser agree. */
 export function useZone(): Zone {
   return useHydrated() ? 'local' : 'UTC';
 }
@@ -14,7 +14,7 @@ const dayIn: Record<Zone, Day> = {
   local: (iso) => formatDate(iso, 'local'),
 };
 
-/** Writes dates like "20 Nov 2026" in `useZone()`. */
+/** Returns a function that formats dates like "20 Nov 2026" in `useZone()`. */
 export function useDay(): Day {
   return dayIn[useZone()];
 }

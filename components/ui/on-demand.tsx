@@ -3,7 +3,10 @@
 import dynamic from 'next/dynamic';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 
-/** A dialog that is fetched when it is opened for the first time, and stays, so that it can go out as it came in. */
+/**
+ * Wraps a dialog that is loaded when it opens for the first time and stays mounted, so that it can animate
+ * out.
+ */
 export function onDemand<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -8,7 +8,7 @@ export interface SectionNavProps {
   sections: readonly { id: string; title: string }[];
 }
 
-/** The way around a long page: a column beside it that stays in sight, on a narrow screen a line above it. */
+/** The navigation of a long page: a sticky column next to it, or on a narrow screen a line above it. */
 export function SectionNav({ label, sections }: SectionNavProps) {
   const current = useSectionInSight(sections);
   return (
@@ -36,7 +36,10 @@ export function SectionNav({ label, sections }: SectionNavProps) {
   );
 }
 
-/** The last section that has come up to the upper third of the window; at the end of the page the last of all. */
+/**
+ * Returns the last section that has reached the upper third of the window, or the last of all at the end of
+ * the page.
+ */
 function useSectionInSight(sections: SectionNavProps['sections']): string | undefined {
   const [current, setCurrent] = useState<string | undefined>(sections[0]?.id);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for so many milliseconds. */
+/** Returns the value after it has not changed for `restMs`. */
 export function useDebounced<T>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -4,7 +4,7 @@ const subscribe = () => () => undefined;
 const inBrowser = () => true;
 const onServer = () => false;
 
-/** False on the server and during hydration, true afterwards. */
+/** Returns false on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(subscribe, inBrowser, onServer);
 }

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from './use-hydrated';
 
-/** How the things of a list hang: `height` is that of a row with the gap below it, in pixels. */
+/** The layout of a list: `height` is that of a row with the gap below it, in pixels. */
 export interface Hanging {
   columns: number;
   height: number;
@@ -13,27 +13,27 @@ export interface Hanging {
 
 export interface VirtualListProps {
   count: number;
-  /** How many there are in all, also those that are not here yet. */
+  /** The number of items in all, including those not loaded yet. */
   total: number;
   keyOf: (index: number) => string;
   render: (index: number) => ReactNode;
-  /** By the width of the list in pixels. */
+  /** Returns the layout for a width in pixels. */
   hang: (width: number) => Hanging;
   className?: string;
   /** Called while the window is near the end. */
   onNearEnd?: (() => void) | undefined;
 }
 
-/** Rows beyond the window that are there already. */
+/** Rows rendered beyond the window. */
 const OVERSCAN = 8;
-/** So many rows before the last one, more is asked for. */
+/** The number of rows before the end at which more are requested. */
 const AHEAD = 16;
-/** What the server takes the window for; the browser knows better a moment later. */
+/** The server's assumption about the window, corrected in the browser. */
 const USUAL = { width: 1024, height: 900 };
 
 /**
- * A list that scrolls with the page and of which only what is in sight is there, so that thousands cost what twenty
- * do. What is left out above and below is room that is kept.
+ * A list that scrolls with the page and renders only the visible rows, so that thousands cost as much as
+ * twenty. Padding replaces the rows above and below.
  */
 export function VirtualList({ count, total, keyOf, render, hang, className, onNearEnd }: VirtualListProps) {
   const frame = useRef<HTMLUListElement>(null);
@@ -47,12 +47,12 @@ export function VirtualList({ count, total, keyOf, render, hang, className, onNe
     scrollMargin: top,
     initialRect: USUAL,
   });
-  // Heights are remembered by row; another width makes all of them others.
+  // Heights are cached by row, and another width invalidates them.
   useLayoutEffect(() => {
     if (height > 0) virtualizer.measure();
   }, [virtualizer, height]);
 
-  // The page may come back scrolled: what the server has drawn is taken over first.
+  // The page may be restored with a scroll position: hydrates the server's rows first.
   const isAsServed = !useHydrated();
   const shown = isAsServed ? firstRows(rows, height) : virtualizer.getVirtualItems();
   const [first, last] = [shown[0], shown.at(-1)];
@@ -83,7 +83,7 @@ export function VirtualList({ count, total, keyOf, render, hang, className, onNe
   );
 }
 
-/** The rows that fill the usual window, with those beyond it. */
+/** Returns the rows that fill the assumed window, with the overscan. */
 function firstRows(rows: number, height: number) {
   const count = Math.min(rows, Math.ceil(USUAL.height / Math.max(1, height)) + OVERSCAN);
   return Array.from({ length: count }, (_, index) => ({
@@ -93,7 +93,7 @@ function firstRows(rows: number, height: number) {
   }));
 }
 
-/** Width of an element and how far below the page's top it begins, in pixels. */
+/** Returns the width of an element and its distance from the top of the page, in pixels. */
 function usePlace(element: { readonly current: HTMLElement | null }) {
   const [place, setPlace] = useState({ width: USUAL.width, top: 0 });
   useLayoutEffect(() => {
@@ -106,7 +106,7 @@ function usePlace(element: { readonly current: HTMLElement | null }) {
       setPlace((was) => (was.width === now.width && was.top === now.top ? was : now));
     }
     look();
-    // What stands above it may grow as well.
+    // The content above it may grow as well.
     const observer = new ResizeObserver(look);
     observer.observe(current);
     observer.observe(document.body);

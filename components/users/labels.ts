@@ -12,10 +12,10 @@ export const USER_STATUSES: readonly { value: User['status']; label: string; ton
   { value: 'deleted', label: 'Deleted', tone: 'neutral' },
 ];
 
-/** How an account stands, in a word and its colour. */
+/** Returns the label and colour of an account's status. */
 export function statusOf({ status }: Pick<User, 'status'>) {
   return USER_STATUSES.find(({ value }) => value === status) ?? { label: status, tone: 'neutral' as const };
 }
 
-/** What is listed where a figure leads here. */
+/** The labels of the lists that figures link to. */
 export const FIGURES = { new: 'Deleted ones too', deleted: 'Deleted on these days' } as const;

@@ -12,14 +12,21 @@ const REST_MS = 180;
 
 export interface PersonSearchProps {
   onChoose: (person: User) => void;
-  /** Only those who can sign in. */
+  /** Offers only users who can sign in. */
   onlyActive?: boolean;
-  /** Somebody who is not to be chosen. */
+  /** Leaves deleted accounts out. */
+  exceptDeleted?: boolean;
+  /** The id of a user who must not be selected. */
   except?: string;
 }
 
-/** Finds a person by name or address, among all; the newest while nothing is typed. */
-export function PersonSearch({ onChoose, onlyActive = false, except }: PersonSearchProps) {
+/** Searches all users by name or address; shows the newest before the user types. */
+export function PersonSearch({
+  onChoose,
+  onlyActive = false,
+  exceptDeleted = false,
+  except,
+}: PersonSearchProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text, REST_MS).trim();
   const found = useUsers({
@@ -27,7 +34,9 @@ export function PersonSearch({ onChoose, onlyActive = false, except }: PersonSea
     status: onlyActive ? 'active' : undefined,
     limit: SHOWN,
   });
-  const people = found.data?.data.filter(({ id }) => id !== except);
+  const people = found.data?.data.filter(
+    ({ id, status }) => id !== except && !(exceptDeleted && status === 'deleted'),
+  );
   return (
     <div className="flex flex-col gap-2">
       <SearchField

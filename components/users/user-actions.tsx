@@ -9,11 +9,11 @@ import type { UserDialog } from './dialogs/user-dialogs';
 export interface UserActionsProps {
   user: User;
   onChoose: (dialog: UserDialog) => void;
-  /** On the account's own page. */
+  /** True on the account's own page. */
   isOpen?: boolean;
 }
 
-/** What an admin may do with an account: nothing to one's own standing, nothing to a deleted one. */
+/** The admin actions for an account: none on the caller's own status, and none for a deleted account. */
 export function UserActions({ user, onChoose, isOpen = false }: UserActionsProps) {
   const self = useSession((session) => session.user?.id) === user.id;
   const isDeleted = user.status === 'deleted';

@@ -2,6 +2,7 @@ import type { User } from '@/lib/domain/users/contract';
 import { Moment } from '../admin/moment';
 import { TextLink } from '../admin/text-link';
 import type { DataColumn } from '../data-table/columns';
+import { idColumn } from '../data-table/common-columns';
 import { Badge } from '../ui/feedback/badge';
 import { statusOf } from './labels';
 
@@ -49,5 +50,5 @@ export const userColumns: readonly DataColumn<User>[] = [
     cell: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
   },
   { id: 'referralCode', header: 'Referral code', hidden: true, cell: ({ referralCode }) => referralCode },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];

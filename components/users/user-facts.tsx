@@ -3,7 +3,7 @@ import { Moment } from '../admin/moment';
 import { DescriptionList, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 
-/** Who somebody is, and how they sign in. */
+/** The details of a user, and how they sign in. */
 export function UserFacts({ story }: { story: UserOverview }) {
   const { user, hasPassword, google, lastSeenAt, invitedBy, deletionRequestedAt } = story;
   const waysIn = [...(hasPassword ? ['password'] : []), ...(google ? ['Google'] : [])];

@@ -10,7 +10,7 @@ import { KINDS } from '../credits/history/labels';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 
-/** Every credit that came or went, page by page. */
+/** All credit transactions of a user, page by page. */
 export function UserHistory({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
   const { data, isError, isPlaceholderData } = useHistoryOf(userId, page);

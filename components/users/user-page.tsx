@@ -1,17 +1,15 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUserOverview } from '@/lib/client/users/hooks';
 import type { UserOverview } from '@/lib/domain/users/admin/contract';
+import { ActionsMenu } from '../admin/actions-menu';
 import { RecordLoading } from '../admin/record-loading';
 import { AdminPage } from '../admin/shell/admin-page';
 import { RecentActions } from '../audit/recent-actions';
 import { Avatar } from '../ui/avatar';
-import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
-import { Menu } from '../ui/menu/menu';
 import { type UserDialog, UserDialogs } from './dialogs/user-dialogs';
 import { statusOf } from './labels';
 import { UserActions } from './user-actions';
@@ -21,7 +19,7 @@ import { UserApplications, UserCredits, UserReferrals, UserSongs } from './user-
 import { UserPlan } from './user-plan';
 import { UserSessions } from './user-sessions';
 
-/** The whole story of an account. */
+/** The complete overview of an account. */
 export function UserPage({ id }: { id: string }) {
   const story = useUserOverview(id);
   if (story.data) return <Story story={story.data.data} />;
@@ -53,15 +51,9 @@ function Story({ story }: { story: UserOverview }) {
         </span>
       }
       actions={
-        <Menu
-          trigger={
-            <Button size="sm" icon={<Ellipsis />}>
-              Actions
-            </Button>
-          }
-        >
+        <ActionsMenu>
           <UserActions user={user} onChoose={setDialog} isOpen />
-        </Menu>
+        </ActionsMenu>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">

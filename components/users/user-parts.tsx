@@ -10,7 +10,7 @@ interface PartProps {
   story: UserOverview;
 }
 
-/** What somebody can spend, and the ways to change it. */
+/** The balance of a user, and the actions that change it. */
 export function UserCredits({ story, onChoose }: PartProps & { onChoose: (dialog: UserDialog) => void }) {
   const { user, credits } = story;
   const isDeleted = user.status === 'deleted';
@@ -39,7 +39,7 @@ export function UserCredits({ story, onChoose }: PartProps & { onChoose: (dialog
   );
 }
 
-/** The newest songs. */
+/** The user's newest songs. */
 export function UserSongs({ story: { user, songs } }: PartProps) {
   return (
     <Panel
@@ -70,7 +70,7 @@ export function UserSongs({ story: { user, songs } }: PartProps) {
   );
 }
 
-/** What they applied for. */
+/** The user's applications. */
 export function UserApplications({ story: { applications } }: PartProps) {
   return (
     <Panel title="Applications">
@@ -91,7 +91,7 @@ export function UserApplications({ story: { applications } }: PartProps) {
   );
 }
 
-/** Friends who came with their code. */
+/** Friends who registered with the user's code. */
 export function UserReferrals({ story: { referrals } }: PartProps) {
   return (
     <Panel title={`Invited friends (${formatNumber(referrals.total)})`}>

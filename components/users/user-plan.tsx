@@ -7,7 +7,7 @@ import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { Skeleton } from '../ui/feedback/skeleton';
 
-/** What somebody subscribes to, and subscribed to before. */
+/** The present and past subscriptions of a user. */
 export function UserPlan({ userId }: { userId: string }) {
   const { data, isError } = useSubscriptionsOf(userId);
   return (

@@ -9,7 +9,7 @@ import { NothingYet, Panel } from '../admin/panel';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 
-/** Where somebody is signed in, and the way to end all of it. */
+/** The sessions of a user, and the action that ends them all. */
 export function UserSessions({ story: { user, sessions } }: { story: UserOverview }) {
   const [asking, setAsking] = useState(false);
   const end = useEndSessionsOf(() => setAsking(false));

@@ -29,7 +29,7 @@ const SHAPE = tableShape({
   },
 });
 
-/** Everybody who has an account. */
+/** All users. */
 export function Users() {
   const address = useTableAddress(SHAPE);
   const users = useUsers(queryOf(address.view));

@@ -1,6 +1,6 @@
 import { exitWithParent } from '../../lib/core/exit-with-parent';
 import { startStandIn } from './server';
-import { Refused, readSettings, type Settings } from './settings';
+import { readSettings, type Settings, SettingsError } from './settings';
 
 exitWithParent();
 
@@ -8,7 +8,7 @@ function settings(): Settings {
   try {
     return readSettings(process.env);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);
     return process.exit(1);
   }

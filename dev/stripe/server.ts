@@ -2,46 +2,51 @@ import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { addApi } from './api';
+import { agenda } from './agenda';
 import { addControl } from './control/control';
-import { ownHost } from './guard';
-import { Outages } from './outages';
+import { addApi } from './http/api';
+import { requireLoopbackHost } from './http/guard';
+import { Outages } from './http/outages';
 import { addPages } from './pages/pages';
 import type { Settings } from './settings';
-import { World } from './world';
+import { World } from './world/world';
 
-const LARGEST_BODY = 1024 * 1024;
-const LARGEST_SNAPSHOT = 512 * 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024;
 const DRAIN_MS = 5_000;
-const IDLE_MS = 20;
+const IDLE_CHECK_MS = 20;
 
 export interface StandIn {
   /** Where it answers, such as `http://127.0.0.1:12111`. */
   url: string;
   world: World;
-  /** Answers what is under way, stops deliveries and closes the journal. */
+  /** Finishes running requests, stops deliveries and closes the journal. */
   close(): Promise<void>;
 }
 
-/** Starts a stand-in on the address of its settings, with the state it left there. */
+/** Starts a stand-in at the address of its settings, with the state it left there. */
 export async function startStandIn(settings: Settings): Promise<StandIn> {
-  const world = new World(settings);
+  const world = new World(settings, agenda);
+  const server = await listen(createApp(world), settings);
+  world.base = `http://${urlHost(settings.host)}:${(server.address() as AddressInfo).port}`;
+  world.clock.start();
+  world.webhooks.start();
+  return { url: world.base, world, close: () => stop(world, server) };
+}
+
+function createApp(world: World): Hono {
   const outages = new Outages();
   const app = new Hono();
-  app.use(ownHost);
-  const [usual, snapshots] = [LARGEST_BODY, LARGEST_SNAPSHOT].map((maxSize) => bodyLimit({ maxSize }));
-  app.use((context, next) => {
-    const limit = context.req.path === '/_control/restore' ? snapshots : usual;
-    return limit ? limit(context, next) : next();
-  });
+  const defaultLimit = bodyLimit({ maxSize: MAX_BODY_BYTES });
+  const snapshotLimit = bodyLimit({ maxSize: MAX_SNAPSHOT_BYTES });
+  app.use(requireLoopbackHost);
+  app.use((context, next) =>
+    context.req.path === '/_control/restore' ? snapshotLimit(context, next) : defaultLimit(context, next),
+  );
   addApi(app, world, outages);
   addControl(app, world, outages);
   addPages(app, world);
-  const server = await listen(app, settings);
-  world.base = `http://${urlHost(settings.host)}:${(server.address() as AddressInfo).port}`;
-  world.clock.start();
-  world.deliverer.start();
-  return { url: world.base, world, close: () => stop(world, server) };
+  return app;
 }
 
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
@@ -54,22 +59,22 @@ function listen(app: Hono, { host, port }: Settings): Promise<ServerType> {
 }
 
 async function stop(world: World, server: ServerType): Promise<void> {
-  await Promise.all([world.clock.stop(), world.deliverer.stop(), drain(server)]);
+  await Promise.all([world.clock.stop(), world.webhooks.stop(), drain(server)]);
   world.store.close();
 }
 
-/** Lets requests that are under way end, and closes connections as they fall idle. */
+/** Lets running requests finish, and closes connections as they become idle. */
 function drain(server: ServerType): Promise<void> {
-  const closing = setInterval(() => {
+  const closeIdle = setInterval(() => {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-  }, IDLE_MS);
-  const cut = setTimeout(() => {
+  }, IDLE_CHECK_MS);
+  const cutOff = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();
   }, DRAIN_MS);
   return new Promise((resolve) => {
     server.close(() => {
-      clearInterval(closing);
-      clearTimeout(cut);
+      clearInterval(closeIdle);
+      clearTimeout(cutOff);
       resolve();
     });
   });

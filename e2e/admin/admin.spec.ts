@@ -1,7 +1,7 @@
 import { expectAccessible, firstAdmin, signInAdmin } from '../support/admin';
 import { expect, signIn, test, visit } from '../support/fixtures';
 
-test('asks visitors to sign in, says what is missing and what is wrong, and lets an admin in', async ({
+test('asks visitors to sign in, validates the form, and lets an admin in', async ({
   page,
   expectedErrors,
 }) => {
@@ -32,7 +32,7 @@ test('asks visitors to sign in, says what is missing and what is wrong, and lets
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test('tells who is no admin who they are, on every address, and shows them nothing', async ({ page }) => {
+test('shows users who are not admins only who they are, at every address', async ({ page }) => {
   const { email } = await signIn(page);
   for (const path of ['/admin/users', '/admin/dashboard', '/admin/no-such-page']) {
     expect((await page.goto(path))?.status()).toBe(200);
@@ -41,7 +41,7 @@ test('tells who is no admin who they are, on every address, and shows them nothi
   }
 });
 
-test('has the four steps of a forgotten password inside the portal', async ({ page }) => {
+test('has the four steps of a password reset inside the portal', async ({ page }) => {
   await page.goto('/admin/users');
   const forgot = page.getByRole('button', { name: 'Forgot password?' });
   await expect(async () => {
@@ -56,9 +56,7 @@ test('has the four steps of a forgotten password inside the portal', async ({ pa
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
 });
 
-test('has eight links, a sidebar that collapses, dark mode that is kept, and the way out', async ({
-  page,
-}) => {
+test('has eight links, a collapsible sidebar, a persistent dark mode, and sign-out', async ({ page }) => {
   await signInAdmin(page);
   await visit(page, '/admin/users');
   const nav = page.getByRole('navigation', { name: 'Admin' });
@@ -110,7 +108,7 @@ test('has eight links, a sidebar that collapses, dark mode that is kept, and the
   await expect(root).not.toHaveAttribute('data-theme');
 });
 
-test('leads to any page by its name with Ctrl and K', async ({ page }) => {
+test('opens any page by name with Ctrl+K', async ({ page }) => {
   await signInAdmin(page);
   await visit(page, '/admin/users?status=active');
   await page.keyboard.press('Control+k');

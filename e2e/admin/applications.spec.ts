@@ -6,7 +6,7 @@ import { adminOf } from '../support/careers';
 import { expect, signIn, somebody, test, visit } from '../support/fixtures';
 import { subjectsTo } from '../support/outbox';
 
-/** A job and people who applied for it, each with an account of their own. */
+/** Creates a job and applicants, each with their own account. */
 async function applied(browser: Browser, names: string[]) {
   const admin = await adminOf(browser);
   const job = await admin.offer();
@@ -25,7 +25,10 @@ async function applied(browser: Browser, names: string[]) {
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-test('a list leads to each application, to several at once and to a file', async ({ page, browser }) => {
+test('the list opens each application, changes several together and exports a file', async ({
+  page,
+  browser,
+}) => {
   const { job, people } = await applied(browser, ['Ana', 'Ben', 'Cleo']);
   await signInAdmin(page);
   await visit(page, `/admin/job?search=${job.title.slice(-8)}`);
@@ -111,7 +114,7 @@ test('a list leads to each application, to several at once and to a file', async
   await expect(rows).toHaveCount(0);
 });
 
-test('cards of the board move by pointer, by keyboard and by menu, and go back when refused', async ({
+test('cards of the board move by pointer, keyboard and menu, and return if the move is refused', async ({
   page,
   browser,
   expectedErrors,
@@ -171,7 +174,7 @@ test('cards of the board move by pointer, by keyboard and by menu, and go back w
   await expect(page.getByRole('table', { name: 'Applications' })).toBeVisible();
 });
 
-test('says what is missing, and what could not be loaded', async ({ page, expectedErrors }) => {
+test('shows what is missing and what could not be loaded', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404|500/);
   await signInAdmin(page);
   await page.goto(`/admin/application/${randomUUID()}`);

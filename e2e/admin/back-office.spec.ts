@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signInAdmin(page);
 });
 
-/** What is listed, as the file that is offered of it. */
+/** Returns the lines of the exported file. */
 async function linesOfFile(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).click();
@@ -17,7 +17,7 @@ async function linesOfFile(page: Page): Promise<string[]> {
     .split('\r\n');
 }
 
-/** Tasks of a kind that no worker knows, given up with this error; answers their ids. */
+/** Creates dead tasks of a kind that no worker knows, with this error; returns their ids. */
 async function deadTasks(
   count: number,
   error: string,
@@ -35,7 +35,7 @@ async function deadTasks(
   return { ids, name };
 }
 
-test('background tasks: what was given up is found, tried again, and dropped only where that harms nobody', async ({
+test('background tasks: dead tasks are listed, retried, and dropped only if that is harmless', async ({
   page,
 }) => {
   const { name } = await deadTasks(3, 'Somebody at ana@example.com said password=hunter2');
@@ -68,7 +68,7 @@ test('background tasks: what was given up is found, tried again, and dropped onl
     .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Try again now' }).click();
-  await expect(page.getByText('Task will be tried again')).toBeVisible();
+  await expect(page.getByText('Task will be retried')).toBeVisible();
   await expect(rows).toHaveCount(2);
   await rows.first().getByRole('checkbox').click();
   await rows.nth(1).getByRole('checkbox').click();
@@ -76,7 +76,7 @@ test('background tasks: what was given up is found, tried again, and dropped onl
   await expect(dialog).toContainText(`2 × ${name}`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try 2 tasks again' }).click();
-  await expect(page.getByText('2 tasks will be tried again')).toBeVisible();
+  await expect(page.getByText('2 tasks will be retried')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
 
   const { ids } = await deadTasks(1, 'No answer', 'mail:sweep');
@@ -93,7 +93,7 @@ test('background tasks: what was given up is found, tried again, and dropped onl
   );
 });
 
-test('webhooks: an event that was given up says why, and is tried again', async ({ page }) => {
+test('webhooks: a dead event shows its error and is retried', async ({ page }) => {
   const ids = [1, 2].map(() => `evt_${randomUUID().replaceAll('-', '')}`);
   const type = `e2e.${randomUUID().replace(/[^a-f]/g, '')}`;
   await inDatabase(
@@ -110,7 +110,7 @@ test('webhooks: an event that was given up says why, and is tried again', async 
   await expectAccessible(page);
   await rows.first().getByRole('button', { name: type, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Event' });
-  await expect(drawer).toContainText('Nothing of ours');
+  await expect(drawer).toContainText('Not relevant');
   await expect(drawer).not.toContainText('ana@example.com');
   await expect(page).toHaveURL(/event=evt_/);
   await expectAccessible(page);
@@ -126,7 +126,7 @@ test('webhooks: an event that was given up says why, and is tried again', async 
   await expect(again).toBeVisible();
   await expectAccessible(page);
   await again.click();
-  await expect(page.getByText('2 events will be tried again')).toBeVisible();
+  await expect(page.getByText('2 events will be retried')).toBeVisible();
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await visit(page, `/admin/settings/webhooks?type=${type}`);
   const lines = await linesOfFile(page);
@@ -137,19 +137,17 @@ test('webhooks: an event that was given up says why, and is tried again', async 
   await expect(page).toHaveURL(/from=2020-01-01/);
 });
 
-test('ledger: the books are looked through in the background, and the answer is a sentence', async ({
-  page,
-}) => {
+test('ledger: a check runs in the background and reports its result', async ({ page }) => {
   await visit(page, '/admin/settings/ledger');
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText('The books are being looked through')).toBeVisible();
-  const books = page.getByRole('region', { name: 'The books' });
+  await expect(page.getByText('Ledger check started')).toBeVisible();
+  const books = page.getByRole('region', { name: 'Ledger check' });
   await expect(books).toContainText(/[\d,]+ entries, 0 violations, checked just now/, { timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Check now' })).toBeEnabled();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Compare now' }).click();
-  await expect(page.getByText('The books are being compared')).toBeVisible();
+  await expect(page.getByText('Comparison started')).toBeVisible();
   await expect(page.getByText(/^Compared just now: [\d,]+ events?, /)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Compare now' })).toBeEnabled();
   await expect(page.getByRole('table', { name: 'Comparisons' }).getByRole('row').nth(1)).toBeVisible();
@@ -174,7 +172,7 @@ test('ledger: the books are looked through in the background, and the answer is 
   await expect(page).toHaveURL(/webhooks\?status=dead/);
 });
 
-test('mail: what was sent is found by its address, and a code is never sent again', async ({ page }) => {
+test('mail: sent emails are found by address, and a code is never sent again', async ({ page }) => {
   const { name, email, password } = somebody();
   await callApi(page, 'post', '/users', { name, email, password });
   await callApi(page, 'post', '/auth/forgot', { email });
@@ -215,7 +213,7 @@ test('mail: what was sent is found by its address, and a code is never sent agai
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${email} has this mail already`);
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('Mail will be sent again')).toBeVisible();
+  await expect(page.getByText('Email will be sent again')).toBeVisible();
   await expect(rows.filter({ hasText: 'receipt: $4.99' })).toHaveCount(2);
   await visit(page, `/admin/settings/mail?search=${email}&template=receipt`);
   const lines = await linesOfFile(page);

@@ -9,9 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signInAdmin(page);
 });
 
-test('products are made, changed, put in order and deleted, with what people will see in sight', async ({
-  page,
-}) => {
+test('products are created with a price preview, edited, reordered and deleted', async ({ page }) => {
   const name = `Pack ${randomUUID().slice(0, 8)}`;
   await visit(page, '/admin/credits');
   await page.getByRole('button', { name: 'New product' }).click();
@@ -22,10 +20,10 @@ test('products are made, changed, put in order and deleted, with what people wil
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Credits').fill('1,300');
   await dialog.getByLabel('Price in dollars').fill('9.99');
-  await dialog.getByLabel('Struck through').fill('9.99');
+  await dialog.getByLabel('Regular price').fill('9.99');
   await dialog.getByRole('button', { name: 'Create product' }).click();
-  await expect(dialog.getByText('The struck-through price must be above the price')).toBeVisible();
-  await dialog.getByLabel('Struck through').fill('19.99');
+  await expect(dialog.getByText('The regular price must be above the price')).toBeVisible();
+  await dialog.getByLabel('Regular price').fill('19.99');
   const preview = dialog.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('$0.0077');
   await expect(preview).toContainText('50%');
@@ -33,7 +31,7 @@ test('products are made, changed, put in order and deleted, with what people wil
   await expect(preview).toContainText('$0.0004');
   await expect(preview).toContainText('This product');
   await dialog.getByRole('switch', { name: 'On sale' }).click();
-  await expect(preview).toContainText('Not while it is not on sale');
+  await expect(preview).toContainText('Only while on sale');
   await expectAccessible(page);
   await dialog.getByLabel('Price in dollars').fill('9.99');
   await dialog.getByRole('button', { name: 'Create product' }).click();
@@ -63,13 +61,13 @@ test('products are made, changed, put in order and deleted, with what people wil
 
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('Nobody can buy it any more');
+  await expect(dialog).toContainText('It can no longer be bought');
   await dialog.getByRole('button', { name: 'Delete product' }).click();
   await expect(page.getByText('Credit product deleted successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
-test('the pricing is changed, and said to be', async ({ page }) => {
+test('the pricing is changed after a confirmation', async ({ page }) => {
   const { data } = await callApi(page, 'get', '/credits/pricing');
   await visit(page, '/admin/credits');
   await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Pricing' }).click();
@@ -83,7 +81,7 @@ test('the pricing is changed, and said to be', async ({ page }) => {
   await callApi(page, 'put', '/credits/admin/pricing', { referralCap: data.referralCap });
 });
 
-test('a purchase stands among the payments and the movements of credits as soon as it is paid, by person, and filed', async ({
+test('a paid purchase is listed immediately among payments and credit transactions, filtered by user, and exported', async ({
   page,
   browser,
 }) => {
@@ -95,14 +93,14 @@ test('a purchase stands among the payments and the movements of credits as soon 
   await buyer.context().close();
 
   await visit(page, '/admin/credits');
-  await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Movements' }).click();
+  await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Transactions' }).click();
   await expect(page).toHaveURL(/tab=movements/);
   const rows = page.getByRole('row').filter({ hasText: person.name });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Sold');
   await expect(rows.first()).toContainText('+60');
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Way' }).click();
+  await page.getByRole('combobox', { name: 'Flow' }).click();
   await page.getByRole('option', { name: 'Granted' }).click();
   await expect(page).toHaveURL(/flow=granted/);
   await expect(rows).toHaveCount(1);
@@ -111,13 +109,13 @@ test('a purchase stands among the payments and the movements of credits as soon 
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   await expect(rows).toContainText('Welcome credits');
   expect(await fileOf(page)).toContain(`,${person.email},`);
-  await page.getByRole('combobox', { name: 'Way' }).click();
-  await page.getByRole('option', { name: 'Came and went' }).click();
+  await page.getByRole('combobox', { name: 'Flow' }).click();
+  await page.getByRole('option', { name: 'Any flow' }).click();
 
   await rows.getByRole('link', { name: 'Purchase, $1.20' }).click();
   await expect(page).toHaveURL(/settings\/payments\?userId=/);
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
-  await expect(rows).toContainText('Own amount');
+  await expect(rows).toContainText('Custom amount');
   await expect(rows).toContainText('$1.20');
   await expectAccessible(page);
   expect(await fileOf(page)).toContain(`,${person.email},`);
@@ -125,14 +123,14 @@ test('a purchase stands among the payments and the movements of credits as soon 
   await expect(page).not.toHaveURL(/userId/);
 });
 
-/** The file of what is listed. */
+/** Downloads the export of the list. */
 async function fileOf(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).click();
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-test('credits are given and taken with the balance in sight, listed with the reason, and filed', async ({
+test('credits are added and deducted with the balance visible, listed with the reason, and exported', async ({
   page,
 }) => {
   const name = `Ana ${randomUUID().slice(0, 8)}`;
@@ -168,7 +166,7 @@ test('credits are given and taken with the balance in sight, listed with the rea
   await page.getByRole('menuitem', { name: `Only ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`userId=${person.id}`));
   await page.getByRole('combobox', { name: 'Kind' }).click();
-  await page.getByRole('option', { name: 'Taken by us' }).click();
+  await page.getByRole('option', { name: 'Deducted by us' }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('−5');
   await expectAccessible(page);
@@ -181,10 +179,10 @@ test('credits are given and taken with the balance in sight, listed with the rea
   expect(lines[1]).toContain(`admin_deduct,-5,70,One too many,${name},${email},${person.id}`);
 });
 
-test('statistics say what each figure means', async ({ page }) => {
+test('statistics explain each figure', async ({ page }) => {
   await visit(page, '/admin/credits?tab=statistics');
   const now = page.getByRole('region', { name: 'Now' });
-  await expect(now).toContainText('What people could spend, all together.');
+  await expect(now).toContainText('Spendable credits in all accounts.');
   await expect(now.getByRole('definition').first()).toHaveText(/^[\d,]+$/);
   await expectAccessible(page);
 });

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('an admin sees what changed, cards, and every chart also as a table', async ({ page }) => {
+test('shows an admin the changes, the cards, and every chart also as a table', async ({ page }) => {
   await visit(page, '/admin');
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -34,7 +34,7 @@ test('an admin sees what changed, cards, and every chart also as a table', async
   await expect(table.getByRole('columnheader')).toHaveText(['Period', 'New', 'Deleted', 'Total']);
 });
 
-test('the timeframe stands in the address and stays when the page is loaded again', async ({ page }) => {
+test('keeps the timeframe in the address and after a reload', async ({ page }) => {
   await visit(page, '/admin/dashboard');
   await page.getByRole('radio', { name: 'Weekly' }).click();
   await expect(page).toHaveURL('/admin/dashboard?period=weekly');
@@ -45,7 +45,7 @@ test('the timeframe stands in the address and stays when the page is loaded agai
   await expect(panel(page, 'Users').getByRole('rowheader').first()).toHaveText(/^\d{4}-W\d\d$/);
 });
 
-test('a figure has its definition and a way to its rows', async ({ page }) => {
+test('a figure has its definition and a link to its rows', async ({ page }) => {
   await visit(page, '/admin/dashboard');
   await page.getByRole('button', { name: 'What New users means' }).click();
   const definition = page.getByRole('dialog', { name: 'New users' });
@@ -55,7 +55,7 @@ test('a figure has its definition and a way to its rows', async ({ page }) => {
   await expect(page.getByLabel('From')).toHaveValue(/^\d{4}-\d\d-01$/);
 });
 
-test('revenue leads to its payments, credits spent to what was spent, and a period of a chart to its rows', async ({
+test('revenue links to its payments, credits spent to the spending, and a period of a chart to its rows', async ({
   page,
 }) => {
   await visit(page, '/admin/dashboard');
@@ -66,8 +66,8 @@ test('revenue leads to its payments, credits spent to what was spent, and a peri
   await page.goBack();
   await page.getByRole('link', { name: 'Credits spent', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/credits\?tab=movements&flow=spent&from=\d{4}-\d\d-01$/);
-  await expect(page.getByRole('combobox', { name: 'Way' })).toHaveText('Spent');
-  await expect(page.getByRole('region', { name: 'Movements', exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Flow' })).toHaveText('Spent');
+  await expect(page.getByRole('region', { name: 'Transactions', exact: true })).toBeVisible();
 
   await visit(page, '/admin/dashboard');
   await page.getByRole('button', { name: 'Show as table: Users' }).click();
@@ -86,7 +86,7 @@ test('revenue leads to its payments, credits spent to what was spent, and a peri
   await expect(page.getByLabel('From')).toHaveValue(/^\d{4}-\d\d-01$/);
 });
 
-test('what happens is there as soon as it is asked for again', async ({ page, browser }) => {
+test('shows new activity on the next refresh', async ({ page, browser }) => {
   await visit(page, '/admin/dashboard?period=daily');
   await page.getByRole('button', { name: 'Show as table: Users' }).click();
   const today = panel(page, 'Users').getByRole('row').nth(1).getByRole('cell').first();
@@ -100,7 +100,7 @@ test('what happens is there as soon as it is asked for again', async ({ page, br
     .toBeGreaterThan(before);
 });
 
-test('a part that fails says so and offers to try again; the others stay', async ({
+test('a part that fails shows an error and a retry, and the others stay', async ({
   page,
   expectedErrors,
 }) => {
@@ -124,7 +124,7 @@ test('a part that fails says so and offers to try again; the others stay', async
   await expect(users.getByRole('rowheader').first()).toHaveText(/^\d{4}$/);
 });
 
-test('a chart is read by keyboard', async ({ page }) => {
+test('a chart can be read by keyboard', async ({ page }) => {
   await visit(page, '/admin/dashboard');
   const chart = panel(page, 'Users').getByRole('application');
   await chart.focus();

@@ -4,7 +4,7 @@ import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import { inDatabase } from '../support/database';
 import { expect, test, visit } from '../support/fixtures';
 
-/** Two friends of one inviter whose rewards wait, as those of one and the same person would. */
+/** Creates two friends of one inviter whose rewards are held, as if all were the same person. */
 async function waiting(page: Page) {
   const mark = `H${randomUUID().slice(0, 8)}`;
   const person = async (name: string) =>
@@ -30,9 +30,7 @@ async function creditsOf(page: Page, id: string): Promise<number> {
 const deedsOn = async (page: Page, id: string) =>
   (await callApi(page, 'get', `/audit?targetType=referral&targetId=${id}`)).data;
 
-test('a reward that waits is released for both, or refused, after saying what speaks against it', async ({
-  page,
-}) => {
+test('a held reward shows why it is suspicious, and is released for both or refused', async ({ page }) => {
   await signInAdmin(page);
   const { inviter, good, bad } = await waiting(page);
   const before = await creditsOf(page, inviter.id);
@@ -50,7 +48,7 @@ test('a reward that waits is released for both, or refused, after saying what sp
   };
   const dialog = page.getByRole('dialog');
   await choose(good.name, 'Release');
-  await expect(dialog).toContainText(`${good.name} and ${inviter.name} each get the credits`);
+  await expect(dialog).toContainText(`${good.name} and ${inviter.name} each get the current credits`);
   await expect(dialog).toContainText('Both sign in from the same device');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(good.name)).toHaveCount(1);
@@ -75,7 +73,10 @@ test('a reward that waits is released for both, or refused, after saying what sp
   expect(await deedsOn(page, bad.id)).toMatchObject([{ action: 'referral.refuse', reason: 'One person' }]);
 });
 
-test('somebody else’s decision is told, and the list is read anew', async ({ page, expectedErrors }) => {
+test('a decision by another admin is reported, and the list is refreshed', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/409/);
   await signInAdmin(page);
   const { good } = await waiting(page);
@@ -85,7 +86,7 @@ test('somebody else’s decision is told, and the list is read anew', async ({ p
   await page.getByRole('menuitem', { name: 'Release' }).click();
   await callApi(page, 'post', `/referral/${good.id}/refuse`, {});
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByText('This reward was decided already')).toBeVisible();
+  await expect(page.getByText('This reward has already been decided')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toHaveCount(0);
 });

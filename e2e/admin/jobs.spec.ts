@@ -23,7 +23,9 @@ const act = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('a job is written with its preview, offered, changed, copied, closed and deleted', async ({ page }) => {
+test('a job is written with a preview, published, edited, duplicated, closed and deleted', async ({
+  page,
+}) => {
   await signInAdmin(page);
   const title = `Sound Designer ${mark()}`;
   await visit(page, '/admin/job');
@@ -90,7 +92,7 @@ test('a job is written with its preview, offered, changed, copied, closed and de
   await expect(page.getByRole('row').filter({ hasText: `${title} II` })).toHaveCount(1);
 });
 
-test('jobs are searched, filtered, sorted and written to a file, all of it in the address', async ({
+test('jobs are searched, filtered, sorted and exported, all by the address', async ({
   page,
   expectedErrors,
 }) => {
@@ -134,7 +136,7 @@ test('jobs are searched, filtered, sorted and written to a file, all of it in th
   await expect(page.getByText('There is no such job')).toBeVisible();
 });
 
-test('several jobs are activated, deactivated and deleted at once, after saying which and which not', async ({
+test('several jobs are activated, deactivated and deleted together, after listing which and which not', async ({
   page,
 }) => {
   await signInAdmin(page);
@@ -176,7 +178,7 @@ test('several jobs are activated, deactivated and deleted at once, after saying 
   await expect(rows).toHaveCount(0);
 });
 
-test('the list, its search and its paging stay within a narrow window', async ({ page }) => {
+test('the list, its search and its pagination fit a narrow window', async ({ page }) => {
   await signInAdmin(page);
   const key = mark();
   await offer(page, { title: key });

@@ -6,7 +6,7 @@ import { expect, type Person, signIn, test, visit } from '../support/fixtures';
 import { subjectsTo } from '../support/outbox';
 import { addSongs } from '../support/songs';
 
-/** Somebody with public songs whose names nobody else's have; the browser that answers is theirs. */
+/** Creates a user with uniquely named public songs; returns their browser, too. */
 async function ownerWithSongs(browser: Browser, count: number) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -23,7 +23,7 @@ async function report(page: Page, id: string, reason: string, details = ''): Pro
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test('a visitor reports a song with a reason and a few words, and is thanked', async ({ page, browser }) => {
+test('a visitor reports a song with a reason and a comment, and is thanked', async ({ page, browser }) => {
   const owner = await ownerWithSongs(browser, 1);
   await page.goto(`/song/${owner.id}`);
   const dialog = page.getByRole('dialog');
@@ -33,7 +33,7 @@ test('a visitor reports a song with a reason and a few words, and is thanked', a
   }).toPass();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose what is wrong');
-  await dialog.getByLabel('It copies somebody’s work').check();
+  await dialog.getByLabel('It copies someone’s work').check();
   await dialog.getByLabel('What else should we know?').fill('I wrote this in 1998.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -52,10 +52,7 @@ test('a visitor reports a song with a reason and a few words, and is thanked', a
   await owner.close();
 });
 
-test('an admin reads what was reported, takes the song down, and the owner sees why', async ({
-  page,
-  browser,
-}) => {
+test('an admin reads the report, takes the song down, and the owner sees why', async ({ page, browser }) => {
   const owner = await ownerWithSongs(browser, 1);
   const visitor = await browser.newContext();
   const visiting = await visitor.newPage();
@@ -101,7 +98,7 @@ test('an admin reads what was reported, takes the song down, and the owner sees 
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Put back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
-  await expect(page.getByText('Song put back')).toBeVisible();
+  await expect(page.getByText('Song restored')).toBeVisible();
   await expect
     .poll(async () => (await visitor.request.get(`/song/${owner.id}`)).status(), { timeout: 5_000 })
     .toBe(200);
@@ -112,7 +109,10 @@ test('an admin reads what was reported, takes the song down, and the owner sees 
   await owner.close();
 });
 
-test('several songs are removed at once, and reports are dismissed one by one', async ({ page, browser }) => {
+test('several songs are removed together, and reports are dismissed one by one', async ({
+  page,
+  browser,
+}) => {
   const owner = await ownerWithSongs(browser, 3);
   await report(page, owner.id, 'spam');
   await signInAdmin(page);

@@ -5,7 +5,7 @@ import { expect, type Page, test, visit } from '../support/fixtures';
 
 const newMark = () => `Plan ${randomUUID().slice(0, 8)}`;
 
-/** Plans whose names begin alike and with nobody else's; inactive, so that nobody's pricing page has them. */
+/** Creates plans with a unique common prefix; inactive, so that they do not appear on the pricing page. */
 async function plans(page: Page, mark: string, count: number): Promise<{ id: string; name: string }[]> {
   const given = Array.from({ length: count }, (_, n) => ({
     name: `${mark} ${String.fromCharCode(65 + n)}`,
@@ -22,7 +22,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('creates a plan priced in dollars, edits it, offers it, and deletes it after saying what that means', async ({
+test('creates a plan priced in dollars, edits it, activates it, and deletes it after explaining the consequences', async ({
   page,
 }) => {
   await signInAdmin(page);
@@ -34,10 +34,10 @@ test('creates a plan priced in dollars, edits it, offers it, and deletes it afte
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await expect(dialog.getByText('Enter an amount like 9.99')).toHaveCount(2);
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Price a month, in dollars').fill('12.50');
-  await dialog.getByLabel('Price a year, in dollars').fill('$120');
-  await expect(dialog.getByText('Saves 20% against twelve months')).toBeVisible();
-  await dialog.getByLabel('Credits a month').fill('1,500');
+  await dialog.getByLabel('Monthly price in dollars').fill('12.50');
+  await dialog.getByLabel('Yearly price in dollars').fill('$120');
+  await expect(dialog.getByText('Saves 20% compared with twelve months')).toBeVisible();
+  await dialog.getByLabel('Credits per month').fill('1,500');
   await dialog.getByRole('button', { name: 'Add feature' }).click();
   await dialog.getByLabel('Feature 1', { exact: true }).fill('Loud');
   await page.keyboard.press('Enter');
@@ -57,24 +57,24 @@ test('creates a plan priced in dollars, edits it, offers it, and deletes it afte
   await expect(row).toContainText('20%');
   await expect(row).toContainText('1,500');
   await expect(row).toContainText('Inactive');
-  await expect(row).toContainText('In step');
+  await expect(row).toContainText('In sync');
   const { plans: found } = await callApi(page, 'get', `/plans?search=${encodeURIComponent(name)}`);
   expect(found).toMatchObject([{ monthlyPrice: 1_250, yearlyPrice: 12_000, features: ['Fast', 'Loud'] }]);
 
   await choose(page, name, 'Edit');
   await expect(dialog.getByLabel('Feature 1', { exact: true })).toHaveValue('Fast');
   await dialog.getByRole('button', { name: 'Remove feature 1' }).click();
-  await dialog.getByLabel('Price a month, in dollars').fill('15');
+  await dialog.getByLabel('Monthly price in dollars').fill('15');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Plan updated successfully').first()).toBeVisible();
   await expect(row).toContainText('$15.00');
 
   await choose(page, name, 'Activate');
-  await expect(dialog).toContainText('anybody can subscribe to it');
+  await expect(dialog).toContainText('anyone can subscribe to it');
   await dialog.getByRole('button', { name: 'Activate' }).click();
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
   await choose(page, name, 'Deactivate');
-  await expect(dialog).toContainText('Nobody subscribes to it');
+  await expect(dialog).toContainText('It has no subscribers');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(row).toContainText('Inactive');
 
@@ -85,17 +85,17 @@ test('creates a plan priced in dollars, edits it, offers it, and deletes it afte
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('creates several from a pasted table, all or none, with what is wrong at its row', async ({ page }) => {
+test('creates several from a pasted table, all or none, with errors at their rows', async ({ page }) => {
   await signInAdmin(page);
   const mark = newMark();
   await visit(page, '/admin/plan');
-  await page.getByRole('button', { name: 'Several at once' }).click();
+  await page.getByRole('button', { name: 'Add several' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByLabel('Paste a table')
     .fill(`Name\tMonthly\tYearly\tCredits\n${mark} A\t9\t90\t500\tFast; Loud\n${mark} B\tnine\t190\t2000`);
   await dialog.getByRole('button', { name: 'Create 2 plans' }).click();
-  const wrong = dialog.getByLabel('$ a month, row 2');
+  const wrong = dialog.getByLabel('$ per month, row 2');
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByText('Enter an amount like 9.99')).toBeVisible();
   await expectAccessible(page);
@@ -103,9 +103,9 @@ test('creates several from a pasted table, all or none, with what is wrong at it
   await wrong.fill('19');
   await dialog.getByRole('button', { name: 'Add row' }).click();
   await dialog.getByLabel('Name, row 3').fill(`${mark} C`);
-  await dialog.getByLabel('$ a month, row 3').fill('29');
-  await dialog.getByLabel('$ a year, row 3').fill('290');
-  await dialog.getByLabel('Credits a month, row 3').fill('4,000');
+  await dialog.getByLabel('$ per month, row 3').fill('29');
+  await dialog.getByLabel('$ per year, row 3').fill('290');
+  await dialog.getByLabel('Credits per month, row 3').fill('4,000');
   await dialog.getByRole('button', { name: 'Create 3 plans' }).click();
   await expect(page.getByText('Plans created successfully')).toBeVisible();
   const names = page.getByRole('row').filter({ hasText: mark });
@@ -113,9 +113,7 @@ test('creates several from a pasted table, all or none, with what is wrong at it
   await expect(names.first()).toContainText(`${mark} A`);
 });
 
-test('searches, filters, sorts and pages with all of it in the address, and gives it as a file', async ({
-  page,
-}) => {
+test('searches, filters, sorts and pages, all by the address, and exports a file', async ({ page }) => {
   await signInAdmin(page);
   const mark = newMark();
   const made = await plans(page, mark, 12);
@@ -124,7 +122,7 @@ test('searches, filters, sorts and pages with all of it in the address, and give
   const rows = page.getByRole('row').filter({ hasText: mark });
   await expect(rows).toHaveCount(10);
   await expect(page.getByText('1 to 10 of 12')).toBeVisible();
-  await page.getByRole('button', { name: 'A month', exact: true }).click();
+  await page.getByRole('button', { name: 'Monthly price', exact: true }).click();
   await expect(rows.first()).toContainText(`${mark} L`);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(rows).toHaveCount(2);
@@ -151,13 +149,13 @@ test('searches, filters, sorts and pages with all of it in the address, and give
   expect(lines[1]).toContain(`${mark} L`);
 });
 
-test('refuses ids of the provider that do not fit, at their field', async ({ page, expectedErrors }) => {
+test('rejects provider ids that do not match, at their field', async ({ page, expectedErrors }) => {
   expectedErrors.push(/422/);
   await signInAdmin(page);
   const mark = newMark();
   await plans(page, mark, 1);
   await visit(page, `/admin/plan?search=${encodeURIComponent(mark)}`);
-  await expect(page.getByText('In step')).toBeVisible();
+  await expect(page.getByText('In sync')).toBeVisible();
   await choose(page, `${mark} A`, 'Stripe IDs');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('$9.00 a month');
@@ -189,7 +187,7 @@ test('arranges the active plans by keyboard', async ({ page }) => {
   }
 });
 
-test('several plans are activated, deactivated and deleted at once, after saying which and which not', async ({
+test('several plans are activated, deactivated and deleted together, after listing which and which not', async ({
   page,
 }) => {
   await signInAdmin(page);
@@ -203,9 +201,9 @@ test('several plans are activated, deactivated and deleted at once, after saying
   const bar = page.getByRole('region', { name: 'Chosen plans' });
   await bar.getByRole('button', { name: 'Activate', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('anybody can subscribe to them');
+  await expect(dialog).toContainText('anyone can subscribe to them');
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
-    `1 left out. Active already: ${mark} A`,
+    `1 left out. Already active: ${mark} A`,
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Activate 2 plans' }).click();
@@ -214,7 +212,7 @@ test('several plans are activated, deactivated and deleted at once, after saying
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(dialog).toContainText('Nobody subscribes to them');
+  await expect(dialog).toContainText('They have no subscribers');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deactivate 3 plans' }).click();
   await expect(rows.getByText('Inactive')).toHaveCount(3);

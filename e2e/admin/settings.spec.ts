@@ -4,7 +4,7 @@ import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import { expect, somebody, test, visit } from '../support/fixtures';
 import { addSongs } from '../support/songs';
 
-test('the settings tell the facts of the business and what answers, and change prices', async ({
+test('the settings show the business details and the status of services, and change prices', async ({
   page,
   expectedErrors,
 }) => {
@@ -36,7 +36,7 @@ test('the settings tell the facts of the business and what answers, and change p
   await callApi(page, 'put', '/credits/admin/pricing', { referralCap: Number(was) });
 });
 
-test('the audit log is narrowed in the address, and an entry shows what changed', async ({ page }) => {
+test('the audit log is filtered by the address, and an entry shows what changed', async ({ page }) => {
   await signInAdmin(page);
   const name = `Quince ${randomUUID().slice(0, 6)}`;
   const email = `${randomUUID()}@example.com`;
@@ -82,7 +82,7 @@ test('the audit log is narrowed in the address, and an entry shows what changed'
   await expect(page.getByRole('region', { name: 'Done by admins' })).toContainText('Asked for it');
 });
 
-test('the palette finds records by name, and the bell tells what waits', async ({ page, request }) => {
+test('the palette finds records by name, and the bell shows what is waiting', async ({ page, request }) => {
   await signInAdmin(page);
   const name = `Bassoon${randomUUID().slice(0, 6)}`;
   const { data: user } = await callApi(page, 'post', '/users', {

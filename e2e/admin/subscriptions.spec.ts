@@ -11,7 +11,7 @@ interface Subscriber {
   email: string;
 }
 
-/** Somebody with a name of their own who subscribes to the first plan, in a browser of their own. */
+/** Creates a user with a unique name who subscribes to the first plan, in their own browser. */
 async function subscriber(browser: Browser, name = `Zoe ${randomUUID().slice(0, 8)}`): Promise<Subscriber> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -27,7 +27,7 @@ async function subscriber(browser: Browser, name = `Zoe ${randomUUID().slice(0, 
   return { userId: profile.id, subscriptionId: mine.id, name: person.name, email: person.email };
 }
 
-/** By keyboard, since a message may lie over the button for a while. */
+/** Uses the keyboard, since a toast may cover the button for a while. */
 const openActions = (page: Page) => page.getByRole('button', { name: 'Actions', exact: true }).press('Enter');
 
 async function choose(page: Page, action: string) {
@@ -35,7 +35,7 @@ async function choose(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('finds a subscription by person, status, frequency, plan and day, and leads from each number to its list', async ({
+test('finds a subscription by user, status, frequency, plan and day, and links each number to its list', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('finds a subscription by person, status, frequency, plan and day, and leads
   await expect(stats.getByRole('link', { name: /^Active/ })).toHaveAttribute('aria-current', 'true');
   const figures = page.getByRole('navigation', { name: 'Subscriptions by figure' });
   for (const [name, figure] of [
-    ['Began in 30 days', 'started'],
+    ['Started in 30 days', 'started'],
     ['Monthly revenue', 'mrr'],
   ] as const) {
     await figures.getByRole('link', { name }).click();
@@ -61,7 +61,7 @@ test('finds a subscription by person, status, frequency, plan and day, and leads
   const rows = page.getByRole('row').filter({ hasText: person.name });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Active');
-  await page.getByRole('combobox', { name: 'Paid' }).click();
+  await page.getByRole('combobox', { name: 'Billing' }).click();
   await page.getByRole('option', { name: 'Yearly', exact: true }).click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
@@ -92,7 +92,7 @@ test('finds a subscription by person, status, frequency, plan and day, and leads
   expect(lines[1]).toContain(person.subscriptionId);
 });
 
-test('tells all of a subscription, and pauses, resumes, discounts and ends it after saying what that means', async ({
+test('shows everything about a subscription, and pauses, resumes, discounts and ends it after explaining the consequences', async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test('tells all of a subscription, and pauses, resumes, discounts and ends it af
   await expect(dialog.getByText('Enter a percentage like 20')).toBeVisible();
   await dialog.getByLabel('Percent off').fill('50');
   await expect(dialog.getByText(/instead of \$/)).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Some months' }).click();
+  await dialog.getByRole('radio', { name: 'Several months' }).click();
   await dialog.getByRole('textbox', { name: 'Months' }).fill('2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Apply discount' }).click();
@@ -127,7 +127,7 @@ test('tells all of a subscription, and pauses, resumes, discounts and ends it af
   await expect(page.getByRole('region', { name: 'Money and credits' })).toContainText('50% off');
 
   await choose(page, 'Pause');
-  await expect(dialog).toContainText('is charged nothing and gets no new credits');
+  await expect(dialog).toContainText('is not charged and gets no new credits');
   await dialog.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Subscription has been paused')).toBeVisible();
   await choose(page, 'Resume');
@@ -152,7 +152,7 @@ test('tells all of a subscription, and pauses, resumes, discounts and ends it af
   await expect(page.getByRole('menuitem', { name: /^Apply discount/ })).toContainText('It has ended');
 });
 
-test('transfers a subscription to a person that is searched for, ties ids, and opens the portal', async ({
+test('transfers a subscription to a user found by search, links ids, and opens the portal', async ({
   page,
   browser,
   expectedErrors,
@@ -172,13 +172,13 @@ test('transfers a subscription to a person that is searched for, ties ids, and o
   const search = dialog.getByRole('searchbox', { name: 'Search people' });
   await search.fill(other.email);
   await dialog.getByRole('button', { name: other.email }).click();
-  await expect(dialog).toContainText('A person has one subscription at a time');
+  await expect(dialog).toContainText('A person can have one subscription at a time');
   await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
-  await expect(page.getByText('This person already has a subscription')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Somebody else' }).click();
+  await expect(page.getByText('This user already has a subscription')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Choose someone else' }).click();
   await search.fill(heir.email);
   await dialog.getByRole('button', { name: heir.email }).click();
-  await expect(dialog).toContainText(`Credits that are there stay with ${person.name}`);
+  await expect(dialog).toContainText(`Existing credits stay with ${person.name}`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(page.getByText('Subscription has been transferred to another user')).toBeVisible();
@@ -190,12 +190,12 @@ test('transfers a subscription to a person that is searched for, ties ids, and o
   await expect(dialog.getByText('There is no such subscription')).toBeVisible();
   await page.keyboard.press('Escape');
   await choose(page, 'Customer portal');
-  await expect(dialog).toContainText('is not who pays');
+  await expect(dialog).toContainText('is not the payer');
   await dialog.getByRole('button', { name: 'Open portal' }).click();
   await expect(page).not.toHaveURL(/\/admin\/subscription/);
 });
 
-test('what moved the revenue is listed by kind, plan, person and day, leads to its subscription, and is filed', async ({
+test('revenue movements are filtered by kind, plan, user and day, link to their subscription, and are exported', async ({
   page,
   browser,
 }) => {
@@ -229,7 +229,7 @@ test('what moved the revenue is listed by kind, plan, person and day, leads to i
   await expect(page).toHaveURL(`/admin/subscription/${person.subscriptionId}`);
 });
 
-test('says what could not be loaded, and tells a refusal without words as an unknown error', async ({
+test('shows what could not be loaded, and reports an error without a message as unknown', async ({
   page,
   browser,
   expectedErrors,
@@ -259,7 +259,7 @@ test('says what could not be loaded, and tells a refusal without words as an unk
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
 });
 
-test('several subscriptions are canceled one after the other: how far it is, what failed, again, and taken back', async ({
+test('several subscriptions are canceled one after another, with progress, failures, a retry and an undo', async ({
   page,
   browser,
   expectedErrors,
@@ -275,7 +275,7 @@ test('several subscriptions are canceled one after the other: how far it is, wha
   await expect(rows).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   const bar = page.getByRole('region', { name: 'Chosen subscriptions' });
-  await bar.getByRole('button', { name: 'Take cancellation back' }).click();
+  await bar.getByRole('button', { name: 'Undo cancellation' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('It applies to none of those that are chosen');
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
@@ -293,7 +293,7 @@ test('several subscriptions are canceled one after the other: how far it is, wha
     )
       return route.fulfill({
         status: 409,
-        json: { message: 'Another change of this subscription is under way', error: 'subscription.busy' },
+        json: { message: 'Another change to this subscription is in progress', error: 'subscription.busy' },
       });
     await new Promise<void>((pass) => passes.push(pass));
     return route.continue();
@@ -320,7 +320,7 @@ test('several subscriptions are canceled one after the other: how far it is, wha
   passes[1]?.();
   await expect(dialog.getByRole('heading', { name: '2 of 3 done' })).toBeFocused();
   await expect(dialog.getByRole('region', { name: 'Not done' })).toContainText(
-    /B, .*: Another change of this subscription is under way/,
+    /B, .*: Another change to this subscription is in progress/,
   );
   await expectAccessible(page);
   await page.unrouteAll();
@@ -337,11 +337,11 @@ test('several subscriptions are canceled one after the other: how far it is, wha
   expect(data[0]).toMatchObject({ action: 'subscription.cancelOfUser', reason: 'The plan ends' });
 
   await page.getByRole('button', { name: `Actions for ${mark} A` }).click();
-  await page.getByRole('menuitem', { name: 'Take cancellation back' }).click();
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('The cancellation was taken back')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Undo cancellation' }).click();
+  await dialog.getByRole('button', { name: 'Undo cancellation' }).click();
+  await expect(page.getByText('The cancellation was undone')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await bar.getByRole('button', { name: 'Take cancellation back' }).click();
+  await bar.getByRole('button', { name: 'Undo cancellation' }).click();
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(`${mark} A`);
   await dialog.getByRole('button', { name: 'Keep 2 subscriptions' }).click();
   await expect(page.getByText('2 subscriptions kept')).toBeVisible();

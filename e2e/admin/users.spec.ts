@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import { expect, test, visit } from '../support/fixtures';
 
-/** People whose names begin alike and with nobody else's. */
+/** Creates users with a unique common prefix. */
 async function people(page: Parameters<typeof callApi>[0], count: number) {
   const mark = `Q${randomUUID().slice(0, 8)}`;
   const made: { id: string; name: string; email: string }[] = [];
@@ -14,7 +14,7 @@ async function people(page: Parameters<typeof callApi>[0], count: number) {
   return { mark, made };
 }
 
-test('creates a user, says at the fields what is wrong, edits and deletes them', async ({
+test('creates a user with errors at the fields, then edits and deletes them', async ({
   page,
   expectedErrors,
 }) => {
@@ -64,7 +64,7 @@ test('creates a user, says at the fields what is wrong, edits and deletes them',
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test('searches, sorts, filters and pages with all of it in the address', async ({ page }) => {
+test('searches, sorts, filters and pages, all by the address', async ({ page }) => {
   await signInAdmin(page);
   const { mark, made } = await people(page, 12);
   await callApi(page, 'put', `/users/${made[3]?.id}`, { status: 'suspended' });
@@ -102,7 +102,7 @@ test('searches, sorts, filters and pages with all of it in the address', async (
   expect(lines[1]).toContain(`${mark} A`);
 });
 
-test('deletes several at once, after saying who they are', async ({ page }) => {
+test('deletes several together, after listing them', async ({ page }) => {
   await signInAdmin(page);
   const { mark } = await people(page, 3);
   await visit(page, `/admin/users?search=${mark}`);
@@ -123,7 +123,7 @@ test('deletes several at once, after saying who they are', async ({ page }) => {
   await expect(bar).toBeHidden();
 });
 
-test('tells the whole story of a user, and gives and takes credits once', async ({
+test('shows the whole history of a user, and adds and deducts credits once', async ({
   page,
   expectedErrors,
 }) => {
@@ -171,7 +171,7 @@ test('tells the whole story of a user, and gives and takes credits once', async 
   await expect(page.getByRole('heading', { level: 1, name: `${mark} A` })).toBeVisible();
 });
 
-test('one never deletes oneself among others', async ({ page }) => {
+test('never deletes the admin’s own account among others', async ({ page }) => {
   await signInAdmin(page);
   const { mark, made } = await people(page, 1);
   await callApi(page, 'put', `/users/${made[0]?.id}`, { role: 'admin' });

@@ -6,13 +6,13 @@ const { E2E_ADMIN_EMAIL: email = '', E2E_ADMIN_PASSWORD: password = '' } = proce
 /** The site's first admin. */
 export const firstAdmin = { email, password };
 
-/** Signs the site's first admin in through the API; the browser has the cookie afterwards. */
+/** Signs the site's first admin in through the API; the browser then has the cookie. */
 export async function signInAdmin(page: Page): Promise<void> {
   const answer = await page.context().request.post('/api/v1/auth/login', { data: firstAdmin });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A call of the API by whoever is signed in in this browser; answers the body. */
+/** Calls the API as the user who is signed in in this browser; returns the body. */
 export async function callApi(
   page: Page,
   method: 'get' | 'post' | 'put' | 'delete',
@@ -25,7 +25,7 @@ export async function callApi(
   return answer.json();
 }
 
-/** Expects that axe finds nothing serious on the page, in light and in dark. */
+/** Expects no serious accessibility violations on the page, in light and dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, expect, test } from '@playwright/
 
 const { E2E_ADMIN_EMAIL: email = '', E2E_ADMIN_PASSWORD: password = '' } = process.env;
 
-/** A PDF of one empty page. */
+/** A PDF with one empty page. */
 export const PDF = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -11,13 +11,13 @@ export const PDF = Buffer.from(`%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`);
 
-/** The site's first admin, who works through the API alone. */
+/** The site's first admin, working through the API alone. */
 export async function adminOf(browser: Browser) {
   const { request } = await browser.newContext();
   const signedIn = await request.post('/api/v1/auth/login', { data: { email, password } });
   expect(signedIn.status(), await signedIn.text()).toBe(200);
   return {
-    /** A job that no other test knows. */
+    /** Creates a job that no other test uses. */
     async offer(given: object = {}): Promise<{ id: string; title: string }> {
       const data = {
         title: `Sound Designer ${randomUUID().slice(0, 8)}`,
@@ -32,7 +32,7 @@ export async function adminOf(browser: Browser) {
     async change(jobId: string, data: object): Promise<void> {
       await send(request, 'put', `/jobs/${jobId}`, data);
     },
-    /** Gives every application for a job a status; answers the sentence. */
+    /** Gives every application for a job a status; returns the message. */
     async decide(jobId: string, status: string): Promise<string> {
       const listed = await request.get(`/api/v1/applications?jobId=${jobId}`);
       const { data }: { data: { id: string }[] } = await listed.json();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 
-/** The address of the site's database: what it was given, or its embedded one. */
+/** Returns the address of the site's database: the configured one, or its embedded one. */
 function address(): string {
   const { DATABASE_URL, E2E_DATA_DIR = '.data' } = process.env;
   if (DATABASE_URL) return DATABASE_URL;
@@ -9,7 +9,7 @@ function address(): string {
   return execFileSync(process.execPath, ['scripts/postgres.mjs', 'url'], { env, encoding: 'utf8' }).trim();
 }
 
-/** Puts something into the site's database that no journey can bring about, such as a task that was given up. */
+/** Writes rows that no user action can create, such as a dead task, to the site's database. */
 export async function inDatabase<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],

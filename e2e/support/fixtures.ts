@@ -9,12 +9,12 @@ export interface Person {
   password: string;
 }
 
-/** Somebody no other test knows. */
+/** Returns a user that no other test knows. */
 export function somebody(): Person {
   return { name: 'Ana', email: `${randomUUID()}@example.com`, password: 'Long-enough-1' };
 }
 
-/** Signs up and in through the API; the browser has the cookie afterwards. */
+/** Signs up and in through the API; the browser then has the cookie. */
 export async function signIn(page: Page, person = somebody()): Promise<Person> {
   const { request } = page.context();
   const registered = await request.post('/api/v1/auth/register', { data: person });
@@ -25,22 +25,24 @@ export async function signIn(page: Page, person = somebody()): Promise<Person> {
   return person;
 }
 
-/** Loads a page and waits until it listens: what is pressed before is lost, and on a busy machine that takes a while. */
+/**
+ * Loads a page and waits until it is interactive: earlier clicks are lost, and on a busy machine that takes a while.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
-  // The page before may only just begin to listen.
+  // The previous page may only now become interactive.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const listening = page.waitForRequest('**/api/v1/events');
   await page.goto(path);
   await listening;
 }
 
-/** Waits until a control of a visitor's page listens: until then a link leads there as any link does, by loading the page. */
+/** Waits until a control of a visitor's page is interactive: until then, a link loads its page as plain HTML does. */
 export async function listening(control: Locator): Promise<void> {
   const isHeard = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => control.evaluate(isHeard)).toBe(true);
 }
 
-/** Makes a short song through the API and answers it when it is ready. */
+/** Makes a short song through the API and returns it when it is ready. */
 export async function makeSong(
   page: Page,
   data: Record<string, unknown>,
@@ -57,8 +59,8 @@ export async function makeSong(
 }
 
 /**
- * A test in which an unexpected line in the browser's error console is a failure; patterns of those that belong to it
- * are pushed to `expectedErrors`.
+ * A test that fails on unexpected errors in the browser's console. Tests push the patterns of expected ones to
+ * `expectedErrors`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [

@@ -1,4 +1,4 @@
-// The OpenID provider of the journeys, as a process of its own that ends with the one that has started it.
+// The OpenID provider of the browser tests, in its own process, which ends with the one that started it.
 import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { startOpenidProvider } from '@/lib/testing/people/openid-provider';
 

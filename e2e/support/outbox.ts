@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 
 const folder = path.join(process.env.E2E_DATA_DIR ?? '.data', 'outbox');
 
-/** The newest of the one-time codes mailed to an address, once `count` of them have been. */
+/** Returns the newest one-time code emailed to an address, once there are `count` of them. */
 export async function codeFor(address: string, count = 1): Promise<string> {
   let codes: string[] = [];
   const enough = async () => {
@@ -16,13 +16,13 @@ export async function codeFor(address: string, count = 1): Promise<string> {
   return codes.at(-1) ?? '';
 }
 
-/** All codes mailed to an address, the oldest first. */
+/** Returns all codes emailed to an address, oldest first. */
 async function codesFor(address: string): Promise<string[]> {
   const mails = await mailsTo(address);
   return mails.flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []);
 }
 
-/** The subjects of all mails to an address, the oldest first. */
+/** Returns the subjects of all emails to an address, oldest first. */
 export async function subjectsTo(address: string): Promise<string[]> {
   return (await mailsTo(address)).map(({ subject }) => subject);
 }

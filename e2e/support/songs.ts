@@ -17,7 +17,7 @@ const dataDir = path.resolve(process.env.E2E_DATA_DIR ?? '.data');
 const SOUND_SECONDS = 8;
 const RATE = 44_100;
 
-/** Prompts of the songs whose covers and sound the others share. */
+/** Prompts of the songs whose covers the others share. */
 const PROMPTS = [
   'slow lo-fi, 72 bpm, D minor',
   'bright pop, 118 bpm, G major',
@@ -29,7 +29,7 @@ const PROMPTS = [
   'reggae, 80 bpm, A major',
 ] as const;
 
-/** What can be said of a song that is made here; the rest follows from its number. */
+/** The settable fields of a song; the rest follows from its number. */
 export interface SongShape {
   name?: string;
   genre?: string;
@@ -49,8 +49,9 @@ interface Template {
 }
 
 /**
- * Writes ready songs of somebody straight into the site's database, far faster than they can be made; song n is a minute
- * newer than song n - 1, and the last one is of now. Their covers and sound are those of eight, so that nothing they show is missing. Answers their ids.
+ * Writes ready songs of a user directly to the site's database, far faster than they can be made; returns their ids.
+ * Song n is a minute newer than song n - 1, and the last one is from now. They share the covers and sound of eight
+ * songs, so that no file is missing.
  */
 export async function addSongs(
   owner: { email: string },
@@ -89,7 +90,7 @@ const INSERT = `
     heat float8, "createdAt" timestamptz, rendition uuid, tonic int, mode text, energy float4, bpm int, wave text), "User" u
   WHERE u.email = $2`;
 
-/** Asks the site's database. */
+/** Queries the site's database. */
 async function withDatabase<T>(ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/postgres.mjs', 'url'], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -127,7 +128,7 @@ async function makeTemplate(prompt: string, n: number, mp3: Uint8Array): Promise
   };
 }
 
-/** A chord that swells. */
+/** Returns a chord that swells. */
 function sound() {
   const side = (turn: number) =>
     Float32Array.from(
@@ -139,7 +140,7 @@ function sound() {
 
 const sharedFolder = (rendition: string) => path.join(dataDir, 'files', 'journeys', rendition);
 
-/** The files of a song are a link to those it shares; removing the song removes the link. */
+/** Links a song to the shared files; removing the song removes the link. */
 async function linkFiles(songId: string, rendition: string): Promise<void> {
   const folder = path.join(dataDir, 'files', 'songs', songId);
   await fs.mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ const KEY = { authorization: 'Bearer sk_test_standin_local' };
 
 export type Frequency = 'monthly' | 'yearly';
 
-/** The id of a plan that is offered, by its name. */
+/** Returns the id of an active plan by its name. */
 async function planId(page: Page, name: string): Promise<string> {
   const answer = await page.request.get('/api/v1/plans/active');
   const { plans }: { plans: { id: string; name: string }[] } = await answer.json();
@@ -13,7 +13,7 @@ async function planId(page: Page, name: string): Promise<string> {
   return plan.id;
 }
 
-/** Opens a checkout on the provider's own page, through the API; answers it and where the stand-in is. */
+/** Opens a checkout on the provider's own page, through the API; returns it and the address of the stand-in. */
 export async function openHosted(page: Page, plan: string, frequency: Frequency = 'monthly') {
   const data = { planId: await planId(page, plan), frequency };
   const headers = { origin: new URL(test.info().project.use.baseURL ?? '').origin };
@@ -23,7 +23,7 @@ export async function openHosted(page: Page, plan: string, frequency: Frequency 
   return { url, sessionId, standIn: new URL(url).origin };
 }
 
-/** Subscribes without a browser; answers where the stand-in is. */
+/** Subscribes without a browser; returns the address of the stand-in. */
 export async function subscribe(page: Page, plan: string, frequency: Frequency = 'monthly'): Promise<string> {
   const { sessionId, standIn } = await openHosted(page, plan, frequency);
   await control(page, standIn, 'checkout/pay', { session: sessionId });
@@ -31,12 +31,12 @@ export async function subscribe(page: Page, plan: string, frequency: Frequency =
   return standIn;
 }
 
-/** What the product says of a checkout. */
+/** Returns the status and balance of a checkout by our API. */
 export async function sessionOf(page: Page, sessionId: string): Promise<{ status: string; balance: number }> {
   return (await (await page.request.get(`/api/v1/subscription/session/${sessionId}`)).json()).data;
 }
 
-/** Tells the stand-in to do something. */
+/** Sends a command to the stand-in. */
 export async function control<Answer>(
   page: Page,
   standIn: string,
@@ -48,7 +48,7 @@ export async function control<Answer>(
   return answer.json();
 }
 
-/** Lets time pass at the provider for one person alone, whatever comes due in it. */
+/** Advances time at the provider for one user alone, with everything that is due. */
 export async function passTime(
   page: Page,
   standIn: string,
@@ -63,7 +63,7 @@ export async function passTime(
   await control(page, standIn, 'clock/advance', { clock, by });
 }
 
-/** The plan as the profile menu says it. */
+/** Expects this label of the plan in the profile menu. */
 export async function expectPlan(page: Page, said: string): Promise<void> {
   await page.getByRole('button', { name: /Ana/ }).filter({ visible: true }).first().click();
   await expect(page.getByRole('menu').getByText(said, { exact: true })).toBeVisible();

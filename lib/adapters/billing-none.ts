@@ -3,7 +3,7 @@ import { fail } from '@/lib/core/errors';
 
 const off = async () => fail('payments.off');
 
-/** Subscriptions where no payment provider is configured: whoever wants one is told. */
+/** The billing port without a payment provider: every call fails with `payments.off`. */
 export const noBilling: Billing = {
   openCustomer: off,
   findProduct: off,

@@ -1,43 +1,48 @@
 import pg from 'pg';
+import { type Channel, type ChannelEvent, channels, decodeEvent } from '@/lib/core/channels';
 import type { Events, Log } from '@/lib/core/ports';
 
-type Listener = (payload: string) => void;
+type Listeners = { [C in Channel]: Set<(event: ChannelEvent<C>) => void> };
 
 const RECONNECT_MS = 1_000;
+const LISTEN = channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join(';');
 
-/** LISTEN on one connection of its own, opened with the first subscriber and again whenever it breaks. */
+/** Listens on a dedicated connection, opened with the first subscriber and reopened whenever it breaks. */
 export function postgresEvents(url: string, log: Log): Events & { close(): Promise<void> } {
-  const listeners = new Map<string, Set<Listener>>();
-  /** Whoever wants to know that something may not have been heard. */
-  const gaps = new Set<() => void>();
+  const listeners: Listeners = {
+    song: new Set(),
+    credits: new Set(),
+    subscription: new Set(),
+    session: new Set(),
+  };
+  const gapListeners = new Set<() => void>();
   let client: pg.Client | null = null;
   let closed = false;
-  /** Listening is asked for one channel after the other: a connection takes one query at a time. */
-  let asked: Promise<unknown> = Promise.resolve();
 
-  function listen(to: pg.Client, channel: string): Promise<unknown> {
-    asked = asked.catch(() => undefined).then(() => to.query(`LISTEN ${pg.escapeIdentifier(channel)}`));
-    return asked;
+  function deliver<C extends Channel>(channel: C, payload: string): void {
+    const event = decodeEvent(channel, payload);
+    if (event === null) return;
+    for (const listener of listeners[channel]) listener(event);
   }
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'tunewright-events' });
     client = fresh;
-    fresh.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
+    fresh.on('notification', ({ channel: name, payload = '' }) => {
+      const channel = channels.find((channel) => channel === name);
+      if (channel) deliver(channel, payload);
     });
     fresh.on('error', (err) => retry(fresh, err));
-    asked = fresh.connect();
-    await asked;
-    for (const channel of listeners.keys()) await listen(fresh, channel);
-    for (const tell of gaps) tell();
+    await fresh.connect();
+    await fresh.query(LISTEN);
+    for (const report of gapListeners) report();
   }
 
   function retry(broken: pg.Client, err: unknown): void {
     if (closed || client !== broken) return;
     client = null;
     log.warn({ err }, 'event connection lost');
-    for (const tell of gaps) tell();
+    for (const report of gapListeners) report();
     broken.end().catch(() => undefined);
     setTimeout(start, RECONNECT_MS).unref();
   }
@@ -49,18 +54,13 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
 
   return {
     subscribe(channel, listener) {
-      const known = listeners.get(channel);
-      if (known) known.add(listener);
-      else {
-        listeners.set(channel, new Set([listener]));
-        if (client) listen(client, channel).catch(() => undefined);
-      }
+      listeners[channel].add(listener);
       start();
-      return () => listeners.get(channel)?.delete(listener);
+      return () => listeners[channel].delete(listener);
     },
-    onGap(tell) {
-      gaps.add(tell);
-      return () => gaps.delete(tell);
+    onGap(report) {
+      gapListeners.add(report);
+      return () => gapListeners.delete(report);
     },
     async close() {
       closed = true;

@@ -3,7 +3,7 @@ import { testWorld } from '@/lib/testing/world';
 import { postgresLimiter } from './limiter-postgres';
 
 describe('the limiter', () => {
-  it('lets exactly as many pass as a bucket holds, counted by all processes together', async () => {
+  it('allows exactly the bucket’s points across all processes', async () => {
     const { pool, ctx } = await testWorld();
     const processes = [postgresLimiter(pool, ctx.log), postgresLimiter(pool, ctx.log)];
     const limit = { points: 5, seconds: 60 };
@@ -15,7 +15,7 @@ describe('the limiter', () => {
     expect(await processes[0]?.take('someone else', limit)).toBe(0);
   });
 
-  it('is no outage: calls pass while it cannot count', async () => {
+  it('lets calls pass while it cannot count', async () => {
     const { ctx } = await testWorld();
     const { Pool } = (await import('pg')).default;
     const dead = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });

@@ -2,14 +2,17 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, Limiter, Log } from '@/lib/core/ports';
 
-/** Counts on Postgres, shared by all processes. If the count itself fails, the call goes on: a limit must not be an outage. */
+/**
+ * Rate limits in Postgres, shared by all processes. If counting fails the call proceeds: a limit must not cause an
+ * outage.
+ */
 export function postgresLimiter(pool: Pool, log: Log): Limiter {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = ({ points, seconds, returnable }: Limit) => {
-    const name = `${points}/${seconds}/${Boolean(returnable)}`;
-    const known = limiters.get(name);
-    if (known) return known;
-    const made = new RateLimiterPostgres({
+  const limiterOf = ({ points, seconds, refundable }: Limit) => {
+    const name = `${points}/${seconds}/${Boolean(refundable)}`;
+    const cached = limiters.get(name);
+    if (cached) return cached;
+    const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'RateLimit',
@@ -17,19 +20,19 @@ export function postgresLimiter(pool: Pool, log: Log): Limiter {
       keyPrefix: '',
       points,
       duration: seconds,
-      // Whoever is over the limit is refused from memory until the window ends, unless points may come back.
-      inMemoryBlockOnConsumed: returnable ? 0 : points + 1,
+      // Over the limit, refuses from memory until the window ends, unless points can be refunded.
+      inMemoryBlockOnConsumed: refundable ? 0 : points + 1,
     });
-    limiters.set(name, made);
-    return made;
+    limiters.set(name, limiter);
+    return limiter;
   };
-  async function giveBack(key: string, limit: Limit): Promise<void> {
+  async function refund(key: string, limit: Limit): Promise<void> {
     await limiterOf(limit)
       .reward(key)
       .catch((err: unknown) => log.warn({ err }, 'rate limiter did not answer'));
   }
   return {
-    giveBack,
+    refund,
     async take(key, limit) {
       try {
         await limiterOf(limit).consume(key);
@@ -39,13 +42,13 @@ export function postgresLimiter(pool: Pool, log: Log): Limiter {
           log.warn({ err: refused }, 'rate limiter did not answer');
           return 0;
         }
-        // A refused call was counted above the limit: it would eat what others give back.
-        if (limit.returnable) await giveBack(key, limit);
+        // The refused call was counted too, and would use up a point that others refund.
+        if (limit.refundable) await refund(key, limit);
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       }
     },
   };
 }
 
-/** Lets everything pass: for load tests on one's own machine. */
-export const noLimiter: Limiter = { take: async () => 0, giveBack: async () => undefined };
+/** A limiter that lets everything pass, for load tests on a local machine. */
+export const noLimiter: Limiter = { take: async () => 0, refund: async () => undefined };

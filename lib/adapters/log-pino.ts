@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Log } from '@/lib/core/ports';
 
-/** JSON lines on standard output; secrets that could ride along in headers are blotted out. */
+/** Writes JSON lines to standard output, with secrets in headers redacted. */
 export function jsonLog(name: string, level: string): Log {
   return pino({
     name,

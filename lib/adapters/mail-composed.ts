@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from '@/lib/core/ports';
 
-/** A message as nodemailer takes it: both versions, and headers that keep robots from answering. */
+/** Returns the message for nodemailer, with text and HTML versions and headers that suppress automatic replies. */
 export function composed({ id, to, subject, text, html }: MailMessage, from: string): SendMailOptions {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -11,7 +11,7 @@ export function composed({ id, to, subject, text, html }: MailMessage, from: str
     text,
     html,
     messageId: `<${id}@${host}>`,
-    // Mails are made of what people type: no part of one is ever read from a file or an address.
+    // Emails contain user input, so no part may be loaded from a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from '@/lib/core/ports';
 import { composed } from './mail-composed';
 
-/** Writes each mail as an `.eml` file, whole or not at all; the same mail sent again takes the place of the first. */
+/** Writes each email as an `.eml` file, atomically. Sending the same email again replaces the file. */
 export function outboxMail(folder: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const open = () => mkdir(folder, { recursive: true, mode: 0o700 });

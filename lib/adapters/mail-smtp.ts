@@ -3,19 +3,22 @@ import SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import type { Mail } from '@/lib/core/ports';
 import { composed } from './mail-composed';
 
-/** How long a mail server may take to answer, in milliseconds; the task that sends tries again later. */
-const PATIENCE_MS = 10_000;
+/** The sending task retries later. */
+const TIMEOUT_MS = 10_000;
 
-/** Hands mails to an SMTP server, over a few connections that are kept. Throws what the server said, for the log alone. */
+/**
+ * Sends emails through an SMTP server over a small pool of connections. Throws the server's error, which is for the log
+ * only.
+ */
 export function smtpMail(url: string, from: string): Mail {
-  // The pool is made here: given an address, `createTransport` would read that alone and drop what stands beside it.
+  // Creates the pool directly: `createTransport` with an address would ignore the other options.
   const pool = new SMTPPool({
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: 2 * PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: 2 * TIMEOUT_MS,
   });
   const transport = createTransport(pool);
   return {

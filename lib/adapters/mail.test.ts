@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A real mail server on this machine; `arrived` is what it took. */
+/** Starts a real local mail server; `arrived` holds what it accepted. */
 async function mailServer(port = 0) {
   const arrived: Arrived[] = [];
   const connections: string[] = [];
@@ -52,7 +52,7 @@ async function mailServer(port = 0) {
   return { arrived, connections, close, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-/** A port on which nobody listens. */
+/** Returns a port with no listener. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,8 +71,8 @@ const message = (given: object = {}) => ({
   ...given,
 });
 
-describe('mail by SMTP', () => {
-  it('arrives with both versions, a Message-ID of its own and the mark of a robot', async () => {
+describe('email over SMTP', () => {
+  it('has text and HTML, its own Message-ID and automatic-reply headers', async () => {
     const { arrived, port } = await mailServer();
     const sent = message();
     await smtpMail(`smtp://127.0.0.1:${port}`, FROM).send(sent);
@@ -91,14 +91,14 @@ describe('mail by SMTP', () => {
     );
   });
 
-  it('keeps its connections: ten mails at once come over two', async () => {
+  it('sends ten concurrent emails over two connections', async () => {
     const { arrived, connections, port } = await mailServer();
     const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM);
     await Promise.all(Array.from({ length: 10 }, () => mail.send(message())));
     expect([arrived.length, connections.length]).toEqual([10, 2]);
   });
 
-  it('gets over a server that was restarted', async () => {
+  it('survives a restart of the server', async () => {
     const first = await mailServer();
     const mail = smtpMail(`smtp://127.0.0.1:${first.port}`, FROM);
     await mail.send(message());
@@ -113,7 +113,7 @@ describe('mail by SMTP', () => {
     ['a subject', { subject: 'Hi\r\nBcc: x@y.zz\r\n\r\nInjected' }],
     ['a Unicode line break in a name', { to: { name: 'Eve\u2028Bcc: x@y.zz', address: 'ana@example.com' } }],
     ['an id', { id: 'x>\r\nBcc: x@y.zz' }],
-  ])('has no header or recipient that came in through %s', async (_, given) => {
+  ])('accepts no header or recipient injected through %s', async (_, given) => {
     const { arrived, port } = await mailServer();
     await smtpMail(`smtp://127.0.0.1:${port}`, FROM).send(message(given));
     expect(arrived[0]?.recipients).toEqual(['ana@example.com']);
@@ -124,7 +124,7 @@ describe('mail by SMTP', () => {
   });
 
   it.each(['a@b.co,c@d.co', 'a@b.co>, <c@d.co', 'a@b.co\r\nRCPT TO:<c@d.co>', 'a@b.co c@d.co'])(
-    'goes to nobody where the address is %j',
+    'goes to no recipient if the address is %j',
     async (address) => {
       const { arrived, port } = await mailServer();
       const sending = smtpMail(`smtp://127.0.0.1:${port}`, FROM).send(
@@ -135,7 +135,7 @@ describe('mail by SMTP', () => {
     },
   );
 
-  it('reads no part of a mail from a file or an address', async () => {
+  it('loads no part from a file or URL', async () => {
     const { port } = await mailServer();
     const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM);
     const path = { path: '/etc/passwd' };
@@ -143,8 +143,8 @@ describe('mail by SMTP', () => {
   });
 });
 
-describe('a mail server that is away', () => {
-  it('holds up nobody; the mail comes once when the server is back', async () => {
+describe('an unreachable mail server', () => {
+  it('delays no user; the email arrives once when the server is back', async () => {
     const { ctx, pool } = await testWorld();
     const user = await makeUser();
     const port = await freePort();
@@ -168,8 +168,8 @@ describe('a mail server that is away', () => {
   });
 });
 
-describe('mail into the outbox', () => {
-  it('is one file, also when it is sent again', async () => {
+describe('email in the outbox', () => {
+  it('is one file, even if sent again', async () => {
     const { ctx, outbox } = await testWorld();
     const letter = { subject: 'Zoë’s code', blocks: [{ kind: 'code' as const, code: '012345' }] };
     const id = randomUUID();

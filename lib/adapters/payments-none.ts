@@ -3,7 +3,7 @@ import type { Payments } from '@/lib/core/ports';
 
 const off = () => fail('payments.off');
 
-/** Payments where none are configured: everything else works, and whoever wants to pay is told. */
+/** The payments port without a provider: every call fails with `payments.off`. */
 export const noPayments: Payments = {
   form: null,
   openCheckout: async () => off(),

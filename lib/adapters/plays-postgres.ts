@@ -2,11 +2,11 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { Log, Plays } from '@/lib/core/ports';
 
-/** One play per listener and song in this many seconds. */
+/** One play per listener and song in this window. */
 const WINDOW_SECONDS = 30 * 60;
 const WRITE_EVERY_MS = 1_000;
 
-/** Counts in memory and writes all songs' counts and heat in one statement, at most once a second. */
+/** Counts plays in memory, and writes the counts and heat of all songs in one statement at most once a second. */
 export function batchedPlays(db: PrismaClient, log: Log): Plays & { flush(): Promise<void> } {
   const seen = new RateLimiterMemory({ points: 1, duration: WINDOW_SECONDS });
   let counts = new Map<string, number>();

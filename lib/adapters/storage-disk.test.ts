@@ -10,7 +10,7 @@ const storage = diskStorage(root);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('files on disk', () => {
-  it('come back as they were put, and are gone when removed with their folder', async () => {
+  it('can be read back, and are removed with their folder', async () => {
     await storage.put('songs/a/one.mp3', Buffer.from('first'));
     await storage.put('songs/a/one.mp3', Buffer.from('second'));
     expect((await storage.get('songs/a/one.mp3'))?.toString()).toBe('second');
@@ -20,7 +20,7 @@ describe('files on disk', () => {
     await storage.remove('songs/a');
   });
 
-  it('are read in parts, at once or as they are taken', async () => {
+  it('can be read in ranges, whole or streamed', async () => {
     await storage.put('parts/x.bin', Buffer.from('0123456789'));
     expect(await storage.size('parts/x.bin')).toBe(10);
     expect(String(await storage.get('parts/x.bin', { start: 2, end: 4 }))).toBe('234');
@@ -28,14 +28,14 @@ describe('files on disk', () => {
     expect(String(await buffer(await storage.stream('parts/x.bin')))).toBe('0123456789');
   });
 
-  it('are missing in the same way however they are asked for', async () => {
+  it('are reported missing in the same way by every method', async () => {
     expect(await storage.size('parts/none.bin')).toBeNull();
     expect(await storage.size('parts')).toBeNull();
     expect(await storage.get('parts/none.bin', { start: 0, end: 1 })).toBeNull();
     await expect(storage.stream('parts/none.bin')).rejects.toMatchObject({ code: 'storage.missing' });
   });
 
-  it('are not there before a stream has ended, and not at all when it fails', async () => {
+  it('do not appear before a stream has ended, and never if it fails', async () => {
     async function* twoParts(fails: boolean) {
       yield Buffer.from('one ');
       expect(existsSync(path.join(root, 'late/x.zip'))).toBe(false);
@@ -48,14 +48,14 @@ describe('files on disk', () => {
     expect(String(await storage.get('late/x.zip'))).toBe('one two');
   });
 
-  it('refuse every key that could lead out of the folder', async () => {
+  it('reject every key that could leave the folder', async () => {
     for (const key of ['../x', '/etc/passwd', 'a/../../x', 'a//b', 'a/', '.hidden', 'a\u0000b', '']) {
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow();
       await expect(storage.stream(key)).rejects.toThrow();
     }
   });
 
-  it('tell when they cannot be written', async () => {
+  it('report when they cannot be written', async () => {
     await expect(storage.check()).resolves.toBeUndefined();
     await expect(diskStorage('/dev/null/nowhere').check()).rejects.toMatchObject({ code: 'storage.failed' });
   });

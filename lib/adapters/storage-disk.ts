@@ -7,16 +7,15 @@ import { AppError, fail } from '@/lib/core/errors';
 import type { ByteRange, Storage } from '@/lib/core/ports';
 
 const KEY = /^[\w-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/;
-/** Bytes that are read at a time while streaming. */
 const CHUNK_BYTES = 256 * 1024;
 
-// A stretch of a file is asked for with every seek of every listener: these cost a fraction of a FileHandle.
+// Every seek of every listener reads a range; these calls cost a fraction of a FileHandle.
 const openFd = promisify(open);
 const readFd = promisify(read);
 const closeFd = promisify(close);
 const statOf = promisify(stat);
 
-/** Files below one folder. A file appears under its name only when it is whole and on the disk. */
+/** Stores files below a folder. A file appears under its name only once it is completely on the disk. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
@@ -37,11 +36,11 @@ export function diskStorage(root: string): Storage {
     },
     async get(key, range) {
       const file = pathOf(key);
-      return (range ? readStretch(file, range) : readFile(file)).catch(nullWhereMissing);
+      return (range ? readStretch(file, range) : readFile(file)).catch(nullIfMissing);
     },
     async size(key) {
-      const found = await statOf(pathOf(key)).catch(nullWhereMissing);
-      return found?.isFile() ? found.size : null;
+      const stats = await statOf(pathOf(key)).catch(nullIfMissing);
+      return stats?.isFile() ? stats.size : null;
     },
     async stream(key, range) {
       const stream = createReadStream(pathOf(key), { ...range, highWaterMark: CHUNK_BYTES });
@@ -95,12 +94,11 @@ async function readStretch(file: string, { start, end }: ByteRange): Promise<Uin
   }
 }
 
-function nullWhereMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }
 
-/** What the disk says when something cannot be written, in the words of the product. */
 function refuse(cause: NodeJS.ErrnoException): never {
   const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(cause.code ?? '');
   return fail(isFull ? 'storage.full' : 'storage.failed', { cause });

@@ -1,7 +1,7 @@
 import type { Storage } from '@/lib/core/ports';
 import type { S3Settings } from './storage-s3';
 
-/** The same as `s3Storage`, whose large library is loaded when it is first used: sites without a bucket never pay for it. */
+/** Loads `s3Storage` and its large library on first use, so that sites without a bucket never pay for it. */
 export function lazyS3Storage(settings: S3Settings): Storage {
   let loaded: Promise<Storage> | undefined;
   const store = () => {

@@ -19,7 +19,7 @@ async function* parts(count: number, size: number, failsAt = Number.POSITIVE_INF
 }
 
 describe('files in a bucket', () => {
-  it('come back as they were put, and are gone when removed with their folder', async () => {
+  it('can be read back, and are removed with their folder', async () => {
     await storage.put('songs/a/one.mp3', Buffer.from('first'));
     await storage.put('songs/a/one.mp3', Buffer.from('second'));
     await storage.put('songs/ab.mp3', Buffer.from('another'));
@@ -31,7 +31,7 @@ describe('files in a bucket', () => {
     await storage.remove('songs/a');
   });
 
-  it('are read in parts, at once or as they are taken', async () => {
+  it('can be read in ranges, whole or streamed', async () => {
     await storage.put('parts/x.bin', Buffer.from('0123456789'));
     expect(await storage.size('parts/x.bin')).toBe(10);
     expect(String(await storage.get('parts/x.bin', { start: 2, end: 4 }))).toBe('234');
@@ -39,7 +39,7 @@ describe('files in a bucket', () => {
     await expect(storage.stream('parts/none.bin')).rejects.toMatchObject({ code: 'storage.missing' });
   });
 
-  it('are not there before a stream has ended, and not at all when it fails', async () => {
+  it('do not appear before a stream has ended, and never if it fails', async () => {
     const late = storage.put('late/x.zip', parts(5, 7 * 2 ** 20, 4));
     await expect(late).rejects.toThrow('the source is gone');
     expect(await storage.size('late/x.zip')).toBeNull();
@@ -49,7 +49,7 @@ describe('files in a bucket', () => {
     expect([...((await storage.get('late/x.zip', seam)) ?? [])]).toEqual([0, 1]);
   });
 
-  it('are fetched by browsers themselves where they can reach the store, with their type and name', async () => {
+  it('are downloaded directly by browsers that can reach the store, with type and name', async () => {
     await storage.put('songs/b/song.mp3', Buffer.from('sound'));
     const headers = { type: 'audio/mpeg', disposition: 'attachment; filename="a.mp3"' };
     expect(await storage.address('songs/b/song.mp3', headers)).toBeNull();
@@ -63,13 +63,13 @@ describe('files in a bucket', () => {
     expect(Number(new URL(address ?? '').searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(900);
   });
 
-  it('refuse every key that could lead elsewhere', async () => {
+  it('reject every key that could lead elsewhere', async () => {
     for (const key of ['../x', '/etc/passwd', 'a/../../x', 'a//b', 'a/', '.hidden', '']) {
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow();
     }
   });
 
-  it('tell when the store does not take them', async () => {
+  it('report when the store rejects them', async () => {
     await expect(storage.check()).resolves.toBeUndefined();
     const wrong = s3Storage({ ...settings, bucket: 'nowhere' });
     await expect(wrong.check()).rejects.toMatchObject({ code: 'storage.failed' });

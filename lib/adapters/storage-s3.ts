@@ -19,21 +19,23 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Without it, Amazon's own. */
+  /** Amazon's own by default. */
   endpoint?: string | undefined;
-  /** Where browsers reach the store; without it, they get every file from us. */
+  /** The store's address for browsers; without it, we serve every file. */
   publicEndpoint?: string | undefined;
   forcePathStyle: boolean;
 }
 
 const KEY = /^[\w-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/;
-/** A whole song can be heard, and sought in, with one address. */
+/** Long enough to play and seek within a whole song. */
 const ADDRESS_SECONDS = 15 * 60;
-/** Streams are sent in parts of this size, at most two at once: so much memory, and archives of up to 160 GB. */
+/**
+ * Uploads run in parts of this size, at most two concurrently: bounds the memory, and allows archives of up to 160 GB.
+ */
 const PART_BYTES = 16 * 1024 * 1024;
-const PARTS_AT_ONCE = 2;
+const CONCURRENT_PARTS = 2;
 
-/** Files in a bucket of an S3-compatible store. A file is seen once all of it has arrived. */
+/** Stores files in a bucket of an S3-compatible store. A file becomes visible once it has arrived completely. */
 export function s3Storage(settings: S3Settings): Storage {
   const { bucket: Bucket, publicEndpoint } = settings;
   const client = connect(settings, settings.endpoint);
@@ -46,16 +48,8 @@ export function s3Storage(settings: S3Settings): Storage {
   async function read(key: string, range?: ByteRange): Promise<Readable | null> {
     const Range = range && `bytes=${range.start}-${range.end}`;
     const { Body } =
-      (await client.send(new GetObjectCommand({ ...at(key), Range })).catch(nullWhereMissing)) ?? {};
+      (await client.send(new GetObjectCommand({ ...at(key), Range })).catch(nullIfMissing)) ?? {};
     return Body instanceof Readable ? Body : null;
-  }
-
-  async function removeBelow(Prefix: string): Promise<void> {
-    const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
-    const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
-    if (Objects.length === 0) return;
-    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
-    if (IsTruncated) await removeBelow(Prefix);
   }
 
   const storage: Storage = {
@@ -64,29 +58,21 @@ export function s3Storage(settings: S3Settings): Storage {
         await client.send(new PutObjectCommand({ ...at(key), Body: content })).catch(refuse);
         return;
       }
-      const source = Readable.from(content, { objectMode: false });
-      let cause: unknown;
-      source.once('error', (error) => {
-        cause = error;
-      });
-      const params = { ...at(key), Body: source };
-      await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE })
-        .done()
-        .catch((error) => (cause === undefined ? refuse(error) : Promise.reject(cause)));
+      await upload(client, { ...at(key), Body: Readable.from(content, { objectMode: false }) });
     },
     async get(key, range) {
       const body = await read(key, range);
       return body && Buffer.concat(await body.toArray());
     },
     async size(key) {
-      const head = await client.send(new HeadObjectCommand(at(key))).catch(nullWhereMissing);
+      const head = await client.send(new HeadObjectCommand(at(key))).catch(nullIfMissing);
       return head?.ContentLength ?? null;
     },
     stream: async (key, range) => (await read(key, range)) ?? fail('storage.missing'),
     async remove(prefix) {
       const { Key } = at(prefix);
       await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }], Quiet: true } }));
-      await removeBelow(`${Key}/`);
+      await removeBelow(client, Bucket, `${Key}/`);
     },
     async address(key, { type, disposition }) {
       if (!outside) return null;
@@ -106,6 +92,28 @@ export function s3Storage(settings: S3Settings): Storage {
   return storage;
 }
 
+/** Fails with the source's own error if that is what broke the upload. */
+async function upload(
+  client: S3Client,
+  params: { Bucket: string; Key: string; Body: Readable },
+): Promise<void> {
+  let sourceError: unknown;
+  params.Body.once('error', (error) => {
+    sourceError = error;
+  });
+  await new Upload({ client, params, partSize: PART_BYTES, queueSize: CONCURRENT_PARTS })
+    .done()
+    .catch((error) => (sourceError === undefined ? refuse(error) : Promise.reject(sourceError)));
+}
+
+async function removeBelow(client: S3Client, Bucket: string, Prefix: string): Promise<void> {
+  const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
+  const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
+  if (Objects.length === 0) return;
+  await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+  if (IsTruncated) await removeBelow(client, Bucket, Prefix);
+}
+
 function connect(settings: S3Settings, endpoint: string | undefined): S3Client {
   const { region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
   return new S3Client({
@@ -113,13 +121,13 @@ function connect(settings: S3Settings, endpoint: string | undefined): S3Client {
     ...(endpoint === undefined ? {} : { endpoint }),
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's know nothing of its newer checksums.
+    // Stores other than Amazon's do not support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-function nullWhereMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
   throw error;
 }

@@ -15,13 +15,13 @@ const tone = (hertz: number, level: number, seconds: number, phase = 0) =>
 const stereo = (side: Float32Array) => ({ sampleRate: 44100, left: side, right: side });
 
 describe('loudness', () => {
-  it('measures the reference tone of BS.1770: 0 dBFS at 997 Hz on one side is −3.01 LUFS', () => {
+  it('matches the reference tone of BS.1770: 0 dBFS at 997 Hz on one channel is −3.01 LUFS', () => {
     const side = tone(997, 1, 5);
     expect(integratedLoudness(side, new Float32Array(side.length))).toBeCloseTo(-3.01, 1);
     expect(integratedLoudness(side, side)).toBeCloseTo(0, 1);
   });
 
-  it('gates silence out and finds silence infinitely soft', () => {
+  it('gates silence, and is −Infinity for silence alone', () => {
     const side = new Float32Array(44100 * 10);
     side.set(tone(997, 0.1, 5));
     expect(integratedLoudness(side, side)).toBeCloseTo(-20, 0);
@@ -30,14 +30,14 @@ describe('loudness', () => {
     );
   });
 
-  it('is kept with two decimals, and as unknown for silence', () => {
+  it('is stored with two decimals, and as null for silence', () => {
     expect(loudnessOf(stereo(tone(997, 0.25, 2)))).toBe(-12.04);
     expect(loudnessOf(stereo(new Float32Array(44100)))).toBeNull();
   });
 });
 
 describe('true peak', () => {
-  it('finds the peak that lies between samples', () => {
+  it('includes peaks between samples', () => {
     const side = tone(11025, 1, 0.5, Math.PI / 4);
     expect(Math.max(...side)).toBeLessThan(0.71);
     const inner = side.subarray(0);
@@ -49,16 +49,16 @@ describe('true peak', () => {
 describe('MP3', () => {
   const audio = stereo(tone(440, 0.5, 3));
 
-  it('is a whole constant-bitrate file of the right length', async () => {
+  it('is a complete constant-bitrate file of the right length', async () => {
     const seen: number[] = [];
     const bytes = await encodeMp3(audio, {}, (fraction) => seen.push(fraction));
-    const found = inspectMp3(bytes);
-    expect(found).toMatchObject({ sampleRate: 44100, bitrate: 192_000, channels: 2, constant: true });
-    expect(Math.abs((found?.durationSeconds ?? 0) - 3)).toBeLessThan(0.15);
+    const info = inspectMp3(bytes);
+    expect(info).toMatchObject({ sampleRate: 44100, bitrate: 192_000, channels: 2, constant: true });
+    expect(Math.abs((info?.durationSeconds ?? 0) - 3)).toBeLessThan(0.15);
     expect(seen.at(-1)).toBe(1);
   });
 
-  it('carries its tags, and is still a whole file', async () => {
+  it('stays complete with tags', async () => {
     const cover = { mime: 'image/png' as const, bytes: Uint8Array.from([137, 80, 78, 71]) };
     const tagged = tagMp3(await encodeMp3(audio, { bitrate: 128_000 }), {
       title: 'Hafenlicht',
@@ -87,7 +87,7 @@ describe('MP3', () => {
     expect(inspectMp3(tagged)?.bitrate).toBe(128_000);
   });
 
-  it('is told from what is not one', async () => {
+  it('is distinguished from other files', async () => {
     const bytes = await encodeMp3(audio);
     expect(inspectMp3(new TextEncoder().encode('<html>busy</html>'))).toBeNull();
     expect(inspectMp3(new Uint8Array(0))).toBeNull();
@@ -99,7 +99,7 @@ describe('MP3', () => {
 });
 
 describe('WAV', () => {
-  it('holds 16-bit samples of both sides within one step', () => {
+  it('holds 16-bit samples of both channels within one step', () => {
     const bytes = encodeWav(stereo(Float32Array.from([0, 0.5, -0.5, 1, -1, 2])));
     const view = new DataView(bytes.buffer);
     expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('RIFF');
@@ -112,7 +112,7 @@ describe('WAV', () => {
 });
 
 describe('peaks', () => {
-  it('follow the loudness of both sides, keep a quiet opening visible and silence at nothing', () => {
+  it('follow the loudness of both channels, keep a quiet opening visible, and are 0 for silence', () => {
     const left = new Float32Array(20_000);
     const right = new Float32Array(20_000);
     left.set(tone(440, 0.05, 10_000 / 44100));
@@ -126,8 +126,8 @@ describe('peaks', () => {
   });
 });
 
-describe('hearing', () => {
-  it('finds silence and broken numbers not audible', () => {
+describe('audibility', () => {
+  it('rejects silence and invalid numbers', () => {
     expect(isAudible(stereo(tone(440, 0.1, 0.1)))).toBe(true);
     expect(isAudible(stereo(new Float32Array(1000)))).toBe(false);
     expect(isAudible(stereo(Float32Array.from([0.5, Number.NaN])))).toBe(false);

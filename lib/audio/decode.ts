@@ -6,19 +6,19 @@ interface Decoded {
   samplesDecoded: number;
 }
 
-/** Samples of silence that are written together. */
+/** Samples of silence per chunk. */
 const SILENCE = 4096;
 
 /**
- * Decodes FLAC or MP3 into 16-bit samples, left and right by turns, and exactly `frames` of each: what is missing at the
- * end is silence, what is too much is left out. 16-bit FLAC comes out bit for bit.
+ * Decodes FLAC or MP3 into interleaved 16-bit stereo samples, exactly `frames` per channel: pads the end with silence,
+ * or cuts it. 16-bit FLAC decodes bit for bit.
  */
 export async function* decode(
   from: 'mp3' | 'flac',
   source: AsyncIterable<Uint8Array>,
   frames: number,
 ): AsyncGenerator<Int16Array<ArrayBuffer>> {
-  // The FLAC decoder makes 1 of the highest sample, the MP3 decoder of the one above it.
+  // The FLAC decoder maps the highest sample to 1, the MP3 decoder the value above it.
   const top = from === 'flac' ? 32767 : 32768;
   let left = frames;
   for await (const decoded of from === 'flac' ? decodeFlac(source) : decodeMp3(source)) {
@@ -51,7 +51,7 @@ async function* decodeMp3(source: AsyncIterable<Uint8Array>): AsyncGenerator<Dec
   }
 }
 
-/** A Buffer's `slice` gives a view where these decoders count on a copy. */
+/** A Buffer's `slice` returns a view, but these decoders expect a copy. */
 function plain({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }

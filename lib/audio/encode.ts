@@ -18,11 +18,11 @@ export interface StereoAudio {
 }
 
 export interface Mp3Options {
-  /** Bits per second, constant; 192,000 unless told. */
+  /** Constant bits per second; 192,000 by default. */
   bitrate?: number;
 }
 
-/** Frames of a WAV file that are converted together. */
+/** Frames of a WAV file converted per chunk. */
 const WAV_BLOCK = 4096;
 
 let registered = false;
@@ -34,7 +34,7 @@ function register(): void {
   registered = true;
 }
 
-/** The next state of a xorshift32 generator. */
+/** Returns the next state of a xorshift32 generator. */
 function advance(state: number): number {
   let x = state;
   x ^= x << 13;
@@ -43,17 +43,17 @@ function advance(state: number): number {
   return x;
 }
 
-/** 16-bit value of a sample; the noise is the sum of two states of the generator, so its distribution is a triangle. */
+/** Quantizes a sample to 16 bits. The noise is the sum of two generator states, so its distribution is triangular. */
 function quantised(value: number, noise: number): number {
   const whole = Math.floor(value * 32767 + noise / 4294967296 + 0.5);
   return Math.max(-32768, Math.min(32767, whole));
 }
 
-/** Turns samples into 16 bits with triangular dither, the same every time. */
+/** Quantizes samples to 16 bits with deterministic triangular dither. */
 class Quantiser {
   private state = 0x2545f491;
 
-  /** Both sides from a sample on, into two arrays of at least that length. */
+  /** Quantizes both channels from sample `from` into `l` and `r`, which hold at least `count`. */
   quantise({ left, right }: StereoAudio, from: number, count: number, l: Int16Array, r: Int16Array): void {
     let { state } = this;
     for (let i = 0; i < count; i++) {
@@ -68,7 +68,7 @@ class Quantiser {
   }
 }
 
-/** A stretch of audio as the encoder takes it without another conversion: 16 bits, one side after the other. */
+/** Returns a part of the audio in the encoder's own format: 16 bits, planar. */
 function sampleAt(audio: StereoAudio, from: number, count: number, quantiser: Quantiser): AudioSample {
   const data = new Int16Array(count * 2);
   quantiser.quantise(audio, from, count, data.subarray(0, count), data.subarray(count));
@@ -78,7 +78,7 @@ function sampleAt(audio: StereoAudio, from: number, count: number, quantiser: Qu
 }
 
 /**
- * Encodes MP3 with a constant bitrate (LAME), so that every player shows the right duration. `onProgress` hears
+ * Encodes MP3 with a constant bitrate (LAME), so that every player shows the right duration. Calls `onProgress` with
  * 0–1 about once per second of audio.
  */
 export function encodeMp3(
@@ -92,8 +92,8 @@ export function encodeMp3(
 }
 
 /**
- * Encodes FLAC (libFLAC, 16 bits): the very samples that MP3 and WAV are made of, without loss. `onProgress` hears 0–1
- * about once per second of audio.
+ * Encodes FLAC (libFLAC, 16 bits) from the same quantized samples as MP3 and WAV, without loss. Calls `onProgress` with
+ * 0–1 about once per second of audio.
  */
 export function encodeFlac(audio: StereoAudio, onProgress?: (fraction: number) => void): Promise<Uint8Array> {
   return encode(audio, new FlacOutputFormat(), { codec: 'flac' }, onProgress);
@@ -125,7 +125,7 @@ async function encode(
   return new Uint8Array(target.buffer);
 }
 
-/** Encodes FLAC of 16-bit samples that come in blocks, left and right by turns. */
+/** Encodes blocks of interleaved 16-bit stereo samples as FLAC. */
 export async function encodeFlacBlocks(
   blocks: AsyncIterable<Int16Array>,
   sampleRate: number,
@@ -149,7 +149,7 @@ export async function encodeFlacBlocks(
   return new Uint8Array(target.buffer);
 }
 
-/** Encodes 16-bit PCM in a WAV container with triangular dither (seeded: the same audio gives the same bytes). */
+/** Encodes a 16-bit PCM WAV file with seeded triangular dither: the same audio gives the same bytes. */
 export function encodeWav(audio: StereoAudio): Uint8Array {
   const frames = audio.left.length;
   const bytes = new Uint8Array(WAV_HEADER_BYTES + frames * WAV_FRAME_BYTES);

@@ -1,6 +1,6 @@
 import type { SongTags } from './tag';
 
-/** Kinds of metadata blocks (RFC 9639 §8.1). */
+/** Metadata block types (RFC 9639 §8.1). */
 const STREAMINFO = 0;
 const VORBIS_COMMENT = 4;
 const PICTURE = 6;
@@ -8,15 +8,15 @@ const FRONT_COVER = 3;
 
 interface FlacFacts {
   sampleRate: number;
-  /** Samples of each side. */
+  /** Samples per channel. */
   frames: number;
   /** The 34 bytes of the STREAMINFO block. */
   streamInfo: Uint8Array;
-  /** Where the sound begins, behind all metadata. */
+  /** Offset of the first audio frame, after all metadata. */
   audioStart: number;
 }
 
-/** Reads the metadata in the first bytes of a FLAC file (RFC 9639 §8); null when they are none, or not all of it. */
+/** Parses the metadata at the beginning of a FLAC file (RFC 9639 §8). Returns null if it is not FLAC or incomplete. */
 export function inspectFlac(first: Uint8Array): FlacFacts | null {
   const bytes = Buffer.from(first.buffer, first.byteOffset, first.byteLength);
   if (bytes.length < 42 || bytes.toString('latin1', 0, 4) !== 'fLaC' || (bytes[4] & 127) !== STREAMINFO)
@@ -37,7 +37,7 @@ function soundOf(info: Buffer): Pick<FlacFacts, 'sampleRate' | 'frames'> {
   };
 }
 
-/** All that stands before the sound of a FLAC file: what it is, and what it says about itself. */
+/** Builds everything before the audio frames of a FLAC file: stream info, tags and picture. */
 export function flacHead(streamInfo: Uint8Array, tags: SongTags): Uint8Array {
   const { cover } = tags;
   return Buffer.concat([
@@ -55,7 +55,7 @@ function block(kind: number, content: Buffer, isLast: boolean): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** Names of the fields as players know them (xiph.org, Vorbis comment field recommendations). */
+/** Field names that players know (xiph.org, Vorbis comment field recommendations). */
 function comments(tags: SongTags): Buffer {
   const fields = {
     TITLE: tags.title,
@@ -67,13 +67,13 @@ function comments(tags: SongTags): Buffer {
     LYRICS: tags.lyrics,
     COMMENT: tags.comment,
   };
-  const given = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  const entries = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
   const count = Buffer.alloc(4);
-  count.writeUInt32LE(given.length);
-  return Buffer.concat([counted(tags.software ?? ''), count, ...given.map(counted)]);
+  count.writeUInt32LE(entries.length);
+  return Buffer.concat([counted(tags.software ?? ''), count, ...entries.map(counted)]);
 }
 
-/** A text behind its length in bytes. */
+/** A text with its length in bytes in front. */
 function counted(text: string): Buffer {
   const bytes = Buffer.from(text);
   const length = Buffer.alloc(4);
@@ -81,7 +81,7 @@ function counted(text: string): Buffer {
   return Buffer.concat([length, bytes]);
 }
 
-/** RFC 9639 §8.8; zeros where a reader may look for itself: width, height, depth, colours. */
+/** RFC 9639 §8.8; width, height, depth and colors are zero, which lets readers determine them. */
 function picture({ mime, bytes }: NonNullable<SongTags['cover']>): Buffer {
   const number = (value: number) => {
     const four = Buffer.alloc(4);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { random } from '../composer/random';
+import { random } from '@/lib/composer/random';
 import { decode } from './decode';
 import { encodeFlac, encodeMp3, encodeWav } from './encode';
 import { flacHead } from './flac';
@@ -12,8 +12,8 @@ import { truePeak } from './true-peak';
 import { WAV_HEADER_BYTES } from './wav';
 
 /*
- * Golden values of what is made of a sound. Its samples are exact on every machine, and so are the bytes of its files
- * for one version of the encoders. To accept new values: `npx vitest run lib/audio/golden.test.ts -u`.
+ * Golden values of the audio functions. Samples are exact on every machine, and encoded bytes for one version of the
+ * encoders. To accept new values: `npx vitest run lib/audio/golden.test.ts -u`.
  */
 
 const noise = (seed: number) => {

@@ -1,11 +1,14 @@
-/** Integrated loudness after ITU-R BS.1770-4. */
+/** Integrated loudness according to ITU-R BS.1770-4. */
 
 interface Stage {
   b: readonly [number, number, number];
   a: readonly [number, number];
 }
 
-/** The K-weighting shelf and high-pass for any sample rate, from their analogue prototypes (BS.1770-4, annex 1). */
+/**
+ * The K-weighting shelf and high-pass filters for any sample rate, derived from their analog prototypes (BS.1770-4,
+ * annex 1).
+ */
 function kWeighting(rate: number): [Stage, Stage] {
   const shelfK = Math.tan((Math.PI * 1681.974450955533) / rate);
   const vh = 10 ** (3.999843853973347 / 20);
@@ -30,7 +33,10 @@ function kWeighting(rate: number): [Stage, Stage] {
   return [shelf, pass];
 }
 
-/** K-weighted power of both sides together in each 100 ms. One loop for both: neither waits for the other. */
+/**
+ * Returns the K-weighted power of both channels in each 100 ms. One loop filters both, which lets the processor overlap
+ * them.
+ */
 function weightedPowers(left: Float32Array, right: Float32Array, rate: number, hop: number): Float64Array {
   const powers = new Float64Array(Math.floor(left.length / hop));
   const [first, second] = kWeighting(rate);
@@ -68,8 +74,9 @@ function weightedPowers(left: Float32Array, right: Float32Array, rate: number, h
 const toLufs = (power: number) => -0.691 + 10 * Math.log10(power);
 
 /**
- * Integrated loudness in LUFS of a stereo (or, with the same array twice, dual-mono) signal: 400 ms blocks with 75 %
- * overlap, absolute gate at −70 LUFS, relative gate 10 LU below. −Infinity for silence and for less than 400 ms.
+ * Returns the integrated loudness in LUFS of a stereo signal (dual mono if both arrays are the same): 400 ms blocks
+ * with 75 % overlap, absolute gate at −70 LUFS, relative gate 10 LU below. −Infinity for silence and for less than 400
+ * ms.
  */
 export function integratedLoudness(left: Float32Array, right: Float32Array, rate = 44100): number {
   const hop = Math.round(rate / 10);
@@ -85,7 +92,7 @@ export function integratedLoudness(left: Float32Array, right: Float32Array, rate
   return toLufs(mean(audible.filter((power) => toLufs(power) > gate)));
 }
 
-/** Integrated loudness of a whole song as it is kept: LUFS with two decimals, null where nothing can be heard. */
+/** Returns the integrated loudness of a song in LUFS with two decimals, as stored; null for silence. */
 export function loudnessOf(audio: {
   sampleRate: number;
   left: Float32Array;

@@ -1,7 +1,7 @@
 /**
- * The waveform of a player: `count` bars of 0–255, each the loudness (root mean square of both channels) of its share
- * of the song. Peaks would be a wall: after a limiter they are nearly all the same. The curve sets loud and quiet
- * passages apart; the loudest bar is 255 unless the audio is silent.
+ * Returns the waveform for players: `count` bars of 0–255, each the root mean square of both channels in its share of
+ * the song. Peaks would look like a wall, since a limiter makes nearly all of them equal. A curve separates loud from
+ * quiet passages. The loudest bar is 255 unless the audio is silent.
  */
 export function peaks(audio: { left: Float32Array; right: Float32Array }, count = 200): Uint8Array {
   const { left, right } = audio;
@@ -12,7 +12,7 @@ export function peaks(audio: { left: Float32Array; right: Float32Array }, count 
     for (let i = from; i < to && i < left.length; i++) energy += left[i] * left[i] + right[i] * right[i];
     return Math.sqrt(energy / (2 * (to - from)));
   });
-  const top = levels.reduce((most, level) => Math.max(most, level), 0);
+  const top = levels.reduce((max, level) => Math.max(max, level), 0);
   if (top < 1e-4) return new Uint8Array(count);
   return Uint8Array.from(levels, (level) => Math.round(255 * (level / top) ** 1.25));
 }

@@ -1,17 +1,17 @@
 import NodeID3 from 'node-id3';
 
-/** What a downloaded file says about itself. */
+/** The metadata of a downloaded file. */
 export interface SongTags {
   title: string;
   artist?: string;
   genre?: string | undefined;
   year?: number;
-  /** Beats per minute; players show whole numbers. */
+  /** Beats per minute, written as a whole number. */
   bpm?: number;
-  /** "D minor", written as ID3 wants it ("Dm"). */
+  /** "D minor"; the ID3 tag abbreviates it ("Dm"). */
   key?: string;
   lyrics?: string | undefined;
-  /** ISO 639-2 code of the lyrics' language; "eng" unless told. */
+  /** ISO 639-2 code of the lyrics' language; "eng" by default. */
   language?: string;
   comment?: string;
   software?: string;
@@ -28,8 +28,8 @@ function initialKey(name: string): string {
 }
 
 /**
- * Writes ID3v2.3 tags in front of an MP3, replacing any it had. Only what is given is written. Throws a TypeError if
- * the tag cannot be built.
+ * Replaces the tags of an MP3 with an ID3v2.3 tag that contains only the defined fields. Throws a TypeError if the tag
+ * cannot be built.
  */
 export function tagMp3(bytes: Uint8Array, tags: SongTags): Uint8Array {
   const tagged = NodeID3.write(framesOf(tags), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -37,14 +37,17 @@ export function tagMp3(bytes: Uint8Array, tags: SongTags): Uint8Array {
   return new Uint8Array(tagged.buffer, tagged.byteOffset, tagged.byteLength);
 }
 
-/** The same tag alone, to be put in front of an MP3 without one. Throws a TypeError if it cannot be built. */
+/** Returns the tag alone, to be prepended to an MP3 without one. Throws a TypeError if it cannot be built. */
 export function id3Tag(tags: SongTags): Uint8Array {
   const tag = NodeID3.create(framesOf(tags));
   if (!Buffer.isBuffer(tag)) throw new TypeError('the tag could not be written');
   return tag;
 }
 
-/** Bytes of the ID3v2 tag that a file begins with, by its first ten (id3.org, ID3v2.3 §3.1); 0 where there is none. */
+/**
+ * Returns the length in bytes of the ID3v2 tag at the beginning of a file, from its first ten bytes (id3.org, ID3v2.3
+ * §3.1); 0 if there is no tag.
+ */
 export function id3Length(first: Uint8Array): number {
   const [i, d, three, , , flags = 0, a = 0, b = 0, c = 0, e = 0] = first;
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
@@ -53,7 +56,7 @@ export function id3Length(first: Uint8Array): number {
   return 10 + size + (flags & 0x10 ? 10 : 0);
 }
 
-/** What of a tag is as true as when the song was made, whatever it is called now. */
+/** Returns the fields of a tag that stay valid when the song is renamed. */
 export function readTag(tag: Uint8Array): Pick<SongTags, 'bpm' | 'key' | 'cover'> {
   const { bpm, initialKey: key, image } = NodeID3.read(Buffer.from(tag));
   const picture = typeof image === 'object' ? image : undefined;

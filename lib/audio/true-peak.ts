@@ -1,4 +1,4 @@
-/** True peak by four-fold oversampling (ITU-R BS.1770-4, annex 2), with a longer filter than the standard asks. */
+/** True peak by four-fold oversampling (ITU-R BS.1770-4, annex 2), with a longer filter than the standard requires. */
 
 /** Taps per phase: the estimate stays within 0.05 dB up to 0.9 of the Nyquist frequency. */
 const TAPS = 32;
@@ -29,7 +29,7 @@ const PHASES: readonly Float32Array[] = [0.25, 0.5, 0.75].map((fraction) => {
 
 const [QUARTER, MIDDLE, THREE] = PHASES;
 
-/** Value at one of the three positions after sample i. Samples outside the signal are silence. */
+/** Returns the value at one of the three positions after sample i. Samples outside the signal are silence. */
 function between(signal: Float32Array, i: number, taps: Float32Array): number {
   const start = i - HALF + 1;
   let sum = 0;
@@ -42,7 +42,7 @@ function between(signal: Float32Array, i: number, taps: Float32Array): number {
   return sum;
 }
 
-/** Largest magnitude between sample i and the next, the first included. */
+/** Returns the largest magnitude from sample i up to the next sample. */
 function peakAround(signal: Float32Array, i: number): number {
   const own = i < signal.length ? Math.abs(signal[i]) : 0;
   const quarter = Math.abs(between(signal, i, QUARTER));
@@ -50,7 +50,7 @@ function peakAround(signal: Float32Array, i: number): number {
   return Math.max(own, quarter, middle, Math.abs(between(signal, i, THREE)));
 }
 
-/** Eight taps of the middle: good enough to see whether a closer look is worth it. */
+/** The eight central taps, for a rough estimate that decides whether the exact one is needed. */
 const [ROUGH_3, ROUGH_2, ROUGH_1, ROUGH_0] = MIDDLE.slice(HALF - 4, HALF);
 
 function roughMiddle(signal: Float32Array, i: number): number {
@@ -64,21 +64,21 @@ function roughMiddle(signal: Float32Array, i: number): number {
 }
 
 /**
- * As `peakAround`, but exact only where it comes near a level: where both samples and the middle between them stay
- * below two thirds of it, nothing between can reach it.
+ * Like `peakAround`, but exact only near `level`: if both samples and the middle between them stay below two thirds of
+ * it, no value between them can reach it.
  */
 export function peakNear(signal: Float32Array, i: number, level: number): number {
   if (i >= signal.length) return 0;
   const own = Math.abs(signal[i]);
   const middle = Math.abs(roughMiddle(signal, i));
   const next = i + 1 < signal.length ? Math.abs(signal[i + 1]) : 0;
-  const most = Math.max(own, middle, next);
-  return most < level * 0.67 ? most : peakAround(signal, i);
+  const roughPeak = Math.max(own, middle, next);
+  return roughPeak < level * 0.67 ? roughPeak : peakAround(signal, i);
 }
 
 /**
- * True peak of a signal as a factor of full scale (1 = 0 dBTP). Only places that could exceed the largest peak found
- * so far are oversampled: between samples a band-limited signal cannot rise above 2.2 times its neighbours.
+ * Returns the true peak of a signal as a factor of full scale (1 = 0 dBTP). Oversamples only where the largest peak so
+ * far could be exceeded: between samples, a band-limited signal cannot rise above 2.2 times its neighbors.
  */
 export function truePeak(...channels: readonly Float32Array[]): number {
   let peak = 0;
@@ -97,7 +97,7 @@ export function truePeak(...channels: readonly Float32Array[]): number {
   return peak;
 }
 
-/** Decibels relative to full scale of a factor; −Infinity for 0. */
+/** Converts a factor of full scale to decibels; −Infinity for 0. */
 export function decibels(factor: number): number {
   return 20 * Math.log10(factor);
 }

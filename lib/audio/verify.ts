@@ -1,4 +1,4 @@
-/** Checks that bytes really are a whole MP3 before they are offered as a song. */
+/** Checks that bytes are a complete MP3 before they become a song. */
 
 const BITRATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
@@ -10,14 +10,14 @@ const RATES: Record<number, readonly number[]> = {
 
 export interface Mp3Facts {
   frames: number;
-  /** Samples of each side that one frame holds. */
+  /** Samples per channel in a frame. */
   samplesPerFrame: number;
   durationSeconds: number;
   sampleRate: number;
-  /** Bits per second, mean over all frames. */
+  /** Mean bits per second over all frames. */
   bitrate: number;
   channels: 1 | 2;
-  /** Every frame has the same bitrate. */
+  /** True if all frames have the same bitrate. */
   constant: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Frame {
   channels: 1 | 2;
 }
 
-/** Reads a Layer III frame header (ISO 11172-3, 2.4.2.3); null when these bytes are none. */
+/** Parses a Layer III frame header (ISO 11172-3, 2.4.2.3); null if these bytes are not one. */
 function frameAt(bytes: Uint8Array, at: number): Frame | null {
   if (at + 4 > bytes.length || bytes[at] !== 0xff || (bytes[at + 1] & 0xe0) !== 0xe0) return null;
   const version = (bytes[at + 1] >> 3) & 3;
@@ -44,7 +44,7 @@ function frameAt(bytes: Uint8Array, at: number): Frame | null {
   return { size, samples, sampleRate, bitrate: kilobits * 1000, channels: bytes[at + 3] >> 6 === 3 ? 1 : 2 };
 }
 
-/** Where the audio starts: behind an ID3v2 tag, if there is one. */
+/** Returns the offset of the first audio frame, after an ID3v2 tag if there is one. */
 function audioStart(bytes: Uint8Array): number {
   if (bytes[0] !== 0x49 || bytes[1] !== 0x44 || bytes[2] !== 0x33) return 0;
   return (
@@ -53,8 +53,8 @@ function audioStart(bytes: Uint8Array): number {
 }
 
 /**
- * The facts of an MP3 by walking all its frames; null when it is not one: no frames, something else between them, or
- * cut off in its first second.
+ * Inspects an MP3 by walking all its frames. Returns null if it has none, contains other data between them, or is cut
+ * off within its first second.
  */
 export function inspectMp3(bytes: Uint8Array): Mp3Facts | null {
   let at = audioStart(bytes);
@@ -85,14 +85,14 @@ export function inspectMp3(bytes: Uint8Array): Mp3Facts | null {
   };
 }
 
-/** Whether decoded audio is heard at all: some part of it lies above −60 dBFS, and no sample is not a number. */
+/** True if some part of the decoded audio is above −60 dBFS and every sample is a number. */
 export function isAudible(audio: { left: Float32Array; right: Float32Array }): boolean {
-  let most = 0;
+  let peak = 0;
   for (const side of [audio.left, audio.right]) {
     for (const value of side) {
       if (!Number.isFinite(value)) return false;
-      if (Math.abs(value) > most) most = Math.abs(value);
+      if (Math.abs(value) > peak) peak = Math.abs(value);
     }
   }
-  return most > 0.001;
+  return peak > 0.001;
 }

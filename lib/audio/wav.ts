@@ -1,10 +1,9 @@
-/** Bytes of a WAV file's header. */
 export const WAV_HEADER_BYTES = 44;
 
-/** Bytes of a frame: 16 bits a side. */
+/** A frame is one sample of each channel, at 16 bits. */
 export const WAV_FRAME_BYTES = 4;
 
-/** The header of a stereo WAV file of 16-bit samples: RIFF, `fmt ` and `data`. */
+/** Returns the header of a 16-bit stereo WAV file: RIFF, `fmt ` and `data`. */
 export function wavHeader(frames: number, sampleRate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(WAV_HEADER_BYTES);
   const view = new DataView(bytes.buffer);

@@ -51,13 +51,13 @@ describe('a cached list', () => {
     expect(pages()).toEqual(['xab', 'dc']);
   });
 
-  it('loses items from every page', () => {
+  it('removes items from every page', () => {
     const { client, pages } = cached();
     updateLists<Thing>(client, LISTS, (items) => items.filter(({ id }) => !'bc'.includes(id)));
     expect(pages()).toEqual(['a', 'd']);
   });
 
-  it('is left alone if it was never read', () => {
+  it('stays uncached if it was never read', () => {
     const client = new QueryClient();
     client.getQueryCache().build(client, { queryKey: LIST });
     updateCached(client, LISTS, () => ({ data: [] }));
@@ -66,7 +66,7 @@ describe('a cached list', () => {
 });
 
 describe('a cached record', () => {
-  it('keeps its age if a part of it is changed, and is fresh if it is replaced', () => {
+  it('keeps its age if a part changes, and is fresh if it is replaced', () => {
     const { client } = cached();
     updateRecord<Thing>(client, ONE, (thing) => ({ ...thing, name: 'B' }));
     expect(client.getQueryState(ONE)).toMatchObject({ data: { data: { name: 'B' } }, dataUpdatedAt: 1_000 });
@@ -75,13 +75,13 @@ describe('a cached record', () => {
     expect(client.getQueryState(ONE)?.dataUpdatedAt).toBeGreaterThan(1_000);
   });
 
-  it('is not made up', () => {
+  it('is not created', () => {
     const client = new QueryClient();
     putRecord<Thing>(client, ONE, { id: 'a' });
     expect(client.getQueryData(ONE)).toBeUndefined();
   });
 
-  it('is not overwritten by an older answer under way', async () => {
+  it('is not overwritten by an older pending answer', async () => {
     const { client } = cached();
     let answer: (thing: { data: Thing }) => void = () => undefined;
     const read = client.fetchQuery({

@@ -1,7 +1,7 @@
-/** How nouns change what the query cache holds. */
+/** Updates of the query cache, shared by the nouns. */
 import type { InfiniteData, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 
-/** An answer that holds a list: one page of it, or all pages read so far. */
+/** A cached list: one page, or all pages read so far. */
 export type CachedList<Page> = Page | InfiniteData<Page>;
 
 interface ListPage<Item> {
@@ -9,8 +9,8 @@ interface ListPage<Item> {
 }
 
 /**
- * Applies a rule to every cached answer that matches the filters. An answer stays as old as it was, and stale if it was
- * stale: a change known here does not make the rest of it news.
+ * Applies a rule to every cached answer that matches the filters. An answer keeps its age and stays stale if it was
+ * stale, because only the known part is up to date.
  */
 export function updateCached<Answer>(
   client: QueryClient,
@@ -18,17 +18,17 @@ export function updateCached<Answer>(
   rule: (answer: Answer, key: QueryKey) => Answer,
 ): void {
   for (const query of client.getQueryCache().findAll(filters)) {
-    const known = client.getQueryData<Answer>(query.queryKey);
-    if (known === undefined) continue;
+    const cached = client.getQueryData<Answer>(query.queryKey);
+    if (cached === undefined) continue;
     const { isInvalidated, dataUpdatedAt: updatedAt } = query.state;
-    client.setQueryData<Answer>(query.queryKey, rule(known, query.queryKey), { updatedAt });
+    client.setQueryData<Answer>(query.queryKey, rule(cached, query.queryKey), { updatedAt });
     if (isInvalidated) query.invalidate();
   }
 }
 
 /**
- * Applies a rule to every cached list that matches the filters, as `updateCached` does. If a list has several pages,
- * the rule sees one at a time: items new to all of them go to the first page, and no item changes pages.
+ * Applies a rule to every cached list that matches the filters, like `updateCached`. If a list has several pages, the
+ * rule sees one at a time: items new to all of them go to the first page, and no item changes pages.
  */
 export function updateLists<Item extends { id: string }>(
   client: QueryClient,
@@ -37,17 +37,17 @@ export function updateLists<Item extends { id: string }>(
 ): void {
   updateCached<CachedList<ListPage<Item>>>(client, filters, (list, key) => {
     if (!isPaged(list)) return { ...list, data: rule(list.data, key) };
-    const known = idsOf(itemsOf(list));
+    const allIds = idsOf(itemsOf(list));
     const pages = list.pages.map((page, n) => {
       const own = idsOf(page.data);
-      const belongs = ({ id }: Item) => own.has(id) || (n === 0 && !known.has(id));
+      const belongs = ({ id }: Item) => own.has(id) || (n === 0 && !allIds.has(id));
       return { ...page, data: rule(page.data, key).filter(belongs) };
     });
     return { ...list, pages };
   });
 }
 
-/** Changes a part of one cached record, which stays as old as it was. */
+/** Changes a part of a cached record, which keeps its age. */
 export function updateRecord<Item>(client: QueryClient, key: QueryKey, change: (item: Item) => Item): void {
   updateCached<{ data: Item }>(client, { queryKey: key, exact: true }, (answer) => ({
     ...answer,
@@ -55,18 +55,21 @@ export function updateRecord<Item>(client: QueryClient, key: QueryKey, change: (
   }));
 }
 
-/** Replaces one cached record by the server's newest answer, which counts as fresh. A record not cached stays so. */
+/**
+ * Replaces a cached record with the server's newest answer, which counts as fresh. Does nothing if the record is not
+ * cached.
+ */
 export function putRecord<Item>(client: QueryClient, key: QueryKey, data: Item): void {
-  client.setQueryData<{ data: Item }>(key, (known) => known && { data });
+  client.setQueryData<{ data: Item }>(key, (cached) => cached && { data });
 }
 
-/** Caches the server's newest answer. Reads under way may be older than it and are dropped first. */
+/** Caches the server's newest answer. Cancels running reads first, which may return an older one. */
 export async function putLatest<Item>(client: QueryClient, key: QueryKey, data: Item): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<{ data: Item }>(key, { data });
 }
 
-/** The items of a cached list, of all its pages. */
+/** Returns the items of all pages of a cached list. */
 export function itemsOf<Item>(list: CachedList<ListPage<Item>>): Item[] {
   return isPaged(list) ? list.pages.flatMap(({ data }) => data) : list.data;
 }

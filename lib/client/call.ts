@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Routes } from '@/lib/api';
 import { REQUEST_TIMEOUT_MS } from '@/lib/core/constants';
 import { UNAUTHORIZED_LOG } from '@/lib/core/messages';
+import { withQuery } from '@/lib/core/text/address';
 import { savedLogin } from './saved-login';
 import { markExpired } from './session';
 
-/** `'GET /song/:id'`: every call of the API by name. */
+/** Every call of the API by name, such as `'GET /song/:id'`. */
 export type CallKey = keyof Routes;
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
@@ -21,13 +22,13 @@ export interface CallInput<K extends CallKey> {
 export type CallOutput<K extends CallKey> = z.output<Routes[K]['output']>;
 
 export interface CallOptions {
-  /** Milliseconds; 20 s where it is not given. */
+  /** 20,000 by default. */
   timeoutMs?: number;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
-/** A call that did not succeed; `message` is the server's sentence, empty where there was none. */
+/** A failed call. `message` is the server's sentence, or empty. */
 export class CallError extends Error {
   constructor(
     readonly status: number,
@@ -42,14 +43,19 @@ export class CallError extends Error {
   }
 }
 
-/** True where what was asked for does not exist, or is nobody's business. */
+/** True if the server understood the request and would refuse it again. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+/** True if the requested item does not exist or is hidden from the caller. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }
 
 /**
- * Calls the API: JSON both ways, a time-out, and a Bearer header when a login record is saved.
- * A 401 is logged and noted, nothing more. Throws CallError.
+ * Calls the API with JSON, a timeout, and a Bearer header if a login record is saved. A 401 is logged and marks the
+ * session expired. Throws CallError.
  */
 export async function call<K extends CallKey>(
   key: K,
@@ -80,12 +86,10 @@ export async function call<K extends CallKey>(
 function addressOf(pattern: string, input: { params?: object; query?: object }): string {
   const params = new Map(Object.entries(input.params ?? {}));
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
-  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return `/api/v1${path}${query && `?${query}`}`;
+  return withQuery(`/api/v1${path}`, input.query ?? {});
 }
 
-/** The error of an answer that is no success; a 401 is logged and noted. */
+/** Turns a failed response into a CallError. A 401 is logged and marks the session expired. */
 export async function refusalOf(response: Response, pattern: string): Promise<CallError> {
   if (response.status === 401) unauthorized(pattern);
   const body = await response.json().catch(() => null);

@@ -4,12 +4,12 @@ import { type CallInput, type CallKey, type CallOptions, type CallOutput, call, 
 import { reportFailure, reportSuccess } from './report';
 import type { ToastAction } from './toasts';
 
-/** The cache key of a call: its name, then what it was asked with. */
+/** Returns the cache key of a call: its name and input. */
 export function queryKey<K extends CallKey>(key: K, input: CallInput<K> = {}): QueryKey {
   return [key, input];
 }
 
-/** Reads through the API, cached; `initialData` is what the server rendered already. */
+/** Reads through the API with caching; `initialData` comes from server rendering. */
 export function useEndpoint<K extends CallKey>(
   key: K,
   operation: OperationName,
@@ -32,7 +32,10 @@ export function useEndpoint<K extends CallKey>(
   });
 }
 
-/** Reads one record, cached; that there is none is no failure: it is asked once, and shown where the record would stand. */
+/**
+ * Reads one record with caching. A missing record is neither retried nor reported: the screen shows it in the record's
+ * place.
+ */
 export function useRecord<K extends CallKey>(key: K, input: CallInput<K>, { enabled = true } = {}) {
   return useQuery<CallOutput<K>>({
     queryKey: queryKey(key, input),
@@ -46,7 +49,7 @@ interface ActionInput<K extends CallKey> extends CallInput<K> {
   headers?: Record<string, string>;
 }
 
-/** Changes something through the API; failure and success are told as the catalogue says. */
+/** Runs a call that changes something, and reports failure and success as the catalogue says. */
 export function useAction<K extends CallKey>(
   key: K,
   operation: OperationName,
@@ -57,9 +60,9 @@ export function useAction<K extends CallKey>(
     action,
     ...options
   }: CallOptions & {
-    /** Called before it is sent. */
+    /** Called before the request is sent. */
     onBegin?: (input: ActionInput<K>) => void;
-    /** What the message of its success offers, for instance to undo it. */
+    /** The button of the success toast, for example to undo. */
     action?: (output: CallOutput<K>, input: ActionInput<K>) => ToastAction | undefined;
     onSuccess?: (output: CallOutput<K>, input: ActionInput<K>) => void;
     onError?: (error: unknown, input: ActionInput<K>) => void;

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 /** How long an answer counts as fresh. */
 const FRESH_MS = 30_000;
 
-/** The browser's cache of answers. A read that fails for good is told as the catalogue says for its operation. */
+/** Creates the browser's query cache. Reports a read's final failure as the catalogue says for its operation. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1 } },

@@ -1,4 +1,4 @@
-/** A name nobody else gives, also where the browser holds `randomUUID` back because the page came over plain http. */
+/** Returns a unique key. Works over plain http, where browsers withhold `randomUUID`. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -3,18 +3,18 @@ import { type Operation, type OperationName, operations } from '@/lib/core/messa
 import { CallError } from './call';
 import { type ToastAction, toast } from './toasts';
 
-/** The sentence for a failed operation, to be kept and shown beside it: the server's, else the catalogue's. */
+/** Returns the failure sentence to show with the data: the server's, else the catalogue's. */
 export function failureText(operation: OperationName, error: unknown): string {
-  return saidOf(operations[operation], error) || operations[operation].failed;
+  return messageOf(operations[operation], error) || operations[operation].failed;
 }
 
 /**
- * The words that came with a failure: the server's message; of operations that end with an unknown error also its error
- * field and the error's own text before that.
+ * Returns the server's message. Operations with an `unknown` sentence fall back to the error code, the error's own text
+ * and that sentence.
  */
-function saidOf({ unknown }: Operation, error: unknown): string {
-  const said = error instanceof CallError ? error.message : '';
-  if (said || unknown === undefined) return said;
+function messageOf({ unknown }: Operation, error: unknown): string {
+  const message = error instanceof CallError ? error.message : '';
+  if (message || unknown === undefined) return message;
   return (error instanceof CallError && error.code) || textOf(error) || unknown;
 }
 
@@ -23,20 +23,20 @@ function textOf(error: unknown): string {
   return error.message || textOf(error.cause);
 }
 
-/** Tells a failure the way the catalogue says: as a toast, in the console, or not at all because it is kept with the data. */
+/** Reports a failure as the catalogue says: as a toast, in the console, or not at all if it is stored with the data. */
 export function reportFailure(name: OperationName, error: unknown): void {
   const operation: Operation = operations[name];
-  const { told, failed, failedToast } = operation;
-  if (told === 'toast') toast.error(saidOf(operation, error) || failedToast || failed);
-  if (told === 'logged') console.error(failed, error);
+  const { display, failed, failedToast } = operation;
+  if (display === 'toast') toast.error(messageOf(operation, error) || failedToast || failed);
+  if (display === 'logged') console.error(failed, error);
 }
 
-/** Tells a success, where the operation has a sentence that is told as a toast. */
+/** Reports a success if the operation has a success toast. */
 export function reportSuccess(
   operation: OperationName,
-  said: string | undefined,
+  message: string | undefined,
   action?: ToastAction,
 ): void {
   const { done, quiet }: Operation = operations[operation];
-  if (done && !quiet) toast.success(said ?? done, action && { action, duration: TOAST_ACTION_MS });
+  if (done && !quiet) toast.success(message ?? done, action && { action, duration: TOAST_ACTION_MS });
 }

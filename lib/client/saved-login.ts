@@ -1,13 +1,13 @@
 import type { Account } from '@/lib/domain/auth/contract';
 
-/** The login record other code of the page may read: `{token, user}`. */
+/** The login record that other code of the page may read: `{token, user}`. */
 const RECORD = 'auth';
-/** What redux-persist would write: an object whose values are JSON strings. */
+/** The format of redux-persist: an object whose values are JSON strings. */
 const PERSISTED = 'persist:root';
-/** What a token looks like; anything else in the record would make a header that no server takes. */
+/** Anything else in the record would make an invalid header. */
 const TOKEN = /^[\w-]{1,2000}\.[\w-]{1,2000}\.[\w-]{1,2000}$/;
 
-/** What the saved record says, as far as it can be trusted to be one; nulls where it cannot be read. */
+/** Returns the saved record as far as it is valid; nulls otherwise. */
 export function savedLogin(): { token: string | null; userId: string | null } {
   const record = readJson(RECORD);
   const token = member(record, 'token');
@@ -18,7 +18,7 @@ export function savedLogin(): { token: string | null; userId: string | null } {
   };
 }
 
-/** Saves who is signed in; null clears both records. Storage that is full or forbidden is no reason to fail. */
+/** Saves the login; null clears both records. Never fails, even if storage is full or forbidden. */
 export function saveLogin(login: { token: string | null; user: Account } | null): void {
   if (!login) {
     write(RECORD, null);
@@ -33,8 +33,8 @@ export function saveLogin(login: { token: string | null; user: Account } | null)
 }
 
 /**
- * Calls back when another tab has changed the record: with nobody where somebody signed out there, else with the id of
- * whoever is signed in. Returns how to stop.
+ * Calls back with the user id when another tab has changed the record; null if it signed out. Returns the function that
+ * stops this.
  */
 export function onRecordChanged(callback: (userId: string | null) => void): () => void {
   function note({ key, storageArea }: StorageEvent) {

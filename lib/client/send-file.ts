@@ -3,13 +3,13 @@ import { savedLogin } from './saved-login';
 
 interface Sending {
   signal: AbortSignal;
-  /** The part of the bytes that has left, 0 to 1. */
+  /** The sent fraction, 0 to 1. */
   onProgress(fraction: number): void;
 }
 
 /**
- * Sends the bytes of a file with `PUT`, telling progress, which `fetch` cannot; answers the body.
- * Throws CallError as `call` does, and an AbortError where the signal says so.
+ * Sends a file with `PUT` and reports upload progress, which `fetch` cannot. Returns the body. Throws CallError like
+ * `call`, and an AbortError if the signal aborts.
  */
 export function sendFile<T>(address: string, file: Blob, { signal, onProgress }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -6,9 +6,9 @@ interface SessionState {
   user: Account | null;
   token: string | null;
   isAuthenticated: boolean;
-  /** Proves that the one-time code of a password reset was right; never stored. */
+  /** Proof of a correct password reset code; never stored. */
   resetToken: string | null;
-  /** The server no longer knows the session: "Session expired. Sign in" is shown. */
+  /** The server has ended the session: "Session expired. Sign in" is shown. */
   expired: boolean;
 }
 
@@ -20,27 +20,27 @@ const nobody: SessionState = {
   expired: false,
 };
 
-/** Who is signed in, as this page knows it. */
+/** The signed-in user, as this page knows it. */
 export const useSession = create<SessionState>(() => nobody);
 
-/** Notes a sign-in or a renewed token, in this page and in the browser's storage. */
+/** Saves a sign-in or a renewed token in this page and in the browser's storage. */
 export function signedIn(user: Account, token: string | null): void {
   useSession.setState({ user, token, isAuthenticated: true, expired: false });
   saveLogin({ token, user });
 }
 
-/** Forgets who was signed in, in this page and in the browser's storage. */
+/** Clears the sign-in in this page and in the browser's storage. */
 export function signedOut(): void {
   useSession.setState(nobody);
   saveLogin(null);
 }
 
-/** Keeps the token of a password reset in memory; null forgets it. */
+/** Holds the password reset token in memory; null clears it. */
 export function saveResetToken(resetToken: string | null): void {
   useSession.setState({ resetToken });
 }
 
-/** Notes a 401: shown only to those who were signed in. */
+/** Marks the session expired after a 401, if the user was signed in. */
 export function markExpired(): void {
   if (useSession.getState().isAuthenticated) useSession.setState({ expired: true });
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Something to press in a message. */
+/** A button in a toast. */
 export interface ToastAction {
   label: string;
   onClick: () => void;
@@ -9,26 +9,26 @@ export interface ToastAction {
 export interface ToastOptions {
   description?: string;
   action?: ToastAction;
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it disappears. */
   duration?: number;
 }
 
-/** A message on its way to the place where messages appear. */
+/** A queued toast. */
 export interface Toast {
   tone: 'success' | 'error';
   text: string;
   options?: ToastOptions | undefined;
 }
 
-/** Messages that nobody has shown yet: the place where they appear is fetched for the first of them. */
+/** Toasts that are not displayed yet. The component that displays them is loaded with the first one. */
 export const useToasts = create<{ waiting: readonly Toast[] }>(() => ({ waiting: [] }));
 
-function tell(told: Toast): void {
-  useToasts.setState(({ waiting }) => ({ waiting: [...waiting, told] }));
+function show(added: Toast): void {
+  useToasts.setState(({ waiting }) => ({ waiting: [...waiting, added] }));
 }
 
-/** Says a sentence in passing, at the edge of the screen. */
+/** Shows a brief message at the edge of the screen. */
 export const toast = {
-  success: (text: string, options?: ToastOptions) => tell({ tone: 'success', text, options }),
-  error: (text: string, options?: ToastOptions) => tell({ tone: 'error', text, options }),
+  success: (text: string, options?: ToastOptions) => show({ tone: 'success', text, options }),
+  error: (text: string, options?: ToastOptions) => show({ tone: 'error', text, options }),
 };

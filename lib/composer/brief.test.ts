@@ -26,16 +26,16 @@ describe('understanding a prompt', () => {
     ['music for sleep', 'ambient'],
     ['study music', 'lo-fi'],
     ['romantic music about a house by the sea', 'rnb'],
-  ])('hears the genre of "%s" as %s', (prompt, genre) => {
+  ])('reads the genre of "%s" as %s', (prompt, genre) => {
     expect(of(prompt).genre).toBe(genre);
   });
 
-  it('recognises the id of every genre it plays', () => {
+  it('recognizes the id of every genre', () => {
     for (const id of GENRE_IDS) expect(of('a song', { genre: id }).genre).toBe(id);
     for (const id of GENRE_IDS) expect(of(`${id} song`).genre).toBe(id);
   });
 
-  it('says honestly when a style is played as its nearest relative', () => {
+  it('reports a style that is played as a related genre', () => {
     expect(of('synthwave night drive').nearest).toEqual({ asked: 'synthwave', used: 'house' });
     expect(of('bossa nova').nearest?.used).toBe('latin');
     expect(of('jazz').nearest).toBeNull();
@@ -52,7 +52,7 @@ describe('understanding a prompt', () => {
     expect(brief.explicit.tempo).toBe(true);
   });
 
-  it('slows down and speeds up within what the genre allows', () => {
+  it('slows down and speeds up within the genre’s limits', () => {
     const usual = of('folk').tempo;
     expect(of('slow folk').tempo).toBeLessThan(usual * 0.85);
     expect(of('fast folk').tempo).toBeGreaterThan(usual * 1.15);
@@ -72,7 +72,7 @@ describe('understanding a prompt', () => {
     expect(brief.explicit.key).toBe(true);
   });
 
-  it('takes "in a minor key" as a mode without a tonic', () => {
+  it('reads "in a minor key" as a mode without a tonic', () => {
     const brief = of('folk in a minor key');
     expect(brief.key.mode).toBe('minor');
     expect(brief.explicit).toMatchObject({ key: false, mode: true });
@@ -99,7 +99,7 @@ describe('understanding a prompt', () => {
     expect(of('6/8 rock').meter).toEqual({ beats: 6, unit: 8 });
   });
 
-  it('knows who is wanted, who is not, and who plays alone', () => {
+  it('recognizes requested, excluded and solo instruments', () => {
     expect(of('lo-fi with Rhodes').wanted).toContain('electric-piano');
     expect(of('rock without drums').excluded).toContain('rock-kit');
     expect(of('pop, no bass or guitar').excluded).toEqual(
@@ -112,7 +112,7 @@ describe('understanding a prompt', () => {
     expect(of('ambient with rain and vinyl').texture).toEqual(['rain', 'vinyl']);
   });
 
-  it('lets fields outweigh words', () => {
+  it('prefers fields over words', () => {
     const brief = of('fast techno in C minor, two minutes', {
       genre: 'Jazz',
       bpm: 80,
@@ -124,7 +124,7 @@ describe('understanding a prompt', () => {
     expect(keyName(brief.key)).toBe('Bb major');
   });
 
-  it('lets moods choose between major and minor', () => {
+  it('chooses between major and minor by mood', () => {
     const minor = (prompt: string) => of(prompt).key.mode === 'minor' || of(prompt).key.mode === 'dorian';
     expect(['sad pop', 'sad folk song', 'dark rock'].every(minor)).toBe(true);
     expect(['happy pop', 'cheerful folk', 'joyful rock'].some(minor)).toBe(false);
@@ -164,7 +164,7 @@ describe('understanding a prompt', () => {
     'without',
     'in',
     '3/0',
-  ])('gives a sensible brief for a strange prompt (%#)', (prompt) => {
+  ])('returns a sensible brief for a strange prompt (%#)', (prompt) => {
     const brief = of(prompt, { durationSeconds: Number.NaN, bpm: Number.NaN });
     expect(brief.tempo).toBeGreaterThanOrEqual(40);
     expect(brief.tempo).toBeLessThanOrEqual(220);

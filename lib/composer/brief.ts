@@ -16,10 +16,10 @@ export type { WordUse } from './brief/reading';
 export type { SongRequest } from './brief/request';
 export type { GenreId } from './genres/catalogue';
 
-/** What was understood, and what the composer chose where nothing was said. */
+/** The interpretation of a request, completed with the composer's choices. */
 export interface Brief {
   genre: GenreId;
-  /** Set when the asked style is played as its nearest relative. */
+  /** Set if the requested style is played as a related genre. */
   nearest: { asked: string; used: GenreId } | null;
   moods: MoodId[];
   /** Quarter notes per minute. */
@@ -29,14 +29,14 @@ export interface Brief {
   durationSeconds: number;
   wanted: InstrumentId[];
   excluded: InstrumentId[];
-  /** The one instrument that plays alone. */
+  /** The only instrument, if there is just one. */
   solo: PitchedId | null;
   texture: TextureId[];
   energy: number;
   instrumental: boolean;
   lyrics: string;
   words: { word: string; use: WordUse }[];
-  /** What the person decided; the rest the composer chose. */
+  /** What the user decided, as opposed to the composer. */
   explicit: {
     genre: boolean;
     mood: boolean;
@@ -54,7 +54,7 @@ interface ChosenGenre {
   explicit: boolean;
 }
 
-/** A genre given as a field: an id, a name or any word the vocabulary knows. */
+/** Reads the genre field: an id, a name or any word of the vocabulary. */
 function genreField(text: string | undefined): ChosenGenre | null {
   const word = (text ?? '').trim().toLowerCase();
   if (!word) return null;
@@ -69,7 +69,7 @@ function genreField(text: string | undefined): ChosenGenre | null {
   return mention ? fromMention(mention) : null;
 }
 
-/** Of several genre words: outright ones before weak ones; of neighbours the last ("folk rock" is rock). */
+/** Chooses among genre words: unambiguous ones before weak ones; of adjacent words the last ("folk rock" is rock). */
 function strongest(mentions: readonly GenreMention[]): GenreMention | null {
   const strong = mentions.filter((mention) => !mention.weak);
   const list = strong.length > 0 ? strong : mentions;
@@ -100,7 +100,7 @@ function chooseGenre(request: SongRequest, reading: Reading, moods: readonly Moo
   return { genre: reading.texture.length > 0 ? 'ambient' : 'pop', nearest: null, explicit: false };
 }
 
-/** Where an instrument is at home, for prompts that name nothing else. */
+/** The genre of an instrument, for prompts that name nothing else. */
 function genreOfInstrument(id: InstrumentId): GenreId | null {
   const homes: Partial<Record<InstrumentId, GenreId>> = {
     piano: 'classical',
@@ -145,13 +145,13 @@ function chooseMoods(request: SongRequest, reading: Reading): MoodId[] {
     .map((word) => word.trim());
   const fromField = field.flatMap((word) => {
     if (isMood(word)) return [word];
-    const known = MOOD_WORDS.get(word);
-    return known ? [known] : word ? read(word).moods : [];
+    const mood = MOOD_WORDS.get(word);
+    return mood ? [mood] : word ? read(word).moods : [];
   });
   return [...new Set(fromField.length > 0 ? fromField : reading.moods)].slice(0, 4);
 }
 
-/** Which member of a family a genre would send; the family's first otherwise. */
+/** The family member that the genre uses, if any. */
 function fitting(family: readonly InstrumentId[], genre: Genre): InstrumentId | null {
   const own: string[] = [
     ...genre.parts.flatMap((part) => part.instruments),
@@ -173,9 +173,8 @@ function chooseWanted(reading: Reading, genre: Genre, excluded: readonly Instrum
 }
 
 /**
- * Understands a request: prompt and fields become one brief. Pure and fast; any text gives a brief, never an error.
- * Where nothing was said the genre's habits decide, varied by the prompt's own hash so that different prompts do not
- * all come out in C at the same speed.
+ * Turns a request's prompt and fields into a brief. Pure, fast, and never fails. Unspecified choices follow the genre's
+ * defaults, varied by a hash of the prompt so that not every song is in C at the same tempo.
  */
 export function understand(request: SongRequest): Brief {
   const reading = read(request.prompt);
@@ -187,7 +186,7 @@ export function understand(request: SongRequest): Brief {
   const excluded = [...new Set(reading.excluded.flat())];
   const wanted = chooseWanted(reading, genre, excluded);
   const pitched = wanted.filter((name): name is PitchedId => !isKit(name) && !isBass(name));
-  const asked = request.durationSeconds ?? reading.seconds;
+  const requestedSeconds = request.durationSeconds ?? reading.seconds;
   const energy = moods.reduce((sum, mood) => sum + MOODS[mood].energy, genre.energy + reading.energy);
   const paced = reading.pace ? (reading.pace.pace === 'fast' ? 0.08 : reading.pace.factor > 0 ? -0.1 : 0) : 0;
   const lyrics = request.lyrics ?? '';
@@ -198,7 +197,11 @@ export function understand(request: SongRequest): Brief {
     tempo: chooseTempo(request, reading, genre, moods, hash),
     meter: { ...(reading.meter ?? genre.meter) },
     key,
-    durationSeconds: clamp(asked !== null && Number.isFinite(asked) ? asked : 180, 10, 600),
+    durationSeconds: clamp(
+      requestedSeconds !== null && Number.isFinite(requestedSeconds) ? requestedSeconds : 180,
+      10,
+      600,
+    ),
     wanted,
     excluded,
     solo: reading.solo && pitched.length === 1 ? (pitched[0] ?? null) : null,
@@ -213,7 +216,7 @@ export function understand(request: SongRequest): Brief {
       tempo: request.bpm !== undefined || reading.bpm !== null || (reading.pace?.factor ?? 0) > 0,
       key: tonicAsked,
       mode: modeAsked,
-      length: asked !== null,
+      length: requestedSeconds !== null,
       meter: reading.meter !== null,
     },
   };

@@ -16,7 +16,7 @@ const lengthOf = (score: Score) =>
   );
 const track = (score: Score, id: string): Note[] => score.tracks.find((t) => t.id === id)?.notes ?? [];
 
-/** Pitch steps of the lead in a section, quantised to sixteenths so that human timing does not matter. */
+/** Pitch steps of the lead in a section, quantized to sixteenths to ignore humanized timing. */
 function melodyOf(score: Score, label: string): string {
   const section = score.sections.find((s) => s.label === label);
   if (!section) return '';
@@ -58,7 +58,7 @@ describe('composing', () => {
     }
   });
 
-  it.each([10, 12, 30, 61, 180, 333, 600])('lasts the %i seconds asked for', (durationSeconds) => {
+  it.each([10, 12, 30, 61, 180, 333, 600])('lasts the requested %i seconds', (durationSeconds) => {
     for (const genre of ['pop', 'ambient', 'drum-and-bass', 'blues']) {
       const score = song('a song', 5, { genre, durationSeconds });
       expect(lengthOf(score)).toBeCloseTo(durationSeconds, 3);
@@ -66,11 +66,11 @@ describe('composing', () => {
     }
   });
 
-  it('keeps a tempo that was asked for exactly', () => {
+  it('keeps a requested tempo exactly', () => {
     expect(song('house at 121 bpm').tempo).toBe(121);
   });
 
-  it('is the same for the same brief and seed, and another song for another seed', () => {
+  it('is deterministic per brief and seed, and differs between seeds', () => {
     const brief = understand({ prompt: 'melancholic folk' });
     expect(JSON.stringify(compose(brief, 7))).toBe(JSON.stringify(compose(brief, 7)));
     const [a, b] = [compose(brief, 7), compose(brief, 8)];
@@ -83,7 +83,7 @@ describe('composing', () => {
     expect(JSON.parse(JSON.stringify(score))).toEqual(score);
   });
 
-  it('brings the chorus back as it was, and varies the verse', () => {
+  it('repeats the chorus unchanged, and varies the verse', () => {
     let varied = 0;
     for (let seed = 1; seed <= 6; seed++) {
       const score = song('pop', seed, { durationSeconds: 200 });
@@ -107,7 +107,7 @@ describe('composing', () => {
     }
   });
 
-  it('sings chord tones on the first beat of nearly every bar', () => {
+  it('has chord tones on the first beat of nearly every bar', () => {
     let strong = 0;
     let fitting = 0;
     for (const genre of ['pop', 'folk', 'classical', 'rnb', 'latin'] as const) {
@@ -125,7 +125,7 @@ describe('composing', () => {
     expect(fitting / strong).toBeGreaterThan(0.93);
   });
 
-  it('plays the root in the bass where the chord begins', () => {
+  it('plays the root in the bass at each chord change', () => {
     const score = song('rock', 2, { durationSeconds: 90 });
     const bass = track(score, 'bass');
     const starts = score.chords.flatMap((chord) =>
@@ -137,7 +137,7 @@ describe('composing', () => {
     expect(starts.filter(([root, pitch]) => root === pitch).length / starts.length).toBeGreaterThan(0.9);
   });
 
-  it('leaves out who is not wanted and brings who is', () => {
+  it('omits excluded instruments and adds requested ones', () => {
     const bare = song('rock without drums and no bass', 1);
     expect(bare.tracks.some((t) => t.role === 'drums' || t.role === 'bass')).toBe(false);
     const folk = song('folk without drums');
@@ -162,7 +162,7 @@ describe('composing', () => {
     expect(playing(/Chorus/)).toBeGreaterThan(playing(/Intro/) + 1);
   });
 
-  it('writes other meters', () => {
+  it('supports other meters', () => {
     for (const meter of ['3/4', '6/8', '5/4', '7/8']) {
       const score = song(`folk in ${meter}`, 1, { durationSeconds: 60 });
       const bar = barBeats(score.meter);
@@ -188,7 +188,7 @@ Lights are counting down the bay
 describe('setting lyrics', () => {
   const score = song('folk pop', 3, { lyrics: WORDS, durationSeconds: 120 });
 
-  it('shows every line once in order, without overlap, inside the song', () => {
+  it('shows every line once, in order, without overlap, within the song', () => {
     const lines = score.lyrics.map((line) => line.text);
     expect(lines).toEqual([
       'Morning on the harbour wall',
@@ -207,7 +207,7 @@ describe('setting lyrics', () => {
     });
   });
 
-  it('takes its sections from the marks and gives a voice-like lead the words', () => {
+  it('takes its sections from the marks and gives the words to a voice-like lead', () => {
     expect(score.sections.map((s) => s.name)).toEqual([
       'intro',
       'verse',
@@ -220,7 +220,7 @@ describe('setting lyrics', () => {
     expect(score.tracks.find((t) => t.role === 'lead')?.instrument).toBe('vocal-lead');
   });
 
-  it('gives each syllable a note while the line lasts', () => {
+  it('gives each syllable a note during its line', () => {
     const line = score.lyrics[0];
     const notes = track(score, 'lead').filter(
       (n) =>
@@ -232,7 +232,7 @@ describe('setting lyrics', () => {
     expect(notes.length).toBeLessThanOrEqual(8);
   });
 
-  it('does not set words that nobody wants to hear', () => {
+  it('ignores empty lyrics, and lyrics of an instrumental song', () => {
     expect(song('folk', 1, { lyrics: WORDS, instrumental: true }).lyrics).toEqual([]);
     expect(song('folk', 1, { lyrics: '  \n ' }).lyrics).toEqual([]);
   });

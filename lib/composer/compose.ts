@@ -14,8 +14,8 @@ import { random } from './random';
 import type { ChordEvent, Score, SectionName, Track } from './score';
 import { barBeats, chordFromNumeral, chordTones, isMinor } from './theory';
 
-/** How long the song rings after its last chord is struck, in seconds: at least, and a comfortable length. */
-const LEAST_TAIL = 1.6;
+/** Seconds that the last chord rings: at least, and preferably. */
+const MIN_TAIL = 1.6;
 
 interface Timing {
   tempo: number;
@@ -24,12 +24,12 @@ interface Timing {
 }
 
 /**
- * Fits whole bars and a ringing end into the wanted length. A tempo that nobody asked for may move by up to 3 % so
- * that the end rings neither too short nor too long.
+ * Fits whole bars and a ringing end into the requested length. A tempo that was not requested may change by up to 3 %
+ * so that the end rings neither too short nor too long.
  */
 function fitBars(brief: Brief): Timing {
   const bar = barBeats(brief.meter);
-  const tailSeconds = Math.min(5, Math.max(LEAST_TAIL, brief.durationSeconds * 0.18));
+  const tailSeconds = Math.min(5, Math.max(MIN_TAIL, brief.durationSeconds * 0.18));
   const barSeconds = (bar * 60) / brief.tempo;
   const bars = Math.max(1, Math.floor((brief.durationSeconds - tailSeconds * 0.75) / barSeconds));
   const wanted = (bars * bar * 60) / (brief.durationSeconds - tailSeconds);
@@ -40,7 +40,7 @@ function fitBars(brief: Brief): Timing {
   return { tempo: exact, bars, tailBeats };
 }
 
-/** Sections in the order of the lyrics' marks, with an opening and an ending around them. */
+/** Returns sections in the order of the lyrics' marks, between an opening and an ending. */
 function formOfLyrics(stanzas: readonly Stanza[], bars: number, brief: Brief): PlannedSection[] | null {
   const marks: SectionName[] = stanzas.map((stanza) => stanza.name);
   if (marks.length < 2 || bars < marks.length * 2 + 2) return null;
@@ -121,7 +121,7 @@ function chordEvents(outline: Outline): ChordEvent[] {
   return [...events, ending];
 }
 
-/** Every player's part, in the order of the mixer. Players that have nothing to play are left out. */
+/** Returns every player's part in mixer order, without players that have nothing to play. */
 function playAll(
   outline: Outline,
   leadName: Track['instrument'],
@@ -161,8 +161,8 @@ function playAll(
 }
 
 /**
- * Writes the song a brief describes. Pure and deterministic: the same brief and seed give the same score; another
- * seed gives other chords, melodies and players under the same description. Notes lie within the song's length.
+ * Composes the song for a brief. Pure and deterministic: the same brief and seed give the same score; another seed
+ * gives other chords, melodies and players for the same brief. All notes lie within the song's length.
  */
 export function compose(brief: Brief, seed: number): Score {
   const genre = castGenre(brief, seed);

@@ -10,9 +10,9 @@ import { type Audio, render } from './render';
 import { MODES } from './theory';
 
 /*
- * Golden values: what the engine composes, and how it sounds, changes only on purpose. They hold for every supported
- * version of Node, although the last bits of Math.sin and its like differ between them. To accept new values:
- * `npx vitest run lib/composer/golden.test.ts -u`, then commit the changed lines of `__snapshots__`.
+ * Golden values: the engine's scores and audio change only on purpose. They hold for every supported version of Node,
+ * although the last bits of Math.sin and others differ between them. To accept new values: `npx vitest run
+ * lib/composer/golden.test.ts -u`, then commit the changed lines of `__snapshots__`.
  */
 
 interface Song {
@@ -44,7 +44,7 @@ const GENRES = GENRE_IDS.flatMap((genre) =>
   [1, 2].map((seed): Song => ({ name: `${genre}/${seed}`, request: { prompt: 'a song', genre }, seed })),
 );
 
-/** Instruments and textures that no genre plays unless asked. */
+/** Instruments and textures that no genre plays by default. */
 const RARE = [
   'solo harpsichord',
   'solo marimba',
@@ -71,7 +71,7 @@ const MOODS_AND_KEYS = [
 
 const composed = ({ request, seed }: Song) => compose(understand(request), seed);
 
-/** Short enough to be rendered; every player of the genre is heard all the same. */
+/** Short enough to render; every player of the genre still plays. */
 const composedShort = ({ request, seed }: Song) =>
   compose(understand({ ...request, durationSeconds: 10 }), seed);
 
@@ -86,9 +86,9 @@ const canonical = (data: unknown) =>
   });
 
 /**
- * A whole number for each second: the sum of its samples, each times a random weight that never changes. Not a hash,
- * because samples differ by up to 3e-7 between versions of Node: these sums then differ by 0.00004, but by about 2 if
- * the sound changes by 1 %.
+ * One whole number per second: the sum of its samples, each with a fixed random weight. Not a hash, because samples
+ * differ by up to 3e-7 between versions of Node: these sums then differ by 0.00004, but by about 2 if the sound changes
+ * by 1 %.
  */
 function fingerprint({ left, right, sampleRate }: Audio): string {
   const weights = random(1, 'fingerprint');

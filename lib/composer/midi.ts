@@ -63,7 +63,7 @@ const meta = (type: number, data: number[]) => [0xff, type, ...variable(data.len
 
 interface Event {
   tick: number;
-  /** Note-offs come before note-ons at the same tick. */
+  /** Puts note-offs before note-ons at the same tick. */
   order: number;
   bytes: number[];
 }
@@ -132,9 +132,8 @@ function trackChunk(track: Track, channel: number): number[] {
 }
 
 /**
- * Writes a Standard MIDI File (format 1, 480 ticks per quarter note): a conductor track with tempo, meter, key,
- * section markers and lyrics, then one track per player. Drums are on channel 10; textures have no notes and are
- * left out.
+ * Writes a Standard MIDI File (format 1, 480 ticks per quarter note): a conductor track with tempo, meter, key, section
+ * markers and lyrics, then one track per player. Drums are on channel 10; textures have no notes and are omitted.
  */
 export function toMidi(score: Score): Uint8Array {
   const tracks = score.tracks.filter((track) => track.role !== 'texture');

@@ -1,14 +1,14 @@
-/** A small seeded generator; every choice of the composer goes through one so that a seed fixes the song. */
+/** A seeded generator. Every choice of the composer uses one, so that a seed determines the song. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
   /** Uniform in [low, high). */
   between(low: number, high: number): number;
-  /** Whole number in [low, high], both included. */
+  /** Integer in [low, high], both included. */
   whole(low: number, high: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
-  /** One element of a list that is not empty. */
+  /** One element of a non-empty list. */
   pick<T>(list: readonly T[]): T;
   /** One value by weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
@@ -16,7 +16,7 @@ export interface Random {
   bell(): number;
 }
 
-/** FNV-1a over the UTF-16 code units of a text: a 32-bit unsigned number. */
+/** Returns the FNV-1a hash of the UTF-16 code units of a text: a 32-bit unsigned number. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -27,8 +27,8 @@ export function hashText(text: string): number {
 }
 
 /**
- * A generator for one purpose of one song. Different labels give independent streams, so that a change in how
- * the drums draw does not change the melody. Mulberry32 (Tommy Ettinger), period 2^32.
+ * Returns a generator for one purpose of one song. Labels give independent streams, so that a change to the drums does
+ * not change the melody. Mulberry32 (Tommy Ettinger), period 2^32.
  */
 export function random(seed: number, label: string): Random {
   let state = (hashText(label) ^ Math.imul(seed >>> 0, 0x9e3779b1)) >>> 0;
@@ -40,9 +40,9 @@ export function random(seed: number, label: string): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
   const pick = <T>(list: readonly T[]): T => {
-    const found = list[Math.floor(next() * list.length)];
-    if (found === undefined) throw new RangeError('pick from an empty list');
-    return found;
+    const picked = list[Math.floor(next() * list.length)];
+    if (picked === undefined) throw new RangeError('pick from an empty list');
+    return picked;
   };
   return {
     next,

@@ -36,7 +36,7 @@ function onsets(audio: Audio): number {
 const facts = new Map<GenreId, Facts>();
 
 describe('rendering', () => {
-  // A generous limit, because machines that run tests are often busy with other things.
+  // A generous limit, because test machines are often busy.
   it.each(GENRE_IDS)(
     '%s: loud enough, never too loud, clean',
     (genre) => {
@@ -54,7 +54,7 @@ describe('rendering', () => {
       expect(Math.abs(mean / (2 * audio.left.length))).toBeLessThan(0.002);
       expect(Math.abs(integratedLoudness(audio.left, audio.right) + 14)).toBeLessThan(1);
       expect(decibels(truePeak(audio.left, audio.right))).toBeLessThanOrEqual(-2);
-      const end = audio.left.subarray(-200).reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+      const end = audio.left.subarray(-200).reduce((max, value) => Math.max(max, Math.abs(value)), 0);
       expect(end).toBeLessThan(0.003);
       const width = stereoWidth(audio.left, audio.right);
       expect(width).toBeGreaterThan(-20);
@@ -64,7 +64,7 @@ describe('rendering', () => {
     30_000,
   );
 
-  it('gives genres that can be told apart by measurement', () => {
+  it('makes genres measurably different', () => {
     const of = (genre: GenreId) => facts.get(genre) ?? { bands: [], onsets: 0 };
     expect(of('classical').bands[0]).toBeLessThan(of('trap').bands[0] - 4);
     expect(of('lo-fi').bands[4]).toBeLessThan(of('house').bands[4] - 5);
@@ -72,7 +72,7 @@ describe('rendering', () => {
     expect(of('house').bands[0]).toBeLessThan(-2);
   });
 
-  it('reports progress with the section, rising to 1', () => {
+  it('reports rising progress with the section, up to 1', () => {
     const seen: { fraction: number; section: string }[] = [];
     render(scoreOf('folk', 10), { onProgress: (progress) => seen.push(progress) });
     expect(seen.length).toBeGreaterThan(15);
@@ -104,7 +104,7 @@ describe('rendering', () => {
 });
 
 describe('MIDI', () => {
-  it('parses back with tempo, markers and every note', () => {
+  it('can be parsed back with tempo, markers and every note', () => {
     const score = scoreOf('pop', 60);
     const midi = parseMidi(toMidi(score));
     expect(midi.header).toMatchObject({ format: 1, ticksPerBeat: 480, numTracks: score.tracks.length + 1 });

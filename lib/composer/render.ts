@@ -10,7 +10,7 @@ export interface Audio {
 }
 
 export interface RenderProgress {
-  /** 0–1, never falling. */
+  /** 0–1, never decreasing. */
   fraction: number;
   /** "Verse 1" while mixing, "Mastering" at the end. */
   section: string;
@@ -20,11 +20,11 @@ export interface RenderOptions {
   onProgress?(progress: RenderProgress): void;
 }
 
-/** Share of the work that is mixing; the rest is the master. */
+/** Mixing's share of the work; mastering is the rest. */
 const MIXING = 0.85;
 
 /**
- * Plays a score: exactly `durationSeconds` of stereo at 44.1 kHz, mastered to −14 LUFS (±1) with a true peak of at
+ * Renders a score: exactly `durationSeconds` of stereo at 44.1 kHz, mastered to −14 LUFS (±1) with a true peak of at
  * most −2 dBTP. Deterministic for one version of the engine and of Node. Reports progress about every 2 %.
  */
 export function render(score: Score, options: RenderOptions = {}): Audio {

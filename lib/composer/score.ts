@@ -1,10 +1,10 @@
 import type { MoodId } from './brief/moods';
+import type { Channel, Role, Space } from './channel';
 import type { GenreId } from './genres/catalogue';
 import type { InstrumentId, TextureId } from './instruments/names';
-import type { Channel, Role, Space } from './mix/channel';
 import type { Key, Meter } from './theory';
 
-export type { Channel, Role, Space } from './mix/channel';
+export type { Channel, Role, Space } from './channel';
 
 export type SectionName =
   | 'intro'
@@ -22,7 +22,7 @@ export type SectionName =
   | 'outro'
   | 'ending';
 
-/** A note. Positions and lengths count in quarter notes from the song's start; velocity is 0–1. */
+/** A note. Positions and lengths are in quarter notes from the song's start; velocity is 0–1. */
 export interface Note {
   beat: number;
   beats: number;
@@ -63,7 +63,7 @@ export interface LyricLine {
   text: string;
 }
 
-/** The song as data: everything that sounds, is shown or is exported is read from here. Plain JSON. */
+/** The song as plain JSON, the source of everything that is heard, shown or exported. */
 export interface Score {
   version: 1;
   seed: number;
@@ -82,12 +82,12 @@ export interface Score {
   space: Space;
 }
 
-/** Seconds from the start of the song to a position in quarter notes. */
+/** Returns the seconds from the start of the song to a position in quarter notes. */
 export function secondsAt(score: { tempo: number }, beat: number): number {
   return (beat * 60) / score.tempo;
 }
 
-/** The section that sounds at a position; the last one after the end. */
+/** Returns the section at a position; the last one after the end. */
 export function sectionAt(score: Score, beat: number): Section | undefined {
   return score.sections.findLast((section) => section.startBeat <= beat + 1e-6) ?? score.sections[0];
 }

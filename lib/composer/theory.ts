@@ -31,22 +31,22 @@ const FLAT = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B'];
 const DEGREES = [0, 2, 4, 5, 7, 9, 11];
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 
-/** Folds any whole number of semitones into 0–11. */
+/** Folds any integer of semitones into 0–11. */
 export function pitchClass(semitones: number): PitchClass {
   return PITCH_CLASSES[((semitones % 12) + 12) % 12] ?? 0;
 }
 
-/** True for modes whose third is minor. */
+/** True for modes with a minor third. */
 export function isMinor(mode: Mode): boolean {
   return MODES[mode][2] === 3;
 }
 
-/** Pitch classes of the key's scale, tonic first. */
+/** Returns the pitch classes of the key's scale, tonic first. */
 export function scaleOf(key: Key): PitchClass[] {
   return MODES[key.mode].map((step) => pitchClass(key.tonic + step));
 }
 
-/** Whether the key is written with flats, by the circle of fifths of its relative major. */
+/** True if the key is written with flats, by the circle of fifths of its relative major. */
 function prefersFlats(key: Key): boolean {
   const shift: Record<Mode, number> = {
     major: 0,
@@ -59,12 +59,12 @@ function prefersFlats(key: Key): boolean {
   return [1, 3, 5, 8, 10].includes(pitchClass(key.tonic + shift[key.mode]));
 }
 
-/** "D minor", "F# major", "A dorian". */
+/** Returns "D minor", "F# major", "A dorian". */
 export function keyName(key: Key): string {
   return `${noteName(key.tonic, key)} ${key.mode}`;
 }
 
-/** Name of a pitch class as the key spells it. */
+/** Returns the name of a pitch class in the key's spelling. */
 function noteName(pitch: PitchClass, key: Key): string {
   return (prefersFlats(key) ? FLAT : SHARP)[pitch] ?? 'C';
 }
@@ -97,9 +97,9 @@ const QUALITIES: Record<string, readonly number[]> = {
 };
 
 /**
- * Reads a roman numeral relative to the tonic: "I", "vi7", "bVIImaj7", "V7/ii". Degrees count on the major scale,
+ * Parses a roman numeral relative to the tonic: "I", "vi7", "bVIImaj7", "V7/ii". Degrees count on the major scale,
  * accidentals move them ("bVI" in minor), lower case means a minor third. Throws a RangeError on a malformed one:
- * numerals come from genre data only, never from people.
+ * numerals come only from genre data, never from users.
  */
 export function chordFromNumeral(numeral: string, key: Key): Chord {
   const slash = numeral.indexOf('/');
@@ -120,18 +120,18 @@ export function chordFromNumeral(numeral: string, key: Key): Chord {
   return { root, intervals: [...intervals], symbol: `${noteName(root, key)}${quality}` };
 }
 
-/** Pitch classes that sound in a chord, root first. */
+/** Returns the pitch classes of a chord, root first. */
 export function chordTones(chord: Chord): PitchClass[] {
   return chord.intervals.map((interval) => pitchClass(chord.root + interval));
 }
 
-/** The pitch of a class that lies nearest to a wanted pitch (the lower one on a tie). */
-export function nearestPitch(wanted: number, allowed: readonly number[]): number {
-  let best = Math.round(wanted);
+/** Returns the pitch of an allowed class that is nearest to the target (the lower one on a tie). */
+export function nearestPitch(target: number, allowed: readonly number[]): number {
+  let best = Math.round(target);
   let distance = Number.POSITIVE_INFINITY;
-  for (let pitch = Math.floor(wanted) - 7; pitch <= wanted + 7; pitch++) {
+  for (let pitch = Math.floor(target) - 7; pitch <= target + 7; pitch++) {
     if (!allowed.includes(pitchClass(pitch))) continue;
-    const d = Math.abs(pitch - wanted);
+    const d = Math.abs(pitch - target);
     if (d < distance) {
       best = pitch;
       distance = d;
@@ -140,7 +140,7 @@ export function nearestPitch(wanted: number, allowed: readonly number[]): number
   return best;
 }
 
-/** Length of a bar in quarter notes. */
+/** Returns the length of a bar in quarter notes. */
 export function barBeats(meter: Meter): number {
   return (meter.beats * 4) / meter.unit;
 }

@@ -2,14 +2,13 @@ import type { Ctx } from '@/lib/core/context';
 import type { Endpoint, Parsed } from './endpoint';
 import type { Page } from './paging';
 
-/** A cell of a CSV file. */
 export type Cell = string | number | null;
 
-/** A list of the admin portal as a CSV file. */
+/** An admin list as a CSV file. */
 export interface CsvFile<E extends Endpoint, Row> {
-  /** The file's name without its extension. */
+  /** The file name without its extension. */
   name: string;
-  /** The endpoint of the list: the file takes the same search, filters and order. */
+  /** The list's endpoint; the file accepts the same search, filters and order. */
   list: E;
   /** Reads one page of rows and the cursor of the next. */
   read: (
@@ -17,11 +16,11 @@ export interface CsvFile<E extends Endpoint, Row> {
     query: Parsed<E>['query'],
     page: Page,
   ) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>;
-  /** The columns in order, by name. */
+  /** The columns in order, by header. */
   columns: Record<string, (row: Row) => Cell>;
 }
 
-/** Declares a CSV file; the types of its rows and query follow from `read` and `list`. */
+/** Declares a CSV file, inferring the types of its rows and query from `read` and `list`. */
 export function csvFile<E extends Endpoint, Row>(file: CsvFile<E, Row>): CsvFile<E, Row> {
   return file;
 }

@@ -4,10 +4,10 @@ import type { OperationName } from '@/lib/core/messages';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, a signed-in person, an admin. What they may touch is decided by the query. */
+/** Who may call: anyone, a signed-in user, an admin. The handler's query decides what they may touch. */
 export type Access = 'everybody' | 'user' | 'admin';
 
-/** Named rate limits: points per window in seconds, per account or per address. */
+/** Rate limits: points per window of seconds, per account or address. */
 export const buckets = {
   read: { points: 600, seconds: 60 },
   write: { points: 120, seconds: 60 },
@@ -27,7 +27,7 @@ export const buckets = {
 
 export type Bucket = keyof typeof buckets;
 
-/** One call of the API, declared once: the handler, the client, the document and the tests come from it. */
+/** The single declaration of an API call, from which the handler, client, API document and tests derive. */
 export interface Endpoint {
   operation: OperationName;
   method: Method;
@@ -35,23 +35,23 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** The call is for those who have no valid session: a dead token is no reason to refuse it. */
+  /** Accepts an invalid token: the call is for users without a session. */
   forgivesToken?: true;
-  /** What a visitor is told, where it is not `auth.required`. */
+  /** The error for visitors; `auth.required` by default. */
   signedOut?: ErrorCode;
   bucket: Bucket;
   params?: z.ZodObject | undefined;
   query?: z.ZodObject;
   body?: z.ZodObject | undefined;
-  /** The whole success body: a key that is not here never leaves. */
+  /** The whole success body; keys that it lacks are never sent. */
   output: z.ZodObject;
-  /** Status of success; 200 where it is not given. Others a handler may choose stand in `alsoStatus`. */
+  /** The success status, 200 by default. `alsoStatus` lists others that the handler may choose. */
   status?: number;
   alsoStatus?: number[];
   errors?: ErrorCode[];
 }
 
-/** Declares an endpoint, keeping its exact type. */
+/** Declares an endpoint and preserves its exact type. */
 export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;
 }
@@ -62,15 +62,15 @@ type Shape<S, Way extends 'input' | 'output'> = S extends z.ZodType
     : z.output<S>
   : undefined;
 
-/** What a handler receives, parsed. */
+/** A handler's parsed input. */
 export interface Parsed<E extends Endpoint> {
   params: Shape<E['params'], 'output'>;
   query: Shape<E['query'], 'output'>;
   body: Shape<E['body'], 'output'>;
 }
 
-/** What a handler gives back: the body before its schema strips what does not belong. */
+/** A handler's result before the output schema strips unknown keys. */
 export type Answer<E extends Endpoint> = z.input<E['output']>;
 
-/** `'GET /song/:id'`: how the browser names a call. */
+/** The browser's name of a call: `'GET /song/:id'`. */
 export type RouteKey<E extends Endpoint> = `${E['method']} ${E['path']}`;

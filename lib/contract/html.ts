@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand between tags and in quoted attributes of HTML and XML; characters that XML forbids are dropped. */
+/** Escapes text for element content and quoted attributes of HTML and XML, and drops characters that XML forbids. */
 export function escapeHtml(text: string): string {
   return text
     .toWellFormed()

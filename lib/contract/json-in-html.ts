@@ -1,4 +1,4 @@
-/** JSON to stand in a script element of a page: no text in it can end the element, or a line of an older parser. */
+/** Serializes data for a script element. No string in it can end the element, or a line in an older parser. */
 export function jsonInHtml(data: object): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

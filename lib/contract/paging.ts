@@ -4,7 +4,7 @@ import { fail } from '@/lib/core/errors';
 
 const whole = z.string().max(12).optional();
 
-/** The query fields of every paged list; `limit` and `pageSize` are two names of one thing. */
+/** The query fields of every paged list; `limit` and `pageSize` are synonyms. */
 export const pagingQuery = {
   page: whole,
   limit: whole,
@@ -12,7 +12,6 @@ export const pagingQuery = {
   cursor: z.string().max(2_000).optional(),
 };
 
-/** The paging block of a list's answer. */
 export const pagination = z.object({
   totalItems: z.number().int(),
   currentPage: z.number().int(),
@@ -40,7 +39,10 @@ interface PagingInput {
   cursor?: string | undefined;
 }
 
-/** Reads paging from a query: sizes above 100 are clamped, anything but whole numbers from 1 is refused, pages too deep as well. */
+/**
+ * Parses paging fields. Clamps sizes above 100; fails with `request.paging` unless numbers are whole and positive, with
+ * `request.tooDeep` beyond MAX_PAGED_ROWS.
+ */
 export function readPage({ page, limit, pageSize, cursor }: PagingInput): Page {
   const number = page === undefined ? 1 : wholeFromOne(page);
   const size = Math.min(wholeFromOne(limit ?? pageSize ?? String(PAGE_SIZE)), MAX_PAGE_SIZE);
@@ -55,8 +57,8 @@ function wholeFromOne(text: string): number {
 }
 
 /**
- * The paging block. `total` above the cap (of a filtered list) is told as the cap and marked; `atLeast` marks a total
- * whose counting stopped somewhere else.
+ * Builds the paging block. If `capped`, a total above the cap is reported as the cap and marked; `atLeast` marks a
+ * total whose counting stopped elsewhere.
  */
 export function paginate(
   { page, size, cursor }: Page,
@@ -82,12 +84,12 @@ export function paginate(
   };
 }
 
-/** A place in a list: the sort value and id of its last row, opaque to callers. */
+/** Encodes a position in a list as an opaque cursor. */
 export function writeCursor(parts: unknown[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** Reads a cursor back; anything that was not written here is refused. */
+/** Decodes a cursor. Fails with `request.cursor` unless it fits the shape. */
 export function readCursor<S extends z.ZodType>(cursor: string, shape: S): z.output<S> {
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -96,12 +98,12 @@ export function readCursor<S extends z.ZodType>(cursor: string, shape: S): z.out
   }
 }
 
-/** Rows that were read with the one behind the page: those of the page as they are shown, and where the next one begins. */
-export function paginateRows<Row, Shown>(
+/** Turns the rows of a page plus one lookahead row into the page's items and the next cursor. */
+export function paginateRows<Row, Item>(
   rows: Row[],
   size: number,
-  { show, placeOf }: { show: (row: Row) => Shown; placeOf: (row: Row) => unknown[] },
-): { rows: Shown[]; nextCursor: string | null } {
+  { show, placeOf }: { show: (row: Row) => Item; placeOf: (row: Row) => unknown[] },
+): { rows: Item[]; nextCursor: string | null } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {

@@ -1,29 +1,28 @@
 import { z } from 'zod';
 
-/** Control characters (Unicode's Cc), which no text needs and some stores refuse; tabs and line breaks stay. */
+/** Control characters, which some stores reject, except tabs and line breaks. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
-/** Characters that turn the direction of what follows, and those without width or ink, but for what emoji are joined with. */
+/** Characters that reverse the text direction or are invisible, except those that join emoji. */
 const INVISIBLE =
   /(?!\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])(?:\p{Default_Ignorable_Code_Point}|\u2800)/gu;
-/** What leaves a mark on the paper. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A text from a person: half characters made whole, control characters removed, trimmed. Add limits of your own. */
+/** A user's text: well-formed, without control characters, trimmed. Callers add length limits. */
 export function text(required?: string): z.ZodString {
-  return z.string(required).overwrite((given) => given.toWellFormed().replace(CONTROL, '').trim());
+  return z.string(required).overwrite((value) => value.toWellFormed().replace(CONTROL, '').trim());
 }
 
-/** A text of one line that cannot disturb the text around it: names of songs and people. */
+/** A single line that cannot disturb the text around it, for names of songs and people. */
 export function line(required?: string): z.ZodString {
-  return text(required).overwrite((given) => {
-    const plain = given.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  return text(required).overwrite((value) => {
+    const plain = value.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
     return VISIBLE.test(plain) ? plain : '';
   });
 }
 
 /**
- * One e-mail address in lower case. Only printable ASCII: look-alike letters of other scripts, full-width signs, line
- * breaks and lists of addresses are refused rather than read as somebody else's address.
+ * An email address in lower case. Accepts printable ASCII only, so that look-alike letters, full-width signs, line
+ * breaks and lists of addresses cannot pass for another user's address.
  */
 export function emailAddress() {
   return (
@@ -35,7 +34,7 @@ export function emailAddress() {
       .toLowerCase()
       .min(1, 'Email is required')
       .pipe(z.email('Enter a valid email address'))
-      // Nobody's, by RFC 2606: what deleted accounts are called.
+      // Reserved by RFC 2606; deleted accounts use it.
       .refine((address) => !address.endsWith('.invalid'), 'Enter a valid email address')
   );
 }

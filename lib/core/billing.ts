@@ -1,4 +1,4 @@
-/** What the product needs of whoever bills people again and again, as types. `live.ts` puts the real thing in. */
+/** The port for recurring billing, as types. `live.ts` provides the adapter. */
 
 export type Frequency = 'monthly' | 'yearly';
 
@@ -10,56 +10,55 @@ export interface ProductSnapshot {
 export interface PriceSnapshot {
   priceId: string;
   productId: string;
-  /** Cents a period; null where it is not a fixed amount. */
+  /** Cents per period; null if the price is not a fixed amount. */
   amount: number | null;
   currency: string;
-  /** Null where it is not billed every month or every year. */
+  /** Null if it is billed neither monthly nor yearly. */
   frequency: Frequency | null;
   isActive: boolean;
 }
 
-/** A subscription that somebody is to pay for on the provider's form. */
+/** A subscription to be paid for on the provider's form. */
 export interface SubscriptionOrder {
-  /** Names the order: the same one opened again is the same checkout. */
+  /** Idempotency key: the same id always opens the same checkout. */
   checkoutId: string;
-  /** Who it is for; stays with the subscription. */
+  /** The subscriber; stored with the subscription. */
   userId: string;
   customerId: string;
   priceId: string;
-  /** On the provider's own page, or within ours. */
+  /** On the provider's own page, or embedded in ours. */
   place: { kind: 'hosted'; successUrl: string; cancelUrl: string } | { kind: 'embedded'; returnUrl: string };
-  /** From 30 minutes to 24 hours ahead. */
+  /** From 30 minutes to 24 hours from now. */
   expiresAt: Date;
 }
 
 export interface OpenedCheckout {
   sessionId: string;
-  /** For the form within our page. */
+  /** For the embedded form. */
   clientSecret: string | null;
-  /** Of the provider's own page. */
+  /** The provider's own page. */
   url: string | null;
 }
 
 export interface SubscriptionCheckoutSnapshot {
   sessionId: string;
-  /** What it was opened for; null where that was not us. */
+  /** Our checkout; null if we did not open it. */
   checkoutId: string | null;
-  /** `processing`: the payer is through, and the money takes its time. */
+  /** `processing`: the payer is done, but the money has not arrived yet. */
   status: 'open' | 'processing' | 'paid' | 'expired' | 'failed';
   subscriptionId: string | null;
 }
 
-/** One line of an invoice. */
 export interface InvoiceLine {
   id: string;
   priceId: string | null;
-  /** Cents after discounts; negative where unused time is given back. */
+  /** Cents after discounts; negative for a refund of unused time. */
   amount: number;
   periodStart: Date;
   periodEnd: Date;
-  /** A part of a period, not the whole of it. */
+  /** Covers a part of a period. */
   isProration: boolean;
-  /** A period that costs nothing because it is a trial. */
+  /** Costs nothing because it covers a trial. */
   isTrial: boolean;
 }
 
@@ -69,19 +68,18 @@ export interface InvoiceSnapshot {
   customerId: string;
   number: string | null;
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
-  /** Why there is one, as the provider calls it: `subscription_create`, `subscription_cycle`, `subscription_update`, ... */
+  /** The provider's billing reason: `subscription_create`, `subscription_cycle`, `subscription_update`, ... */
   reason: string;
-  /** Cents; negative where more was given back than was due. */
+  /** Cents; negative if refunds exceed charges. */
   total: number;
-  /** Cents to be paid after what the customer had to their credit. */
+  /** Cents to pay after the customer's balance is used. */
   amountDue: number;
-  /** Cents. */
   amountPaid: number;
   currency: string;
   issuedAt: Date;
   paidAt: Date | null;
   nextAttemptAt: Date | null;
-  /** The payment that settled it, or that is to. */
+  /** The payment that settled it, or is about to. */
   paymentIntentId: string | null;
   hostedUrl: string | null;
   pdfUrl: string | null;
@@ -89,11 +87,11 @@ export interface InvoiceSnapshot {
 }
 
 export interface Discount {
-  /** Percent, or cents; one of them. */
+  /** Either a percentage or an amount in cents; the other is null. */
   percentOff: number | null;
   amountOff: number | null;
   duration: 'once' | 'repeating' | 'forever';
-  /** Months, where it is repeating. */
+  /** Null unless repeating. */
   durationInMonths: number | null;
   endsAt: Date | null;
 }
@@ -105,11 +103,10 @@ export interface Card {
   expiresYear: number;
 }
 
-/** A subscription as the provider knows it. */
 export interface SubscriptionSnapshot {
   subscriptionId: string;
   customerId: string;
-  /** The provider's own word, but for `paused`, which is also one whose payments are not collected. */
+  /** The provider's status, except that `paused` also covers subscriptions whose payments are not collected. */
   status:
     | 'incomplete'
     | 'incomplete_expired'
@@ -121,37 +118,36 @@ export interface SubscriptionSnapshot {
     | 'canceled';
   itemId: string;
   priceId: string;
-  /** False where it has several items, or other than one of an item: none that we have made. */
-  isOne: boolean;
+  /** True if it has exactly one item of quantity one, as all of ours do. */
+  hasSingleItem: boolean;
   startedAt: Date;
   periodStart: Date;
   periodEnd: Date;
-  /** Periods are counted from here. */
+  /** Billing periods are counted from this moment. */
   anchor: Date;
-  /** When it will end; null while it goes on. */
+  /** The moment at which it will end; null if it renews. */
   cancelAt: Date | null;
   canceledAt: Date | null;
   endedAt: Date | null;
   trialEndsAt: Date | null;
-  /** The price it changes to by itself at the end of the period. */
+  /** The price that takes effect automatically at the end of the period. */
   scheduled: { scheduleId: string; priceId: string | null } | null;
   discount: Discount | null;
   card: Card | null;
-  /** Whom we opened it for; null where that was not us. */
+  /** The user we opened it for; null if we did not. */
   userId: string | null;
   checkoutId: string | null;
   latestInvoice: InvoiceSnapshot | null;
 }
 
-/** What a change would cost, to the cent. */
+/** The exact cost of a change, in cents. */
 export interface InvoicePreview {
-  /** Cents to be paid. */
   amountDue: number;
-  /** Cents of unused time given back, not negative. */
+  /** Credit for unused time, not negative. */
   credited: number;
-  /** Cents of the new period, after discounts. */
+  /** Price of the new period after discounts. */
   charged: number;
-  /** Cents that the customer has to their credit afterwards, not negative. */
+  /** The customer's balance afterwards, not negative. */
   leftOver: number;
   currency: string;
 }
@@ -160,13 +156,12 @@ export interface PriceChange {
   subscriptionId: string;
   itemId: string;
   priceId: string;
-  /** Unused time is counted to this moment: give the preview's to the change. Within the current period. */
+  /** Proration date, within the current period. Pass the preview's to the change, so that the amounts agree. */
   at: Date;
 }
 
 export interface NewDiscount {
   percentOff?: number | undefined;
-  /** Cents. */
   amountOff?: number | undefined;
   currency: string;
   duration: 'once' | 'repeating' | 'forever';
@@ -174,18 +169,20 @@ export interface NewDiscount {
 }
 
 /**
- * Subscriptions at the payment provider. Every call fails with `payments.failed` where the provider does not answer as it
- * should and nobody knows what became of it; with `payments.refused` where it answered that it will not, with
- * `payments.declined` or `payments.authentication` where a card was not charged: then nothing was changed. A call with a
- * `key` that is repeated with the same key does its work once.
+ * Subscriptions at the payment provider. A call fails with `payments.failed` if its outcome is unknown, and with
+ * `payments.refused`, `payments.declined` or `payments.authentication` if nothing was changed. Repeating a call with
+ * the same `key` has no further effect.
  */
 export interface Billing {
-  /** Makes somebody known to the provider; repeated for the same person it answers the same customer. */
+  /** Returns the user's customer id, creating the customer if necessary. Idempotent per user. */
   openCustomer(person: { userId: string; email: string; name: string }): Promise<string>;
 
   findProduct(productId: string): Promise<ProductSnapshot | null>;
   findPrice(priceId: string): Promise<PriceSnapshot | null>;
-  /** Makes or changes the product of a plan, and answers its id. Without `productId` it is found by the plan, or made. */
+  /**
+   * Creates or updates the product of a plan and returns its id. Without `productId` it looks the product up by plan
+   * first.
+   */
   saveProduct(product: {
     planId: string;
     productId: string | null;
@@ -193,56 +190,56 @@ export interface Billing {
     description: string | null;
     isActive: boolean;
   }): Promise<string>;
-  /** Makes a price; repeated with the same `key` it answers the same one, however much later. */
+  /** Creates a price and returns its id. The same `key` returns the same price, with no time limit. */
   openPrice(
     price: { productId: string; amount: number; currency: string; frequency: Frequency },
     key: string,
   ): Promise<string>;
-  /** Nobody new pays this price; who does goes on. */
+  /** Closes a price to new subscribers; existing ones keep it. */
   closePrice(priceId: string): Promise<void>;
 
   openSubscriptionCheckout(order: SubscriptionOrder): Promise<OpenedCheckout>;
-  /** Null where there is none, or it is none of a subscription. */
+  /** Returns null if there is no such session, or if it is not for a subscription. */
   findSubscriptionCheckout(sessionId: string): Promise<SubscriptionCheckoutSnapshot | null>;
-  /** Nobody can pay it any more; one that is over already stays as it is. */
+  /** Expires a checkout; one that is over stays as it is. */
   closeCheckout(sessionId: string): Promise<void>;
 
   findSubscription(subscriptionId: string): Promise<SubscriptionSnapshot | null>;
-  /** An invoice of a subscription together with that; null where it is none. */
+  /** Returns an invoice with its subscription; null if it belongs to none. */
   findInvoice(
     invoiceId: string,
   ): Promise<{ invoice: InvoiceSnapshot; subscription: SubscriptionSnapshot } | null>;
-  /** The id of the invoice that a payment was made for. */
+  /** Returns the id of the invoice that a payment was made for. */
   findInvoiceOf(paymentIntentId: string): Promise<string | null>;
-  /** The subscriptions of a customer that have not ended, the newest first. */
+  /** Lists the customer's subscriptions that have not ended, newest first. */
   listSubscriptions(customerId: string): Promise<SubscriptionSnapshot[]>;
 
-  /** What `changePrice` would charge. */
+  /** Returns what `changePrice` would charge. */
   previewChange(change: PriceChange): Promise<InvoicePreview>;
-  /** What the next renewal would charge, at the price that is scheduled. Null where there will be none. */
+  /** Returns what the next renewal would charge, at the scheduled price. Null if there will be none. */
   previewRenewal(subscriptionId: string): Promise<InvoicePreview | null>;
-  /** Changes the price at once: unused time is given back, and a new period begins, paid now. All of it or nothing. */
+  /** Changes the price immediately: credits unused time, starts a new period and charges for it, all or nothing. */
   changePrice(change: PriceChange, key: string): Promise<void>;
-  /** Changes the price when the period ends, in place of what was scheduled before. */
+  /** Changes the price at the end of the period, replacing any scheduled change. */
   schedulePrice(
     change: { subscriptionId: string; scheduleId: string | null; priceId: string },
     key: string,
   ): Promise<void>;
-  /** Takes a scheduled change back; one that is over already is fine. */
+  /** Cancels a scheduled change; does nothing if it is over already. */
   unschedule(subscriptionId: string, scheduleId: string, key: string): Promise<void>;
-  /** Lets it end with its period, or go on after all. */
+  /** Cancels at the end of the period, or undoes that. */
   setCancelAtPeriodEnd(subscriptionId: string, ends: boolean, key: string): Promise<void>;
-  /** Ends it now; nothing is given back. One that has ended stays as it is. */
+  /** Ends it immediately without a refund. One that has ended stays as it is. */
   cancelNow(subscriptionId: string, key: string): Promise<void>;
-  /** Invoices that come meanwhile are void. */
+  /** Voids the invoices that fall due during the pause. */
   pause(subscriptionId: string, key: string): Promise<void>;
   resume(subscriptionId: string, key: string): Promise<void>;
-  /** Takes the place of a discount that is there. */
+  /** Replaces the current discount, if any. */
   applyDiscount(subscriptionId: string, discount: NewDiscount, key: string): Promise<void>;
-  /** Charges the card for an open invoice now. */
+  /** Charges the card for an open invoice. */
   payInvoice(invoiceId: string, key: string): Promise<void>;
-  /** Gives all of a payment back that was not given back yet. */
+  /** Refunds whatever has not been refunded yet. */
   refundPayment(paymentIntentId: string, key: string): Promise<void>;
-  /** The address of the provider's page where a customer manages cards and invoices. */
+  /** Returns the address of the provider's page on which the customer manages cards and invoices. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
 }

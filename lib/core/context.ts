@@ -15,7 +15,7 @@ import type {
   Transcoder,
 } from './ports';
 
-/** Who is calling. A visitor is known only by an anonymous listener's name. */
+/** The caller. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'user'; id: string; role: 'user' | 'admin'; sessionId: string; byCookie?: boolean }
@@ -23,7 +23,7 @@ export type Actor =
 
 export type Db = PrismaClient | Prisma.TransactionClient;
 
-/** Everything a verb may use. */
+/** Everything a verb may use: the actor, the database and the ports. */
 export interface Ctx {
   actor: Actor;
   db: Db;
@@ -46,18 +46,18 @@ export interface Ctx {
   billing: Billing;
 }
 
-/** Runs `work` in a transaction, or in the one that is already open: verbs compose. */
+/** Runs `work` in a transaction, or in the one that is already open, so that verbs compose. */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.transaction || !('$transaction' in ctx.db)) return work(ctx);
   return ctx.db.$transaction((tx) => work({ ...ctx, db: tx, transaction: true }));
 }
 
-/** The signed-in person's id; refuses everybody else. */
+/** Returns the id of the signed-in user. Fails with `auth.required` for anyone else. */
 export function userId(ctx: Ctx): string {
   return ctx.actor.kind === 'user' ? ctx.actor.id : fail('auth.required');
 }
 
-/** The signed-in person's id, or null. */
+/** Returns the id of the signed-in user, or null. */
 export function maybeUserId(ctx: Ctx): string | null {
   return ctx.actor.kind === 'user' ? ctx.actor.id : null;
 }

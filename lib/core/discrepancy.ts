@@ -1,4 +1,4 @@
-/** What can be wrong in the books. */
+/** The kinds of errors that the ledger check finds. */
 export const discrepancyKinds = [
   'violation',
   'purchaseUnmatched',
@@ -16,7 +16,7 @@ export const discrepancyKinds = [
 
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
-/** Something that must not be, in one sentence, and where to look. */
+/** An inconsistency in one sentence, with the user or subscription to inspect. */
 export interface Discrepancy {
   kind: DiscrepancyKind;
   text: string;

@@ -1,16 +1,16 @@
-/** Every refusal the API can answer: a stable machine code, its HTTP status, and the sentence people read. */
+/** Every refusal of the API: a stable machine code, its HTTP status and the sentence that users read. */
 export const errors = {
   'request.malformed': { status: 400, text: 'The request could not be read' },
   'request.json': { status: 400, text: 'The request body is not valid JSON' },
   'request.paging': { status: 400, text: 'Page and limit must be whole numbers from 1' },
-  'request.tooDeep': { status: 400, text: 'Pages this deep need the cursor of the page before' },
+  'request.tooDeep': { status: 400, text: 'Pages this deep need the cursor of the previous page' },
   'request.cursor': { status: 400, text: 'The cursor does not belong to this list' },
   'request.tooLarge': { status: 413, text: 'The request is too large' },
   'request.mediaType': { status: 415, text: 'Send the request as JSON' },
   'request.invalid': { status: 422, text: 'Please check the highlighted fields' },
   'request.tooLong': { status: 414, text: 'The address is too long' },
   'request.range': { status: 416, text: 'The file has no such part' },
-  'request.method': { status: 405, text: 'This address does not take that method' },
+  'request.method': { status: 405, text: 'This method is not allowed here' },
   'request.origin': { status: 403, text: 'Not authorized' },
   'request.limited': { status: 429, text: 'Too many requests. Please try again in a moment' },
 
@@ -24,7 +24,7 @@ export const errors = {
   'auth.code': { status: 400, text: 'This code is wrong or has expired' },
   'auth.codeTooSoon': {
     status: 429,
-    text: 'A code was sent a moment ago. Please wait before you ask for another',
+    text: 'A code was just sent. Please wait before requesting another',
   },
   'auth.resetToken': { status: 400, text: 'This reset has expired. Please start again' },
   'auth.password': { status: 422, text: 'The current password is wrong' },
@@ -42,7 +42,7 @@ export const errors = {
 
   'uploads.notFound': { status: 404, text: 'This upload does not exist' },
   'uploads.expired': { status: 410, text: 'This upload has expired. Please start again' },
-  'uploads.done': { status: 409, text: 'This file was uploaded already' },
+  'uploads.done': { status: 409, text: 'This file has already been uploaded' },
   'uploads.tooLarge': { status: 413, text: 'The file is too large' },
   'uploads.empty': { status: 422, text: 'The file is empty' },
   'uploads.type': { status: 415, text: 'This kind of file is not accepted' },
@@ -51,7 +51,7 @@ export const errors = {
   'uploads.failed': { status: 503, text: 'The file could not be stored. Please try again' },
 
   'credits.notEnough': { status: 402, text: 'Not enough credits' },
-  'credits.tooFew': { status: 409, text: 'This account has fewer credits to spend' },
+  'credits.tooFew': { status: 409, text: 'This account has fewer credits available' },
   'credits.productNotFound': { status: 404, text: 'This product does not exist' },
   'credits.sessionNotFound': { status: 404, text: 'This checkout does not exist' },
   'credits.amount': { status: 422, text: 'This number of credits cannot be bought' },
@@ -61,59 +61,62 @@ export const errors = {
 
   'payments.failed': { status: 502, text: 'The payment provider did not answer. Please try again' },
   'payments.off': { status: 503, text: 'Payments are not configured' },
-  'payments.refused': { status: 409, text: 'The payment provider does not allow this now' },
+  'payments.refused': { status: 409, text: 'The payment provider does not allow this at the moment' },
   'payments.declined': { status: 402, text: 'Your card was declined. Nothing was changed' },
   'payments.authentication': {
     status: 402,
-    text: 'Your bank wants this payment confirmed, so it was not made. Try another card',
+    text: 'Your bank requires confirmation, so the payment was not made. Try another card',
   },
   'payments.signature': { status: 400, text: 'The signature does not match' },
 
   'payments.eventNotFound': { status: 404, text: 'This event does not exist' },
-  'payments.eventNotDead': { status: 409, text: 'Only an event that was given up can be tried again' },
+  'payments.eventNotDead': { status: 409, text: 'Only an event whose retries are used up can be retried' },
   'payments.eventsUnknown': { status: 422, text: 'Some of these events do not exist' },
 
   'tasks.notFound': { status: 404, text: 'This task is done or was dropped' },
   'tasks.running': { status: 409, text: 'This task is being worked on' },
-  'tasks.notFailed': { status: 409, text: 'Only a task that failed can be tried again' },
-  'tasks.mustRun': { status: 409, text: 'This task must run' },
+  'tasks.notFailed': { status: 409, text: 'Only a failed task can be retried' },
+  'tasks.mustRun': { status: 409, text: 'This task cannot be dropped' },
 
-  'mail.notFound': { status: 404, text: 'This mail does not exist' },
-  'mail.notResendable': { status: 409, text: 'This mail cannot be sent again' },
+  'mail.notFound': { status: 404, text: 'This email does not exist' },
+  'mail.notResendable': { status: 409, text: 'This email cannot be sent again' },
 
   'plans.notFound': { status: 404, text: 'Plan not found' },
   'plans.unknown': { status: 422, text: 'Some of these plans do not exist' },
-  'plans.inactive': { status: 409, text: 'This plan is not offered any more' },
+  'plans.inactive': { status: 409, text: 'This plan is no longer offered' },
   'plans.providerIds': { status: 422, text: 'These IDs do not belong to this plan' },
 
   'subscription.notFound': { status: 404, text: 'Subscription not found' },
   'subscription.none': { status: 404, text: 'You have no subscription' },
   'subscription.sessionNotFound': { status: 404, text: 'This checkout does not exist' },
   'subscription.exists': { status: 409, text: 'You already have a subscription. Change its plan instead' },
-  'subscription.busy': { status: 409, text: 'Another change of this subscription is under way' },
-  'subscription.samePlan': { status: 409, text: 'This is the current plan already' },
-  'subscription.sameFrequency': { status: 409, text: 'It is billed that way already' },
-  'subscription.canceling': { status: 409, text: 'This subscription is about to end. Reactivate it first' },
-  'subscription.alreadyCanceling': { status: 409, text: 'This subscription is about to end already' },
-  'subscription.notCanceling': { status: 409, text: 'There is no cancellation to take back' },
+  'subscription.busy': { status: 409, text: 'Another change to this subscription is in progress' },
+  'subscription.samePlan': { status: 409, text: 'This is already the current plan' },
+  'subscription.sameFrequency': { status: 409, text: 'It is already billed this way' },
+  'subscription.canceling': { status: 409, text: 'This subscription is set to end. Reactivate it first' },
+  'subscription.alreadyCanceling': { status: 409, text: 'This subscription is already set to end' },
+  'subscription.notCanceling': { status: 409, text: 'There is no cancellation to undo' },
   'subscription.ended': { status: 409, text: 'This subscription has ended' },
-  'subscription.pastDue': { status: 409, text: 'A payment is due. It has to be settled first' },
+  'subscription.pastDue': { status: 409, text: 'A payment is due and must be settled first' },
   'subscription.notPastDue': { status: 409, text: 'No payment is due' },
   'subscription.paused': { status: 409, text: 'This subscription is paused' },
   'subscription.notPaused': { status: 409, text: 'This subscription is not paused' },
-  'subscription.incomplete': { status: 409, text: 'The first payment of this subscription is not made yet' },
+  'subscription.incomplete': {
+    status: 409,
+    text: 'The first payment for this subscription has not been made yet',
+  },
   'subscription.noPending': { status: 409, text: 'No change is pending' },
-  'subscription.preview': { status: 409, text: 'The amount has changed. Please look at it again' },
+  'subscription.preview': { status: 409, text: 'The amount has changed. Please review it again' },
   'subscription.noCustomer': { status: 409, text: 'There is nothing to manage at the payment provider yet' },
   'subscription.notPayer': {
     status: 409,
-    text: 'Somebody else pays for this subscription. Write to us to change it',
+    text: 'Someone else pays for this subscription. Contact us to change it',
   },
-  'subscription.discount': { status: 422, text: 'This discount cannot be given' },
+  'subscription.discount': { status: 422, text: 'This discount cannot be applied' },
   'subscription.providerIds': { status: 422, text: 'These IDs do not belong together' },
-  'subscription.transferSelf': { status: 409, text: 'This subscription belongs to this person already' },
-  'subscription.transferTaken': { status: 409, text: 'This person already has a subscription' },
-  'subscription.transferTarget': { status: 409, text: 'This account cannot take a subscription' },
+  'subscription.transferSelf': { status: 409, text: 'This subscription already belongs to this user' },
+  'subscription.transferTaken': { status: 409, text: 'This user already has a subscription' },
+  'subscription.transferTarget': { status: 409, text: 'This account cannot have a subscription' },
 
   'route.notFound': { status: 404, text: 'There is nothing at this address' },
   'song.notFound': { status: 404, text: 'Song not found' },
@@ -126,17 +129,17 @@ export const errors = {
   'song.genre': { status: 422, text: 'This genre does not exist' },
   'song.locked': {
     status: 409,
-    text: 'This song was taken down and cannot be shown. Write to us if you think that was a mistake',
+    text: 'This song was taken down and cannot be shown. Contact us if you think this was a mistake',
   },
 
   'reports.notFound': { status: 404, text: 'Report not found' },
-  'reports.decided': { status: 409, text: 'This report was decided already' },
-  'reports.own': { status: 409, text: 'This song is your own. You can change or remove it yourself' },
-  'reports.reason': { status: 422, text: 'Say why: the owner of the song reads it' },
+  'reports.decided': { status: 409, text: 'This report has already been decided' },
+  'reports.own': { status: 409, text: 'This is your own song. You can change or remove it yourself' },
+  'reports.reason': { status: 422, text: 'Enter a reason. The owner of the song will read it' },
 
   'jobs.notFound': { status: 404, text: 'Job not found' },
   'jobs.unknown': { status: 422, text: 'Some of these jobs do not exist' },
-  'jobs.closed': { status: 409, text: 'This job takes no more applications' },
+  'jobs.closed': { status: 409, text: 'This job no longer accepts applications' },
   'jobs.salary': { status: 422, text: 'The highest salary must not be below the lowest' },
 
   'applications.notFound': { status: 404, text: 'Application not found' },
@@ -144,30 +147,30 @@ export const errors = {
   'applications.exists': { status: 409, text: 'You have already applied for this job' },
   'applications.decided': { status: 409, text: 'This application can no longer be changed' },
   'applications.ended': { status: 409, text: 'This application can no longer be withdrawn' },
-  'applications.running': { status: 409, text: 'This application is being looked at. Withdraw it first' },
-  'applications.resume': { status: 422, text: 'This file is not there any more. Please add it again' },
+  'applications.running': { status: 409, text: 'This application is under review. Withdraw it first' },
+  'applications.resume': { status: 422, text: 'This file is no longer available. Please add it again' },
 
   'referral.notFound': { status: 404, text: 'There is no reward for this friend' },
-  'referral.decided': { status: 409, text: 'This reward was decided already' },
-  'referral.cap': { status: 409, text: 'The inviter has as many rewards as one can have' },
-  'referral.account': { status: 409, text: 'Both accounts have to be active' },
+  'referral.decided': { status: 409, text: 'This reward has already been decided' },
+  'referral.cap': { status: 409, text: 'The inviter has reached the maximum number of rewards' },
+  'referral.account': { status: 409, text: 'Both accounts must be active' },
   'referral.off': { status: 409, text: 'Invitations earn no credits at the moment' },
 
   'playlist.notFound': { status: 404, text: 'Playlist not found' },
   'playlist.songNotFound': { status: 404, text: 'This song is not in the playlist' },
   'playlist.full': { status: 409, text: 'A playlist holds at most 5,000 songs' },
-  'playlist.tooMany': { status: 409, text: 'You have as many playlists as one can have' },
+  'playlist.tooMany': { status: 409, text: 'You have reached the maximum number of playlists' },
 
   'music.failed': { status: 502, text: 'The song could not be made' },
-  'music.invalid': { status: 502, text: 'The music model gave back something that is not a song' },
+  'music.invalid': { status: 502, text: 'The music model returned something that is not a song' },
   'music.interrupted': { status: 503, text: 'Making the song was interrupted too often' },
   'storage.full': { status: 503, text: 'There is no space left to store the song' },
   'storage.failed': { status: 503, text: 'The song could not be stored' },
   'storage.missing': { status: 404, text: 'There is nothing at this address' },
 
-  'files.busy': { status: 503, text: 'Too many files are being made at once. Please try again in a moment' },
+  'files.busy': { status: 503, text: 'Too many files are being prepared. Please try again in a moment' },
   'files.ticket': { status: 410, text: 'This download has expired. Please start it again' },
-  'exports.running': { status: 409, text: 'Your songs are being packed already' },
+  'exports.running': { status: 409, text: 'Your songs are already being packed' },
   'exports.notFound': { status: 404, text: 'This export does not exist' },
   'exports.empty': { status: 409, text: 'You have no finished songs yet' },
   'exports.failed': { status: 503, text: 'Your songs could not be packed' },
@@ -178,16 +181,16 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 interface Details {
-  /** A sentence more specific than the catalogue's. */
+  /** Replaces the catalogue's sentence. */
   message?: string | undefined;
-  /** Field name → its sentence. */
+  /** Field name → sentence. */
   fields?: Record<string, string>;
-  /** Whole seconds after which it is worth trying again. */
+  /** Whole seconds until a retry makes sense. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A refusal with its code: the only kind of error whose text reaches a person. */
+/** A refusal with its code: the only error whose message users see. */
 export class AppError extends Error {
   readonly status: number;
   readonly fields?: Record<string, string> | undefined;
@@ -205,17 +208,17 @@ export class AppError extends Error {
   }
 }
 
-/** True for our own refusals, also where a bundler has loaded this module twice and `instanceof` would not know. */
+/** Works across duplicate copies of this module, which a bundler may create and `instanceof` would not recognize. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError' && 'code' in error;
 }
 
-/** Refuses with a code of the catalogue. */
+/** Throws an AppError with a code of the catalogue. */
 export function fail(code: ErrorCode, details?: Details): never {
   throw new AppError(code, details);
 }
 
-/** The code of an error, or `fallback` where it is not one of ours. */
+/** Returns the code of an AppError, or `fallback` for any other error. */
 export function codeOf(error: unknown, fallback: ErrorCode): ErrorCode {
   return isAppError(error) ? error.code : fallback;
 }

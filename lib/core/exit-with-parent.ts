@@ -1,6 +1,6 @@
 /**
- * Makes this process end as on SIGTERM when the one that started it dies without saying goodbye. Without effect for a
- * process that was started by hand.
+ * Ends this process as on SIGTERM when its parent dies without notice. Does nothing in a process that was started by
+ * hand.
  */
 export function exitWithParent(): void {
   const end = () => process.kill(process.pid, 'SIGTERM');

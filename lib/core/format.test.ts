@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('numbers', () => {
-  it('have their thousands apart and a true minus', () => {
+  it('have thousands separators and a true minus', () => {
     expect([0, 1_250, 1_204_332, -5, -12_500, 3.5].map(format.formatNumber)).toEqual([
       '0',
       '1,250',
@@ -18,7 +18,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('are counted with their noun, one of them in the singular', () => {
+  it('come with their noun, in the singular for one', () => {
     expect([0, 1, -1, 1_204].map((n) => format.formatCount(n, 'song'))).toEqual([
       '0 songs',
       '1 song',
@@ -28,7 +28,7 @@ describe('numbers', () => {
     expect([1, 2].map((n) => format.formatCount(n, 'entry', 'entries'))).toEqual(['1 entry', '2 entries']);
   });
 
-  it('are short beside an axis', () => {
+  it('are short on an axis', () => {
     expect([0, 950, 1_240, 2_500_000, -1_240].map(format.formatCompact)).toEqual([
       '0',
       '950',
@@ -38,13 +38,13 @@ describe('numbers', () => {
     ]);
   });
 
-  it('are percentages without a space', () => {
+  it('have no space before the percent sign', () => {
     expect([20, 3.5, 0, -12].map(format.formatPercent)).toEqual(['20%', '3.5%', '0%', '−12%']);
   });
 });
 
 describe('money', () => {
-  it('is cents divided by a hundred, with two decimals', () => {
+  it('has two decimals', () => {
     expect([499, 500, 50, 99_999_999, -499].map((cents) => format.formatCents(cents))).toEqual([
       '$4.99',
       '$5.00',
@@ -55,7 +55,7 @@ describe('money', () => {
     expect(format.formatCents(1250, 'eur')).toBe('€12.50');
   });
 
-  it('has four decimals a credit', () => {
+  it('has four decimals per credit', () => {
     expect([2, 1.9983, 0.0125, 4.99].map((cents) => format.formatPerCredit(cents))).toEqual([
       '$0.0200',
       '$0.0200',
@@ -64,7 +64,7 @@ describe('money', () => {
     ]);
   });
 
-  it('is rounded in a sentence, but for small amounts', () => {
+  it('is rounded, except for small amounts', () => {
     expect([112_049, 150, 200, -20_055].map(format.formatRoughCents)).toEqual([
       '$1,120',
       '$1.50',
@@ -73,7 +73,7 @@ describe('money', () => {
     ]);
   });
 
-  it('is short beside an axis', () => {
+  it('is short on an axis', () => {
     expect([0, 99_900, 124_000, -124_000].map(format.formatCompactCents)).toEqual([
       '$0',
       '$999',
@@ -82,17 +82,17 @@ describe('money', () => {
     ]);
   });
 
-  it('is whole units of a currency', () => {
+  it('is formatted in whole units', () => {
     expect(format.formatWholeAmount(50_000, 'EUR')).toBe('€50,000');
   });
 
-  it('stands in a field without a sign', () => {
+  it('has no currency sign in a text field', () => {
     expect([50, 1_999, 120_050].map(format.dollarsInField)).toEqual(['0.50', '19.99', '1200.50']);
   });
 });
 
 describe('moments', () => {
-  it('are written day first, in the zone that is asked for', () => {
+  it('are formatted day first in the requested zone', () => {
     expect([
       format.formatDate(AT, 'UTC'),
       format.formatLongDate(AT, 'UTC'),
@@ -101,7 +101,7 @@ describe('moments', () => {
     ]).toEqual(['2 Nov 2026', '2 November 2026', '2 Nov 2026, 08:07', '2 November 2026 at 08:07']);
   });
 
-  it("are the reader's own in the local zone", () => {
+  it('use the reader’s zone if local', () => {
     const { TZ } = process.env;
     process.env.TZ = 'Pacific/Honolulu';
     try {
@@ -132,14 +132,14 @@ describe('moments', () => {
     [13 * DAY, '1 week ago'],
     [50 * DAY, '1 month ago'],
     [800 * DAY, '2 years ago'],
-  ])('%i ms ago are %s', (ms, words) => {
+  ])('formats %i ms ago as %s', (ms, words) => {
     const now = Date.parse(AT);
     expect(format.formatTimeAgo(new Date(now - ms).toISOString(), now)).toBe(words);
   });
 });
 
 describe('durations', () => {
-  it('are written as a clock would', () => {
+  it('look like a clock', () => {
     expect([0, 9.9, 65, 600, 3725, Number.NaN, -1].map(format.formatDuration)).toEqual([
       '0:00',
       '0:09',
@@ -151,7 +151,7 @@ describe('durations', () => {
     ]);
   });
 
-  it('are spoken with whole words', () => {
+  it('are spelled out in words', () => {
     expect([0, 1, 61, 125, Number.POSITIVE_INFINITY].map(format.spellDuration)).toEqual([
       '0 seconds',
       '1 second',
@@ -161,7 +161,7 @@ describe('durations', () => {
     ]);
   });
 
-  it('of a list are rounded', () => {
+  it('are rounded for lists', () => {
     expect([0, 29, 45.4, 59.6, 720, 3_599, 3_600, 11_100, 400_000].map(format.formatRoughDuration)).toEqual([
       '0 s',
       '29 s',

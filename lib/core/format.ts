@@ -1,8 +1,8 @@
-/** The zone a moment is told in: `UTC` reads the same on the server and in every browser, `local` is the reader's own. */
+/** `UTC` reads the same on the server and in every browser; `local` is the reader's time zone. */
 export type Zone = 'UTC' | 'local';
 
 const LOCALE = 'en-US';
-/** Days before months, as the interface writes dates. */
+/** The interface writes the day before the month. */
 const DATE_LOCALE = 'en-GB';
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
@@ -16,53 +16,53 @@ const ELAPSED = [
   ['minute', 60],
 ] as const;
 
-/** "1,250", "−40": thousands separated, at most three decimals, a true minus. */
+/** Formats with thousands separators, at most three decimals and a true minus: "1,250", "−40". */
 export function formatNumber(value: number): string {
   return withMinus(value.toLocaleString(LOCALE));
 }
 
-/** A number with its noun: "1 song", "1,204 songs". */
+/** Formats a number with its noun: "1 song", "1,204 songs". */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${Math.abs(count) === 1 ? one : many}`;
 }
 
-/** A number short enough for an axis: "1.2K". */
+/** Formats for a chart axis: "1.2K". */
 export function formatCompact(value: number): string {
   return withMinus(value.toLocaleString(LOCALE, { notation: 'compact', maximumFractionDigits: 1 }));
 }
 
-/** A percentage, 20 being "20%". */
+/** Formats a percentage: 20 → "20%". */
 export function formatPercent(percent: number): string {
   return `${formatNumber(percent)}%`;
 }
 
-/** Cents as an amount of money: 499 are "$4.99". */
+/** Formats cents: 499 → "$4.99". */
 export function formatCents(cents: number, currency = 'usd'): string {
   return formatMoney(cents / 100, currency, 2);
 }
 
-/** Cents as they stand in a text field: 1999 are "19.99". */
+/** Formats cents for a text field: 1999 → "19.99". */
 export function dollarsInField(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Cents as whole dollars; of less than a hundred dollars the cents too, if there are any. */
+/** Formats cents as whole dollars, with the cents if there are any below $100. */
 export function formatRoughCents(cents: number): string {
   const decimals = Math.abs(cents) < 10_000 && cents % 100 !== 0 ? 2 : 0;
   return formatMoney(cents / 100, 'usd', decimals);
 }
 
-/** Cents short enough for an axis: "$1.2K". */
+/** Formats cents for a chart axis: "$1.2K". */
 export function formatCompactCents(cents: number): string {
   return `${cents < 0 ? '−' : ''}$${formatCompact(Math.abs(cents) / 100)}`;
 }
 
-/** The price of one credit, in cents, with four decimals of a dollar: 1.9983 are "$0.0200". */
+/** Formats the price of one credit, in cents, with four decimals of a dollar: 1.9983 → "$0.0200". */
 export function formatPerCredit(cents: number, currency = 'usd'): string {
   return formatMoney(cents / 100, currency, 4);
 }
 
-/** Whole units of a currency: "$50,000". */
+/** Formats whole units of a currency: "$50,000". */
 export function formatWholeAmount(amount: number, currency: string): string {
   return formatMoney(amount, currency, 0);
 }
@@ -87,19 +87,19 @@ export function formatLongDateTime(iso: string, zone: Zone): string {
   return formatMoment(iso, zone, { dateStyle: 'long', timeStyle: 'short' });
 }
 
-/** The month in UTC: "November" or "Nov". */
+/** Formats the month in UTC: "November" or "Nov". */
 export function formatMonth(iso: string, month: 'long' | 'short'): string {
   return new Date(iso).toLocaleString(LOCALE, { month, timeZone: 'UTC' });
 }
 
-/** How long ago a moment was, in whole units of the largest kind: "just now", "3 hours ago", "1 week ago". */
+/** Formats the time since a moment in whole units of the largest kind: "just now", "3 hours ago", "1 week ago". */
 export function formatTimeAgo(iso: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   const [unit, size] = ELAPSED.find(([, size]) => seconds >= size) ?? [];
   return unit && size ? `${formatCount(Math.floor(seconds / size), unit)} ago` : 'just now';
 }
 
-/** Seconds as a clock counts them: "3:05", from an hour on "1:02:05"; "0:00" for anything that is no number. */
+/** Formats seconds as a clock: "3:05", "1:02:05"; "0:00" for anything that is not a number. */
 export function formatDuration(seconds: number): string {
   const whole = wholeSeconds(seconds);
   const hours = Math.floor(whole / 3600);
@@ -108,7 +108,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Seconds in words for screen readers: "3 minutes 5 seconds". */
+/** Spells seconds out for screen readers: "3 minutes 5 seconds". */
 export function spellDuration(seconds: number): string {
   const whole = wholeSeconds(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
@@ -116,7 +116,7 @@ export function spellDuration(seconds: number): string {
   return words.filter(Boolean).join(' ') || '0 seconds';
 }
 
-/** Seconds rounded to what a list of songs needs: "48 s", "12 min", "3 h 5 min". */
+/** Formats seconds coarsely, for lists of songs: "48 s", "12 min", "3 h 5 min". */
 export function formatRoughDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole} s`;

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { ID_PATTERN, idRange, isId } from './ids';
 
 describe('an id', () => {
-  it('is a UUID in any case, and nothing around it', () => {
+  it('is a UUID in any case, without surrounding text', () => {
     const id = randomUUID();
     expect([id, id.toUpperCase()].every(isId)).toBe(true);
     for (const text of ['', ` ${id}`, `${id}0`, id.replaceAll('-', ''), id.replace('-', 'g')])
       expect(isId(text), text).toBe(false);
   });
 
-  it('is found in an address in lower case only', () => {
+  it('matches in a path in lower case only', () => {
     const id = randomUUID().replace(/^./, 'a');
     const address = new RegExp(`^/(song)/(${ID_PATTERN})$`);
     expect(address.exec(`/song/${id}`)?.[2]).toBe(id);
     expect(address.exec(`/song/${id.toUpperCase()}`)).toBeNull();
   });
 
-  it('is known by its first eight letters', () => {
+  it('is identified by its first eight characters', () => {
     expect(idRange('0192f0c1')).toEqual([
       '0192f0c1-0000-0000-0000-000000000000',
       '0192f0c1-ffff-ffff-ffff-ffffffffffff',
@@ -26,7 +26,7 @@ describe('an id', () => {
     expect(idRange(whole.toUpperCase())).toEqual([whole, whole]);
   });
 
-  it('is not what a word is, nor less of an id', () => {
+  it('does not match words or shorter prefixes', () => {
     for (const text of ['', '0192f0c', 'midnight', '0192f0c1-zz', `${randomUUID()}0`]) {
       expect(idRange(text)).toBeNull();
     }

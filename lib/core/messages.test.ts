@@ -6,16 +6,16 @@ import { type Operation, operations, sentenceOf } from './messages';
 const all: Operation[] = Object.values(operations);
 const spoken = new Set(all.flatMap(({ failed, failedToast, done }) => [failed, failedToast, done]));
 
-describe('the sentence book', () => {
-  it('holds every failure of the catalogue, letter for letter', () => {
+describe('the catalogue of messages', () => {
+  it('contains every specified failure verbatim', () => {
     for (const sentence of catalogue('failures')) expect(spoken, sentence).toContain(sentence);
   });
 
-  it('holds every success toast of the catalogue, letter for letter', () => {
+  it('contains every specified success toast verbatim', () => {
     for (const sentence of catalogue('successes')) expect(spoken, sentence).toContain(sentence);
   });
 
-  it('knows where toast and stored text differ', () => {
+  it('distinguishes toast and stored text', () => {
     expect(operations['credits.checkout']).toMatchObject({
       failed: 'Failed to create checkout session',
       failedToast: 'Failed to create checkout',
@@ -23,7 +23,7 @@ describe('the sentence book', () => {
     expect(operations['auth.forgot'].failedToast).toBe('Failed to send reset email');
   });
 
-  it('toasts neither the failures that are only stored nor those that are only logged', () => {
+  it('shows no toast for failures that are only stored or logged', () => {
     for (const name of [
       'plans.active',
       'plans.byProvider',
@@ -31,15 +31,15 @@ describe('the sentence book', () => {
       'credits.history',
       'credits.check',
     ] as const) {
-      expect(operations[name].told).toBe('stored');
+      expect(operations[name].display).toBe('stored');
     }
-    for (const name of ['song.play', 'auth.reset'] as const) expect(operations[name].told).toBe('logged');
+    for (const name of ['song.play', 'auth.reset'] as const) expect(operations[name].display).toBe('logged');
     for (const name of ['plans.list', 'plans.delete', 'song.generate', 'credits.add'] as const) {
-      expect(operations[name].told).toBe('toast');
+      expect(operations[name].display).toBe('toast');
     }
   });
 
-  it('fills in numbers and states', () => {
+  it('fills in numbers and statuses', () => {
     expect(sentenceOf('applications.bulkUpdate', { n: 3, status: 'hired' })).toBe(
       '3 applications updated to hired',
     );
@@ -53,7 +53,7 @@ describe('the sentence book', () => {
   });
 });
 
-/** The specified sentences, one a line below a heading. */
+/** Returns the specified sentences below a heading, one per line. */
 function catalogue(heading: string): string[] {
   const text = readFileSync(new URL('./messages.catalogue.txt', import.meta.url), 'utf8');
   const [, part = ''] = text.split(`# ${heading}\n`);

@@ -3,30 +3,30 @@ import { site } from './site';
 
 const provider = site.paymentProvider;
 
-/** How the browser tells a failure: as a toast, kept beside the data it concerns, or in the console only. */
+/** How the browser reports a failure: as a toast, stored with the affected data, or in the console only. */
 export type ErrorDisplay = 'toast' | 'stored' | 'logged';
 
 export interface Operation {
-  /** Kept with the state, and shown when the server sent no message of its own. */
+  /** Stored with the state, and shown if the server sent no message of its own. */
   failed: string;
-  /** The toast's text where it differs from `failed`. */
+  /** The toast's text if it differs from `failed`. */
   failedToast?: string;
-  told: ErrorDisplay;
-  /** The success sentence, where the operation has one. */
+  display: ErrorDisplay;
+  /** The success sentence, if there is one. */
   done?: string | undefined;
-  /** Shown when neither the server nor the browser has a word for what happened, in place of `failed`. */
+  /** Replaces `failed` if neither the server nor the browser has a message. */
   unknown?: string;
-  /** The success sentence is part of the answer but no toast: the screen itself shows what happened. */
+  /** The answer contains the success sentence but no toast shows it: the screen itself shows the result. */
   quiet?: true;
 }
 
-/** What admin subscription calls say when neither the server nor the browser has a word for what happened. */
+/** The fallback of admin subscription calls if neither the server nor the browser has a message. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 
-const toast = (failed: string, done?: string): Operation => ({ failed, told: 'toast', done });
-const stored = (failed: string, done?: string): Operation => ({ failed, told: 'stored', done });
+const toast = (failed: string, done?: string): Operation => ({ failed, display: 'toast', done });
+const stored = (failed: string, done?: string): Operation => ({ failed, display: 'stored', done });
 const quietly = (operation: Operation): Operation => ({ ...operation, quiet: true });
-/** What admins do to other people's subscriptions: a failure is told in whatever words there are for it. */
+/** Admin changes to users' subscriptions: the toast falls back to UNKNOWN_ERROR. */
 const plainly = (failed: string, done?: string): Operation => ({
   ...toast(failed, done),
   unknown: UNKNOWN_ERROR,
@@ -34,23 +34,23 @@ const plainly = (failed: string, done?: string): Operation => ({
 const both = (failed: string, failedToast: string, done?: string): Operation => ({
   failed,
   failedToast,
-  told: 'toast',
+  display: 'toast',
   done,
 });
 
-/** Every operation of the product: what is said when it fails, how, and when it succeeds. */
+/** Every operation of the product: its failure and success sentences, and how failures are displayed. */
 export const operations = {
   'auth.login': stored('Login failed', 'Login successful'),
   'auth.register': quietly(stored('Registration failed', 'Account created successfully')),
-  'auth.logout': { failed: 'Logout failed', told: 'logged', done: 'Signed out', quiet: true },
-  'auth.token': { failed: 'Session renewal failed', told: 'logged' },
+  'auth.logout': { failed: 'Logout failed', display: 'logged', done: 'Signed out', quiet: true },
+  'auth.token': { failed: 'Session renewal failed', display: 'logged' },
   'auth.forgot': both(
     'Failed to send password reset email',
     'Failed to send reset email',
     'Password reset email sent',
   ),
   'auth.verify': toast('OTP verification failed', 'OTP verified successfully'),
-  'auth.reset': { failed: 'Password reset failed', told: 'logged', done: 'Password reset successful' },
+  'auth.reset': { failed: 'Password reset failed', display: 'logged', done: 'Password reset successful' },
   'auth.change': toast('Password change failed', 'Password change successful'),
   'auth.sessions': stored('Failed to fetch sessions'),
   'auth.endSession': toast('Failed to end session', 'Session ended'),
@@ -72,11 +72,11 @@ export const operations = {
   ),
   'plans.delete': toast('Failed to delete plan', 'Plan deleted successfully'),
   'plans.bulkUpdate': toast('Failed to change plans', 'Plans changed'),
-  'plans.order': toast('Failed to arrange plans', 'Plans arranged'),
+  'plans.order': toast('Failed to reorder plans', 'Plan order saved'),
 
   'song.create': toast('Failed to create song', 'Song created successfully'),
   'song.generate': quietly(toast('Failed to generate songs', 'Your songs are ready')),
-  'song.understand': { failed: 'Failed to read the description', told: 'logged' },
+  'song.understand': { failed: 'Failed to read the description', display: 'logged' },
   'song.cancel': quietly(toast('Failed to cancel song', 'Song canceled')),
   'song.list': quietly(toast('Failed to fetch songs', 'Songs fetched')),
   'song.get': toast('Failed to fetch song'),
@@ -85,19 +85,19 @@ export const operations = {
   'song.restore': toast('Failed to restore song', 'Song restored'),
   'song.bulk': toast('Failed to change songs', 'Songs changed'),
   'song.like': quietly(toast('Failed to like song', 'Song liked')),
-  'song.unlike': quietly(toast('Failed to take the like back', 'Like taken back')),
-  'song.play': { failed: 'Failed to increment play count', told: 'logged' },
+  'song.unlike': quietly(toast('Failed to unlike song', 'Song unliked')),
+  'song.play': { failed: 'Failed to increment play count', display: 'logged' },
 
-  'song.download': quietly(toast('Failed to start the download', 'Download may begin')),
+  'song.download': quietly(toast('Failed to start the download', 'Download ready')),
 
-  'reports.create': toast('Failed to report song', 'Thank you. Somebody will look at this song'),
+  'reports.create': toast('Failed to report song', 'Thank you. We will review this song'),
   'reports.list': toast('Failed to fetch reports'),
   'reports.dismiss': toast('Failed to dismiss report', 'Report dismissed'),
   'reports.moderate': toast('Failed to change songs', 'Songs changed'),
 
   'audit.list': toast('Failed to fetch the audit log'),
   'audit.actions': stored('Failed to fetch the audit log'),
-  'notices.list': stored('Failed to fetch notices'),
+  'notices.list': stored('Failed to fetch notifications'),
   'finder.search': stored('Failed to search'),
   'settings.get': stored('Failed to fetch settings'),
 
@@ -161,30 +161,30 @@ export const operations = {
   ),
 
   'credits.adjustments': toast('Failed to fetch adjustments'),
-  'credits.operations': toast('Failed to fetch movements of credits'),
+  'credits.operations': toast('Failed to fetch credit transactions'),
 
   'tasks.queues': toast('Failed to fetch the queue'),
   'tasks.list': toast('Failed to fetch tasks'),
-  'tasks.retry': toast('Failed to retry task', 'Task will be tried again'),
-  'tasks.bulkRetry': toast('Failed to retry tasks', '{n} tasks will be tried again'),
+  'tasks.retry': toast('Failed to retry task', 'Task will be retried'),
+  'tasks.bulkRetry': toast('Failed to retry tasks', '{n} tasks will be retried'),
   'tasks.drop': toast('Failed to drop task', 'Task dropped'),
 
   'payments.list': toast('Failed to fetch payments'),
   'payments.events': toast('Failed to fetch events'),
   'payments.event': toast('Failed to fetch event'),
-  'payments.retryEvent': toast('Failed to retry event', 'Event will be tried again'),
-  'payments.retryEvents': toast('Failed to retry events', '{n} events will be tried again'),
+  'payments.retryEvent': toast('Failed to retry event', 'Event will be retried'),
+  'payments.retryEvents': toast('Failed to retry events', '{n} events will be retried'),
 
   'ledger.check': toast('Failed to fetch the ledger check'),
-  'ledger.checkNow': toast('Failed to start the ledger check', 'The books are being looked through'),
+  'ledger.checkNow': toast('Failed to start the ledger check', 'Ledger check started'),
   'ledger.runs': toast('Failed to fetch reconciliations'),
-  'ledger.compareNow': toast('Failed to start the comparison', 'The books are being compared'),
+  'ledger.compareNow': toast('Failed to start the comparison', 'Comparison started'),
 
-  'mail.list': toast('Failed to fetch mails'),
-  'mail.resend': toast('Failed to send mail again', 'Mail will be sent again'),
+  'mail.list': toast('Failed to fetch emails'),
+  'mail.resend': toast('Failed to resend email', 'Email will be sent again'),
 
   'jobs.list': toast('Failed to fetch jobs'),
-  'jobs.choices': stored('Failed to fetch teams and places'),
+  'jobs.choices': stored('Failed to fetch teams and locations'),
   'jobs.active': toast('Failed to fetch active jobs'),
   'jobs.get': toast('Failed to fetch job'),
   'jobs.create': toast('Failed to create job', 'Job created successfully'),
@@ -219,7 +219,7 @@ export const operations = {
   'referral.release': toast('Failed to release reward', 'Reward released'),
   'referral.refuse': toast('Failed to refuse reward', 'Reward refused'),
 
-  'uploads.create': quietly(toast('Failed to start upload', 'Upload may begin')),
+  'uploads.create': quietly(toast('Failed to start upload', 'Upload ready')),
   'uploads.send': quietly(toast('Failed to upload file', 'File uploaded')),
 
   'applications.list': toast('Failed to fetch applications'),
@@ -252,24 +252,21 @@ export const operations = {
     'Your billing frequency has been updated',
   ),
   'subscription.preview': toast('Failed to preview the change'),
-  'subscription.revokeChange': toast('Failed to take the change back', 'The pending change was taken back'),
+  'subscription.revokeChange': toast('Failed to cancel the change', 'The pending change was cancelled'),
   'subscription.invoices': stored('Failed to fetch invoices'),
   'subscription.pay': toast('Failed to pay', 'Payment received'),
   'subscription.session': toast('Failed to fetch session details'),
   'subscription.list': plainly('Failed to fetch subscriptions'),
   'subscription.get': plainly('Failed to fetch subscription details'),
   'subscription.ofUser': plainly('Failed to fetch user subscriptions'),
-  'subscription.movements': toast('Failed to fetch movements of subscriptions'),
+  'subscription.movements': toast('Failed to fetch subscription movements'),
   'subscription.stats': plainly('Failed to fetch subscription statistics'),
   'subscription.cancelOfUser': plainly('Failed to cancel subscription', 'Subscription has been cancelled'),
   'subscription.cancelImmediately': plainly(
     'Failed to cancel subscription immediately',
     'Subscription has been cancelled immediately',
   ),
-  'subscription.reactivateOfUser': plainly(
-    'Failed to take the cancellation back',
-    'The cancellation was taken back',
-  ),
+  'subscription.reactivateOfUser': plainly('Failed to undo the cancellation', 'The cancellation was undone'),
   'subscription.discount': plainly(
     'Failed to apply discount',
     'Discount has been applied to the subscription',
@@ -289,15 +286,15 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-/** What is answered while songs are still being made. */
+/** The answer while songs are still being generated. */
 export const STILL_BEING_MADE = 'Your songs are being made';
 
-/** What a deletion answers whose subscription the payment provider could not be asked to cancel yet. */
+/** The answer to a deletion that waits for the payment provider to cancel the subscription. */
 export const DELETION_WAITS = 'The account will be deleted as soon as its subscription is cancelled';
 export const DELETIONS_WAIT =
   'Accounts without a subscription were deleted, the others will be as soon as theirs is cancelled';
 
-/** What a change of several songs answers: of one, and of more. */
+/** For one song and for several. */
 const songBulkSentences = {
   publish: ['Song made public', '{n} songs made public'],
   unlist: ['Song made unlisted', '{n} songs made unlisted'],
@@ -306,13 +303,13 @@ const songBulkSentences = {
   restore: ['Song restored', '{n} songs restored'],
 } as const;
 
-/** The success sentence of a change of `n` songs. */
+/** Returns the success sentence of a change of `n` songs. */
 export function songBulkSentence(action: keyof typeof songBulkSentences, n: number): string {
   const [one, many] = songBulkSentences[action];
   return n === 1 ? one : many.replace('{n}', formatNumber(n));
 }
 
-/** What a change of several jobs or plans answers: "3 plans activated". */
+/** Returns the success sentence of a change of several jobs or plans: "3 plans activated". */
 export function bulkSentence(
   noun: 'job' | 'plan',
   action: 'activate' | 'deactivate' | 'delete',
@@ -321,24 +318,24 @@ export function bulkSentence(
   return `${formatCount(n, noun)} ${action}d`;
 }
 
-/** What an admin's decision about songs answers: of one, and of more. */
+/** For one song and for several. */
 const moderationSentences = {
   unpublish: ['Song taken down', '{n} songs taken down'],
   remove: ['Song removed', '{n} songs removed'],
-  putBack: ['Song put back', '{n} songs put back'],
+  putBack: ['Song restored', '{n} songs restored'],
   dismiss: ['Reports dismissed', 'Reports of {n} songs dismissed'],
 } as const;
 
-/** The success sentence of an admin's decision about `n` songs. */
+/** Returns the success sentence of a moderation decision about `n` songs. */
 export function moderationSentence(action: keyof typeof moderationSentences, n: number): string {
   const [one, many] = moderationSentences[action];
   return n === 1 ? one : many.replace('{n}', formatNumber(n));
 }
 
-/** The line the browser logs, and all it does, when a call is answered 401. */
+/** The only thing the browser does on a 401: it logs this line. */
 export const UNAUTHORIZED_LOG = 'Unauthorized: Redirecting to login...';
 
-/** The rules of a password, in the order in which they are shown. */
+/** The password rules in display order. */
 export const passwordSentences = {
   length: 'Password must be at least 8 characters',
   upper: 'Include at least one uppercase letter',
@@ -349,7 +346,7 @@ export const passwordSentences = {
   mismatch: "Passwords don't match",
 } as const;
 
-/** The success sentence of an operation, with `{n}` and `{status}` filled in. */
+/** Returns the success sentence of an operation with its placeholders filled in, for example `{n}`. */
 export function sentenceOf(operation: OperationName, values: Record<string, string | number> = {}): string {
   const { done }: Operation = operations[operation];
   if (done === undefined) throw new Error(`${operation} has no success sentence`);

@@ -1,68 +1,70 @@
 import type { Readable } from 'node:stream';
+import type { Channel, ChannelEvent } from './channels';
 
-/** What the product needs from outside, as types. `live.ts` puts the real things in. */
+/** The ports: what the product needs from outside, as types. `live.ts` provides the adapters. */
 
 export interface Clock {
   now(): Date;
 }
 
-/** A stretch of a file in bytes, both ends included. */
+/** A range of bytes, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where files are kept. Keys are relative paths of letters, digits, `-`, `_`, `.` and `/`. */
+/** File storage. Keys are relative paths of letters, digits, `-`, `_`, `.` and `/`. */
 export interface Storage {
   /**
-   * Stores the whole file or nothing: a reader never sees a part of it. Fails with `storage.full` or `storage.failed`;
-   * a failure of the content's own source is passed on as it is.
+   * Stores the whole file or nothing; readers never see a part. Fails with `storage.full` or `storage.failed`; errors
+   * of the content's source pass through unchanged.
    */
   put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-  /** The whole file or a stretch that lies within it; null where there is none. */
+  /** Returns the file, or a range that lies within it; null if it does not exist. */
   get(key: string, range?: ByteRange): Promise<Uint8Array | null>;
-  /** Bytes of the file; null where there is none. */
+  /** Returns the size in bytes; null if the file does not exist. */
   size(key: string): Promise<number | null>;
-  /** The same as `get`, read on as it is taken. Fails with `storage.missing` where there is no such file. */
+  /** Like `get`, but streams with back-pressure. Fails with `storage.missing` if the file does not exist. */
   stream(key: string, range?: ByteRange): Promise<Readable>;
-  /** Removes the file or everything below a folder; a missing one is fine. */
+  /** Removes a file, or everything below a folder. Does nothing if it does not exist. */
   remove(prefix: string): Promise<void>;
-  /** An address that gives a browser the file for some minutes, past us; null where it must be asked for here. */
+  /**
+   * Returns an address from which a browser can download the file directly for some minutes; null if only we serve it.
+   */
   address(key: string, headers: { type: string; disposition?: string | undefined }): Promise<string | null>;
-  /** Writes and removes a probe file; throws where storage does not answer. */
+  /** Writes and removes a probe file. Throws if the storage does not work. */
   check(): Promise<void>;
 }
 
-/** What a file of sound is to be turned into. */
 export interface TranscodeOrder {
   from: 'mp3' | 'flac';
   to: 'wav' | 'flac';
-  /** Samples of each side that will come out: what is missing is silence, what is too much is left out. */
+  /** Samples per channel of the output; the input is padded with silence or cut. */
   frames: number;
   sampleRate: number;
 }
 
-/** Turns sound into another format, 16 bits and two sides, away from the event loop and no faster than it is read. */
+/** Transcodes audio to 16-bit stereo off the event loop, with back-pressure. */
 export interface Transcoder {
-  /** Fails with `files.busy` in the stream where too much is being transcoded already. Destroying it stops the work. */
+  /** The stream fails with `files.busy` if too many transcodes are running. Destroying it stops the work. */
   transcode(order: TranscodeOrder, source: AsyncIterable<Uint8Array>): Readable;
 }
 
-/** What the picture of a song shows that previews of its address show. */
+/** The contents of a song's preview image. */
 export interface ShareOrder {
   name: string;
-  /** "Ana · Lo-fi". */
+  /** For example "Ana · Lo-fi". */
   byline: string;
   brand: string;
   coverSvg: string | null;
-  /** One byte a bar; empty where nothing is known. */
+  /** One byte per bar of the waveform; empty if unknown. */
   peaks: Uint8Array;
   tone: { tonic: number; mode: string; energy: number } | null;
 }
 
-/** Draws pictures for previews, away from the event loop. */
+/** Draws preview images off the event loop. */
 export interface ShareImages {
-  /** A PNG of 1200 × 630; the same order gives the same picture. Rejects where too many are waiting already. */
+  /** Returns a PNG of 1200 × 630, the same for the same order. Rejects if too many are waiting. */
   draw(order: ShareOrder): Promise<Uint8Array>;
 }
 
@@ -80,7 +82,7 @@ export interface SongRequest {
   key?: string | undefined;
 }
 
-/** What a music model read out of a request: shown before anything is made. */
+/** How a music model interprets a request; shown before generation. */
 export interface Understanding {
   genre: string;
   mood: string | null;
@@ -88,7 +90,7 @@ export interface Understanding {
   key: string;
   durationSeconds: number;
   instruments: string[];
-  /** Words that were taken for something this model cannot do. */
+  /** Words that ask for something the model cannot do. */
   unsupported: string[];
 }
 
@@ -98,17 +100,17 @@ export interface TimedLine {
   text: string;
 }
 
-/** A finished take. */
+/** The result of one generation. */
 export interface Take {
   provider: string;
   model: string;
   audio: { bytes: Uint8Array; mime: 'audio/mpeg'; durationSeconds: number };
   /** Integrated loudness in LUFS; null for silence. */
   loudness: number | null;
-  /** The same sound without loss as FLAC, where the maker has it. */
+  /** The same audio as lossless FLAC, if the model provides it. */
   master?: Uint8Array;
   midi: Uint8Array | null;
-  /** One byte a bar, 0 to 255. */
+  /** One byte per bar of the waveform. */
   peaks: Uint8Array;
   coverSvg: string;
   coverPng: Uint8Array;
@@ -128,22 +130,22 @@ export interface TakeTags {
   title: string;
   artist: string;
   year: number;
-  /** Public address of the song. */
+  /** The song's public address. */
   url: string;
 }
 
 export interface MusicProgress {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   fraction: number;
-  /** What is being made now, for people: "Verse 1". */
+  /** The current step, for users: "Verse 1". */
   stage: string;
 }
 
-/** A maker of songs: the built-in composer or a model. */
+/** A music model: the built-in composer or another. */
 export interface Music {
   readonly name: string;
   understand(request: SongRequest): Understanding;
-  /** Makes one take; the same request, seed and tags give the same take. Stops early when the signal says so. */
+  /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
   make(
     request: SongRequest,
     seed: number,
@@ -152,25 +154,25 @@ export interface Music {
   ): Promise<Take>;
 }
 
-/** Points in a window of seconds, which begins with the first one taken. */
+/** Points per window of seconds; the window starts with the first point taken. */
 export interface Limit {
   points: number;
   seconds: number;
-  /** Points may be given back: for limits that count failures only. */
-  returnable?: boolean;
+  /** Allows `refund`, for limits that count only failures. */
+  refundable?: boolean;
 }
 
-/** Counts of a bucket, shared by all processes. */
+/** Rate limits, shared by all processes. */
 export interface Limiter {
-  /** Takes one point of `key`; answers the seconds to wait where none is left, else 0. */
+  /** Takes one point of `key`. Returns the seconds to wait if none is left, else 0. */
   take(key: string, limit: Limit): Promise<number>;
-  /** Gives a taken point of a returnable limit back. */
-  giveBack(key: string, limit: Limit): Promise<void>;
+  /** Returns a point to a refundable limit. */
+  refund(key: string, limit: Limit): Promise<void>;
 }
 
-/** A mail to one person, ready to be sent. */
+/** An email to one recipient. */
 export interface MailMessage {
-  /** Stays the same when the same mail is sent again after a failure, so that mail programs show it once. */
+  /** Stays the same across retries, so that mail clients show the email once. */
   id: string;
   to: { name: string; address: string };
   subject: string;
@@ -178,51 +180,50 @@ export interface MailMessage {
   html: string;
 }
 
-/** Hands a mail over for delivery; throws where nobody took it. */
+/** Hands emails over for delivery. Throws if they are not accepted. */
 export interface Mail {
   send(message: MailMessage): Promise<void>;
-  /** Throws where mails would not be taken now. */
+  /** Throws if emails would not be accepted now. */
   check(): Promise<void>;
 }
 
-/** Messages between processes: told once, to whoever listens now, after the transaction that sends them. */
+/** Notifications between processes, delivered at most once, after the transaction that sent them. */
 export interface Events {
-  subscribe(channel: string, listener: (payload: string) => void): () => void;
-  /** Told whenever messages may have been missed: the connection was lost, or is back. */
-  onGap(tell: () => void): () => void;
+  subscribe<C extends Channel>(channel: C, listener: (event: ChannelEvent<C>) => void): () => void;
+  /** Calls `report` whenever notifications may have been missed: the connection was lost or is back. */
+  onGap(report: () => void): () => void;
 }
 
 /** Counts plays without a write per play. */
 export interface Plays {
-  /** Counts a play unless this listener's last one of this song is under 30 minutes old. True where it counted. */
+  /** Counts a play unless this listener's last play of the song is under 30 minutes old. Returns whether it counted. */
   record(songId: string, listener: string): Promise<boolean>;
-  /** Plays counted but not written yet. */
+  /** Plays counted but not yet written. */
   pending(songId: string): number;
 }
 
-/** What somebody is to pay, once, on the payment provider's form. */
+/** A one-time payment on the provider's form. */
 export interface CheckoutOrder {
-  /** Names the order: the same one opened again is the same checkout. */
+  /** Idempotency key: the same id always opens the same checkout. */
   purchaseId: string;
-  /** What the payer reads. */
+  /** The name on the form and the receipt. */
   name: string;
   /** Cents. */
   amount: number;
   currency: string;
-  /** The payer's address, filled in for them. */
+  /** Prefilled on the form. */
   email: string;
-  /** Where the payer comes back to; `{CHECKOUT_SESSION_ID}` in it stands for the checkout's id. */
+  /** The provider replaces `{CHECKOUT_SESSION_ID}` with the checkout's id. */
   returnUrl: string;
-  /** From 30 minutes to 24 hours ahead. */
+  /** From 30 minutes to 24 hours from now. */
   expiresAt: Date;
 }
 
-/** A checkout as the payment provider knows it. */
 export interface CheckoutSnapshot {
   sessionId: string;
-  /** What it was opened for; null where that was not us. */
+  /** Our purchase; null if we did not open the checkout. */
   purchaseId: string | null;
-  /** `processing`: the payer is through, and the money takes its time. */
+  /** `processing`: the payer is done, but the money has not arrived yet. */
   status: 'open' | 'processing' | 'paid' | 'expired' | 'failed';
   paymentIntentId: string | null;
   /** Cents. */
@@ -230,18 +231,18 @@ export interface CheckoutSnapshot {
   currency: string;
 }
 
-/** Money of a payment that went back, or that somebody tried to get back. */
+/** A refund or dispute of a payment. */
 export interface MoneyReturned {
   id: string;
   kind: 'refund' | 'dispute';
   /** Cents. */
   amount: number;
   at: Date;
-  /** False where the money stayed after all: the refund failed, the dispute was won. */
+  /** False if the money stayed with us: the refund failed or the dispute was won. */
   stands: boolean;
 }
 
-/** Something the payment provider has told, in its own words: `payload` is for `changeOf` alone. */
+/** An event in the provider's own format; only `changeOf` reads `payload`. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -250,7 +251,7 @@ export interface PaymentEvent {
   payload: object;
 }
 
-/** What an event is about. It is a hint to look: the truth is asked for. */
+/** The object that an event is about. Only a hint: handlers fetch the current state. */
 export type PaymentChange =
   | { about: 'checkout'; sessionId: string }
   | { about: 'refund' | 'dispute'; paymentIntentId: string }
@@ -258,35 +259,35 @@ export type PaymentChange =
   | { about: 'invoice'; invoiceId: string }
   | { about: 'other' };
 
-/** What a browser has to know to show the payment provider's form. */
+/** What the browser needs to show the provider's form. */
 export interface PaymentForm {
   publishableKey: string;
-  /** Where the local stand-in answers; null where it is the provider itself. */
+  /** The address of the local stand-in; null for the real provider. */
   standInAddress: string | null;
   /** No money moves. */
   isTest: boolean;
 }
 
-/** The payment provider. Every call fails with `payments.failed` where it does not answer as it should. */
+/** One-time payments at the provider. A call fails with `payments.failed` if the provider does not answer properly. */
 export interface Payments {
-  /** Null where payments are not configured: every call then fails with `payments.off`. */
+  /** Null if payments are not configured; every call then fails with `payments.off`. */
   readonly form: PaymentForm | null;
-  /** Opens a checkout within the page. Repeating it with the same order gives the same checkout. */
+  /** Opens an embedded checkout. The same order returns the same checkout. */
   openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; clientSecret: string }>;
   findCheckout(sessionId: string): Promise<CheckoutSnapshot | null>;
-  /** The checkout that a payment was made in. */
+  /** Returns the checkout in which a payment was made. */
   findCheckoutOf(paymentIntentId: string): Promise<CheckoutSnapshot | null>;
-  /** The oldest first. */
+  /** Oldest first. */
   listRefunds(paymentIntentId: string): Promise<MoneyReturned[]>;
-  /** The oldest first; mere inquiries, which move no money, are not among them. */
+  /** Oldest first, without inquiries, which move no money. */
   listDisputes(paymentIntentId: string): Promise<MoneyReturned[]>;
   /**
-   * Reads a delivered event. Fails with `payments.signature` unless it was signed with our secret within the last
-   * five minutes and belongs to the mode (test or live) of our key.
+   * Parses a webhook event. Fails with `payments.signature` unless it was signed with our secret within the last five
+   * minutes and its mode (test or live) matches our key.
    */
   readEvent(body: Uint8Array, signature: string, now: Date): PaymentEvent;
   changeOf(payload: unknown): PaymentChange;
-  /** The events since a moment that are news of something, the newest first. */
+  /** Iterates over the relevant events since a moment, newest first. */
   listEvents(since: Date): AsyncIterable<PaymentEvent>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The brand and the facts of the business that runs this site: change them here, nothing else needs to know.
- * The public address itself is a setting (`SITE_URL`), since it differs between a laptop and the real site.
+ * The brand and the business behind this site; change them here only. The public address is a setting (`SITE_URL`),
+ * since a laptop's differs from the real site's.
  */
 export const site = {
   name: 'Tunewright',
@@ -11,7 +11,7 @@ export const site = {
   /** The first sentence of /careers. */
   careersLead: 'Come and build instruments for people who have never touched one.',
   supportEmail: 'support@tunewright.example',
-  /** The name of the card payment provider, as it stands in messages. */
+  /** The payment provider's name in messages. */
   paymentProvider: 'Stripe',
   social: [
     { name: 'X', url: 'https://x.com/' },
@@ -20,13 +20,13 @@ export const site = {
     { name: 'Discord', url: 'https://discord.com/' },
   ],
   shareImage: { path: '/share.png', width: 1200, height: 630 },
-  /** What listeners may do with a song, said below it. */
+  /** The license for listeners, shown below a song. */
   songLicence: 'The song belongs to its maker: listen and share freely, ask them before any other use.',
-  /** Used in structured data only while a song's real length is unknown. */
+  /** For structured data only while a song's length is unknown. */
   unknownDuration: 'PT3M',
   /**
-   * The structured data of /create. Search engines treat these as statements of fact: they must be true for the
-   * business that runs this site. Set `rating` to null where they are not.
+   * The structured data of /create. Search engines treat it as fact, so it must be true for the business that runs this
+   * site. Set `rating` to null if it is not.
    */
   product: {
     price: '0.00',

@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 
-/** True where a write was refused because `field` has to be unique. */
+/** True if a write failed because `field` must be unique. */
 export function isUniqueViolation(error: unknown, field: string): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return false;
   return JSON.stringify(error.meta ?? {}).includes(field);

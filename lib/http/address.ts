@@ -1,7 +1,10 @@
-/** Where the front puts the caller's address after deciding which proxies to believe; it removes what callers send under this name. */
+/**
+ * Set by the server in front of Next once it has decided which proxies to trust. It strips the header from incoming
+ * requests.
+ */
 export const ADDRESS_HEADER = 'x-tunewright-address';
 
-/** The caller's address, as decided by the front. */
+/** Returns the caller's address as the front server determined it. */
 export function addressOf(request: Request): string {
   return request.headers.get(ADDRESS_HEADER) ?? 'unknown';
 }

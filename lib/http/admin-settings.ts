@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { version } from '../../package.json';
 import { googleConfigured } from './google/configured';
 
-/** The facts of the business and the state of what it works with; of secrets only whether there are any. */
+/** Returns the site's details and the status of its providers; of secrets, only whether they are set. */
 export async function readAdminSettings(ctx: Ctx): Promise<AdminSettings> {
   const { SMTP_URL, S3_BUCKET, production } = env();
   const configured = { smtp: Boolean(SMTP_URL), bucket: Boolean(S3_BUCKET), google: googleConfigured() };

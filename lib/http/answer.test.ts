@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answering, answerNotFound } from './answer';
 
 describe('the status of a page', () => {
-  it('is set on the answer that is being given, whatever is rendered beside it', async () => {
+  it('applies to the current response, independent of concurrent rendering', async () => {
     const [missing, found] = [{ statusCode: 200 }, { statusCode: 200 }];
     await Promise.all([
       answering(missing, async () => {
@@ -15,7 +15,7 @@ describe('the status of a page', () => {
     expect([missing.statusCode, found.statusCode]).toEqual([404, 200]);
   });
 
-  it('is nobody’s business where no answer is being given', () => {
+  it('is ignored outside a response', () => {
     expect(answerNotFound).not.toThrow();
   });
 });

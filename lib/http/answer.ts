@@ -5,7 +5,7 @@ interface Answer {
 }
 
 const KEY = Symbol.for('tunewright.answer');
-// The front and Next's bundle load this module apart, so what they share hangs on the process itself.
+// The front server and Next's bundle load separate copies of this module, so they share state through `globalThis`.
 const shared: typeof globalThis & { [KEY]?: AsyncLocalStorage<Answer> } = globalThis;
 
 function answers(): AsyncLocalStorage<Answer> {
@@ -13,15 +13,12 @@ function answers(): AsyncLocalStorage<Answer> {
   return shared[KEY];
 }
 
-/** Renders a page in such a way that it can say with which status it is to be answered. */
+/** Renders a page whose components can set the status of the response. */
 export function answering<T>(answer: Answer, render: () => T): T {
   return answers().run(answer, render);
 }
 
-/**
- * Answers the page that is being rendered with 404. Next's own `notFound()` does so too, but sends a page without any
- * content, which its script then fills: nothing for those who have no script, and nothing to say why.
- */
+/** Answers the current page with 404. Next's `notFound()` would send an empty page that only its script fills. */
 export function answerNotFound(): void {
   const answer = answers().getStore();
   if (answer) answer.statusCode = 404;

@@ -1,9 +1,9 @@
 import { fail } from '@/lib/core/errors';
 
-/** Bytes of a JSON body; the longest legal one (a prompt with lyrics) is far below. */
+/** Well above the longest valid body, a prompt with lyrics. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Reads a JSON body within the limit; no body at all is an empty object. */
+/** Reads a JSON body within the limit. An empty body is `{}`. */
 export async function readJson(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) fail('request.tooLarge');
   const text = await readText(request);

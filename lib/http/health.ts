@@ -3,12 +3,12 @@ import { json } from './route';
 
 const CHECK_MS = 2_000;
 
-/** 200 while the process lives. */
+/** Liveness: answers 200 while the process runs. */
 export async function livez(): Promise<Response> {
   return json({ status: 'ok' }, { status: 200 });
 }
 
-/** 200 only while database, queue and storage answer; else 503 naming what does not. */
+/** Readiness: answers 200 if the database, queue and storage respond, else 503 with the names of those that do not. */
 export async function readyz(): Promise<Response> {
   const { db, storage } = live();
   const checks = {

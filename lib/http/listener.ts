@@ -1,29 +1,25 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@/lib/core/context';
-import { cookieOf } from './session/cookie';
+import { isSame, sign } from '@/lib/core/signed';
+import { cookieOf, setCookie } from './session/cookie';
 
 const NAME = 'listener';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Who listens: a user, or for visitors an anonymous first-party cookie signed by this site.
- * Answers the headers that set the cookie where it is new.
+ * Identifies the listener: the user's ID, or for visitors the ID in a signed first-party cookie. `headers` sets that cookie
+ * if it is new.
  */
 export function listenerOf(ctx: Ctx, request: Request): { name: string; headers?: Record<string, string> } {
   if (ctx.actor.kind === 'user') return { name: ctx.actor.id };
   const [id = '', mark = ''] = (cookieOf(request.headers.get('cookie'), NAME) ?? '').split('.');
-  if (id && mark === markOf(ctx.secret, id)) return { name: id };
+  if (id && isSame(markOf(ctx.secret, id), mark)) return { name: id };
   const fresh = randomUUID();
   const value = `${fresh}.${markOf(ctx.secret, fresh)}`;
-  const secure = ctx.siteUrl.startsWith('https:') ? '; Secure' : '';
-  return {
-    name: fresh,
-    headers: {
-      'set-cookie': `${NAME}=${value}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}${secure}`,
-    },
-  };
+  const cookie = setCookie(ctx.siteUrl, NAME, value, { path: '/api', maxAgeSeconds: YEAR_SECONDS });
+  return { name: fresh, headers: { 'set-cookie': cookie } };
 }
 
 function markOf(secret: string, id: string): string {
-  return createHmac('sha256', `listener:${secret}`).update(id).digest('base64url').slice(0, 22);
+  return sign(secret, 'listener', id).toString('base64url').slice(0, 22);
 }

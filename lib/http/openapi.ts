@@ -11,7 +11,7 @@ const errorBody = z.object({
   requestId: z.string(),
 });
 
-/** The OpenAPI 3.1 document of the whole API, made from the contracts. */
+/** Returns the OpenAPI 3.1 document of the API, generated from the contracts. */
 export function openapi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const spec of endpoints) {

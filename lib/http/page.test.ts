@@ -12,12 +12,12 @@ const pages = readdirSync(root, { recursive: true, encoding: 'utf8' })
   }));
 
 describe('every page', () => {
-  it('is found', () => expect(pages.length).toBeGreaterThan(10));
+  it('exists', () => expect(pages.length).toBeGreaterThan(10));
 
   it.each(pages.map(({ address, source }) => [address, source]))(
-    '%s is open to visitors by the routing rule, or asks who is there itself',
+    '%s is open to visitors by the routing rule, or checks the session itself',
     (address, source) => {
-      expect(isOpenToVisitors(address) || /await require(?:Account|Member)\(/.test(source)).toBe(true);
+      expect(isOpenToVisitors(address) || /await require(?:Account|SignedIn)\(/.test(source)).toBe(true);
     },
   );
 });

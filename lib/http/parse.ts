@@ -4,7 +4,10 @@ import type { Endpoint, Parsed } from '@/lib/contract/endpoint';
 import { fail } from '@/lib/core/errors';
 import { readJson } from './body';
 
-/** Parses what a request brings by its contract: malformed ids are 404, malformed queries and JSON 400, wrong fields 422. */
+/**
+ * Parses the params, query and body by the contract. Malformed ids answer 404, malformed queries and JSON 400, wrong
+ * fields 422.
+ */
 export async function parse<E extends Endpoint>(
   spec: E,
   request: Request,
@@ -19,11 +22,12 @@ export async function parse<E extends Endpoint>(
 }
 
 function parseQuery(schema: z.ZodObject, search: URLSearchParams): unknown {
-  const twice = [...search.keys()].find((key, at, keys) => keys.indexOf(key) !== at);
-  if (twice) fail('request.malformed', { fields: { [twice.slice(0, 100)]: 'This is given twice' } });
-  // An empty value is what a form sends for a filter that is not set.
-  const given = Object.fromEntries([...search].filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const repeated = [...search.keys()].find((key, at, keys) => keys.indexOf(key) !== at);
+  if (repeated)
+    fail('request.malformed', { fields: { [repeated.slice(0, 100)]: 'This appears more than once' } });
+  // Forms send an empty value for an unset filter.
+  const values = Object.fromEntries([...search].filter(([, value]) => value !== ''));
+  const result = schema.safeParse(values);
   return result.success ? result.data : fail('request.malformed', { fields: fieldsOf(result.error) });
 }
 
@@ -34,7 +38,7 @@ function parseBody(schema: z.ZodObject, body: unknown): unknown {
   return fail('request.invalid', { fields, message: Object.values(fields)[0] });
 }
 
-/** The first sentence of each wrong field, by the field's dotted name. */
+/** The first sentence of each wrong field, keyed by its dotted path. */
 function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -4,7 +4,10 @@ import { liveContext } from '@/lib/live';
 import { refuse } from './route';
 import { authenticate } from './session/authenticate';
 
-/** Serves what is no JSON call (streams, documents, health): the same context, caller and error answers as `route`. */
+/**
+ * Serves a call that is not JSON (streams, documents, health), with the same context, authentication and error answers
+ * as `route`.
+ */
 export function raw(handler: (ctx: Ctx, request: Request) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     const ctx = liveContext(randomUUID());

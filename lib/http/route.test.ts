@@ -31,8 +31,8 @@ async function send(handler: ReturnType<typeof route>, body: unknown, headers: R
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-describe('the wrapper of every call', () => {
-  it('lets nothing out that the contract does not name, at any depth', async () => {
+describe('the route wrapper', () => {
+  it('removes keys that the contract does not name, at any depth', async () => {
     const leaky = { n: 1, passwordHash: 'x', nested: { shown: 'a', hidden: 'b' } };
     const answer = await send(
       route(spec, async () => leaky),
@@ -42,7 +42,7 @@ describe('the wrapper of every call', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('gives handlers what the contract names, and drops the rest', async () => {
+  it('passes handlers only what the contract names', async () => {
     const answer = await send(
       route(spec, async (_, { body }) => new Reply({ n: Object.keys(body).length }, { status: 201 })),
       { n: 1, role: 'admin', ownerId: 'x' },
@@ -67,7 +67,7 @@ describe('the wrapper of every call', () => {
     });
   });
 
-  it('answers anything unexpected with a plain 500 that tells nothing', async () => {
+  it('answers unexpected errors with a plain 500', async () => {
     const answer = await send(
       route(spec, async () => {
         throw new Error('SELECT secret FROM "User" failed at /srv/app/db.ts:1');
@@ -82,12 +82,12 @@ describe('the wrapper of every call', () => {
     });
   });
 
-  it('answers 500, and not the wrong thing, when a handler breaks its contract', async () => {
+  it('answers 500 if a handler breaks its contract', async () => {
     const broken = route(spec, async () => ({ n: Number.NaN }));
     expect((await send(broken, { n: 1 })).status).toBe(500);
   });
 
-  it('limits people by account and visitors by address, with Retry-After', async () => {
+  it('limits users by account and visitors by address, with Retry-After', async () => {
     const parts = live();
     const { limiter } = parts;
     const asked: string[] = [];
@@ -96,7 +96,7 @@ describe('the wrapper of every call', () => {
         asked.push(key);
         return 9;
       },
-      giveBack: async () => undefined,
+      refund: async () => undefined,
     };
     const user = await makeUser();
     const handler = route(spec, async () => ({ n: 1 }));

@@ -8,7 +8,7 @@ import { limit } from './limit';
 import { parse } from './parse';
 import { authenticate } from './session/authenticate';
 
-/** An answer with a status or headers of its own; plain bodies need none. */
+/** An answer with its own status or headers. */
 export class Reply<B> {
   constructor(
     readonly body: B,
@@ -26,10 +26,10 @@ interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What Next calls for one method of one URL. */
+/** Next's handler for one method of one URL. */
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
-/** Serves an endpoint: context, authenticate, limit, parse, handle, parse the output, envelope, log. */
+/** Serves an endpoint: creates the context, authenticates, limits, parses, handles, parses the output and logs. */
 export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHandler {
   return async (request, { params }) => {
     const ctx = liveContext(requestId(request));
@@ -66,8 +66,8 @@ async function callerOf(ctx: Ctx, spec: Endpoint, request: Request): Promise<Act
 }
 
 function requestId(request: Request): string {
-  const given = request.headers.get('x-request-id');
-  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const header = request.headers.get('x-request-id');
+  return header && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
 function authorize(actor: Actor, spec: Endpoint): void {
@@ -76,7 +76,7 @@ function authorize(actor: Actor, spec: Endpoint): void {
   if (spec.access === 'admin' && actor.role !== 'admin') fail('auth.forbidden');
 }
 
-/** Answers are personal unless a raw handler says otherwise. */
+/** Returns a JSON response, private unless `headers` says otherwise. */
 export function json(
   body: unknown,
   { status, headers }: { status: number; headers?: Record<string, string> | undefined },
@@ -84,7 +84,7 @@ export function json(
   return Response.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } });
 }
 
-/** The one place where an error becomes an answer: ours with their sentence, anything else as a plain 500. */
+/** Turns any error into an answer: an AppError with its sentence, anything else as a plain 500. */
 export function refuse(ctx: Pick<Ctx, 'log' | 'requestId'>, error: unknown): Response {
   const { requestId } = ctx;
   if (!isAppError(error)) {

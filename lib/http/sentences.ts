@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is said of a field whose contract has no sentence of its own. */
+/** Default sentences for fields whose contract has none. */
 const sentences: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
   invalid_type: 'This has the wrong type',
   invalid_value: 'This is not one of the choices',

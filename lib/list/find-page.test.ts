@@ -15,7 +15,7 @@ async function anAdmin(): Promise<Ctx> {
   return as({ id: (await makeUser({ role: 'admin' }, 0)).id, role: 'admin' });
 }
 
-/** Which way a query would be answered on tables that are too large to be read. */
+/** Returns the query plan for tables too large to scan. */
 async function planOf(query: Prisma.Sql): Promise<string> {
   const { ctx } = await testWorld();
   return inTransaction(ctx, async ({ db }) => {
@@ -27,7 +27,7 @@ async function planOf(query: Prisma.Sql): Promise<string> {
 }
 
 describe('a page of a list', () => {
-  it('finds what few have in one statement, with its total', async () => {
+  it('finds rare matches and their total in one statement', async () => {
     const ctx = await anAdmin();
     const { application } = await applied({ name: 'Odile Quartzfinder' });
     for (const search of ['quartzfind', 'Qu', 'o']) {
@@ -40,7 +40,7 @@ describe('a page of a list', () => {
     expect([data.map(({ id }) => id), pagination.totalItems]).toEqual([[application.id], 1]);
   });
 
-  it('knows beginnings of words by two letters, parts of them by three', async () => {
+  it('matches beginnings of words from two letters, any part from three', async () => {
     const ctx = await anAdmin();
     const { application } = await applied({ name: 'Odile Xqartz', email: 'person@example.com' });
     const found = async (search: string) =>
@@ -51,15 +51,15 @@ describe('a page of a list', () => {
     expect(await found('qar')).toContain(application.id);
   });
 
-  it('counts nothing where nothing is asked for', async () => {
+  it('counts nothing without a filter', async () => {
     const ctx = await anAdmin();
     const statements = await statementsOf(() => listJobs(ctx, jobsApi.list.query.parse({})));
     expect(statements.filter((sql) => /count\(\*\)/i.test(sql))).toEqual([]);
   });
 });
 
-describe('the indexes of lists', () => {
-  it('hold what figures count, in the order of the list', async () => {
+describe('list indexes', () => {
+  it('cover what figures count, in list order', async () => {
     expect(
       await planOf(Prisma.sql`
         SELECT a."id" FROM "Application" a WHERE a."status" IN ('applied', 'screening', 'interview', 'offer')

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { readCursor, writeCursor } from '@/lib/contract/paging';
 
-/** A column that a list is ordered by. */
-interface Place {
+/** A column of an order. */
+interface Column {
   column: string;
-  /** What a cursor's value is compared as. */
+  /** The SQL type that cursor values are cast to. */
   type: string;
   shape: z.ZodType;
 }
@@ -16,64 +16,64 @@ export interface Order<SortBy extends string> {
   cursor?: string | undefined;
 }
 
-const LONGEST_WORD = 300;
+const MAX_TEXT_LENGTH = 300;
 
-/** A column of moments. */
-export function moment(column: string): Place {
+/** A timestamp column. */
+export function timestampColumn(column: string): Column {
   return { column, type: 'timestamptz', shape: z.iso.datetime().regex(/^(19|2[01])/) };
 }
 
-/** A column of text. */
-export function word(column: string): Place {
+/** A text column. */
+export function textColumn(column: string): Column {
   const shape = z
     .string()
-    .max(LONGEST_WORD)
+    .max(MAX_TEXT_LENGTH)
     .regex(/^[^\0]*$/);
   return { column, type: 'text', shape };
 }
 
-/** A column of whole numbers. */
-export function whole(column: string): Place {
+/** An integer column. */
+export function integerColumn(column: string): Column {
   return { column, type: 'int', shape: z.int32() };
 }
 
-/** A column of an enumeration, `type` as the database calls it. */
-export function choice(column: string, type: string, values: readonly [string, ...string[]]): Place {
+/** An enum column; `type` is its name in the database. */
+export function enumColumn(column: string, type: string, values: readonly [string, ...string[]]): Column {
   return { column, type: `"${type}"`, shape: z.enum(values) };
 }
 
 /**
- * The orders of a list and its paging by cursor. `table` is what the query calls it; each order goes by its columns and at
- * last by the id, all in one direction, so that one index serves both. Names are the caller's own, never what came in.
+ * The orders of a list and its cursor paging. `table` is the alias in the query. Each order ends with the id and has
+ * one direction for all columns, so that one index serves both. Column names come from code, never from input.
  */
-export function keyset<SortBy extends string>(table: string, sorts: Record<SortBy, readonly Place[]>) {
-  const placesOf = (sortBy: SortBy) => [...sorts[sortBy], { column: 'id', type: 'uuid', shape: z.uuid() }];
-  const columnOf = ({ column }: Place) => Prisma.raw(`${table}."${column}"`);
+export function keyset<SortBy extends string>(table: string, sorts: Record<SortBy, readonly Column[]>) {
+  const columnsOf = (sortBy: SortBy) => [...sorts[sortBy], { column: 'id', type: 'uuid', shape: z.uuid() }];
+  const sqlOf = ({ column }: Column) => Prisma.raw(`${table}."${column}"`);
   return {
-    /** What the conditions and orders call the table. */
+    /** The table's alias. */
     table: Prisma.raw(table),
-    /** What follows ORDER BY. */
+    /** Returns the ORDER BY list. */
     orderBy({ sortBy, sortOrder }: Order<SortBy>): Prisma.Sql {
       const direction = Prisma.raw(sortOrder === 'asc' ? 'ASC' : 'DESC');
-      return Prisma.join(placesOf(sortBy).map((place) => Prisma.sql`${columnOf(place)} ${direction}`));
+      return Prisma.join(columnsOf(sortBy).map((column) => Prisma.sql`${sqlOf(column)} ${direction}`));
     },
-    /** What it goes by, as the columns of a SELECT. */
+    /** Returns the order's columns as a SELECT list. */
     columns({ sortBy }: Pick<Order<SortBy>, 'sortBy'>): Prisma.Sql {
-      return Prisma.join(placesOf(sortBy).map(columnOf));
+      return Prisma.join(columnsOf(sortBy).map(sqlOf));
     },
-    /** What holds of the rows behind a cursor; nothing without one. */
-    behind({ cursor, sortBy, sortOrder }: Order<SortBy>): Prisma.Sql[] {
+    /** Returns the condition for rows after the cursor; nothing without a cursor. */
+    after({ cursor, sortBy, sortOrder }: Order<SortBy>): Prisma.Sql[] {
       if (!cursor) return [];
-      const places = placesOf(sortBy);
-      const shape = z.tuple([z.literal(sortBy), ...places.map((place) => place.shape)]);
+      const columns = columnsOf(sortBy);
+      const shape = z.tuple([z.literal(sortBy), ...columns.map((column) => column.shape)]);
       const [, ...values] = readCursor(cursor, shape);
-      const given = places.map(({ type }, at) => Prisma.sql`${values[at]}::${Prisma.raw(type)}`);
+      const bounds = columns.map(({ type }, at) => Prisma.sql`${values[at]}::${Prisma.raw(type)}`);
       const beyond = Prisma.raw(sortOrder === 'asc' ? '>' : '<');
-      return [Prisma.sql`(${Prisma.join(places.map(columnOf))}) ${beyond} (${Prisma.join(given)})`];
+      return [Prisma.sql`(${Prisma.join(columns.map(sqlOf))}) ${beyond} (${Prisma.join(bounds)})`];
     },
-    /** The cursor behind a row. */
-    cursorBehind(row: Readonly<Record<string, unknown>>, sortBy: SortBy): string {
-      const values = placesOf(sortBy).map(({ column }) => row[column]);
+    /** Returns the cursor of the rows after this one. */
+    cursorAfter(row: Readonly<Record<string, unknown>>, sortBy: SortBy): string {
+      const values = columnsOf(sortBy).map(({ column }) => row[column]);
       return writeCursor([
         sortBy,
         ...values.map((value) => (value instanceof Date ? value.toISOString() : value)),

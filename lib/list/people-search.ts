@@ -1,19 +1,19 @@
 import { Prisma } from '@/generated/prisma/client';
 
-/** What is searched of a person, written as the index has it. */
+/** The searchable text of a user, exactly as the index has it. */
 const words = Prisma.sql`(u.name || ' ' || coalesce(u."displayName", '') || ' ' || u.email)`;
 
-/** Letters in a row that the index can find anywhere. */
+/** The shortest part that a trigram index can find. */
 const TRIGRAM = 3;
 
-/** A condition on `"User" u`: parts of names and addresses. */
+/** Returns a condition on `"User" u` that matches parts of names and addresses. */
 export function personMatches(search: string): Prisma.Sql {
   return wordsMatch(words, search);
 }
 
 /**
- * A condition on a text that an index of trigrams has: parts of it in any case; fewer than three letters find beginnings
- * of words, since no index has less.
+ * Returns a case-insensitive condition on a trigram-indexed text. Fewer than three letters match beginnings of words
+ * only.
  */
 export function wordsMatch(text: Prisma.Sql, search: string): Prisma.Sql {
   const part = escapeLike(search);
@@ -21,7 +21,7 @@ export function wordsMatch(text: Prisma.Sql, search: string): Prisma.Sql {
   return Prisma.sql`(${text} ILIKE ${`${part}%`} OR ${text} ILIKE ${`% ${part}%`})`;
 }
 
-/** A text as a pattern that means just that. */
+/** Escapes text for use in a LIKE pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,19 +1,47 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 
+/** A kind of background task. Its name stays for good: tasks that are queued are found by it. */
+export interface TaskDefinition<Payload> {
+  name: string;
+  payload: z.ZodType<Payload, Payload>;
+}
+
+export type NoPayload = Record<string, never>;
+
+/** The payload of a task that needs none. */
+export const noPayload: z.ZodType<NoPayload, NoPayload> = z.object({});
+
+/** Declares a task. Verbs that enqueue it import this declaration, and so nothing of its handler. */
+export function defineTask<Payload>(
+  name: string,
+  payload: z.ZodType<Payload, Payload>,
+): TaskDefinition<Payload> {
+  return { name, payload };
+}
+
 export interface TaskRun {
-  /** Fires when the worker is told to stop. */
+  /** Aborted when the worker is about to stop. */
   signal: AbortSignal;
-  /** True where no further try follows. */
+  /** True if no retry follows. */
   isLast: boolean;
 }
 
-/** A background handler and the shape of its payload. Handlers run again after a crash: they must not mind. */
-export interface Task<S extends z.ZodType = z.ZodType> {
-  payload: S;
-  run(ctx: Ctx, payload: z.output<S>, run: TaskRun): Promise<void>;
+export interface TaskHandler {
+  name: string;
+  /** Throws if the payload does not fit the task. */
+  run(ctx: Ctx, payload: unknown, run: TaskRun): Promise<void>;
 }
 
-export function task<S extends z.ZodType>(payload: S, run: Task<S>['run']): Task<S> {
-  return { payload, run };
+/** Binds a task to its handler. Runs are repeated after a failure or a crash, so they must be idempotent. */
+export function handle<Payload>(
+  { name, payload }: TaskDefinition<Payload>,
+  work: (ctx: Ctx, payload: NoInfer<Payload>, run: TaskRun) => Promise<unknown>,
+): TaskHandler {
+  return {
+    name,
+    async run(ctx, given, run) {
+      await work(ctx, payload.parse(given), run);
+    },
+  };
 }

@@ -5,10 +5,10 @@ import { openAccount } from '@/lib/domain/auth/account/open-account';
 import { adjustCredits } from '@/lib/domain/credits/admin/adjust';
 import { expireCredits } from '@/lib/domain/credits/expire';
 import { foldFigures } from '@/lib/domain/dashboard/fold';
-import { generateBody } from '@/lib/domain/song/contract';
 import { cancelGeneration } from '@/lib/domain/song/generation/cancel-generation';
 import { requestGeneration } from '@/lib/domain/song/generation/request-generation';
 import { runGeneration } from '@/lib/domain/song/generation/run-generation';
+import { generateBody } from '@/lib/domain/song/request-schema';
 import { discountSubscription } from '@/lib/domain/subscription/admin/apply-discount';
 import { cancelImmediately } from '@/lib/domain/subscription/admin/cancel';
 import { pauseSubscription } from '@/lib/domain/subscription/admin/pause';
@@ -29,11 +29,11 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 interface Stage {
   site: Site;
   planIds: string[];
-  /** What every song sounds like. */
+  /** The audio of every song. */
   take: Take;
 }
 
-/** A business that random things happen to, by the verbs and the calls of the product: `step` does one of them. */
+/** Simulates a business with random actions through the product's verbs and calls; `step` performs one. */
 export async function business(seed: number, { site, planIds, take }: Stage) {
   const { below, pick } = dice(seed);
   const { ctx, as } = await testWorld();
@@ -171,7 +171,7 @@ export async function business(seed: number, { site, planIds, take }: Stage) {
   const done = new Map<string, number>();
   return {
     settle,
-    /** How often each was done, but for what was refused. */
+    /** Successful actions by name. */
     done,
     async step(): Promise<void> {
       const name = people.length < 3 ? 'comes' : (pick(names) ?? 'comes');
@@ -185,7 +185,7 @@ export async function business(seed: number, { site, planIds, take }: Stage) {
   };
 }
 
-/** What is refused changes nothing; the stand-in's control says so with a sentence of its own. */
+/** Refusals change nothing. The stand-in's control API answers with a sentence of its own. */
 function isRefusal(error: unknown): boolean {
   return (
     isAppError(error) || (error instanceof Error && /^(?:refunds|disputes|checkout)|^\{/.test(error.message))

@@ -8,43 +8,43 @@ export const PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF',
 );
 
-/** What an admin would send for a job. */
-export const jobBody = (given: object = {}) => ({
+/** A valid request body of a new job. */
+export const jobBody = (overrides: object = {}) => ({
   title: 'Sound Designer',
   team: 'Sound',
   location: 'Lisbon',
   employmentType: 'full_time',
   description: 'Make rooms ring.',
-  ...given,
+  ...overrides,
 });
 
-/** A job of a new admin. */
-export async function makeJob(given: object = {}): Promise<{ admin: { id: string }; job: Job }> {
+/** Creates a job by a new admin. */
+export async function makeJob(overrides: object = {}): Promise<{ admin: { id: string }; job: Job }> {
   const admin = await makeUser({ role: 'admin' }, 0);
-  const answer = await hit('POST /jobs', { as: admin, body: jobBody(given) });
+  const answer = await hit('POST /jobs', { as: admin, body: jobBody(overrides) });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return { admin, job: answer.body.data };
 }
 
-/** Applies as somebody, and answers as the API does. */
-export function apply(as: { id: string }, jobId: string, given: object = {}) {
-  const body = { jobId, name: 'Ana Maria', email: 'ana@example.com', ...given };
+/** Applies for a job as this user and returns the API's answer. */
+export function apply(as: { id: string }, jobId: string, overrides: object = {}) {
+  const body = { jobId, name: 'Ana Maria', email: 'ana@example.com', ...overrides };
   return hit('POST /applications', { as, body });
 }
 
-/** Somebody new who has applied for a job, by default a new one. */
-export async function applied(given: object = {}, jobId?: string) {
+/** Creates a user who has applied for a job, a new one by default. */
+export async function applied(overrides: object = {}, jobId?: string) {
   const { admin, job } = jobId
     ? { admin: await makeUser({ role: 'admin' }, 0), job: { id: jobId } }
     : await makeJob();
   const ana = await makeUser({}, 0);
-  const answer = await apply(ana, job.id, given);
+  const answer = await apply(ana, job.id, overrides);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   const application: Application = answer.body.data;
   return { admin, ana, jobId: job.id, application };
 }
 
-/** An uploaded résumé of somebody. */
+/** Uploads a résumé as this user. */
 export async function resumeOf(as: { id: string }, bytes: BodyInit = new Uint8Array(PDF)): Promise<string> {
   const { id, url } = await ticketOf(as, 'resume', 'cv.pdf');
   const { status, body } = await send(as, url, bytes);
@@ -52,7 +52,7 @@ export async function resumeOf(as: { id: string }, bytes: BodyInit = new Uint8Ar
   return id;
 }
 
-/** An application as somebody sees it. */
+/** Reads an application as this user. */
 export async function look(as: { id: string }, id: string): Promise<ReviewedApplication> {
   return (await hit('GET /applications/:id', { as, params: { id } })).body.data;
 }

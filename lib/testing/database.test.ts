@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { assertLocal, testDatabaseUrl } from './database';
 
-test('a test file has one database, migrated, with the task queue in it', async () => {
+test('gives a test file one migrated database with the task queue', async () => {
   const url = await testDatabaseUrl();
   expect(await testDatabaseUrl()).toBe(url);
   const client = new pg.Client({ connectionString: url });
@@ -25,6 +25,6 @@ test.each([
   'postgresql://db.example.com/a',
   'postgresql://localhost.example.com/a',
   'postgresql://10.0.0.5:5432/a',
-])('refuses the database %s on another machine', (url) => {
+])('rejects the database %s on another machine', (url) => {
   expect(() => assertLocal(url)).toThrow('on this machine only');
 });

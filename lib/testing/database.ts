@@ -11,8 +11,8 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 let own: Promise<string> | undefined;
 
 /**
- * The address of a migrated, empty database that belongs to this test file alone. The first call makes it; tests that
- * never call pay nothing.
+ * Returns the address of a migrated, empty database for this test file. Created on the first call, so that other tests
+ * pay nothing.
  */
 export function testDatabaseUrl(): Promise<string> {
   own ??= requestDatabase();
@@ -26,7 +26,7 @@ async function requestDatabase(): Promise<string> {
   return assertLocal(text);
 }
 
-/** Returns the address unchanged when it names this machine, otherwise throws: tests never write anywhere else. */
+/** Returns the address if it is local, else throws: tests never write anywhere else. */
 export function assertLocal(url: string): string {
   const { hostname } = new URL(url);
   if (!LOCAL.has(hostname))

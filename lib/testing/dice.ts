@@ -1,4 +1,4 @@
-/** Mulberry32: chance that is the same again for the same seed. */
+/** Returns Mulberry32, a random generator with a seed. */
 export function dice(seed: number) {
   let state = seed;
   const next = () => {

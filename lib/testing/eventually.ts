@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** Waits until `work` no longer fails. A busy machine is no reason to give up before 20 seconds. */
+/** Waits until `work` succeeds, for up to 20 seconds, since the machine may be busy. */
 export const eventually = <T>(work: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(work, { timeout: 20_000, interval: 20 });

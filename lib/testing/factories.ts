@@ -4,11 +4,11 @@ import { newReferralCode } from '@/lib/domain/auth/account/open-account';
 import { grantCredits } from '@/lib/domain/credits/grant';
 import { testWorld } from './world';
 
-/** Enough for any test that makes songs. */
+/** Enough for any test that generates songs. */
 const CREDITS = 1_000;
 
-/** A person nobody else's test knows, with credits to spend; without a password unless `passwordHash` is given. */
-export async function makeUser(given: Partial<Prisma.UserUncheckedCreateInput> = {}, credits = CREDITS) {
+/** Creates a unique user with credits, and without a password unless `passwordHash` is passed. */
+export async function makeUser(overrides: Partial<Prisma.UserUncheckedCreateInput> = {}, credits = CREDITS) {
   const { ctx } = await testWorld();
   const mark = randomUUID();
   const user = await ctx.db.user.create({
@@ -16,7 +16,7 @@ export async function makeUser(given: Partial<Prisma.UserUncheckedCreateInput> =
       name: `Ana ${mark.slice(0, 4)}`,
       email: `${mark}@example.com`,
       referralCode: newReferralCode(),
-      ...given,
+      ...overrides,
     },
   });
   const key = `signup:${user.id}`;
@@ -24,8 +24,8 @@ export async function makeUser(given: Partial<Prisma.UserUncheckedCreateInput> =
   return user;
 }
 
-/** A song of `ownerId`, ready and public unless told otherwise. Its files do not exist. */
-export async function makeSongRow(ownerId: string, given: Partial<Prisma.SongUncheckedCreateInput> = {}) {
+/** Creates a row of a song of `ownerId`, ready and public by default, without files. */
+export async function makeSongRow(ownerId: string, overrides: Partial<Prisma.SongUncheckedCreateInput> = {}) {
   const { ctx } = await testWorld();
   return ctx.db.song.create({
     data: {
@@ -35,7 +35,7 @@ export async function makeSongRow(ownerId: string, given: Partial<Prisma.SongUnc
       rendition: randomUUID(),
       durationSeconds: 90,
       genreSlug: 'lo-fi',
-      ...given,
+      ...overrides,
     },
   });
 }

@@ -8,15 +8,15 @@ import { testWorld } from './world';
 interface Hit<K extends CallKey> {
   params?: CallInput<K>['params'];
   query?: CallInput<K>['query'];
-  /** Checked by its contract's type; `raw` sends anything else. */
+  /** Typed by the contract; `raw` sends anything else. */
   body?: CallInput<K>['body'];
   raw?: string;
   headers?: Record<string, string>;
-  /** Calls with a Bearer token of a new session of this person. */
+  /** Sends a Bearer token of a new session of this user. */
   as?: { id: string } | undefined;
 }
 
-/** Calls a route in-process as Next would; answers status, headers and the parsed body. */
+/** Calls a route in-process as Next would. Returns the status, headers and parsed body. */
 export async function hit<K extends CallKey>(
   key: K,
   { params, query, body, raw, headers = {}, as }: Hit<K> = {},
@@ -24,7 +24,7 @@ export async function hit<K extends CallKey>(
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const handler = await handlerOf(method, pattern);
   const url = new URL(`http://localhost:3000/api/v1${pattern}`);
-  for (const [name, value] of given(query)) url.searchParams.set(name, value);
+  for (const [name, value] of entriesOf(query)) url.searchParams.set(name, value);
   const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const request = new Request(url, {
     method,
@@ -35,24 +35,24 @@ export async function hit<K extends CallKey>(
       ...headers,
     },
   });
-  const response = await handler(request, { params: Promise.resolve(Object.fromEntries(given(params))) });
+  const response = await handler(request, { params: Promise.resolve(Object.fromEntries(entriesOf(params))) });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-function given(fields: object | undefined): [string, string][] {
+function entriesOf(fields: object | undefined): [string, string][] {
   return Object.entries(fields ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
 }
 
-/** A token of a new session of this person. */
+/** Returns a token of a new session of this user. */
 export async function tokenFor(userId: string): Promise<string> {
   const { ctx } = await testWorld();
   const sessionId = await openSession(ctx, { userId, remember: true, userAgent: null });
   return signToken(ctx.secret, { userId, sessionId }, ctx.clock.now());
 }
 
-/** The handler Next would call for a method and a pattern like `/song/:id`. */
+/** Returns the handler that Next would call for a method and a pattern like `/song/:id`. */
 export async function handlerOf(method: string, pattern: string): Promise<RouteHandler> {
   await testWorld();
   const module = await routeModule(pattern);
@@ -61,7 +61,7 @@ export async function handlerOf(method: string, pattern: string): Promise<RouteH
   return handler;
 }
 
-/** What a pattern's route file exports, by method. */
+/** Returns the exports of a pattern's route file, by method. */
 export function routeModule(pattern: string): Promise<Record<string, RouteHandler>> {
   const file = path.resolve(`app/api/v1${pattern.replace(/:(\w+)/g, '[$1]')}/route.ts`);
   return import(/* @vite-ignore */ file);

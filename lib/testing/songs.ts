@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Song } from '@/lib/domain/song/contract';
 
-/** A song as a visitor sees it, ready and public unless told otherwise; in no database. */
-export function someSong(given: Partial<Song> = {}): Song {
+/** Returns a song as a visitor sees it, ready and public by default, without a database row. */
+export function someSong(overrides: Partial<Song> = {}): Song {
   const id = randomUUID();
   const folder = `/api/files/${id}/${randomUUID()}`;
   return {
@@ -41,11 +41,11 @@ export function someSong(given: Partial<Song> = {}): Song {
     loudness: -14.1,
     tone: { tonic: 2, mode: 'minor', energy: 0.4 },
     timedLyrics: [],
-    ...given,
+    ...overrides,
   };
 }
 
-/** Titles that try to break out of wherever they are shown. */
+/** Titles that attempt injection in any output format. */
 export const hostileTitles = {
   markup: '</script><img src=x onerror=alert(1)>',
   quotes: `"onmouseover='alert(1)' x="`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** The SQL that `work` sends to the database, without its values. Nothing else may be at work meanwhile. */
+/** Returns the SQL that `work` sends to the database, without values. Nothing else may use the database meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {

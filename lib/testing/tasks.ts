@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { handlers } from '@/lib/worker/handlers';
 import { testWorld } from './world';
 
-/** Works every task that is due by the clock of this test file, one after the other, as the worker would. */
+/** Runs every task that is due by this test file's clock, one after the other, as the worker would. */
 export async function runTasks(): Promise<void> {
   const { ctx, pool } = await testWorld();
   await pool.query(

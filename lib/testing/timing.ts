@@ -1,4 +1,7 @@
-/** How long `one` takes compared to `other`: the ratio of their medians in turn, so that a busy machine slows both. */
+/**
+ * Returns how long `one` takes compared to `other`: the ratio of their medians, measured alternately, so that a busy
+ * machine slows both.
+ */
 export async function timeRatio(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
@@ -23,7 +26,10 @@ function median(numbers: number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** Milliseconds of this process's processor time, native threads included, that `work` takes: a busy machine hardly changes them. */
+/**
+ * Returns the milliseconds of processor time that `work` takes in this process, including native threads. A busy
+ * machine hardly affects them.
+ */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

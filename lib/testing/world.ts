@@ -22,23 +22,23 @@ import type { Live } from '@/lib/live';
 import { testDatabaseUrl } from './database';
 
 export interface World {
-  /** A context of the system on the real database, disk, queue and composer of this test file. */
+  /** A system context on the real database, disk, queue and composer of this test file. */
   ctx: Ctx;
   pool: pg.Pool;
   databaseUrl: string;
-  /** The folder this test file's stored files lie in, below their keys. */
+  /** The folder with this test file's stored files. */
   files: string;
-  /** Where this test file's mails lie, as `.eml` files. */
+  /** The folder with this test file's emails, as `.eml` files. */
   outbox: string;
-  /** The same as seen by somebody. */
+  /** Returns the same context for another actor. */
   as(actor: Actor | { id: string; role?: 'user' | 'admin' }): Ctx;
-  /** Moves the one clock of this test file. */
+  /** Advances this test file's clock. */
   advance(ms: number): void;
 }
 
 let world: Promise<World> | undefined;
 
-/** The real parts of this test file, opened once; routes called in-process use the same. */
+/** Opens the real adapters for this test file, once. Routes called in-process use the same ones. */
 export function testWorld(): Promise<World> {
   world ??= open();
   return world;

@@ -33,7 +33,7 @@ async function startWorker(): Promise<ChildProcess> {
   return worker;
 }
 
-describe('a worker killed in mid-song', () => {
+describe('a worker killed while it makes a song', () => {
   it('loses nothing and doubles nothing: the next one finishes the song', { timeout: 180_000 }, async () => {
     const owner = await makeUser();
     const body = { prompt: 'slow ambient pads', durationSeconds: 60 };

@@ -9,9 +9,9 @@ import { handlers } from './handlers';
 import { crontab } from './registry';
 import { startTakeover } from './takeover';
 
-/** How long a running task may go on after the worker was told to stop; then it is given back to the queue. */
+/** How long a running task may go on after the signal to stop; then it returns to the queue. */
 const STOP_MS = 3_000;
-/** Where cores are short, the web gets about twice the share of a thread that makes a song. */
+/** If cores are scarce, the web gets about twice the share of a thread that makes a song. */
 const NICENESS = 4;
 
 exitWithParent();

@@ -1,45 +1,79 @@
+import { mailCode } from '@/lib/domain/auth/codes/mail-code';
+import { sweepAuth } from '@/lib/domain/auth/sweep';
 import { authTasks } from '@/lib/domain/auth/tasks';
+import { expireCredits } from '@/lib/domain/credits/expire';
 import { creditTasks } from '@/lib/domain/credits/tasks';
+import { foldFigures } from '@/lib/domain/dashboard/fold';
 import { dashboardTasks } from '@/lib/domain/dashboard/tasks';
+import { buildExport } from '@/lib/domain/exports/build';
+import { purgeExport } from '@/lib/domain/exports/delete';
+import { sweepExports } from '@/lib/domain/exports/sweep';
 import { exportTasks } from '@/lib/domain/exports/tasks';
+import { runCheck } from '@/lib/domain/ledger/check';
 import { ledgerTasks } from '@/lib/domain/ledger/tasks';
+import { sendQueued } from '@/lib/domain/mail/send';
+import { sweepMails } from '@/lib/domain/mail/sweep';
 import { mailTasks } from '@/lib/domain/mail/tasks';
+import { processEvent } from '@/lib/domain/payments/process';
+import { reconcile } from '@/lib/domain/payments/reconcile';
 import { paymentTasks } from '@/lib/domain/payments/tasks';
+import { syncPlan } from '@/lib/domain/plans/provider/sync';
 import { planTasks } from '@/lib/domain/plans/tasks';
+import { rewardReferral } from '@/lib/domain/referral/reward';
 import { referralTasks } from '@/lib/domain/referral/tasks';
+import { runGeneration } from '@/lib/domain/song/generation/run-generation';
+import { sweepSongs } from '@/lib/domain/song/generation/sweep';
 import { songTasks } from '@/lib/domain/song/tasks';
+import { purgeSong } from '@/lib/domain/song/trash/purge';
+import { sweepIntents } from '@/lib/domain/subscription/change/intent';
+import { grantDue } from '@/lib/domain/subscription/grants/grant-due';
+import { refuseSubscription } from '@/lib/domain/subscription/refuse';
 import { subscriptionTasks } from '@/lib/domain/subscription/tasks';
+import { sweepUploads } from '@/lib/domain/uploads/sweep';
 import { uploadTasks } from '@/lib/domain/uploads/tasks';
+import { runDeletion } from '@/lib/domain/users/deletion/finish-deletion';
 import { userTasks } from '@/lib/domain/users/tasks';
-import type { Task } from '@/lib/queue/task';
+import { handle, type NoPayload, type TaskDefinition, type TaskHandler } from '@/lib/queue/task';
 
-/** Every background task, by the name it is enqueued under. */
-export const tasks: Record<string, Task> = {
-  ...authTasks,
-  ...creditTasks,
-  ...dashboardTasks,
-  ...exportTasks,
-  ...ledgerTasks,
-  ...mailTasks,
-  ...paymentTasks,
-  ...planTasks,
-  ...referralTasks,
-  ...songTasks,
-  ...subscriptionTasks,
-  ...uploadTasks,
-  ...userTasks,
-};
+/** Every background task with its handler. */
+export const registry: TaskHandler[] = [
+  handle(authTasks.mailCode, mailCode),
+  handle(authTasks.sweep, (ctx, _payload, run) => sweepAuth(ctx, run)),
+  handle(creditTasks.expire, expireCredits),
+  handle(dashboardTasks.fold, foldFigures),
+  handle(exportTasks.build, buildExport),
+  handle(exportTasks.erase, purgeExport),
+  handle(exportTasks.sweep, sweepExports),
+  handle(ledgerTasks.check, runCheck),
+  handle(mailTasks.send, sendQueued),
+  handle(mailTasks.sweep, (ctx, _payload, run) => sweepMails(ctx, run)),
+  handle(paymentTasks.event, processEvent),
+  handle(paymentTasks.reconcile, reconcile),
+  handle(planTasks.sync, (ctx, { planId }) => syncPlan(ctx, planId)),
+  handle(referralTasks.reward, (ctx, { friendId }) => rewardReferral(ctx, friendId)),
+  handle(songTasks.make, runGeneration),
+  handle(songTasks.erase, purgeSong),
+  handle(songTasks.sweep, sweepSongs),
+  handle(subscriptionTasks.grants, (ctx, _payload, { signal }) => grantDue(ctx, signal)),
+  handle(subscriptionTasks.intents, sweepIntents),
+  handle(subscriptionTasks.refuse, refuseSubscription),
+  handle(uploadTasks.sweep, sweepUploads),
+  handle(userTasks.delete, runDeletion),
+];
 
-/** Tasks that run on a schedule, in crontab form (UTC). */
-export const crontab = [
-  '* * * * * song:sweep ?max=1',
-  '* * * * * dashboard:fold ?max=1',
-  '17 * * * * auth:sweep ?max=1',
-  '37 * * * * uploads:sweep ?max=1',
-  '47 * * * * exports:sweep ?max=1',
-  '57 * * * * mail:sweep ?max=1',
-  '*/5 * * * * credits:expire ?max=1',
-  '2,7,12,17,22,27,32,37,42,47,52,57 * * * * subscription:grants ?max=1',
-  '4,14,24,34,44,54 * * * * subscription:intents ?max=1',
-  '7 * * * * payments:reconcile ?max=1',
-].join('\n');
+/** Minutes of the hour in crontab form (UTC): only a task without a payload can be scheduled. */
+const schedule: [string, TaskDefinition<NoPayload>][] = [
+  ['*', songTasks.sweep],
+  ['*', dashboardTasks.fold],
+  ['17', authTasks.sweep],
+  ['37', uploadTasks.sweep],
+  ['47', exportTasks.sweep],
+  ['57', mailTasks.sweep],
+  ['*/5', creditTasks.expire],
+  ['2,7,12,17,22,27,32,37,42,47,52,57', subscriptionTasks.grants],
+  ['4,14,24,34,44,54', subscriptionTasks.intents],
+  ['7', paymentTasks.reconcile],
+];
+
+/** The scheduled tasks in crontab form; a failed run is not retried, since the next one does the same work. */
+export const crontab = schedule.map(([minutes, { name }]) => `${minutes} * * * * ${name} ?max=1`).join('\n');

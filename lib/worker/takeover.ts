@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
 const BEAT_MS = 3_000;
-/** A worker silent for this long is dead: its tasks are given to the living. */
+/** A worker without a heartbeat for this long is dead, and its tasks are released. */
 const DEAD_AFTER_SECONDS = 12;
 
 /**
- * Keeps this process's workers marked as alive and frees the tasks of those that died without a word,
- * as after `kill -9`; the queue by itself would hold such tasks for four hours.
+ * Writes heartbeats for this process's workers and releases the tasks of workers that died, as after `kill -9`. The queue
+ * alone would hold such tasks for four hours.
  */
 export function startTakeover(
   pool: Pool,

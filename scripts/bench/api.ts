@@ -1,8 +1,10 @@
 /**
- * `GET /song` for people who are signed in, ten of all songs, beside a bare route handler of Next that runs the same two
- * statements through `pg`: processor time per request, by turns. Then what depth and size cost, in milliseconds to the
- * answer. Needs a build and databases that scripts/seed/songs.ts has filled; `npm run bench -- songs` brings both.
- * DATABASE_URL=… [SMALL_DATABASE_URL=…] node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/api.ts [requests] [passes]
+ * Measures the processor time per request of `GET /song` for signed-in users, ten songs a page, against a bare Next
+ * route handler that runs the same two statements through `pg`, alternately. Then the effect of depth and size on the
+ * response time, in milliseconds. Needs a build and databases filled by scripts/seed/songs.ts; `npm run bench -- songs`
+ * provides both.
+ * DATABASE_URL=… [SMALL_DATABASE_URL=…] node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/api.ts
+ * [requests] [passes]
  */
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
@@ -18,7 +20,7 @@ import { tell } from './support/report';
 import { costOf, open, startBare, startOurs, stopAll, visit, type Web } from './support/web';
 
 const LIST = '/api/v1/song?scope=public';
-/** Enough people that no limit of one is reached. */
+/** Enough users that none reaches a rate limit. */
 const PEOPLE = 1_000;
 const DEEP_PAGE = 90_000;
 const requests = Number(process.argv[2] ?? 1_500);
@@ -87,7 +89,7 @@ async function besideBare(ours: Web, signed: Signed[]): Promise<void> {
   tell({ what: `${what}: processor, by cookie`, unit: 'ms', ours: byCookie, baseline, aim: 1.6 });
 }
 
-/** The session and the list, as our own handler asks for them, and nothing else. */
+/** Runs the same session and list queries as our own handler, and nothing else. */
 function bareHandler(person?: Signed): string {
   const { text, values } = statementOf({ scope: 'public' }, person?.id ?? null);
   const session = `SELECT s.id, s."userId", u.role::text, s."lastSeenAt", s.remember FROM "Session" s JOIN "User" u ON u.id = s."userId"
@@ -107,10 +109,10 @@ function statementOf(given: object, id: string | null): Prisma.Sql {
   const query = songApi.list.query.parse(given);
   const source = sourceOf(query, { ...viewer, id });
   const order = orderOf(query, source);
-  return listStatement({ source, order, place: null, page: { page: 1, size: 10, offset: 0 }, viewer: id });
+  return listStatement({ source, order, position: null, page: { page: 1, size: 10, offset: 0 }, viewer: id });
 }
 
-/** All songs, for an admin: the only list that is as deep. */
+/** All songs, for an admin: no other list is as deep. */
 async function byDepth(ours: Web, signed: Signed[]): Promise<void> {
   const admins = signed.slice(0, 50);
   await db.user.updateMany({ where: { id: { in: admins.map(({ id }) => id) } }, data: { role: 'admin' } });
@@ -118,14 +120,14 @@ async function byDepth(ours: Web, signed: Signed[]): Promise<void> {
   const [row] = await db.$queryRaw<{ id: string; createdAt: Date }[]>`
     SELECT id, "createdAt" FROM "Song" WHERE "deletedAt" IS NULL ORDER BY "createdAt" DESC, id DESC
     OFFSET ${Math.min((DEEP_PAGE - 1) * 10, (await db.song.count()) - 20) - 1} LIMIT 1`;
-  if (!row) throw new Error('there are too few songs');
+  if (!row) throw new Error('too few songs');
   const query = songApi.list.query.parse({ scope: 'all' });
   const order = orderOf(query, sourceOf(query, viewer));
-  const place = { value: row.createdAt.toISOString(), id: row.id, counted: null, tier: 1, forgiving: false };
+  const position = { value: row.createdAt.toISOString(), id: row.id, counted: null, tier: 1, fuzzy: false };
   const all = '/api/v1/song?scope=all';
   const sides = {
     first: () => waitFor(ours, all, who),
-    deep: () => waitFor(ours, `${all}&cursor=${cursorOf(order, place)}`, who),
+    deep: () => waitFor(ours, `${all}&cursor=${cursorOf(order, position)}`, who),
   };
   await byTurns(1, sides);
   const { first, deep } = await byTurns(passes, sides);
@@ -147,7 +149,7 @@ async function bySize(ours: Web, signed: Signed[], small: string): Promise<void>
   tell({ what: 'GET /song of 1,000,000 songs, beside 100,000', unit: 'ms', ours: large, baseline, aim: 1.3 });
 }
 
-/** Milliseconds to an answer, one after another: the median. */
+/** Returns the median response time in milliseconds, one request after another. */
 async function waitFor(web: Web, address: string, who: () => Signed): Promise<number> {
   const times: number[] = [];
   await visit(

@@ -14,9 +14,9 @@ import { tell } from './support/report';
 import { freePort } from './support/web';
 
 /**
- * The processor time of a part of a song, and that of a bare `node:http` server that streams the same part of the same
- * file: separate processes, measured alternately in several passes. If nginx is installed, also the time behind the
- * shipped proxy configuration, nginx and ours together, and that of nginx alone, which sends the file unchecked.
+ * Measures the processor time of a part of a song, and that of a bare `node:http` server that streams the same part of
+ * the same file: separate processes, measured alternately in several passes. If nginx is installed, also measures nginx
+ * with the shipped configuration in front of ours, both counted, and nginx alone, which sends the file unchecked.
  *
  *   node scripts/postgres.mjs start
  *   node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/audio.ts [requests a pass] [passes]
@@ -24,7 +24,7 @@ import { freePort } from './support/web';
 
 const CONNECTIONS = 20;
 const AUDIO_BYTES = 4_300_000;
-/** What players request: the beginning, and parts of a few hundred kilobytes. */
+/** Typical requests of players: the beginning, and parts of a few hundred kilobytes. */
 const PARTS = [64 * 1024, 200 * 1024, 1024 * 1024];
 
 const [role, ...rest] = process.argv.slice(2);
@@ -53,7 +53,7 @@ async function serveOurs(): Promise<void> {
   listen(pageServer(async (_, response) => void response.writeHead(404).end()));
 }
 
-/** Reports its port, and the processor time it has used on request. */
+/** Reports its port and, on request, the processor time it has used. */
 function listen(listener: Parameters<typeof createServer>[1]): void {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1', () => process.send?.({ port: portOf(server.address()) }));
@@ -72,7 +72,7 @@ interface Server {
   name: string;
   port: number;
   path: string;
-  /** Microseconds of processor time it has used. */
+  /** The processor time it has used, in microseconds. */
   cpu(): Promise<number>;
   stop(): void;
 }
@@ -90,12 +90,12 @@ async function start(name: string, args: string[], urlPath: string, env = {}): P
   return { name, port, path: urlPath, cpu, stop: () => void child.kill() };
 }
 
-/** What nginx sends alone. */
+/** Files that nginx sends alone. */
 function alone({ port, cpu, stop }: Nginx, urlPath: string): Server {
   return { name: 'nginx', port, path: urlPath, cpu: async () => cpu(), stop };
 }
 
-/** What nginx sends after asking ours; both are counted. */
+/** Files that nginx sends after asking ours; both are counted. */
 function behind({ port, cpu }: Nginx, asked: Server): Server {
   return { ...asked, name: 'behind', port, cpu: async () => cpu() + (await asked.cpu()) };
 }
@@ -104,7 +104,7 @@ function told<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve) => child.once('message', (message) => resolve(message as T)));
 }
 
-/** Microseconds of processor time per request of a server, over `count` requests. */
+/** Returns the processor time of a server per request, in microseconds, over `count` requests. */
 async function pass({ port, path: urlPath, cpu }: Server, count: number, bytes: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = await cpu();

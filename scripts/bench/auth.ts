@@ -1,8 +1,8 @@
 /**
- * Signing in under load: twenty logins a second (or as many as are given), each for another account from another
- * address, with rate limits on; what that does to the web's event loop; how long a revoked session still answers; and
- * the processor time of a plain API call.
- * Needs a build (`npm run build`) and the database (`node scripts/postgres.mjs start`); starts a web process of its own.
+ * Measures signing in under load: twenty logins a second by default, each for a different account from a different
+ * address, with rate limits on. Reports their effect on the event loop of the web process, how long a revoked session
+ * still works, and the processor time of a plain API call.
+ * Needs a build (`npm run build`) and the database (`node scripts/postgres.mjs start`); starts its own web process.
  * `node --import tsx scripts/bench/auth.ts [seconds] [logins a second]`
  */
 import { execFileSync } from 'node:child_process';
@@ -71,7 +71,7 @@ async function login(email: string) {
   return { status: answer.status, ms: performance.now() - started, token };
 }
 
-/** Logins at a steady pace, whether the last one has answered or not. */
+/** Logs in at a steady pace, whether or not the previous login has been answered. */
 async function logins(people: string[]) {
   const running: ReturnType<typeof login>[] = [];
   const started = performance.now();
@@ -82,19 +82,19 @@ async function logins(people: string[]) {
   return Promise.all(running);
 }
 
-/** Milliseconds for which a token still works after its session was signed out, asked again and again. */
+/** Returns how many milliseconds a token still works after its session was signed out. */
 async function revocation(email: string): Promise<number> {
   const { token } = await login(email);
   const headers = { authorization: `Bearer ${token}` };
   await fetch(`${site}/api/v1/auth/logout`, { method: 'POST', headers });
   const started = performance.now();
   while ((await fetch(`${site}/api/v1/auth/sessions`, { headers })).status === 200) {
-    if (performance.now() - started > 10_000) throw new Error('a revoked session lives on');
+    if (performance.now() - started > 10_000) throw new Error('a revoked session still works after 10 s');
   }
   return performance.now() - started;
 }
 
-/** Milliseconds of processor time of `GET /api/v1/genre`, four at a time. */
+/** Returns the processor time of `GET /api/v1/genre` in milliseconds, four requests at a time. */
 async function apiCost(): Promise<number> {
   const COUNT = 4_000;
   const ask = () => open(web, '/api/v1/genre', { headers: { 'x-forwarded-for': someAddress() } });

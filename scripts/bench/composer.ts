@@ -1,8 +1,8 @@
 /**
- * Speed of the composer: a song of three minutes in each genre, on one core.
- * `npx tsx scripts/bench/composer.ts [seconds] [genre …]`. Speeds count processor time, so that a busy machine does
- * not blur them; MP3 encoding runs in its own thread and is counted into the column "with MP3". For the memory of
- * one song name one genre: several in one process share a heap.
+ * Measures the composer: a song of three minutes in each genre, on one core.
+ * `npx tsx scripts/bench/composer.ts [seconds] [genre …]`
+ * Speeds count processor time, so that other load does not distort them. MP3 encoding runs in its own thread and counts
+ * in the column "with MP3". To measure the memory of one song, name one genre: several in one process share a heap.
  */
 import { encodeMp3 } from '../../lib/audio/encode';
 import { integratedLoudness } from '../../lib/audio/loudness';
@@ -52,4 +52,4 @@ for (const genre of asked.length > 0 ? asked : GENRE_IDS) {
   console.log(line.join(' '));
 }
 const peak = (process.resourceUsage().maxRSS * 1024) / 1e6;
-console.log(`most memory after a render: ${most.toFixed(0)} MB, at any moment: ${peak.toFixed(0)} MB`);
+console.log(`maximum memory after a render: ${most.toFixed(0)} MB, at any time: ${peak.toFixed(0)} MB`);

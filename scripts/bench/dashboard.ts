@@ -13,8 +13,8 @@ import { tell } from './support/report';
 import { costOf, open, startOurs, stopAll } from './support/web';
 
 /**
- * Times the dashboard on a database with a million songs and what their makers bought and spent: the queries, with and
- * without many changes that nobody has added up yet, and `GET /dashboard` over HTTP.
+ * Times the dashboard on a database with a million songs, their purchases and their spending: the queries, with and
+ * without many pending changes to the figures, and `GET /dashboard` over HTTP.
  * DATABASE_URL=… node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/dashboard.ts [runs]
  */
 const RUNS = Number(process.argv[2] ?? 40);
@@ -62,7 +62,7 @@ try {
   const next = inTurn([...periods]);
   const ask = async () => {
     const { status } = await open(web, `/api/v1/dashboard?period=${next()}`, { headers: signed?.token });
-    if (status !== 200) throw new Error(`the dashboard answers ${status}`);
+    if (status !== 200) throw new Error(`the dashboard answered ${status}`);
   };
   await time('GET /dashboard, each timeframe in turn', ask, AIM_MS);
   tell({

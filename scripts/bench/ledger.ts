@@ -1,8 +1,8 @@
 /**
- * Speed of the ledger: hold and capture, spread over many people and on a single one, beside pgbench on the same
- * database server with its durability on. A pair counts as two transactions.
+ * Measures the ledger: hold and capture, spread over many users and for a single one, against pgbench on the same
+ * durable database server. A pair counts as two transactions.
  * `node scripts/postgres.mjs start`, then `npx tsx scripts/bench/ledger.ts [seconds] [address of a local server]`.
- * Works in databases of its own, which it removes.
+ * Creates its own databases and removes them.
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -10,9 +10,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import pg from 'pg';
 import type { Ctx } from '@/lib/core/context';
 import { openDatabase } from '@/lib/db';
+import { captureCredits } from '@/lib/domain/credits/capture';
 import { grantCredits } from '@/lib/domain/credits/grant';
 import { holdCredits } from '@/lib/domain/credits/hold';
-import { captureCredits } from '@/lib/domain/credits/settle';
 import { assertLocal } from '@/lib/testing/database';
 
 const CLIENTS = 8;
@@ -30,7 +30,8 @@ try {
   console.log(`hold + capture, ${PEOPLE} people: ${rates.spread.toFixed(0)} transactions/s`);
   console.log(`hold + capture, one person:    ${rates.hot.toFixed(0)} transactions/s`);
   const theirs = pgbench();
-  if (theirs === null) console.log('pgbench is not installed (Debian: postgresql): our figures stand alone');
+  if (theirs === null)
+    console.log('pgbench is not installed (Debian: postgresql): no baseline to compare with');
   else {
     console.log(`pgbench -s 50 -c 8 -j 2:       ${theirs.toFixed(0)} transactions/s`);
     console.log(
@@ -69,7 +70,7 @@ async function ours(): Promise<{ spread: number; hot: number }> {
   return { spread, hot };
 }
 
-/** Transactions a second over the given time, after a second of warming up. */
+/** Returns transactions per second, after a second of warming up. */
 async function rate(ctx: Ctx, person: () => string): Promise<number> {
   let done = 0;
   const started = performance.now();
@@ -87,7 +88,7 @@ async function rate(ctx: Ctx, person: () => string): Promise<number> {
   return done / ((performance.now() - from) / 1_000);
 }
 
-/** Transactions a second of pgbench's own test, or null where it is not installed. */
+/** Returns the transactions per second of pgbench's own test; null if it is not installed. */
 function pgbench(): number | null {
   const program = findPgbench();
   if (!program) return null;

@@ -11,9 +11,9 @@ import { share } from './support/numbers';
 import { tell } from './support/report';
 
 /**
- * Times every list of the admin portal, from the call of its query to the answer: as it opens, with each single filter, in
- * each order, and deep inside; and the files of those that have one. On a database that scripts/seed/songs.ts,
- * seed-business.ts and seed-desk.ts have filled.
+ * Times every list of the admin portal, from the call of its query to the answer: by default, with each single filter,
+ * in each order and on deep pages; also the CSV exports. Needs a database filled by scripts/seed/songs.ts, business.ts
+ * and back-office.ts.
  * DATABASE_URL=… node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/lists.ts [runs]
  */
 const RUNS = Number(process.argv[2] ?? 20);
@@ -40,7 +40,7 @@ await timeFile('adjustments', () => writeList(ctx, adjustmentsCsv, adjustmentsCs
 await timeFile('audit log', () => writeList(ctx, auditCsv, auditCsv.list.query.parse({})));
 await close();
 
-/** Each query of a list; the slowest of them is told. */
+/** Times each query of a list and reports the slowest. */
 async function timeList({ name, queries, read }: AdminList): Promise<void> {
   let slowest = { query: '', p95: 0 };
   for (const query of queries) {
@@ -61,7 +61,7 @@ async function timeList({ name, queries, read }: AdminList): Promise<void> {
   tell({ what, unit: 'ms', ours: slowest.p95, aim: AIM_MS });
 }
 
-/** How long a whole file takes, and by how much its second half needs more memory than its first: nothing where it is flat. */
+/** Times a whole export, and reports how much more memory its second half takes than its first. */
 async function timeFile(name: string, write: () => Response): Promise<void> {
   const started = performance.now();
   const memory: number[] = [];

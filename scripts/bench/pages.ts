@@ -1,8 +1,8 @@
 /**
- * Processor time per request, measured alternately: the song page for visitors and a page that Next caches, pages for
- * signed-in users and a page that Next renders for each request. Then the effect of 20,000 random ids on memory and disk,
- * and how often the database is read when a thousand visitors open one song concurrently for the first time. Needs a
- * build and a database with public songs; `npm run bench -- pages` brings both.
+ * Measures processor time per request, alternately: the song page for visitors against a page that Next caches, and
+ * pages of signed-in users against a page that Next renders for each request. Then the effect of 20,000 random ids on
+ * memory and disk, and the number of database reads when a thousand visitors concurrently open one song for the first
+ * time. Needs a build and a database with public songs; `npm run bench -- pages` provides both.
  * `DATABASE_URL=… node --import tsx scripts/bench/pages.ts [passes] [requests]`
  */
 import { execFileSync } from 'node:child_process';
@@ -24,7 +24,7 @@ const db = openDatabase(assertLocal(process.env.DATABASE_URL ?? ''), 2);
 try {
   const song = { visibility: 'public', status: 'ready', deletedAt: null } as const;
   const [first, second, third] = await db.song.findMany({ where: song, take: 3, select: { id: true } });
-  if (!first || !second || !third) throw new Error('three public songs are needed');
+  if (!first || !second || !third) throw new Error('the database needs three public songs');
   const ours = await startOurs(process.env.DATABASE_URL ?? '');
   const bare = await startBare({
     'app/page.jsx': 'export const revalidate = 60;\nexport default () => <main><h1>Bare</h1></main>;',
@@ -95,7 +95,7 @@ async function openRandomIds(web: Web): Promise<void> {
   tell({ what: `${what}: disk grows by`, unit: 'MB', ours: diskOf('.next') - before.disk, aim: 0 });
 }
 
-/** A page's loads are scans of the songs' table: a thousand concurrent first visits should need as many as one. */
+/** A page load scans the songs' table: a thousand concurrent first visits should need as many scans as one. */
 async function openConcurrently(web: Web, one: string, another: string): Promise<void> {
   const alone = await scansDuring(() => open(web, `/song/${one}`));
   agent.maxSockets = FIRST_VISITS;
@@ -112,7 +112,7 @@ async function scansDuring(work: () => Promise<unknown>): Promise<number> {
   return (await scans()) - before;
 }
 
-/** Connections report ten seconds after they fall idle: waits until the count no longer changes. */
+/** Connections report ten seconds after they become idle: waits until the count no longer changes. */
 async function scans(): Promise<number> {
   let last = -1;
   for (;;) {
@@ -125,7 +125,7 @@ async function scans(): Promise<number> {
   }
 }
 
-/** Megabytes below a folder. */
+/** Returns the size of a folder in megabytes. */
 function diskOf(name: string): number {
   return Number(execFileSync('du', ['-sk', name], { encoding: 'utf8' }).split('\t')[0]) / 1024;
 }

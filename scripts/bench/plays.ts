@@ -1,7 +1,7 @@
 /**
- * Five thousand listeners play one song over two hundred connections: whether each is counted once five seconds after
- * the last, and how long a page takes meanwhile. Needs a build and a database with songs;
- * `npm run bench -- plays` brings both.
+ * Plays one song for five thousand listeners over two hundred connections: checks that each play is counted within five
+ * seconds of the last, and measures the response time of a page meanwhile. Needs a build and a database with songs;
+ * `npm run bench -- plays` provides both.
  * `DATABASE_URL=… node --import tsx scripts/bench/plays.ts [listeners] [connections]`
  */
 import { openDatabase } from '@/lib/db';
@@ -10,7 +10,7 @@ import { share } from './support/numbers';
 import { tell } from './support/report';
 import { agent, open, startOurs, stopAll, visit } from './support/web';
 
-/** Connections of the readers, beside those of the listeners. */
+/** Connections of the readers, in addition to those of the listeners. */
 const READERS = 2;
 const SETTLED_MS = 5_000;
 const listeners = Number(process.argv[2] ?? 5_000);
@@ -77,7 +77,7 @@ try {
   await db.$disconnect();
 }
 
-/** A different address for each listener. */
+/** Returns a different address for each listener. */
 function addressOf(listener: number): string {
   return `198.18.${Math.floor(listener / 250)}.${1 + (listener % 250)}`;
 }

@@ -1,6 +1,7 @@
 /**
- * How much script a page brings above a bare page of Next, in kilobytes after gzip: what its HTML names, as scripts and as
- * preloads of parts that are fetched by themselves. Needs a build and a database with songs; `npm run bench -- script` brings both.
+ * Measures how much script a page loads beyond a bare page of Next, in kilobytes after gzip: the scripts in its HTML,
+ * and preloads of lazily loaded parts. Needs a build and a database with songs; `npm run bench -- script` provides
+ * both.
  * `DATABASE_URL=… node --import tsx scripts/bench/script.ts`
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -62,7 +63,7 @@ async function scriptOf(web: Web, address: string, headers: Record<string, strin
   const { status, body } = await read(web, address, headers);
   if (status !== 200) throw new Error(`${address} answered ${status}`);
   const tags = [...body.matchAll(/<(?:script|link)\s[^>]*(?:src|href)="([^"]+\.js[^"]*)"[^>]*>/g)];
-  // What visitors' pages fetch once they were seen stands in a list (lib/server/cache/late-scripts.ts).
+  // lib/server/cache/late-scripts.ts lists the scripts that visitors' pages load after the first paint.
   const [, late = '[]'] = /for\(const src of (\[[^\]]*\])\)/.exec(body) ?? [];
   const named = new Set<string>([
     ...tags.filter(([tag]) => !tag.toLowerCase().includes('nomodule')).map(([, address = '']) => address),

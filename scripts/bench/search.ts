@@ -7,9 +7,10 @@ import { share } from './support/numbers';
 import { tell } from './support/report';
 
 /**
- * Times searches of songs, from the call of the query to its answer, on a database that scripts/seed/songs.ts has filled:
- * p50 and p95 in milliseconds, and the processor time of this process and its connections to a database on this machine.
- * DATABASE_URL=… AUTH_SECRET=… node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/search.ts [runs of each]
+ * Times searches of songs, from the call of the query to its answer, on a database filled by scripts/seed/songs.ts: p50
+ * and p95 in milliseconds, and the processor time of this process and its connections to a local database.
+ * DATABASE_URL=… AUTH_SECRET=… node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/search.ts [runs of
+ * each]
  */
 const runs = Number(process.argv[2] ?? 8);
 const SHORT_AIM_MS = 150;
@@ -56,7 +57,7 @@ for (const [scope, songs] of Object.entries(scopes)) {
 }
 await close();
 
-/** Each query in turn, after each was asked once. */
+/** Times the queries alternately, after running each once. */
 async function timesOf(queries: object[]): Promise<{ ms: number[]; cpuMs: number[] }> {
   const read = (query: object) => listSongs(ctx, songApi.list.query.parse(query));
   for (const query of queries) await read(query);
@@ -73,7 +74,10 @@ async function timesOf(queries: object[]): Promise<{ ms: number[]; cpuMs: number
   return { ms, cpuMs };
 }
 
-/** Milliseconds that this process and its connections have run; 0 where the kernel does not say so of the database. */
+/**
+ * Returns the processor time of this process and its connections in milliseconds; 0 if the kernel hides that of the
+ * database.
+ */
 function processorMs(): number {
   try {
     const { user, system } = process.cpuUsage();

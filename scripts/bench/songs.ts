@@ -7,8 +7,8 @@ import { share } from './support/numbers';
 import { tell } from './support/report';
 
 /**
- * Times lists of songs, from the call of the query to its answer, on a database that scripts/seed/songs.ts has filled:
- * p50 and p95 in milliseconds.
+ * Times lists of songs, from the call of the query to its answer, on a database filled by scripts/seed/songs.ts: p50
+ * and p95 in milliseconds.
  * DATABASE_URL=… node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/songs.ts [runs]
  */
 const runs = Number(process.argv[2] ?? 40);
@@ -23,7 +23,7 @@ const ctx: Ctx = {
 };
 const read = (query: object) => listSongs(ctx, songApi.list.query.parse(query));
 const { pagination } = await read({ scope: 'public' });
-console.log(`${pagination.totalItems} public songs, ${owner?.total} of one person`);
+console.log(`${pagination.totalItems} public songs, ${owner?.total} of one user`);
 
 console.log('\nlists: first page, a page deep inside (by cursor)');
 const lists = { mine: {}, public: { scope: 'public' }, genre: { scope: 'public', genre: 'lo-fi' } };
@@ -44,7 +44,7 @@ async function compare(name: string, query: object): Promise<void> {
   tell({ what: `list of songs, ${name}: p50`, unit: 'ms', ours: share(first, 0.5) });
 }
 
-/** The cursor of a page as deep as page numbers go. */
+/** Returns the cursor of the deepest page that page numbers reach. */
 async function deepCursor(query: object): Promise<string | null> {
   const { pagination } = await read(query);
   const last = Math.min(pagination.totalPages - 2, 9_000);
@@ -52,7 +52,7 @@ async function deepCursor(query: object): Promise<string | null> {
   return (await read({ ...query, page: String(last) })).pagination.nextCursor ?? null;
 }
 
-/** Each query in turn, after each was asked once. */
+/** Times the queries alternately, after running each once. */
 async function timesOf(queries: object[]): Promise<number[]> {
   for (const query of queries) await read(query);
   const times: number[] = [];

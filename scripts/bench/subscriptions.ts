@@ -3,17 +3,17 @@ import type { Ctx } from '../../lib/core/context';
 import { subscriptionAdminApi } from '../../lib/domain/subscription/admin/contract';
 import { subscriptionsCsv } from '../../lib/domain/subscription/admin/csv';
 import { getSubscriptionStats } from '../../lib/domain/subscription/admin/get-stats';
-import { listSubscriptions } from '../../lib/domain/subscription/admin/list';
+import { listSubscriptions } from '../../lib/domain/subscription/admin/list/list';
 import { writeList } from '../../lib/http/files/list-csv';
 import { live, liveContext } from '../../lib/live';
 
 /**
- * Times every list of subscriptions on a database with a million of them, which is filled first and left filled. Run it
- * against a migrated database of its own:
+ * Times every list of subscriptions on a database with a million of them, which the script fills first and leaves
+ * filled. Run it against its own migrated database:
  * DATABASE_URL=… node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/subscriptions.ts [runs]
  */
 const PEOPLE = 160_000;
-/** Of these people; each has eight, of which the latest may be alive. */
+/** Users who subscribe; each has eight subscriptions, of which the latest may be active. */
 const SUBSCRIBERS = 125_000;
 const EACH = 8;
 const LINE_END = 10;
@@ -105,7 +105,7 @@ async function fill(): Promise<void> {
       '{"brand": "visa", "last4": "4242", "expiresMonth": 12, "expiresYear": 2030}', now(), began, now()
     FROM one ORDER BY began`;
   await fillMoney();
-  // A word that many people share who never subscribed.
+  // A word shared by many users who never subscribed.
   await db.$executeRaw`
     UPDATE "User" u SET "displayName" = 'Listener' WHERE NOT EXISTS (SELECT 1 FROM "Subscription" s WHERE s."userId" = u.id)`;
   await db.$executeRaw`VACUUM ANALYZE`;
@@ -141,7 +141,10 @@ async function fillPlans(): Promise<void> {
   }
 }
 
-/** An invoice of each that has not ended, open where it is past due, and a month that is due of each year. */
+/**
+ * Inserts an invoice for each subscription that has not ended, open if it is past due, and a month that is due for each
+ * yearly one.
+ */
 async function fillMoney(): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "SubscriptionInvoice" (id, "subscriptionId", "userId", status, reason, total, "amountDue", "amountPaid", "issuedAt")
@@ -154,7 +157,7 @@ async function fillMoney(): Promise<void> {
     FROM "Subscription" WHERE "endedAt" IS NULL AND frequency = 'yearly'`;
 }
 
-/** The first page and the one after it, from the call to the answer. */
+/** Times the first page and the one after it, from the call to the answer. */
 async function time(query: object): Promise<void> {
   const first = await listSubscriptions(ctx, schema.parse(query));
   const cursor = first.nextCursor ?? undefined;
@@ -165,7 +168,7 @@ async function time(query: object): Promise<void> {
   console.log(JSON.stringify(query).padEnd(70), page, next, first.total);
 }
 
-/** A list as a file: how long it takes, and what it needs at most beyond what was there before. */
+/** Times a CSV export and measures its maximum memory beyond the start. */
 async function timeFile(query: object): Promise<void> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

@@ -1,8 +1,8 @@
 /**
- * How many signed deliveries a second a running site accepts: verified, stored and queued before they are answered.
+ * Measures how many signed deliveries per second a running site accepts: verified, stored and queued before the answer.
  * `npx tsx scripts/bench/webhooks.ts [site] [deliveries] [concurrency]`, with the site's STRIPE_WEBHOOK_SECRET and
- * DATABASE_URL, or with the DATA_DIR of a site on the embedded database. Each delivery is a new event about a checkout
- * that does not exist; the rows are deleted at the end.
+ * DATABASE_URL, or with the DATA_DIR of a site on the embedded database. Each delivery is a new event for a checkout
+ * that does not exist; the script deletes the rows at the end.
  */
 import { spawnSync } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
@@ -63,7 +63,7 @@ async function send(first: number, count: number): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-/** As large as Stripe's event of a paid checkout. */
+/** Returns an event as large as Stripe's for a paid checkout. */
 function event(number: number): string {
   const object = {
     id: `cs_test_${run}${number}`,

@@ -1,9 +1,9 @@
 import type { Subscription } from '@/dev/stripe/store/billing';
+import type { Story } from './actors/story';
 import { expectedCredits } from './count';
-import type { Site } from './house';
-import type { Story } from './story';
+import type { Site } from './site/site';
 
-/** What each subscription brought by the ledger beside what it should have by the stand-in's invoices. */
+/** Compares the credits of each subscription in the ledger with those that the stand-in's invoices imply. */
 export async function compareWithInvoices({ ctx, world }: Site, story: Story) {
   const prices = await ctx.db.planPrice.findMany({ include: { plan: true } });
   const credits = new Map(prices.map(({ stripePriceId, plan }) => [stripePriceId, plan.creditsPerMonth]));
@@ -23,7 +23,7 @@ export async function compareWithInvoices({ ctx, world }: Site, story: Story) {
   return { subscriptions: all.length, invoices, credits: total, differences };
 }
 
-/** What there is to find out why. */
+/** Describes a difference with everything that may explain it. */
 async function explain(
   { ctx, world }: Pick<Site, 'ctx' | 'world'>,
   story: Story,
@@ -58,7 +58,7 @@ async function explain(
 const day = (seconds: number | null) =>
   seconds === null ? 'never' : new Date(seconds * 1000).toISOString().slice(0, 19);
 
-/** By the ledger alone: what was granted, less what was taken back for refunds and disputes. */
+/** Returns the credits by the ledger alone: what was granted, less clawbacks for refunds and disputes. */
 async function creditsBySubscription(
   { ctx, world }: Pick<Site, 'ctx' | 'world'>,
   ids: Map<string, string>,
@@ -77,7 +77,7 @@ async function creditsBySubscription(
   return sums;
 }
 
-/** Whose money a refund or a dispute moved. */
+/** Returns the subscription whose payment a refund or dispute concerns. */
 function subscriptionOf(world: Site['world'], id: string): string | undefined {
   const intent = (world.get('refund', id) ?? world.get('dispute', id))?.payment_intent;
   return world.get('invoice', world.get('payment_intent', intent)?.invoice)?.subscription;

@@ -1,22 +1,25 @@
-import { turn } from '@/dev/stripe/billing/period';
+import { cycleDate as turn } from '@/dev/stripe/rules/periods';
 import type { Invoice, InvoiceLine, Subscription } from '@/dev/stripe/store/billing';
-import type { World } from '@/dev/stripe/world';
-import type { Story } from './story';
+import type { World } from '@/dev/stripe/world/world';
+import type { Story } from './actors/story';
 
 const MONTH = { interval: 'month', count: 1 } as const;
 const REASONS = ['subscription_create', 'subscription_cycle', 'subscription_update'];
 
-/** A period that was paid for, as the stand-in's invoices have it. */
+/** A paid period, by the stand-in's invoices. */
 interface Period {
   start: number;
-  /** Days of its months are counted from here. */
+  /** The moment from which its months are counted. */
   anchor: number;
   months: number;
   credits: number;
   invoice: Invoice;
 }
 
-/** Credits that a subscription should have brought in all, less those whose money is back, from the invoices alone. */
+/**
+ * Returns the total credits that a subscription should have brought, less refunded and disputed ones, from the invoices
+ * alone.
+ */
 export function expectedCredits(
   world: World,
   story: Story,
@@ -52,7 +55,9 @@ function periodsOf(world: World, creditsOf: (price: string) => number, subscript
 
 const isWhole = ({ proration, amount }: InvoiceLine): boolean => !proration && amount > 0;
 
-/** How many months of a period have come: until another period, the end, or now, but for those spent paused. */
+/**
+ * Returns how many months of a period have begun before the next period, the end or now, without those spent paused.
+ */
 function monthsOf(
   world: World,
   story: Story,
@@ -61,7 +66,7 @@ function monthsOf(
   next: number,
 ): number {
   const limit = Math.min(next, endedAt ?? Number.POSITIVE_INFINITY, world.now(customer) + 1);
-  // The turn of the anchor that the period begins with.
+  // The cycle of the anchor in which the period begins.
   let turns = 0;
   while (turn(anchor, MONTH, turns) < start) turns += 1;
   const pauses = story.pauses.get(id) ?? [];
@@ -75,7 +80,7 @@ function monthsOf(
   return come;
 }
 
-/** Credits of each month whose money is back, begun ones whole. */
+/** Returns the credits whose money was returned, rounded up. */
 function creditsBack(world: World, { invoice, credits }: Period): number {
   const intent = invoice.payment_intent;
   if (!intent || invoice.amountPaid === 0) return 0;

@@ -1,10 +1,12 @@
 /**
- * Lets years pass: people subscribe, upgrade, downgrade, pause, cancel and pay late, money goes back, and the news of it
- * comes twice, late, in disorder or never. Then the books are read, and what each subscription brought is compared with a
- * count from the stand-in's invoices alone. Exit code 1 where anything differs. The same seed is much the same story.
- * `node --import tsx scripts/billing-simulation/run.ts [people] [years] [seed] [deeds a day of each]`, with the database that DATABASE_URL names or
- * the embedded one (`node scripts/postgres.mjs start`); it works in a database of its own there and removes it.
- * Ctrl-C ends the story with that day, and the books are read.
+ * Simulates years of billing: people subscribe, upgrade, downgrade, pause, cancel and pay late, payments are refunded,
+ * and events arrive twice, late, out of order or never. Then checks the ledger, and compares the credits of each
+ * subscription with a count from the stand-in's invoices alone. Exits with 1 if anything differs. The same seed tells
+ * much the same story.
+ * `node --import tsx scripts/billing-simulation/run.ts [people] [years] [seed] [deeds a day of each]`, with the
+ * database that DATABASE_URL names or the embedded one (`node scripts/postgres.mjs start`); creates its own database
+ * there and removes it.
+ * Ctrl-C ends the simulation with that day and checks the ledger.
  */
 import { expireCredits } from '@/lib/domain/credits/expire';
 import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
@@ -12,14 +14,14 @@ import { reconcile } from '@/lib/domain/payments/reconcile';
 import { createPlan } from '@/lib/domain/plans/create';
 import { sweepIntents } from '@/lib/domain/subscription/change/intent';
 import { grantDue } from '@/lib/domain/subscription/grants/grant-due';
-import type { Cast } from './cast';
-import { Chance } from './chance';
+import type { Cast } from './actors/cast';
+import { Chance } from './actors/chance';
+import { decideDisputes } from './actors/mishaps';
+import { People } from './actors/people';
+import { Story } from './actors/story';
 import { compareWithInvoices } from './compare';
-import { openSite } from './house';
-import { decideDisputes } from './mishaps';
-import { People } from './people';
-import { Postman } from './postman';
-import { Story } from './story';
+import { Postman } from './site/postman';
+import { openSite } from './site/site';
 import { Tally } from './tally';
 import { Watch } from './watch';
 
@@ -28,9 +30,9 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 const RECONCILED_EVERY = 28;
-/** So many years of people together in which everything has to happen at least once. */
+/** The number of simulated person-years in which everything has to happen at least once. */
 const LARGE = 300;
-/** Everybody has come after so much of the time. */
+/** The share of the time after which everyone has joined. */
 const COMING = 0.4;
 const PLANS = [
   { name: 'Small', monthlyPrice: 900, yearlyPrice: 9_000, creditsPerMonth: 100 },
@@ -69,7 +71,7 @@ try {
     const joining = come - joined;
     joined = come;
     await watch.time('people', () => all.join(joining));
-    // Nobody does two things within a second.
+    // No person acts twice within a second.
     await watch.time('the provider', () => house.pass(MINUTE));
     await watch.time('people', () => all.live());
     await settle();
@@ -122,7 +124,7 @@ async function report(): Promise<void> {
   const parts: [string, unknown[]][] = [
     ['violations of the ledger', violations],
     ['discrepancies', wrong],
-    ['subscriptions that brought other than was paid', differences],
+    ['subscriptions whose credits differ from their invoices', differences],
     ['failures', [...mistakes, ...failures]],
     ['things that never happened', (joined * lived) / 365 >= LARGE ? tally.missing : []],
     ['events without an end', dead > 0 ? [dead] : []],

@@ -1,7 +1,7 @@
 import type { Invoice } from '@/dev/stripe/store/billing';
-import type { World } from '@/dev/stripe/world';
+import type { World } from '@/dev/stripe/world/world';
 
-/** What has to happen in a large run; one in which something of it never did has not shown much. */
+/** What has to happen in a large run: a run without some of it proves little. */
 const LIFE = [
   'subscribe monthly',
   'subscribe yearly',
@@ -10,11 +10,11 @@ const LIFE = [
   'to a plan that costs the same',
   'to yearly',
   'to monthly',
-  'change at once',
+  'change immediately',
   'change with the period',
   'revoke a change',
   'cancel',
-  'cancel at once',
+  'cancel immediately',
   'reactivate',
   'come back',
   'discount',
@@ -30,7 +30,7 @@ const LIFE = [
   'asked again after no answer',
 ];
 
-/** How often everything happened. */
+/** Counts how often each thing happened. */
 export class Tally {
   readonly counts: Record<string, number> = {};
 
@@ -38,12 +38,12 @@ export class Tally {
     this.counts[what] = (this.counts[what] ?? 0) + 1;
   }
 
-  /** What never happened of all that should. */
+  /** Returns what should have happened and never did. */
   get missing(): string[] {
     return [...LIFE, ...Object.keys(readBooks)].filter((what) => !this.counts[what]);
   }
 
-  /** Adds what the provider did by itself, by its own books. */
+  /** Adds what the provider did automatically, by its own records. */
   addBooks(world: World): void {
     for (const [what, count] of Object.entries(readBooks)) this.counts[what] = count(world);
   }

@@ -1,4 +1,4 @@
-/** How long each part of a run takes, in milliseconds. */
+/** Measures how long each part of a run takes, in milliseconds. */
 export class Watch {
   readonly #spent = new Map<string, number>();
 
@@ -11,7 +11,7 @@ export class Watch {
     }
   }
 
-  /** Seconds of each part, the longest first. */
+  /** Returns the seconds of each part, longest first. */
   toString(): string {
     return [...this.#spent]
       .sort((a, b) => b[1] - a[1])

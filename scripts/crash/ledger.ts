@@ -1,7 +1,7 @@
 /**
- * People make songs and buy credits while web and worker are killed (`kill -9`) again and again; then everything is let
- * come to rest and the books are read. Needs a build (`npm run build`) and the database (`node scripts/postgres.mjs start`);
- * works in a database of its own, with processes of its own, and removes both.
+ * Makes songs and buys credits while web and worker are killed (`kill -9`) again and again; then waits for everything
+ * to settle and checks the ledger. Needs a build (`npm run build`) and the database (`node scripts/postgres.mjs
+ * start`); uses its own database and processes, and removes both.
  * `node --import tsx scripts/crash/ledger.ts [kills]`
  */
 import { execFileSync } from 'node:child_process';
@@ -74,7 +74,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Calls the API until it answers at all: an answer that a kill cut off is asked for again, under the same key. */
+/** Calls the API until it answers; repeats a request that a kill cut off, with the same key. */
 function ask(method: string, call: string, token: string | null, body: object, key: string = randomUUID()) {
   return until(`${method} ${call}`, 120, async () => {
     const answer = await fetch(`${site}/api/v1${call}`, {
@@ -117,7 +117,7 @@ async function buyCredits(token: string): Promise<void> {
         body: JSON.stringify({ session }),
       });
       if (pay.ok) paid.push(session);
-      // The browser comes back and asks, too: whoever is first grants.
+      // The browser returns and asks, too: the first of the two grants.
       if (Math.random() < 0.5) await ask('GET', `/credits/session/${session}`, token, {});
     }
     await pause(800 + Math.random() * 1_200);
@@ -133,7 +133,7 @@ async function killAgainAndAgain(): Promise<void> {
   process.stdout.write('\n');
 }
 
-/** Lets deliveries, tasks and songs end; reconciliation takes up what was never delivered. */
+/** Waits for deliveries, tasks and songs to finish; reconciliation picks up what was never delivered. */
 async function comeToRest(): Promise<void> {
   await until('the start after the last kill', 60, async () => (await fetch(`${site}/api/readyz`)).ok);
   await books.query(`SELECT graphile_worker.add_job('payments:reconcile', '{}'::json)`);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** A process that is started again whenever it was killed, until it is stopped for good. */
+/** A process that is restarted whenever it is killed, until it is stopped for good. */
 export class Immortal {
   private child: ChildProcess | null = null;
   private stopped = false;
@@ -23,7 +23,7 @@ export class Immortal {
     });
   }
 
-  /** Ends it as a power cut would; it comes back by itself. */
+  /** Kills it as a power cut would; it restarts automatically. */
   kill(): void {
     this.child?.kill('SIGKILL');
   }
@@ -38,7 +38,7 @@ export class Immortal {
   }
 }
 
-/** A port nobody listens on now. */
+/** Returns a port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -48,7 +48,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Asks again until `ask` answers something; throws after so many seconds. */
+/** Repeats `ask` until it returns something; throws after this many seconds. */
 export async function until<T>(
   what: string,
   seconds: number,

@@ -39,7 +39,8 @@ function kindOf(node) {
 
 const isText = ({ type }) => type === 'Literal' || type === 'TemplateElement';
 
-const isFormatter = ({ object, property }) => object.name === 'Intl' || FORMATTER.test(property.name);
+const isFormatter = ({ object, property }) =>
+  object.name === 'Intl' ? /Format$/.test(property.name) : FORMATTER.test(property.name);
 
 function describeFunction(node, parent, lineOf) {
   const name = node.id?.name ?? parent?.id?.name ?? parent?.key?.name ?? '(anonymous)';

@@ -1,4 +1,4 @@
-// The current state of the database's functions, triggers and views: one file each in prisma/functions.
+// The current functions, triggers and views of the database: one file each in prisma/functions.
 import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../setup/failure.mjs';
@@ -51,10 +51,10 @@ function inOrder(files) {
 }
 
 /**
- * Compares a migrated database with the files, by what Postgres stores and not by text. Drops all functions, triggers
- * and views and makes them again from the files, after `schemaSql`, the pending change of the tables: the database is
- * useless afterwards. Returns the `changed` files as `{ file, sql, objects }`, and as `{ name, drop }` what CREATE OR
- * REPLACE cannot replace (`replaced`) and what no file makes (`removed`).
+ * Compares a migrated database with the files, by what Postgres stores, not by text. Drops all functions, triggers and
+ * views and recreates them from the files, after `schemaSql`, the pending change of the tables: the database is
+ * unusable afterwards. Returns the `changed` files as `{ file, sql, objects }`, and as `{ name, drop }` those that
+ * CREATE OR REPLACE cannot replace (`replaced`) and those that no file creates (`removed`).
  */
 export async function compareFunctions(client, files, schemaSql) {
   const before = await snapshot(client);
@@ -80,7 +80,7 @@ export async function compareFunctions(client, files, schemaSql) {
   };
 }
 
-/** CREATE OR REPLACE keeps the shape, and may only add to its end. */
+/** CREATE OR REPLACE keeps the shape and may only append to it. */
 const isReplaceable = (before, after) => before.every((part, index) => part === after[index]);
 
 async function apply(client, { file, sql }) {
@@ -93,8 +93,8 @@ async function apply(client, { file, sql }) {
 }
 
 /**
- * Triggers, views and functions of the schema, the latest first, without those of extensions. The shape is what CREATE
- * OR REPLACE cannot change: the parameters and the result of a function, the columns of a view.
+ * Returns the triggers, views and functions of the schema, latest first, without those of extensions. The shape is what
+ * CREATE OR REPLACE cannot change: the parameters and result of a function, the columns of a view.
  */
 const OBJECTS = `
   SELECT 1 AS rank, t.oid, format('trigger %I on %s', tgname, tgrelid::regclass) AS name,

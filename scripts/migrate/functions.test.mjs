@@ -51,7 +51,7 @@ const migrate = (sql) => {
   return writeMigration(`step_${made}`, sql, new Date(Date.UTC(2026, 0, made)), prisma);
 };
 
-/** Writes what is pending as a migration and returns its SQL. */
+/** Writes the pending changes as a migration and returns its SQL. */
 async function create() {
   const { sql } = await pending();
   return fs.readFileSync(path.join(migrate(sql), 'migration.sql'), 'utf8');
@@ -71,13 +71,13 @@ beforeEach(async () => {
 
 afterEach(() => fs.rmSync(prisma, { recursive: true }));
 
-test('the first migration makes the tables and, in an order that works, all functions', async () => {
+test('the first migration creates the tables and all functions, in a valid order', async () => {
   const sql = await create();
   expect(sql.indexOf('CREATE TABLE "Note"')).toBe(sql.search('CREATE'));
   expect(await pending()).toBeNull();
 });
 
-test('a changed file is named, and it alone is written', async () => {
+test('names a changed file and writes only that one', async () => {
   await create();
   write('functions/note/note_mark.sql', MARK.replace('!', '!!'));
   expect((await pending()).reasons).toEqual([
@@ -87,14 +87,14 @@ test('a changed file is named, and it alone is written', async () => {
   expect(await pending()).toBeNull();
 });
 
-test('a comment above a definition and its layout are no change', async () => {
+test('ignores the comments above a definition and its layout', async () => {
   await create();
   write('functions/note/note_mark.sql', `-- Returns the mark.\n${MARK.replace(' RETURNS', '\n  RETURNS')}`);
   write('functions/LoudNote.sql', VIEW.replaceAll(' ', '  ').replace('--  requires:  ', '-- requires: '));
   expect(await pending()).toBeNull();
 });
 
-test('triggers that have changed or are new are named with their file', async () => {
+test('names changed and new triggers with their file', async () => {
   await create();
   const changed = TRIM_TRIGGER.replace('INSERT', 'INSERT OR UPDATE');
   const added = TRIM_TRIGGER.replace('TRIGGER note_trim', 'TRIGGER note_trim_again');
@@ -106,7 +106,7 @@ test('triggers that have changed or are new are named with their file', async ()
   expect(await pending()).toBeNull();
 });
 
-test('what a migration makes without a file is noticed', async () => {
+test('reports objects that a migration creates without a file', async () => {
   await create();
   migrate('CREATE FUNCTION stray() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$;\n');
   migrate('CREATE VIEW "Stray" AS SELECT 1 AS one;\n');
@@ -116,7 +116,7 @@ test('what a migration makes without a file is noticed', async () => {
   ]);
 });
 
-test('a migration that makes something else than the file says is noticed', async () => {
+test('reports a migration that differs from the file', async () => {
   await create();
   migrate(MARK.replace('!', '?'));
   expect((await pending()).reasons).toEqual([
@@ -124,7 +124,7 @@ test('a migration that makes something else than the file says is noticed', asyn
   ]);
 });
 
-test('a removed file drops what it had made, triggers before their function', async () => {
+test('drops the objects of a removed file, triggers before their function', async () => {
   await create();
   fs.rmSync(file('functions/note/note_trim.sql'));
   fs.rmSync(file('functions/LoudNote.sql'));
@@ -138,7 +138,7 @@ test('a removed file drops what it had made, triggers before their function', as
   expect(await pending()).toBeNull();
 });
 
-test('what cannot be replaced is dropped first', async () => {
+test('drops objects first that cannot be replaced', async () => {
   await create();
   fs.rmSync(file('functions/LoudNote.sql'));
   await create();
@@ -147,7 +147,7 @@ test('what cannot be replaced is dropped first', async () => {
   expect(await pending()).toBeNull();
 });
 
-test('a view that loses a column is dropped first, one that gains one is replaced', async () => {
+test('drops a view first that loses a column, and replaces one that gains one', async () => {
   await create();
   write('functions/LoudNote.sql', VIEW.replace('AS text', 'AS text, n.text AS plain'));
   expect(await create()).not.toContain('DROP');
@@ -156,7 +156,7 @@ test('a view that loses a column is dropped first, one that gains one is replace
   expect(await pending()).toBeNull();
 });
 
-test('a new column and the function that reads it come in one migration', async () => {
+test('writes a new column and the function that reads it into one migration', async () => {
   await create();
   write('schema.prisma', SCHEMA.replace('text String', 'text String\n  mark String?'));
   write('functions/note/note_loud.sql', LOUD.replace('note_mark()', 'note.mark'));
@@ -165,7 +165,7 @@ test('a new column and the function that reads it come in one migration', async 
   expect(await pending()).toBeNull();
 });
 
-test('a file that Postgres refuses, or that makes nothing, is named', async () => {
+test('names a file that Postgres rejects or that creates nothing', async () => {
   await create();
   write('functions/note/note_mark.sql', MARK.replace('SELECT', 'SELEKT'));
   await expect(pending()).rejects.toThrow(
@@ -178,13 +178,13 @@ test('a file that Postgres refuses, or that makes nothing, is named', async () =
   );
 });
 
-test('a new migration sorts after all others, also with a clock that is behind', async () => {
+test('a new migration sorts after all others, even if the clock is behind', async () => {
   await create();
   writeMigration('later', 'SELECT 1;', new Date(Date.UTC(2030, 0)), prisma);
   expect(path.basename(migrate('SELECT 1;'))).toBe('20300101000001_step_2');
 });
 
-test('a requirement without a file, a circle and a name used twice are refused', () => {
+test('rejects a requirement without a file, a cycle and a duplicate name', () => {
   const order = () => readFunctions(file('functions')).map(({ name }) => name);
   expect(order()).toEqual(['note_mark', 'note_loud', 'LoudNote', 'note_trim']);
   write('functions/note/note_mark.sql', `-- requires: LoudNote\n${MARK}`);

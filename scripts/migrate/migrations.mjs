@@ -13,8 +13,8 @@ const LOCK = 'provider = "postgresql"\n';
 const filters = { externalTables: [], externalEnums: [] };
 
 /**
- * Brings a database up to date and returns whether it had to. The engine works in a process of its own: it is large,
- * and only needed at times.
+ * Brings a database up to date and returns whether it was behind. The engine is large and rarely needed, so it runs in
+ * its own process.
  */
 export async function migrate(url) {
   if (await isDeployed(url)) return false;
@@ -22,7 +22,7 @@ export async function migrate(url) {
   return true;
 }
 
-/** Applies what is missing, Prisma's migrations and the task queue's. Returns the names of the applied ones. */
+/** Applies the pending migrations of Prisma and of the task queue. Returns the names of the applied ones. */
 export async function deploy(url) {
   const { appliedMigrationNames } = await ask(url, (engine) =>
     engine.applyMigrations({ migrationsList: history(), filters }),
@@ -31,7 +31,7 @@ export async function deploy(url) {
   return appliedMigrationNames;
 }
 
-/** What is applied, what is missing and what was edited after it had been applied. */
+/** Returns which migrations are applied, which are missing and which were edited after they were applied. */
 export function status(url) {
   const question = { migrationsList: history(), optInToShadowDatabase: false, filters };
   return ask(url, (engine) => engine.diagnoseMigrationHistory(question));
@@ -39,7 +39,7 @@ export function status(url) {
 
 /**
  * Compares the migrations of a Prisma folder with its schema.prisma and its functions. Returns `{ reasons, sql }`,
- * sentences and the text of the next migration, or null if they are in step.
+ * sentences and the text of the next migration, or null if they match.
  */
 export async function pendingChange(url, prisma = PRISMA) {
   const schemaSql = await pendingSchema(url, prisma);
@@ -59,7 +59,7 @@ export async function pendingChange(url, prisma = PRISMA) {
   return reasons.length > 0 ? { reasons, sql: `${sql}\n` } : null;
 }
 
-/** The SQL that leads from the migrations to schema.prisma, or null. */
+/** Returns the SQL that leads from the migrations to schema.prisma, or null. */
 async function pendingSchema(url, prisma) {
   const question = {
     from: { tag: 'migrations', ...history(prisma) },
@@ -73,7 +73,7 @@ async function pendingSchema(url, prisma) {
   return exitCode === 0 ? null : stdout;
 }
 
-/** Compares prisma/functions with what the migrations make of an empty database. */
+/** Compares prisma/functions with what the migrations create in an empty database. */
 async function pendingFunctions(url, prisma, schemaSql) {
   const files = readFunctions(path.join(prisma, 'functions'));
   const shadow = await createShadow(url);
@@ -88,7 +88,7 @@ async function pendingFunctions(url, prisma, schemaSql) {
   }
 }
 
-/** Writes SQL as a new migration, which sorts after all others, and returns its folder. */
+/** Writes SQL as a new migration that sorts after all others, and returns its folder. */
 export function writeMigration(name, sql, now, prisma = PRISMA) {
   const folder = path.join(prisma, 'migrations');
   const latest = migrations(prisma).at(-1)?.name.slice(0, 14) ?? '';
@@ -100,7 +100,7 @@ export function writeMigration(name, sql, now, prisma = PRISMA) {
   return target;
 }
 
-/** The engine's complaints are about the schema or a migration: their text is all that helps. */
+/** The engine's errors concern the schema or a migration: only their text helps. */
 async function ask(url, question, prisma = PRISMA) {
   const { withEngine } = await import('./schema-engine.mjs');
   try {
@@ -140,7 +140,7 @@ function migrations(prisma = PRISMA) {
   }));
 }
 
-/** Asks the database itself, so that an ordinary start does not load the engine. */
+/** Queries the database directly, so that an ordinary start does not load the engine. */
 async function isDeployed(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect().catch((error) => {
@@ -168,7 +168,10 @@ async function isDeployed(url) {
 
 const sha256 = (text) => crypto.createHash('sha256').update(text).digest('hex');
 
-/** What admins look for in the queue: what began or failed, what was given up, and what waits of each kind. The queue's own indexes serve its workers. */
+/**
+ * Indexes the queue for the admins' lists: tasks by start or failure, dead ones, and waiting ones by kind. The queue's
+ * own indexes serve its workers.
+ */
 const QUEUE_INDEXES = `
   CREATE INDEX IF NOT EXISTS jobs_tried ON graphile_worker._private_jobs (id) WHERE attempts > 0;
   CREATE INDEX IF NOT EXISTS jobs_given_up ON graphile_worker._private_jobs (id) WHERE attempts >= max_attempts;

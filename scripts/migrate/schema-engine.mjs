@@ -1,4 +1,4 @@
-// Prisma's schema engine as it comes in npm (WebAssembly), so that migrations need no downloaded program.
+// Prisma's schema engine as shipped in npm (WebAssembly), so that migrations need no downloaded program.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/dri
 import pg from 'pg';
 import { createShadow } from './shadow.mjs';
 
-/** Lets `work` use an engine on this database; `files` are the schema's files as `{ path, content }`. */
+/** Calls `work` with an engine on this database; `files` are the schema's files as `{ path, content }`. */
 export async function withEngine(url, files, work) {
   engine ??= load();
   const { SchemaEngine } = await engine;
@@ -39,8 +39,8 @@ async function load() {
 }
 
 /**
- * Connections for the engine. Prisma's own factory is not used because its shadow database stays on the main one when
- * it is given an address.
+ * Connections for the engine. Prisma's own factory is unsuitable: given an address, its shadow database stays on the
+ * main one.
  */
 class Databases {
   provider = 'postgres';
@@ -59,7 +59,7 @@ class Databases {
     return adapter;
   }
 
-  /** The engine leaves its main connection open. */
+  /** Closes the main connection, which the engine leaves open. */
   async close() {
     for (const adapter of this.#main) await adapter.dispose();
   }
@@ -86,7 +86,8 @@ async function openAdapter(url) {
       result.columnTypes[column] = ColumnTypeEnum.Character;
     return result;
   };
-  // The adapter's own splits at every semicolon, also inside functions. Whole, a migration is one transaction, too.
+  // The adapter's own method splits at every semicolon, even inside functions. Unsplit, a migration is also one
+  // transaction.
   adapter.executeScript = async (script) => {
     await pool.query(script);
   };
@@ -103,7 +104,7 @@ const TEXT = 25;
 const TEXT_ARRAY = 1009;
 const charColumns = new WeakMap();
 
-/** The engine reads catalogue columns of the types "char" and name, which adapter-pg rejects: they pass as text. */
+/** The engine reads catalogue columns of types "char" and name, which adapter-pg rejects: passes them as text. */
 class CatalogPool extends pg.Pool {
   async query(...args) {
     const result = await super.query(...args);

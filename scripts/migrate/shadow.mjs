@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import pg from 'pg';
 
-/** Creates an empty database on the same server, to try things out in. Returns `{ url, drop }`. */
+/** Creates an empty scratch database on the same server. Returns `{ url, drop }`. */
 export async function createShadow(url) {
   const name = `prisma_shadow_${crypto.randomBytes(6).toString('hex')}`;
   const main = new pg.Client({ connectionString: url });

@@ -5,8 +5,8 @@ import { Failure } from '../setup/failure.mjs';
 const isRoot = process.getuid?.() === 0;
 
 /**
- * The account that runs Postgres, as options for spawn: `{}` means this process's own. Postgres refuses to run as
- * root, so root hands it to whoever owns the cluster, else to `postgres`, else to `nobody`.
+ * Returns the account that runs Postgres, as options for spawn: `{}` means that of this process. Postgres refuses to
+ * run as root, so root uses the owner of the cluster, else `postgres`, else `nobody`.
  */
 export function accountFor(cluster) {
   if (!isRoot) return {};
@@ -23,19 +23,19 @@ function lookUp(name) {
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
 }
 
-/** Whether that account can enter this folder, whoever owns the folders above it. */
+/** Whether the account can enter this folder, regardless of who owns the folders above it. */
 export function canEnter(folder, account) {
   if (account.uid === undefined) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0;
 }
 
-/** Gives a path to that account; without effect when Postgres runs as ourselves. */
+/** Makes the account own a path; no effect if Postgres runs as the current user. */
 export function giveTo(target, account) {
   if (account.uid !== undefined) fs.chownSync(target, account.uid, account.gid);
 }
 
 /**
- * A folder below /var/lib that only root can change. Root uses it for what Postgres's own account cannot reach inside
+ * Returns a folder below /var/lib that only root can change, for files that the account of Postgres cannot reach inside
  * a private folder such as /root.
  */
 export function systemFolder(name) {

@@ -7,7 +7,7 @@ import { systemFolder } from './account.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The folder with `bin`, `lib` and `share` of PostgreSQL, runnable by that account. */
+/** Returns the folder with `bin`, `lib` and `share` of PostgreSQL, runnable by the account. */
 export function findBinaries(account) {
   const home = packageFolder();
   const native = path.join(home, 'native');
@@ -19,12 +19,12 @@ export function findBinaries(account) {
   return copyForRoot(home, account);
 }
 
-/** The path of one PostgreSQL program. */
+/** Returns the path of a PostgreSQL program. */
 export function program(native, name) {
   return path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** What a PostgreSQL program sees of our environment: none of our secrets, no foreign locale. */
+/** The environment of PostgreSQL programs: without our secrets or a foreign locale. */
 export function plainEnvironment() {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, ...(SystemRoot && { SystemRoot, TEMP }), LC_ALL: 'C', TZ: 'UTC' };
@@ -42,7 +42,9 @@ function packageFolder() {
   }
 }
 
-/** npm leaves symbolic links out of packages; an install script, which may be blocked, would make them. */
+/**
+ * Creates the symbolic links that npm omits from packages; the install script that would create them may be blocked.
+ */
 function linkLibraries(home) {
   const list = path.join(home, 'native/pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -74,7 +76,7 @@ function complaint(native, account) {
   return (error?.message ?? stderr).trim();
 }
 
-/** Root below a private folder: that account gets a copy of the programs where it can reach them, made once. */
+/** For root below a private folder: copies the programs once to where the account can reach them. */
 function copyForRoot(home, account) {
   const { version: number } = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8'));
   const shelf = systemFolder('programs');
@@ -90,7 +92,7 @@ function copyForRoot(home, account) {
   return copy;
 }
 
-/** Two starts may make the same copy at once: the second one throws its own away. */
+/** Two starts may make the copy concurrently: the second one discards its own. */
 function moveUnlessThere(draft, place) {
   try {
     fs.renameSync(draft, place);

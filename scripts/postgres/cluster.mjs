@@ -11,8 +11,8 @@ const ROLE = 'tunewright';
 const LOCATION = 'postgres.location';
 
 /**
- * The database cluster that belongs to a data folder, made where there is none yet.
- * `durable: false` skips the wait for the disk, for clusters that are thrown away; `make: false` makes none.
+ * Opens the database cluster of a data folder, creating it if there is none yet.
+ * `durable: false` does not wait for the disk, for disposable clusters; `make: false` creates none.
  * Returns `{ folder, account, native, role, password, log }`.
  */
 export function openCluster(dataDir, { durable = true, make = true } = {}) {
@@ -26,8 +26,8 @@ export function openCluster(dataDir, { durable = true, make = true } = {}) {
 }
 
 /**
- * Where the cluster lies: inside the data folder, unless root works below a folder that Postgres's account cannot
- * enter. Then it lies in the system's folder under a random name that `postgres.location` remembers.
+ * Returns the folder of the cluster: inside the data folder, unless root works below a folder that the account of
+ * Postgres cannot enter. Then it is in the system's folder under a random name that `postgres.location` stores.
  */
 function place(dataDir) {
   const near = path.join(dataDir, 'postgres');
@@ -51,7 +51,7 @@ function placeFarAway(near, note) {
   return folder;
 }
 
-/** The folder around it has become private since the cluster was made. */
+/** Moves a cluster whose parent folder has become private since it was created. */
 function moveCluster(near, folder) {
   try {
     fs.renameSync(near, folder);
@@ -62,7 +62,7 @@ function moveCluster(near, folder) {
   }
 }
 
-/** Whether a cluster far away is this data folder's: by its note, or because the folder it was made for was renamed. */
+/** Whether a cluster outside this data folder belongs to it: by its note, or because the folder was renamed. */
 function belongsTo(far, dataDir) {
   const owner = readText(ownerNote(far));
   if (owner === dataDir) return true;
@@ -71,7 +71,7 @@ function belongsTo(far, dataDir) {
   return true;
 }
 
-/** Removes a stopped cluster that lies outside its data folder; what lies inside goes with the folder. */
+/** Removes a stopped cluster outside its data folder; one inside is removed with the folder. */
 export function discardCluster({ folder }) {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.rmSync(ownerNote(folder), { force: true });
@@ -88,7 +88,7 @@ function ownPassword(dataDir) {
   return password;
 }
 
-/** initdb works in a draft that gets its name when it is complete: an interrupted one is never mistaken for a cluster. */
+/** initdb works in a draft that is renamed when complete: an interrupted one is never mistaken for a cluster. */
 function create({ folder, account, native, password }, durable) {
   removeDrafts(folder);
   const draft = fs.mkdtempSync(`${folder}.draft-`);

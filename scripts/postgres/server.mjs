@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../setup/failure.mjs';
-import { freePort } from '../setup/ports.mjs';
-import { commandOf } from '../setup/processes.mjs';
+import { freePort } from '../setup/processes/ports.mjs';
+import { commandOf } from '../setup/processes/processes.mjs';
 import { plainEnvironment, program } from './binaries.mjs';
 
 const DATABASE = 'tunewright';
@@ -13,7 +13,7 @@ const LOG_LIMIT_BYTES = 20_000_000;
 /** Durable, and modest enough for a machine with one gigabyte of memory. */
 const SETTINGS = { max_connections: 80, shared_buffers: '128MB', log_timezone: 'UTC', timezone: 'UTC' };
 
-/** For clusters that are thrown away: a crash may lose everything, a commit waits for nothing. */
+/** For disposable clusters: a crash may lose everything, and commits do not wait for the disk. */
 export const FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,8 +22,8 @@ export const FORGETFUL = {
 };
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1, or finds it running already. It is a process of its own that neither
- * Ctrl+C nor the death of this one reaches. Returns `{ url, pid, found }`; `found` means it was running before.
+ * Starts PostgreSQL on a free port of 127.0.0.1, or reuses a running one. Its own process survives Ctrl+C and the death
+ * of this one. Returns `{ url, pid, found }`; `found` means that it was running before.
  */
 export async function startServer(cluster, settings = {}) {
   const running = await findServer(cluster);
@@ -38,13 +38,15 @@ export async function startServer(cluster, settings = {}) {
   }
 }
 
-/** The server that runs on this cluster as `{ url, pid }`, or null. One that is starting or stopping is waited for. */
+/**
+ * Returns the server that runs on this cluster as `{ url, pid }`, or null. Waits for one that is starting or stopping.
+ */
 export async function findServer(cluster) {
   const state = await settle(cluster);
   return state ? address(cluster, state) : null;
 }
 
-/** Stops the server in an orderly way: connections are closed, nothing committed is lost. */
+/** Stops the server cleanly: closes connections and loses nothing that is committed. */
 export async function stopServer(cluster) {
   const state = postmaster(cluster);
   if (!state) return;
@@ -73,7 +75,7 @@ function launch({ folder, account, native, log }, port, settings) {
 
 const launched = new Map();
 
-/** Waits until the server is ready (its state) or there is none (null). */
+/** Waits until the server is ready and returns its state, or null if there is none. */
 async function settle(cluster) {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
@@ -87,7 +89,7 @@ async function settle(cluster) {
   throw new Failure(`The database in ${cluster.folder} is neither up nor down; ${cluster.log} says more.`);
 }
 
-/** What postmaster.pid says, if a living PostgreSQL of this cluster wrote it; a stale file is removed. */
+/** Returns the content of postmaster.pid if a living PostgreSQL of this cluster wrote it; removes a stale file. */
 function postmaster({ folder }) {
   const file = path.join(folder, 'postmaster.pid');
   if (!fs.existsSync(file)) return null;
@@ -101,7 +103,7 @@ function postmaster({ folder }) {
   return null;
 }
 
-/** Numbers of processes are used again: what has this one now must be a PostgreSQL on this very folder. */
+/** Process ids are reused: whether this one is a PostgreSQL on this very folder. */
 function isPostgres(pid, folder) {
   if (process.platform === 'win32') return signal(pid, 0);
   const command = commandOf(pid);

@@ -8,8 +8,8 @@ import { FORGETFUL, startServer, stopServer } from './server.mjs';
 const PREFIX = 'tunewright-test-';
 
 /**
- * A PostgreSQL for tests: fast, forgetful, with a temporary folder of its own. Returns `{ url, close }`; `close` stops
- * it and removes every trace.
+ * Starts a PostgreSQL for tests: fast, not durable, in its own temporary folder. Returns `{ url, close }`; `close`
+ * stops it and removes every trace.
  */
 export async function startTemporary() {
   const folder = await makeTemporaryFolder();
@@ -17,7 +17,7 @@ export async function startTemporary() {
   return { url, close: () => discardTemporaryFolder(folder) };
 }
 
-/** A data folder for this process alone. What killed processes left behind is removed at this occasion. */
+/** Creates a data folder for this process alone, and removes those that killed processes left behind. */
 export async function makeTemporaryFolder() {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const folder = path.join(os.tmpdir(), name);
@@ -25,7 +25,7 @@ export async function makeTemporaryFolder() {
       await discardTemporaryFolder(folder);
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), PREFIX));
-  // Postgres's own account must be able to pass through.
+  // The account of Postgres must be able to enter it.
   fs.chmodSync(folder, 0o711);
   writeText(path.join(folder, 'owner.pid'), String(process.pid));
   return folder;

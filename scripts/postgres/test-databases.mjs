@@ -1,4 +1,4 @@
-// Vitest's global setup: hands out databases for tests. The server starts with the first request, so that tests of pure
+// Vitest's global setup: provides databases for tests. The server starts with the first request, so that tests of pure
 // rules do not pay for it.
 import crypto from 'node:crypto';
 import http from 'node:http';
@@ -6,7 +6,7 @@ import pg from 'pg';
 import { migrate } from '../migrate/migrations.mjs';
 import { startTemporary } from './temporary.mjs';
 
-/** Tells the tests where to ask: a POST answers with the address of a fresh, migrated database. */
+/** Tells the tests the address to ask: a POST answers with the address of a fresh, migrated database. */
 export default async function setup(project) {
   let source;
   const server = http.createServer(async (_request, response) => {
@@ -25,7 +25,7 @@ export default async function setup(project) {
   };
 }
 
-/** A server with one migrated template that is copied for each request (some 30 ms). */
+/** Starts a server with one migrated template, which is copied for each request (about 30 ms). */
 async function openSource() {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, close: () => {} } : await startTemporary();
@@ -36,7 +36,7 @@ async function openSource() {
   await admin.query(`CREATE DATABASE "${template}" TEMPLATE template0`);
   await migrate(at(template));
   let count = 0;
-  // One after the other: a template cannot be copied twice at the same moment.
+  // One after another: a template cannot be copied concurrently.
   let last = Promise.resolve();
 
   async function copy() {

@@ -2,9 +2,10 @@ import pg from 'pg';
 import { runSteps, type Step } from '../bench/support/steps';
 
 /**
- * Fills a database that scripts/seed/business.ts has filled with what admins find on their desk: 100,000 jobs, and as many
- * applications, adjustments of credits, entries of the audit log, mails, webhooks, reports and tasks. Triggers keep what is
- * kept, once a statement. Does nothing where that is done. DATABASE_URL=… node --import tsx scripts/seed/back-office.ts
+ * Fills a database filled by scripts/seed/business.ts with the data of the admin portal: 100,000 jobs, and as many
+ * applications, credit adjustments, audit entries, emails, webhooks, reports and tasks. Triggers maintain the counters,
+ * once per statement. Does nothing if the data is there.
+ * DATABASE_URL=… node --import tsx scripts/seed/back-office.ts
  */
 const ROWS = 100_000;
 const ADMINS = 20;
@@ -32,7 +33,7 @@ const steps: Step[] = [
      FROM ${numbers};
      ANALYZE "Job"`,
   ],
-  // A tenth of them for one job.
+  // A tenth of them belong to one job.
   [
     'applications',
     `INSERT INTO "Application" (id, "jobId", "userId", name, email, status, "createdAt", "updatedAt")
@@ -99,7 +100,7 @@ const steps: Step[] = [
      FROM (SELECT id, row_number() OVER () AS n FROM (SELECT id FROM "Song" LIMIT ${ROWS}) AS few) AS s
      JOIN person p USING (n)`,
   ],
-  // None of them is due before a year has passed.
+  // None of them is due within a year.
   [
     'tasks',
     `INSERT INTO graphile_worker._private_tasks (identifier) VALUES ('mail:send'), ('payments:event'), ('song:render')

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { runSteps, type Step } from '../bench/support/steps';
 
 /**
- * Fills a database that scripts/seed/songs.ts has filled with what its people bought and spent in two years: for each of
- * them ten entries of the ledger, a subscription and its invoices. The ledger's own rules hold in it. Does nothing where
- * that is done. DATABASE_URL=… node --import tsx scripts/seed/business.ts
+ * Fills a database filled by scripts/seed/songs.ts with two years of purchases and spending: for each user ten ledger
+ * entries, a subscription and its invoices. The invariants of the ledger hold. Does nothing if the data is there.
+ * DATABASE_URL=… node --import tsx scripts/seed/business.ts
  */
 const YEARS = 2;
 const DAYS = YEARS * 365;
@@ -30,7 +30,7 @@ const steps: Step[] = [
      SELECT gen_random_uuid(), id, f, CASE f WHEN 'monthly' THEN "monthlyPrice" ELSE "yearlyPrice" END
      FROM "Plan", unnest(enum_range(NULL::"BillingFrequency")) AS f`,
   ],
-  // The bonus, then something bought or a month of a plan, then songs: in the order of time, as the ledger writes them.
+  // The bonus, then a purchase or a month of a plan, then songs: in chronological order, as the ledger writes them.
   [
     'what happened to accounts',
     `CREATE TEMP TABLE deed AS
@@ -111,7 +111,7 @@ const steps: Step[] = [
     `INSERT INTO "MoneyReturn" ("invoiceId", amount, at)
      SELECT id, "refundedAmount", "refundedAt" FROM "SubscriptionInvoice" WHERE "refundedAmount" > 0`,
   ],
-  // Disputes that were won: nothing of it stands in the ledger.
+  // Disputes that were won leave no entry in the ledger.
   [
     'money that went and came back',
     `INSERT INTO "MoneyReturn" ("purchaseId", "invoiceId", amount, at)
@@ -152,7 +152,7 @@ const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
 const { rows } = await client.query('SELECT EXISTS (SELECT FROM "SubscriptionTally") AS done');
 if (!rows[0].done) {
-  // What is kept row by row is made at once above.
+  // Triggers are off: the steps write what they would maintain.
   await client.query('SET session_replication_role = replica');
   await client.query('BEGIN');
   await runSteps(client, steps);

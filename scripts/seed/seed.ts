@@ -1,4 +1,4 @@
-// Fills an empty database with what the product needs, and creates the first admin; running it again changes nothing.
+// Fills an empty database with what the product needs and creates the first admin; repeating it changes nothing.
 import { randomBytes } from 'node:crypto';
 import { openAccount } from '@/lib/domain/auth/account/open-account';
 import { hashPassword } from '@/lib/domain/auth/password/password';
@@ -37,7 +37,7 @@ async function seedGenres(): Promise<void> {
   await db.genre.createMany({ data: genres, skipDuplicates: true });
 }
 
-/** The first admin: the configured one, or on the embedded default one with a generated password, told once. */
+/** Creates the first admin: the configured one, or a default one with a generated password that is shown once. */
 async function seedAdmin(): Promise<{ email: string; password: string | null } | null> {
   const existing = await db.user.findFirst({ where: { role: 'admin' }, orderBy: { createdAt: 'asc' } });
   if (existing) return { email: existing.email, password: null };
@@ -50,13 +50,13 @@ async function seedAdmin(): Promise<{ email: string; password: string | null } |
     emailVerifiedAt: new Date(),
     passwordHash: await hashPassword(password),
   };
-  // Whoever took this address before the first admin came had no right to it: their password does not stay.
+  // An account that took this address before the first admin existed had no right to it: its password is replaced.
   const { count } = await db.user.updateMany({ where: { email, status: 'active' }, data: admin });
   if (count === 0) await openAccount(liveContext('seed'), { ...admin, email, name: 'Admin' });
   return { email, password: ADMIN_PASSWORD ? null : password };
 }
 
-/** Packs to begin with, below the price of free amounts; admins change them as they like, and none comes back. */
+/** Initial packs, below the custom price. Admins may change them; deleted ones do not return. */
 async function seedProducts(): Promise<void> {
   if (await db.creditProduct.findFirst({ select: { id: true } })) return;
   await db.creditProduct.createMany({
@@ -78,7 +78,7 @@ async function seedProducts(): Promise<void> {
 const TAKE_ALONG = 'Songs are yours to take along, as MP3 and as MIDI';
 const ROLLS_OVER = 'Unused credits roll over for one month';
 
-/** Plans to begin with; the worker makes them known to the payment provider. */
+/** Initial plans; the worker creates them at the payment provider. */
 async function seedPlans(): Promise<void> {
   if (await db.plan.findFirst({ select: { id: true } })) return;
   const ctx = liveContext('seed');

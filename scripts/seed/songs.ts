@@ -2,9 +2,10 @@ import pg from 'pg';
 import { genres } from '../../lib/domain/genre/catalogue';
 
 /**
- * Fills a migrated, empty database with a library to measure by: the same songs for the same numbers. One person has
- * 50,000 of them, or a twentieth where there are fewer than a million. Songs have words that are as common as words are,
- * plays, likes and heat; no files. DATABASE_URL=… node --import tsx scripts/seed/songs.ts [songs] [people]
+ * Fills a migrated, empty database with a library for benchmarks: the same songs for the same numbers. One user has
+ * 50,000 of them, or a twentieth if there are fewer than a million. Songs have words with natural frequencies, plays,
+ * likes and heat, but no files.
+ * DATABASE_URL=… node --import tsx scripts/seed/songs.ts [songs] [people]
  */
 const [songs = 1_000_000, people = Math.ceil(songs / 10)] = process.argv.slice(2).map(Number);
 const words = 30_000;
@@ -51,7 +52,7 @@ const steps: [string, string][] = [
        || CASE WHEN n > 20736 THEN onsets[1 + n % 7] ELSE '' END) AS word
      FROM (SELECT $1::text[] AS base, $2::text[] AS onsets, $3::text[] AS vowels) AS parts, generate_series(1, ${words}) AS n`,
   ],
-  // Rank r of V words, by the law of Zipf: V to the power of a random number.
+  // Rank r of V words, by Zipf's law: V to the power of a random number.
   [
     'lines',
     `CREATE TEMP TABLE line AS SELECT picks.n, string_agg(word, ' ') AS line FROM (
@@ -115,7 +116,7 @@ const steps: [string, string][] = [
      SELECT scope, count(*) FROM "Song" s, song_total_scopes(s) AS scope GROUP BY scope
      UNION ALL SELECT 'users', count(*) FROM "User" ON CONFLICT (scope) DO UPDATE SET total = EXCLUDED.total`,
   ],
-  // A plausible vocabulary holds mistyped words as well.
+  // A plausible vocabulary includes mistyped words.
   [
     'vocabulary',
     `INSERT INTO "SearchWord" (word) SELECT DISTINCT song_fold(word) FROM word WHERE length(word) > 2 ON CONFLICT DO NOTHING`,
@@ -131,7 +132,7 @@ await client.connect();
 const { rows } = await client.query(
   'SELECT EXISTS (SELECT FROM "Song") OR EXISTS (SELECT FROM "User") AS taken',
 );
-if (rows[0].taken) throw new Error('This database is in use: give one of its own');
+if (rows[0].taken) throw new Error('This database is in use: name an empty one');
 await client.query(`
   CREATE FUNCTION pg_temp.id(kind text, n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS
     $$ SELECT overlay(overlay(md5(kind || n::text) PLACING '4' FROM 13) PLACING 'a' FROM 17)::uuid $$`);
@@ -142,7 +143,7 @@ for (const { slug, name, description, aliases } of genres) {
   );
 }
 
-// What is kept row by row is made at once below, and indexes grow faster when they are made of what is there.
+// Triggers are off: the steps write what they would maintain. Indexes are faster to build once the rows exist.
 const tables = ['Song', 'SongLike', 'SongSearch'];
 await client.query('SET session_replication_role = replica');
 const { rows: indexes } = await client.query<{ name: string; definition: string }>(

@@ -1,9 +1,9 @@
 import { Failure } from './failure.mjs';
-import { isFree } from './ports.mjs';
+import { isFree } from './processes/ports.mjs';
 
 const DEFAULT_PORT = 3000;
 
-/** Settles PORT: the one that is asked for must be free; without a wish it is 3000 or the next free one. */
+/** Chooses PORT: a configured port must be free; otherwise takes 3000 or the next free one. */
 export async function choosePort() {
   const host = process.env.HOST ?? '127.0.0.1';
   const wish = process.env.PORT;
@@ -27,7 +27,7 @@ async function free(port, host) {
   }
 }
 
-/** Where this machine reaches the site, whatever its public address is. */
+/** Returns the address of the site on this machine, whatever its public address is. */
 export function localUrl() {
   const host = process.env.HOST ?? '127.0.0.1';
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

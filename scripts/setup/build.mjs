@@ -16,7 +16,7 @@ const SOURCES = [
 const STYLES = ['postcss.config.mjs', 'package-lock.json'];
 const stamp = inRoot('.next/tunewright.stamp');
 
-/** Whether the built pages are those of the present sources. */
+/** Whether the built pages match the current sources. */
 export const isBuilt = () => readText(stamp) === fingerprint();
 
 /** Builds the pages. An interrupted build does not count as one. */
@@ -29,7 +29,7 @@ export async function buildPages() {
   writeText(stamp, wanted);
 }
 
-/** A hash of every file that goes into the build; tests do not. */
+/** Returns a hash of every file that goes into the build; tests do not. */
 function fingerprint() {
   const hash = crypto.createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const file of [...SOURCES, ...STYLES].flatMap(filesOf)) {

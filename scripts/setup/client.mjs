@@ -5,11 +5,11 @@ import { runTool } from './run.mjs';
 
 const stamp = inRoot('generated/prisma/.stamp');
 
-/** Generates Prisma's client when the schema or Prisma itself has changed. Returns whether it did. */
+/** Generates Prisma's client if the schema or Prisma itself has changed. Returns whether it did. */
 export async function generateClient() {
   const wanted = fingerprint();
   if (readText(stamp) === wanted) return false;
-  // The generator insists on a schema engine but never runs it: any program will do, and nothing is downloaded.
+  // The generator requires a schema engine but never runs it: any program will do, and nothing is downloaded.
   const env = {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PRISMA_HIDE_UPDATE_MESSAGE: '1',

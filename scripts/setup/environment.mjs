@@ -5,14 +5,14 @@ import { Failure } from './failure.mjs';
 import { dataDir, inRoot, readText, writeText } from './paths.mjs';
 import { runScript } from './run.mjs';
 
-/** Reads `.env` into process.env, where it does not say otherwise already. Empty variables count as unset. */
+/** Reads `.env` into process.env, which takes precedence. Empty variables count as unset. */
 export function loadEnvFile() {
   const file = inRoot('.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);
   for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
 }
 
-/** Makes the data folder and fills in what every process of ours needs to know. */
+/** Creates the data folder and sets the variables that all our processes need. */
 export function settleEnvironment(mode) {
   const folder = dataDir();
   const temporary = path.join(folder, 'tmp');
@@ -33,7 +33,7 @@ export function settleEnvironment(mode) {
   if (!isProduction()) process.env.AUTH_SECRET ??= ownSecret(path.join(folder, 'auth.secret'));
 }
 
-/** Leads payments to the stand-in at an address, with keys that are good there alone: for web, worker and stand-in alike. */
+/** Directs payments of web and worker to the stand-in at an address, with keys that only it accepts. */
 export function payAtStandIn(address) {
   Object.assign(process.env, {
     STRIPE_API_BASE: address,
@@ -43,18 +43,20 @@ export function payAtStandIn(address) {
   });
 }
 
-/** Whether payments go to the local stand-in for Stripe: nobody has said where else, and it is not production. */
+/**
+ * Whether payments go to the local stand-in for Stripe: no other provider is configured, and this is not production.
+ */
 export function wantsStripeStandIn() {
   return !process.env.STRIPE_SECRET_KEY && !process.env.STRIPE_API_BASE && !isProduction();
 }
 
-/** Stops with one line per setting that cannot be used. The embedded database's address is not known yet. */
+/** Stops with one line per invalid setting. The embedded database's address is not known yet. */
 export async function checkEnvironment() {
   const env = process.env.DATABASE_URL ? {} : { DATABASE_URL: 'postgresql://127.0.0.1/embedded' };
   await runScript('scripts/check-env.ts', [], { env });
 }
 
-/** Production means a public address; a secret that nobody chose would be a surprise there. */
+/** A public address means production, which must not run with a generated secret. */
 function isProduction() {
   const address = process.env.SITE_URL;
   if (!address || !URL.canParse(address)) return false;

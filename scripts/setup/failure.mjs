@@ -1,7 +1,7 @@
-/** A reason to stop that the person in front of the terminal can act on: its message is all they need to see. */
+/** A reason to stop that the user at the terminal can act on: its message is all they need to see. */
 export class Failure extends Error {}
 
-/** Runs a script's main function; a Failure is printed as its sentence alone, exit code 1. */
+/** Runs a script's main function. On a Failure, prints only its message and exits with 1. */
 export async function main(work) {
   try {
     await work();

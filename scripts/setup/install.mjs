@@ -5,8 +5,8 @@ import { run } from './run.mjs';
 const notes = inRoot('node_modules/.package-lock.json');
 
 /**
- * Whether what is installed is what package-lock.json names. npm notes what it installed only at the very end, so an
- * interrupted installation is seen as none.
+ * Whether the installed packages are those of package-lock.json. npm records what it installed only at the very end, so
+ * an interrupted installation counts as none.
  */
 export function isInstalled() {
   if (!fs.existsSync(notes)) return false;
@@ -16,7 +16,7 @@ export function isInstalled() {
   );
 }
 
-/** Installs exactly what package-lock.json names. */
+/** Installs exactly the packages of package-lock.json. */
 export async function installPackages() {
   fs.rmSync(notes, { force: true });
   const npm = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : null;

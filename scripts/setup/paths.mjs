@@ -4,15 +4,15 @@ import path from 'node:path';
 /** The root of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** An absolute path inside the repository. */
+/** Returns an absolute path inside the repository. */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** The absolute path of DATA_DIR, seen from the root when it is relative. */
+/** Returns the absolute path of DATA_DIR, which may be relative to the root. */
 export function dataDir() {
   return path.resolve(root, process.env.DATA_DIR || '.data');
 }
 
-/** The text of a small file without its line end, or null where there is none. */
+/** Returns the text of a small file without its final newline, or null if there is none. */
 export function readText(file) {
   try {
     return fs.readFileSync(file, 'utf8').trim();

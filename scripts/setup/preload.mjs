@@ -1,4 +1,4 @@
-// For a process that is started alone (`npm run web`): what .env says, and production unless told otherwise.
+// For a process that is started alone (`npm run web`): loads .env, and defaults to production.
 import { loadEnvFile } from './environment.mjs';
 
 loadEnvFile();

@@ -4,19 +4,19 @@ import { openCluster } from '../postgres/cluster.mjs';
 import { startServer, stopServer } from '../postgres/server.mjs';
 import { choosePort } from './address.mjs';
 import { buildPages, isBuilt } from './build.mjs';
-import { claimDataDir } from './claim.mjs';
 import { generateClient } from './client.mjs';
-import { atEnd } from './ending.mjs';
 import { checkEnvironment, loadEnvFile, settleEnvironment } from './environment.mjs';
 import { installPackages, isInstalled } from './install.mjs';
 import { dataDir } from './paths.mjs';
+import { claimDataDir } from './processes/claim.mjs';
+import { atEnd } from './processes/ending.mjs';
 import { runScript } from './run.mjs';
 import { step } from './say.mjs';
 
 /**
- * Brings up to date what web and worker need, from a fresh clone or from whatever an interrupted start left behind.
- * `mode` is what NODE_ENV will be. Returns `{ cluster, findAdmin }`: the folder of the embedded database or null, and
- * a function that resolves to the first admin as `{ email, password }`, where the password is null unless it is new.
+ * Prepares everything that web and worker need, from a fresh clone or from what an interrupted start left behind.
+ * `mode` becomes NODE_ENV. Returns `{ cluster, findAdmin }`: the folder of the embedded database or null, and a
+ * function that resolves to the first admin as `{ email, password }`, where the password is null unless it is new.
  */
 export async function prepare(mode) {
   loadEnvFile();
@@ -26,16 +26,16 @@ export async function prepare(mode) {
   if (!isInstalled()) await step('Installing packages', installPackages);
   await generateClient();
   const cluster = await checkAndOpenDatabase();
-  // Only now: it needs packages that a fresh clone does not have when this script starts.
+  // Imported late: needs packages that a fresh clone lacks when this script starts.
   const { migrate } = await import('../migrate/migrations.mjs');
   const changed = await migrate(process.env.DATABASE_URL);
   if (mode === 'production') await build();
-  // A database that was up to date holds what pages need already: there, seeding can wait until the site is up.
+  // A database that was up to date already holds what pages need: seeding can wait until the site is up.
   const admin = changed ? await seed() : null;
   return { cluster, findAdmin: async () => admin ?? seed() };
 }
 
-/** Nothing is begun with settings that are wrong. Once there is a database, checking and starting go side by side. */
+/** Checks the settings before a first start; once there is a database, checks them and starts it concurrently. */
 async function checkAndOpenDatabase() {
   const isFirst = !fs.existsSync(path.join(dataDir(), 'postgres.password'));
   const checked = checkEnvironment();
@@ -56,7 +56,7 @@ async function build() {
   if (!isBuilt()) await step('Building the pages', buildPages);
 }
 
-/** The seed writes what every installation needs, again and again without harm; its last line is JSON. */
+/** Writes what every installation needs. Repeating it is harmless; the last line of its output is JSON. */
 async function seed() {
   const output = await runScript('scripts/seed/seed.ts', []);
   return JSON.parse(output.trim().split('\n').at(-1)).admin;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { note } from './claim.mjs';
-import { atEnd, ended } from './ending.mjs';
 import { Failure } from './failure.mjs';
 import { inRoot, root } from './paths.mjs';
+import { note } from './processes/claim.mjs';
+import { atEnd, ended } from './processes/ending.mjs';
 
 const SHOWN_LINES = 20;
 const GRACE_MS = 2000;
@@ -18,8 +18,8 @@ async function stop(child) {
 }
 
 /**
- * Runs a program in the root of the repository and waits for it. It is silent unless it fails: then the end of what
- * it printed is in the Failure. `inherit` shows everything instead. Returns what it wrote to its standard output.
+ * Runs a program in the root of the repository and waits for it. Silent unless it fails: then throws a Failure with the
+ * start and end of its output. `inherit` shows everything instead. Returns its standard output.
  */
 export async function run(command, args, options = {}) {
   const { code, output, printed } = await attempt(command, args, options);
@@ -27,14 +27,14 @@ export async function run(command, args, options = {}) {
   throw new Failure(shorten(printed.trim()) || `${[command, ...args].join(' ')} ended with ${code}`);
 }
 
-/** The beginning says what went wrong, the end what it led to. */
+/** The beginning names the error, the end its consequences. */
 function shorten(text) {
   const lines = text.split('\n');
   if (lines.length <= 2 * SHOWN_LINES) return text;
   return [...lines.slice(0, SHOWN_LINES), '…', ...lines.slice(-SHOWN_LINES)].join('\n');
 }
 
-/** Like `run`, but returns `{ code, output, printed }` whatever happens; a program that is not there has code 127. */
+/** Like `run`, but returns `{ code, output, printed }` whatever happens; the code of a missing program is 127. */
 export async function attempt(command, args, { env = {}, inherit = false, timeout, shell = false } = {}) {
   if (ended.aborted) return new Promise(() => {});
   const pipe = inherit ? 'inherit' : 'pipe';
@@ -70,7 +70,7 @@ export async function attempt(command, args, { env = {}, inherit = false, timeou
 
 const noteSteps = () => note({ steps: [...running].flatMap(({ pid }) => pid ?? []) });
 
-/** Runs a Node.js program from a package, given as `package/path/in/it.js`. */
+/** Runs a Node.js program from a package, named as `package/path/in/it.js`. */
 export function runTool(file, args, options) {
   return run(process.execPath, [inRoot('node_modules', file), ...args], options);
 }

@@ -1,4 +1,4 @@
-/** Says what is being done and, when it is done, how long it took. */
+/** Prints the title of a step and, when it is done, how long it took. */
 export async function step(title, work) {
   const began = Date.now();
   process.stdout.write(`${title} … `);
@@ -14,7 +14,7 @@ export async function step(title, work) {
 
 const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`;
 
-/** The block that tells whoever started it what they need to know. Rows without a value are left out. */
+/** Prints a block of rows for the user. Rows without a value are left out. */
 export function block(title, rows) {
   const shown = rows.filter(([, value]) => value);
   const width = Math.max(...shown.map(([name]) => name.length));

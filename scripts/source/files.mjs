@@ -7,7 +7,7 @@ const SOURCE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 const GENERATED = /(?:^|\/)next-env\.d\.ts$/;
 const TEST = /\.(?:test|spec)\.[a-z]+$|^lib\/testing\/|^e2e\//;
 
-/** All files below `root` that are neither generated nor installed, sorted. */
+/** Returns all files below `root` that are neither generated nor installed, sorted. */
 export function listFiles(root, folder = '') {
   return fs
     .readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -20,5 +20,5 @@ export function listFiles(root, folder = '') {
 /** Whether a file holds TypeScript or JavaScript of ours. */
 export const isSource = (file) => SOURCE.test(file) && !GENERATED.test(file);
 
-/** Tests and what only tests import. */
+/** Whether a file is a test, or imported only by tests. */
 export const isTest = (file) => TEST.test(file);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Reads and parses one source file: `{ file, text, program, comments }`. Throws if it cannot be parsed. */
+/** Reads and parses a source file: `{ file, text, program, comments }`. Throws if it cannot be parsed. */
 export function parseFile(root, file) {
   const text = fs.readFileSync(path.join(root, file), 'utf8');
   const { program, comments, errors } = parseSync(file, text);

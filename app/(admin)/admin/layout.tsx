@@ -11,13 +11,13 @@ import { metadataOf } from '@/lib/http/seo/metadata';
 export function generateMetadata(): Metadata {
   return metadataOf({
     title: `Admin Portal | ${site.name}`,
-    description: `Where ${site.name} is run.`,
+    description: `The admin portal of ${site.name}.`,
     path: '/admin',
     noindex: true,
   });
 }
 
-/** The portal for admins, and for everybody else its sign-in screen; pages below ask again before they read anything. */
+/** The portal for admins, or its sign-in screen for everyone else. Each page below checks the role again before it reads data. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [account, nonce] = await Promise.all([pageAccount(), pageNonce()]);
   return (

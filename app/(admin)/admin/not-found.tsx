@@ -5,8 +5,8 @@ export default function AdminNotFound() {
   return (
     <EmptyState
       level={1}
-      title="There is no such page"
-      action={<ButtonLink href="/admin/dashboard">To the dashboard</ButtonLink>}
+      title="Page not found"
+      action={<ButtonLink href="/admin/dashboard">Go to the dashboard</ButtonLink>}
     >
       It may have been removed, or the address is wrong.
     </EmptyState>

@@ -16,16 +16,16 @@ export default async function AboutPage() {
   return (
     <PlainPage
       title="About"
-      lead="A workshop for songs: you describe one, it is written, arranged and played, and it is yours."
+      lead="A workshop for songs: you describe one, we write, arrange and play it, and it is yours."
     >
       <h2>How a song is made</h2>
       <p>
-        Your description is read for what it asks: genre, mood, tempo, key, length, instruments. From that
-        comes a plan of sections, then harmony, melody, bass and rhythm, note by note, as a composer would
-        write a score. The score is played by synthesised instruments, mixed, and brought to an even loudness.
+        From your description we take genre, mood, tempo, key, length and instruments. They become a plan of
+        sections, then harmony, melody, bass and rhythm, note by note, as a composer would write a score.
+        Synthesised instruments play the score, which is then mixed and brought to an even loudness.
       </p>
       <p>
-        {site.name} knows {genres.length} genres, and a song can have from 10 seconds to 10 minutes. Three
+        {site.name} knows {genres.length} genres, and a song can last from 10 seconds to 10 minutes. Three
         minutes of music take less than one to make.
       </p>
       <h2>What you get</h2>
@@ -35,18 +35,18 @@ export default async function AboutPage() {
       </p>
       <h2>What it is not</h2>
       <p>
-        It is no recording of a band, and it does not sing: lyrics are set to the melody and shown in time
-        with it. It copies no existing songs; it has heard none.
+        It is not a recording of a band, and it does not sing: lyrics are set to the melody and shown in time
+        with it. It copies no existing songs, because it has heard none.
       </p>
       <h2>Whose songs they are</h2>
       <p>
-        Yours, for any purpose. Who can hear them is your choice, song by song: everybody, whoever has the
-        link, or you alone.
+        Yours, for any purpose. You choose who can hear each song: everyone, anyone with the link, or only
+        you.
       </p>
-      <h2>Go on</h2>
+      <h2>Next</h2>
       <p>
-        <Link href="/create">Make a song</Link>, <Link href="/explore">hear what others made</Link>, read the{' '}
-        <Link href="/help">short answers</Link>, or write to{' '}
+        <Link href="/create">Create a song</Link>, <Link href="/explore">hear what others made</Link>, read
+        the <Link href="/help">short answers</Link>, or write to{' '}
         <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
       </p>
     </PlainPage>

@@ -17,12 +17,12 @@ export function generateMetadata(): Metadata {
 
 export default async function CareersPage({ searchParams }: Props) {
   await requireAccount('/careers');
-  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+  const params = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  const view = readCareersQuery(new URLSearchParams(given));
+  const view = readCareersQuery(new URLSearchParams(params));
   const ctx = await pageContext();
-  // Read by the contract, as the API does: an address may hold signs that no database takes.
+  // Parsed by the contract like an API call: a URL may contain characters that the database rejects.
   const query = jobsApi.active.query.parse({ ...jobFilters(view), pageSize: String(JOBS_PAGE) });
   const [initial, choices] = await Promise.all([listActiveJobs(ctx, query), listJobChoices(ctx)]);
   return <Careers initial={initial} initialView={view} choices={choices} />;

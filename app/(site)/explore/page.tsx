@@ -19,10 +19,10 @@ export function generateMetadata(): Metadata {
 
 export default async function ExplorePage({ searchParams }: Props) {
   await requireAccount('/explore');
-  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+  const params = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  const view = readExploreQuery(new URLSearchParams(given));
+  const view = readExploreQuery(new URLSearchParams(params));
   const ctx = await pageContext();
   const [first, trending, genres, popular] = await Promise.all([
     readSongs(songsQuery(view)),
@@ -33,7 +33,7 @@ export default async function ExplorePage({ searchParams }: Props) {
   return <Explore {...{ genres, popular, first, trending }} />;
 }
 
-async function readSongs(asked: ReturnType<typeof songsQuery>) {
-  const { data, pagination } = await listSongs(await pageContext(), songApi.list.query.parse(asked));
+async function readSongs(query: ReturnType<typeof songsQuery>) {
+  const { data, pagination } = await listSongs(await pageContext(), songApi.list.query.parse(query));
   return { message: '', data, pagination };
 }

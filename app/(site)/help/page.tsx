@@ -15,7 +15,7 @@ export default async function HelpPage() {
   const genres = await listGenres(await pageContext());
   return (
     <div className="page pb-20">
-      <PageHeader title="Help">Short answers to what people ask.</PageHeader>
+      <PageHeader title="Help">Short answers to common questions.</PageHeader>
       <Help genres={genres.map(({ slug, name }) => ({ slug, name }))} supportEmail={site.supportEmail} />
     </div>
   );

@@ -7,7 +7,7 @@ import { LibraryShelf, type SearchParams } from './shelf';
 export function generateMetadata(): Metadata {
   return metadataOf({
     title: `Library | ${site.name}`,
-    description: 'Every song you have made, to play, share, rename and take along.',
+    description: 'Every song you have made, to play, share, rename and download.',
     path: '/library',
     noindex: true,
   });

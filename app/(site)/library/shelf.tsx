@@ -7,11 +7,11 @@ import { isAppShell, pageContext } from '@/lib/http/page';
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** A shelf of the library with the first page of what its address asks for; an app shell leaves the songs out. */
+/** A shelf of the library with the first page of songs for the URL's query. The app shell omits the songs. */
 export async function LibraryShelf({ shelf, searchParams }: { shelf: Shelf; searchParams: SearchParams }) {
   const ctx = await pageContext();
-  const given = Object.entries(await searchParams).flatMap(([name, value]) => [[name, String(value ?? '')]]);
-  const view = readLibraryQuery(new URLSearchParams(given));
+  const params = Object.entries(await searchParams).flatMap(([name, value]) => [[name, String(value ?? '')]]);
+  const view = readLibraryQuery(new URLSearchParams(params));
   const query = songApi.list.query.parse(listQueryOf(view, shelf));
   const [songs, genres] = await Promise.all([
     (await isAppShell()) ? null : listSongs(ctx, query),

@@ -23,7 +23,9 @@ export default async function PricingPage() {
   ]);
   return (
     <div className="page pb-20">
-      <PageHeader title="Pricing">Songs are paid for with credits: by the month, or once.</PageHeader>
+      <PageHeader title="Pricing">
+        Songs cost credits. Get them monthly with a plan, or buy them once.
+      </PageHeader>
       <PricingOverview {...{ plans, subscription, products, pricing }} isSaleOff={paymentForm() === null} />
     </div>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 
 const PaletteDialog = dynamic(() => import('./dialog'), { ssr: false });
 
-/** The way to any page and record by its name: from the header, or with Ctrl or Command and K. */
+/** Finds any page and record by name: from the header, or with Ctrl or Command and K. */
 export function CommandPalette() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -10,10 +10,10 @@ import { useDebounced } from '../../ui/use-debounced';
 import { type PaletteGroup, type PaletteItem, pagesMatching } from './pages';
 import { groupsOf } from './records';
 
-/** Letters typed sooner than this after one another are one search. */
+/** Shorter pauses between keystrokes belong to one search. */
 const TYPING_MS = 150;
 
-/** The palette itself: one types, moves with the arrows, and Enter goes there. */
+/** The palette: type to search, move with the arrow keys, open with Enter. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>

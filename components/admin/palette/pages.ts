@@ -1,8 +1,8 @@
 import { adminLinks } from '../shell/admin-links';
 
-/** Something the palette leads to. */
+/** An entry of the palette. */
 export interface PaletteItem {
-  /** Of a record: two may have the same title and address. */
+  /** For records: two may have the same title and address. */
   id?: string;
   title: string;
   detail?: string;
@@ -29,7 +29,7 @@ const PAGES: readonly PaletteItem[] = [
   ...MORE,
 ];
 
-/** The portal's pages whose names hold the text, in any case; all of them for an empty one. */
+/** Returns the portal's pages whose names contain the text, in any case; all of them if it is empty. */
 export function pagesMatching(text: string): PaletteGroup[] {
   const part = text.trim().toLowerCase();
   const items = PAGES.filter(({ title }) => title.toLowerCase().includes(part));

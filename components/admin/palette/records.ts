@@ -10,7 +10,7 @@ const labels: Record<SearchResult['kind'], string> = {
   application: 'Applications',
 };
 
-/** Records that were found, by their kind and in the order in which they came. */
+/** Returns search results grouped by kind, in their order. */
 export function groupsOf(records: readonly SearchResult[]): PaletteGroup[] {
   const kinds = [...new Set(records.map(({ kind }) => kind))];
   return kinds.map((kind) => ({

@@ -2,6 +2,6 @@
 
 import dynamic from 'next/dynamic';
 
-/** The portal, and its sign-in screen, apart from what other pages are sent. */
+/** Loads the portal with its sign-in screen on demand, so that other pages do not receive it. */
 export const AdminFrame = dynamic(() => import('./portal'));
 export const AdminSignInFrame = dynamic(() => import('../sign-in/admin-sign-in'));

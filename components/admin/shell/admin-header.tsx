@@ -13,7 +13,7 @@ import { CommandPalette } from '../palette/command-palette';
 import { useDarkMode } from './dark-mode';
 import { Notifications } from './notifications';
 
-/** What stands above every page of the portal: the way home, the palette, dark mode, notifications and the account. */
+/** The header of the portal: the home link, the palette, dark mode, notifications and the account. */
 export function AdminHeader({ account }: { account: Account }) {
   const { dark, toggle } = useDarkMode();
   return (

@@ -16,7 +16,7 @@ export interface AdminLink {
   icon: LucideIcon;
 }
 
-/** The links of the portal's sidebar, in their order. */
+/** The links of the portal's sidebar, in order. */
 export const adminLinks: readonly AdminLink[] = [
   { href: '/admin/dashboard', label: 'Dashboard', icon: ChartColumn },
   { href: '/admin/plan', label: 'Plans', icon: Tag },
@@ -27,8 +27,3 @@ export const adminLinks: readonly AdminLink[] = [
   { href: '/admin/users', label: 'Users', icon: Users },
   { href: '/admin/settings', label: 'Settings', icon: Settings },
 ];
-
-/** True for the page a link leads to and those below it. */
-export function isBelow(path: string, href: string): boolean {
-  return path === href || path.startsWith(`${href}/`);
-}

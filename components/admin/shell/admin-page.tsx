@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 export interface AdminPageProps {
   title: string;
-  /** A quiet sentence below the title. */
+  /** A muted sentence below the title. */
   lead?: ReactNode;
-  /** Buttons at the right end of the title's line. */
+  /** Buttons at the right end of the title line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the portal: its title and what can be done there, above its content. */
+/** A page of the portal: its title and actions above its content. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <>

@@ -1,13 +1,12 @@
 'use client';
 
 import clsx from 'clsx';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSignedOutElsewhere } from '@/lib/client/auth/hooks';
 import type { Account } from '@/lib/domain/auth/contract';
+import { CollapseButton } from '../../layout/shell/sidebar-parts';
 import { forgetWork } from '../../layout/shell/sign-out';
 import { SkipLink } from '../../layout/skip-link';
-import { IconButton } from '../../ui/icon-button';
 import { AdminHeader } from './admin-header';
 import { AdminSidebar } from './admin-sidebar';
 import { useSidebar } from './use-sidebar';
@@ -35,14 +34,7 @@ export function AdminShell({ account, children }: { account: Account; children: 
             )}
           >
             {!collapsed && <span className="font-medium text-dense">Admin Portal</span>}
-            <IconButton
-              size="sm"
-              label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-              aria-expanded={!collapsed}
-              icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-              onClick={toggle}
-              className="text-quiet"
-            />
+            <CollapseButton collapsed={collapsed} onToggle={toggle} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto py-2">
             <AdminSidebar collapsed={collapsed} />

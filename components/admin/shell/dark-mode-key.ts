@@ -1,2 +1,2 @@
-/** Where the choice is kept: `true` or `false`; nothing means as the system has it. */
+/** The storage key of the choice: `true` or `false`; without a value the system decides. */
 export const darkModeKey = 'adminDarkMode';

@@ -5,7 +5,7 @@ const SCRIPT = `try {
   if (dark === 'true' || dark === 'false') document.documentElement.dataset.theme = dark === 'true' ? 'dark' : 'light';
 } catch {}`;
 
-/** Sets what was chosen before the first paint, so that nothing flashes. */
+/** Applies the stored choice before the first paint, so that nothing flashes. */
 export function DarkModeScript({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }

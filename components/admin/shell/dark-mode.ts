@@ -28,7 +28,10 @@ function listen(onChange: () => void): () => void {
   };
 }
 
-/** Whether the portal is dark: as it was chosen here, else as the system has it. Other pages stay with the system. */
+/**
+ * Returns whether the portal is dark: the stored choice, otherwise the system's. Other pages follow the
+ * system.
+ */
 export function useDarkMode(): { dark: boolean; toggle: () => void } {
   const dark = useSyncExternalStore(listen, isDark, () => true);
   const choice = useSyncExternalStore(listen, chosen, () => null);
@@ -41,7 +44,7 @@ export function useDarkMode(): { dark: boolean; toggle: () => void } {
     try {
       localStorage.setItem(KEY, String(!dark));
     } catch {
-      // A browser that keeps nothing stays with the system.
+      // Without storage, the system decides.
     }
     for (const tell of listeners) tell();
   }

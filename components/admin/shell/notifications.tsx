@@ -5,10 +5,10 @@ import { useNotifications } from '@/lib/client/notifications/hooks';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu';
 
-/** What stands there on every day. */
+/** The entries that are always listed. */
 const PLACEHOLDERS = ['New user registered', 'New subscription purchased', 'System update available'];
 
-/** What waits for an admin, from the bell in the header, above what stands there on every day. */
+/** What awaits an admin, behind the bell in the header, above the permanent entries. */
 export function Notifications() {
   const { notices, isFailing } = useNotifications();
   const waiting = notices.length > 0 ? `Notifications, ${notices.length} waiting` : 'Notifications';

@@ -12,7 +12,7 @@ export interface PortalProps {
   children: ReactNode;
 }
 
-/** The pages of the portal, with all that they share. */
+/** The pages of the portal with everything they share. */
 export default function Portal({ account, googleConfigured, children }: PortalProps) {
   return (
     <Providers account={account}>

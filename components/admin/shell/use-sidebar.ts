@@ -4,7 +4,8 @@ const KEY = 'adminSidebar';
 const TEMPORARY_MS = 5_000;
 
 /**
- * Whether the sidebar is collapsed, kept by the browser; `temporary` is true for five seconds after each toggle.
+ * Returns whether the sidebar is collapsed, as stored in the browser; `temporary` is true for five seconds
+ * after each toggle.
  */
 export function useSidebar(): { collapsed: boolean; temporary: boolean; toggle: () => void } {
   const [collapsed, setCollapsed] = useState(false);
@@ -23,7 +24,7 @@ export function useSidebar(): { collapsed: boolean; temporary: boolean; toggle: 
     try {
       localStorage.setItem(KEY, next ? 'collapsed' : 'open');
     } catch {
-      // A browser that keeps nothing opens it again at the next visit.
+      // Without storage, the next visit opens it again.
     }
   }
   return { collapsed, temporary: toggledAt !== 0, toggle };

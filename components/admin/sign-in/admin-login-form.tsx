@@ -21,7 +21,7 @@ export interface AdminLoginFormProps {
 /** Both are checked after trimming. */
 const passwordMissing = (password: string) => (password.trim() === '' ? 'Password is required' : undefined);
 
-/** E-mail, password, and whether to be remembered for thirty days rather than twelve idle hours. */
+/** Email, password, and whether to stay signed in for thirty days instead of twelve idle hours. */
 export function AdminLoginForm({ email, onEmailChange, onDone, onForgotPassword }: AdminLoginFormProps) {
   const login = useAdminLogin(onDone);
   const [remember, setRemember] = useState(false);

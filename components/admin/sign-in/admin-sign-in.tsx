@@ -16,7 +16,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { useDarkMode } from '../shell/dark-mode';
 import { AdminLoginForm } from './admin-login-form';
 
-/** Where admins sign in, and where everybody lands who is none: they are told who they are. */
+/** The sign-in page of admins. Signed-in users who are not admins see their account's name here. */
 export default function AdminSignIn({ account }: { account: Account | null }) {
   useDarkMode();
   return (

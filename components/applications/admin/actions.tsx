@@ -8,11 +8,11 @@ import type { ApplicationDialog } from './dialogs';
 export interface AdminActionsProps {
   application: ReviewedApplication;
   onChoose: (dialog: ApplicationDialog) => void;
-  /** On the application's own page. */
+  /** True on the application's own page. */
   isOpen?: boolean;
 }
 
-/** What an admin may do with an application. */
+/** The admin actions for an application. */
 export function AdminActions({ application, onChoose, isOpen = false }: AdminActionsProps) {
   const { id, jobId, userId, resume } = application;
   const choose = (kind: ApplicationDialog['kind']) => () => onChoose({ kind, applications: [application] });

@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
+import { idColumn } from '../../data-table/common-columns';
 import { Badge } from '../../ui/feedback/badge';
 import { STATUSES } from '../status-labels';
 
@@ -41,5 +42,5 @@ export const applicationColumns: readonly DataColumn<ReviewedApplication>[] = [
     hidden: true,
     cell: ({ resume, resumeUrl }) => resume?.name ?? resumeUrl ?? '',
   },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];

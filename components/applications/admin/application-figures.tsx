@@ -7,7 +7,7 @@ import { TextLink } from '../../admin/text-link';
 import { STATUSES } from '../status-labels';
 import { applicationsAt } from './labels';
 
-/** How many applications there are, of all jobs or of one; each number leads to those it counts. */
+/** The number of applications, of all jobs or of one; each number links to its applications. */
 export function ApplicationFigures({ jobId, isBoard }: { jobId: string | undefined; isBoard: boolean }) {
   const stats = useApplicationStats(jobId).data?.data;
   const figures = [
@@ -17,7 +17,7 @@ export function ApplicationFigures({ jobId, isBoard }: { jobId: string | undefin
     ...statuses.map((status) => ({
       name: STATUSES[status].label.toLowerCase(),
       count: stats?.byStatus[status],
-      // The board shows all of them beside each other.
+      // The board displays all of them side by side.
       query: isBoard ? undefined : { status },
     })),
   ];

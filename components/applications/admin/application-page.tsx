@@ -1,11 +1,12 @@
 'use client';
 
-import { Download, Ellipsis } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useReviewedApplication } from '@/lib/client/applications/hooks';
-import { formatBytes } from '@/lib/core/bytes';
+import { formatBytes } from '@/lib/core/text/bytes';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
+import { ActionsMenu } from '../../admin/actions-menu';
 import { Moment } from '../../admin/moment';
 import { DescriptionList, NothingYet, Panel } from '../../admin/panel';
 import { RecordLoading } from '../../admin/record-loading';
@@ -14,13 +15,12 @@ import { TextLink } from '../../admin/text-link';
 import { placeWords } from '../../jobs/labels';
 import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
-import { Menu } from '../../ui/menu/menu';
 import { Elsewhere } from '../apply/elsewhere';
 import { STATUSES } from '../status-labels';
 import { AdminActions } from './actions';
 import { type ApplicationDialog, ApplicationDialogs } from './dialogs';
 
-/** One application as admins see it: everything that was sent, what became of it, and who decided. */
+/** One application as admins see it: all input, its history, and who decided. */
 export function AdminApplication({ id }: { id: string }) {
   const application = useReviewedApplication(id);
   if (application.data) return <Known application={application.data.data} />;
@@ -59,15 +59,9 @@ function Known({ application }: { application: ReviewedApplication }) {
           >
             Set status
           </Button>
-          <Menu
-            trigger={
-              <Button size="sm" icon={<Ellipsis />}>
-                Actions
-              </Button>
-            }
-          >
+          <ActionsMenu>
             <AdminActions application={application} onChoose={setDialog} isOpen />
-          </Menu>
+          </ActionsMenu>
         </>
       }
     >

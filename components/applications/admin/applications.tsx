@@ -5,6 +5,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useApplications } from '@/lib/client/applications/hooks';
 import { ID } from '@/lib/core/ids';
+import { withQuery } from '@/lib/core/text/address';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { figures, statuses } from '@/lib/domain/applications/rules';
 import { AdminPage } from '../../admin/shell/admin-page';
@@ -40,7 +41,7 @@ const VIEWS = [
   { value: 'board', label: 'Board' },
 ] as const;
 
-/** All applications, as a list or as a board by status; which of both stands in the address. */
+/** All applications, as a list or as a board by status; the address holds the choice. */
 export function AdminApplications() {
   const address = useTableAddress(SHAPE);
   const path = usePathname();
@@ -53,7 +54,7 @@ export function AdminApplications() {
     to.delete('page');
     if (next === 'board') to.set('view', next);
     else to.delete('view');
-    window.history.pushState(null, '', to.size > 0 ? `${path}?${to}` : path);
+    window.history.pushState(null, '', withQuery(path, to));
   }
   return (
     <AdminPage
@@ -83,7 +84,7 @@ function MoreFilters({ address }: { address: Address }) {
 }
 
 interface Open extends ApplicationDialog {
-  /** Of the rows that were chosen together. */
+  /** Clears the selection. */
   clear?: () => void;
 }
 

@@ -12,12 +12,12 @@ import { useDay } from '../../ui/local-time';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu';
 import { STATUSES } from '../status-labels';
 
-/** The id of the handle of a card. */
+/** Returns the id of the handle of a card. */
 export const handleOf = (id: string) => `card-${id}`;
 
 export interface BoardCardProps {
   card: ReviewedApplication;
-  /** Says which job it is for. */
+  /** True if the card names its job. */
   hasJob: boolean;
   onMove: (card: ReviewedApplication, to: ApplicationStatus) => void;
 }
@@ -74,7 +74,7 @@ export function BoardCard({ card, hasJob, onMove }: BoardCardProps) {
   );
 }
 
-/** What a card says, with its buttons. */
+/** The content of a card, with its buttons. */
 export function CardBody({
   card: { id, name, job, updatedAt },
   hasJob,

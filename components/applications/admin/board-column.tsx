@@ -17,12 +17,12 @@ import { BoardCard } from './board-card';
 export interface BoardColumnProps {
   status: ApplicationStatus;
   query: BoardQuery;
-  /** The card in hand, of whatever column. */
+  /** The card being dragged, from any column. */
   lifted: ReviewedApplication | null;
   onMove: (card: ReviewedApplication, to: ApplicationStatus) => void;
 }
 
-/** The applications of one status, what changed last on top; further ones come when they are asked for. */
+/** The applications of one status, the last change first; more are loaded on request. */
 export function BoardColumn({ status, query, lifted, onMove }: BoardColumnProps) {
   const id = useId();
   const column = useColumn(query, status);

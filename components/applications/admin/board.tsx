@@ -20,12 +20,13 @@ import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, statuses } from '@/lib/domain/applications/rules';
 import type { TableAddress } from '../../data-table/table-address';
 import { AddressSearch } from '../../ui/field/address-search';
+import { ScrollRegion } from '../../ui/scroll-region';
 import { STATUSES } from '../status-labels';
 import { CardBody, handleOf } from './board-card';
 import { BoardColumn } from './board-column';
 import { SetStatus } from './set-status';
 
-/** A finger or a mouse that moves less than this presses. */
+/** A shorter movement of finger or mouse is a press. */
 const DRAG_PIXELS = 6;
 const INSET = 8;
 
@@ -35,8 +36,8 @@ interface Move {
 }
 
 /**
- * The applications in a column for each status. A card is moved by pointer, by keyboard or by its menu; what mail that
- * sends is said before it is moved.
+ * The applications in a column for each status. A card is moved by pointer, keyboard or menu, after a dialog
+ * has announced the email it sends.
  */
 export function Board({ address, tools }: { address: TableAddress; tools: ReactNode }) {
   const { search, filters } = address.view;
@@ -59,7 +60,7 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
       { onError: () => say(`${card.name} is back in ${STATUSES[card.status].label}.`) },
     );
   }
-  /** Back to the beginning sends no mail: there is nothing to be asked. */
+  /** A move back to the beginning sends no email and needs no confirmation. */
   function want(wanted: Move) {
     if (wanted.to === 'applied') go(wanted);
     else ask(wanted);
@@ -92,10 +93,8 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
         onDragCancel={() => setLifted(null)}
         onDragEnd={onDragEnd}
       >
-        <section
-          aria-label="Board"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
+        <ScrollRegion
+          label="Board"
           className="grid grid-cols-[repeat(7,minmax(10.5rem,1fr))] gap-2 overflow-x-auto pb-2"
         >
           {statuses.map((status) => (
@@ -107,7 +106,7 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
               onMove={(card, to) => want({ card, to })}
             />
           ))}
-        </section>
+        </ScrollRegion>
         <DragOverlay>
           {lifted && (
             <div className="rounded-md border border-edge bg-raised shadow-float">
@@ -142,7 +141,7 @@ const nameOf = (active: Held): string => cardOf(active)?.name ?? 'The card';
 const labelOf = (id: string | number | undefined): string =>
   STATUSES[statuses.find((status) => status === id) ?? 'applied'].label;
 
-/** The column under the pointer; by keyboard the one that the card is over. */
+/** Returns the column under the pointer; by keyboard, the one the card is over. */
 const underPointer: CollisionDetection = (given) =>
   given.pointerCoordinates ? pointerWithin(given) : closestCenter(given);
 

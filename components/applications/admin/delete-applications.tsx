@@ -8,7 +8,7 @@ import { TooMany } from '../../data-table/bulk/bulk-dialog';
 import { BulkPreview } from '../../data-table/bulk/bulk-preview';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 
-/** Erases applications, all or none, after saying whose they are and what goes with them. */
+/** Deletes applications, all or none, after naming the applicants and what is deleted with them. */
 export function DeleteApplications({
   applications,
   onClose,

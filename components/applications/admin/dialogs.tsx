@@ -5,7 +5,7 @@ import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { DeleteApplications } from './delete-applications';
 import { SetStatus } from './set-status';
 
-/** What is open over a list or a page of applications. */
+/** The dialog that is open over a list or page of applications. */
 export interface ApplicationDialog {
   kind: 'status' | 'delete';
   applications: readonly ReviewedApplication[];
@@ -19,7 +19,7 @@ export function ApplicationDialogs({
 }: {
   dialog: ApplicationDialog;
   onClose: () => void;
-  /** It was done. */
+  /** Called after success. */
   onDone?: () => void;
   onDeleted?: () => void;
 }) {

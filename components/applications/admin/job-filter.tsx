@@ -8,7 +8,7 @@ import { useDebounced } from '../../ui/use-debounced';
 const REST_MS = 180;
 const FOUND = '20';
 
-/** Narrows applications down to those for one job. */
+/** Filters applications by job. */
 export function JobFilter({
   jobId,
   onChange,

@@ -9,8 +9,8 @@ const one = (name: string, status: Application['status'], title = 'Sound Designe
 });
 const [ana, ben, cleo] = [one('Ana', 'offer'), one('Ben', 'applied'), one('Cleo', 'applied')];
 
-describe('what is said before a status is set', () => {
-  it('says who goes from which status, in their order, and leaves out those who have it', () => {
+describe('the confirmation of a status', () => {
+  it('lists who moves from which status, in order, and leaves out those who have it', () => {
     const told = changesTo([ana, ben, cleo, one('Dan', 'hired')], 'hired').map(
       ({ from, people }) => `${from}: ${namesOf(people)}`,
     );
@@ -18,7 +18,7 @@ describe('what is said before a status is set', () => {
     expect(changesTo([ana], 'offer')).toEqual([]);
   });
 
-  it('shows the mail that is sent, to those whose status changes alone', () => {
+  it('previews the email, for changed applications only', () => {
     expect(statusMailOf([ana, ben, cleo], 'offer')).toMatchObject({
       count: 2,
       subject: 'An offer for you: Sound Designer',
@@ -29,7 +29,7 @@ describe('what is said before a status is set', () => {
     expect(statusMailOf([ben, one('Dan', 'applied', 'Writer')], 'offer')?.subject).toContain('[their job]');
   });
 
-  it('says that no mail is sent where nothing changes, or all begins anew', () => {
+  it('announces no email if nothing changes or all start again', () => {
     expect([
       statusMailOf([ana], 'offer'),
       statusMailOf([ana, ben], 'applied'),

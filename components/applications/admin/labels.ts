@@ -1,7 +1,8 @@
-import { formatNumber } from '@/lib/core/format';
+import { withQuery } from '@/lib/core/text/address';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, type Figure, statuses } from '@/lib/domain/applications/rules';
 import { applicationTexts } from '@/lib/domain/mail/emails/application-labels';
+import { namesOf as listNames } from '../../data-table/bulk/bulk-parts';
 import { STATUSES } from '../status-labels';
 
 type Named = Pick<ReviewedApplication, 'name'>;
@@ -14,20 +15,24 @@ export const FIGURE_OPTIONS: readonly { value: Figure; label: string }[] = [
   { value: 'lastSevenDays', label: 'In the last seven days' },
 ];
 
-/** Where the applications are that are narrowed down like this. */
+/** Returns the address of the applications with these filters. */
 export function applicationsAt(query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return given.length > 0 ? `/admin/application?${new URLSearchParams(given)}` : '/admin/application';
+  return withQuery('/admin/application', query);
 }
 
-/** The first names of many, and how many more there are: "Ana, Ben and 12 more". */
+/** Returns the first names of many, and how many more there are: "Ana, Ben and 12 more". */
 export function namesOf(people: readonly Named[], shown = 5): string {
-  const names = people.slice(0, shown).map(({ name }) => name);
-  const more = people.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more` : names.join(', ');
+  return listNames(
+    people.map(({ name }) => name),
+    shown,
+    ', ',
+  );
 }
 
-/** Who goes from which status to another, in the order of the statuses; those who have it already are left out. */
+/**
+ * Returns who moves from which status to another, in the order of the statuses, without those who have it
+ * already.
+ */
 export function changesTo(applications: readonly Standing[], to: ApplicationStatus) {
   return statuses
     .filter((from) => from !== to)
@@ -36,13 +41,15 @@ export function changesTo(applications: readonly Standing[], to: ApplicationStat
 }
 
 export interface StatusMail {
-  /** How many get it. */
+  /** The number of recipients. */
   count: number;
   subject: string;
   text: string;
 }
 
-/** The mail that a change of status sends; none where nobody's changes, or where it goes back to the beginning. */
+/**
+ * Returns the email that a change of status sends; none if nothing changes or it goes back to the beginning.
+ */
 export function statusMailOf(applications: readonly Standing[], to: ApplicationStatus): StatusMail | null {
   const changed = applications.filter(({ status }) => status !== to);
   const titles = new Set(changed.map(({ job }) => job.title));

@@ -14,16 +14,16 @@ import { changesTo, namesOf, STATUS_OPTIONS, statusMailOf } from './labels';
 
 export interface SetStatusProps {
   applications: readonly ReviewedApplication[];
-  /** The status, where it was chosen already. */
+  /** The status, if it is already chosen. */
   to?: ApplicationStatus;
   busy?: boolean;
   onConfirm: (status: ApplicationStatus) => void;
   onClose: () => void;
-  /** What gets the focus when it closes. */
+  /** Returns the element to focus on closing. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** Gives applications a status, after saying who goes from which one to which, and what mail they get. */
+/** Sets the status of applications, after listing the changes and the email they send. */
 export function SetStatus({
   applications,
   to,
@@ -101,7 +101,7 @@ function confirmOf(mails: number): string {
   return mails === 1 ? 'Set status and send mail' : `Set status and send ${formatCount(mails, 'mail')}`;
 }
 
-/** Who goes from which status to which. */
+/** The list of changes from status to status. */
 function Changes({
   applications,
   changes,

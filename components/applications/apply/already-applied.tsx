@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { useDay } from '../../ui/local-time';
 import { STATUSES } from '../status-labels';
 
-/** In place of a second application for the same job. */
+/** Replaces the form if the user has already applied for the job. */
 export function AlreadyApplied({ application }: { application: Application }) {
   const day = useDay();
   const { id, status, createdAt } = application;

@@ -10,7 +10,7 @@ const draft = {
   resume: { id: 'r', name: 'cv.pdf', size: 5 },
 };
 
-/** What a browser keeps: its entries are properties of their own. */
+/** Imitates the browser's storage: its entries are own properties. */
 function storage() {
   const kept = {
     getItem: (key: string) => (Object.hasOwn(kept, key) ? Reflect.get(kept, key) : null),
@@ -20,12 +20,12 @@ function storage() {
   return kept;
 }
 
-describe('what somebody types', () => {
+describe('a draft', () => {
   beforeEach(() => {
     vi.stubGlobal('localStorage', storage());
   });
 
-  it('is kept for this person and this job alone, until it is forgotten', () => {
+  it('is stored for this user and this job only, until it is removed', () => {
     saveDraft('ana', 'job', draft);
     expect(readDraft('ana', 'job')).toEqual(draft);
     expect([readDraft('ben', 'job'), readDraft('ana', 'other')]).toEqual([{}, {}]);
@@ -33,7 +33,7 @@ describe('what somebody types', () => {
     expect(readDraft('ana', 'job')).toEqual({});
   });
 
-  it('is forgotten with everything else on signing out', () => {
+  it('is removed at sign-out with everything else', () => {
     saveDraft('ana', 'job', draft);
     saveDraft('ana', 'other', draft);
     localStorage.setItem('theme', 'dark');
@@ -43,14 +43,14 @@ describe('what somebody types', () => {
   });
 
   it.each(['{', 'null', '7', '[]', '{"name":7,"resume":{"id":1}}', '{"role":"admin"}'])(
-    'is nothing where the storage holds %s',
+    'is empty if the storage holds %s',
     (text) => {
       localStorage.setItem('application-draft:ana:job', text);
       expect(readDraft('ana', 'job')).toEqual({});
     },
   );
 
-  it('is not missed where a browser refuses storage', () => {
+  it('is not required if a browser refuses storage', () => {
     const refuse = () => {
       throw new Error('refused');
     };

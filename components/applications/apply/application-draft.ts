@@ -2,10 +2,10 @@ import type { StoredUpload } from '@/lib/domain/uploads/contract';
 
 const PREFIX = 'application-draft:';
 
-/** A file as the form shows it. */
+/** A file as the form displays it. */
 export type ChosenResume = Pick<StoredUpload, 'id' | 'name' | 'size'>;
 
-/** What somebody has typed so far. */
+/** The input so far. */
 export interface ApplicationDraft {
   name: string;
   email: string;
@@ -17,7 +17,7 @@ export interface ApplicationDraft {
 
 const keyOf = (accountId: string, jobId: string) => `${PREFIX}${accountId}:${jobId}`;
 
-/** What this person had typed for this job in this browser; nothing where it cannot be read. */
+/** Returns the user's draft for this job in this browser, or nothing if it cannot be read. */
 export function readDraft(accountId: string, jobId: string): Partial<ApplicationDraft> {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, jobId)) ?? 'null');
@@ -27,7 +27,7 @@ export function readDraft(accountId: string, jobId: string): Partial<Application
   }
 }
 
-/** Only what the form knows, each as the form has it: the storage may hold anything. */
+/** Keeps only known fields with valid types: the storage may hold anything. */
 function cleaned(saved: object): Partial<ApplicationDraft> {
   const given = Object.entries(saved);
   const texts = given.filter(
@@ -45,7 +45,7 @@ function isResume(value: unknown): value is ChosenResume {
   return typeof id === 'string' && typeof name === 'string' && typeof size === 'number';
 }
 
-/** Keeps what was typed until it is sent, also when the browser is closed. */
+/** Stores a draft until it is sent, even if the browser is closed. */
 export function saveDraft(accountId: string, jobId: string, draft: ApplicationDraft): void {
   try {
     localStorage.setItem(keyOf(accountId, jobId), JSON.stringify(draft));
@@ -58,7 +58,7 @@ export function forgetDraft(accountId: string, jobId: string): void {
   remove((key) => key === keyOf(accountId, jobId));
 }
 
-/** Forgets every draft in this browser, for instance on signing out. */
+/** Removes all drafts from this browser, for instance at sign-out. */
 export function forgetDrafts(): void {
   remove((key) => key.startsWith(PREFIX));
 }

@@ -7,14 +7,14 @@ import { emailProblem } from '../../auth/checks';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Form, useFields } from '../../ui/field/form';
-import { nameProblem } from '../../ui/field/problems';
 import { TextField } from '../../ui/field/text-field';
 import { Counter, Textarea } from '../../ui/field/textarea';
+import { nameProblem } from '../../ui/problems';
 import type { ApplicationDraft } from './application-draft';
 import { letterProblem, linkProblem, phoneProblem, withProtocol } from './checks';
 import { ResumePicker } from './resume-picker';
 
-/** What is sent of a form. */
+/** The values that the form sends. */
 export interface ApplicationValues {
   name: string;
   email: string;
@@ -26,13 +26,13 @@ export interface ApplicationValues {
 
 export interface ApplicationFormProps {
   initial: ApplicationDraft;
-  /** Taken once, after the first render: what was typed before in this browser. */
+  /** Called once, after the first render: returns the draft stored in this browser. */
   restore?: () => Partial<ApplicationDraft>;
   onDraft?: (draft: ApplicationDraft) => void;
   onSubmit: (values: ApplicationValues) => void;
   isPending: boolean;
   failure: unknown;
-  /** Why it was refused, where that stands at no field. */
+  /** Why it was refused, unless a field shows it. */
   refusal?: ReactNode;
   submit: { label: string; busy: string };
   cancelHref: string;
@@ -40,7 +40,7 @@ export interface ApplicationFormProps {
 
 const NOTHING_TO_SEE = 'Add your résumé, or a link to your work below';
 
-/** Everything an application asks for, on one page. */
+/** The complete application form, on one page. */
 export function ApplicationForm({
   initial,
   restore,
@@ -154,7 +154,7 @@ interface Drafting {
   onDraft?: ((draft: ApplicationDraft) => void) | undefined;
 }
 
-/** Takes what was kept once, and keeps what is typed from then on. */
+/** Restores the draft once and stores all further input. */
 function useDraft(
   { draft, restore, onDraft }: Drafting,
   onRestored: (saved: Partial<ApplicationDraft>) => void,

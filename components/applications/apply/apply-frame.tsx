@@ -4,7 +4,7 @@ import { Facts } from '../../jobs/admin/job-fields';
 import { factsOf, salaryWords } from '../../jobs/labels';
 import { Breadcrumb } from '../../layout/breadcrumb';
 
-/** The page to apply on: which job it is, and what is asked. */
+/** The page for applying: the job and the form. */
 export function ApplyFrame({ job, lead, children }: { job: Job; lead?: string; children: ReactNode }) {
   const salary = salaryWords(job);
   const path = [

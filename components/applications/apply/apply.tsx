@@ -12,7 +12,7 @@ export interface ApplyProps {
   account: { id: string; name: string; email: string };
 }
 
-/** The form to apply with, begun with what the account knows and kept while one types. */
+/** The form for applying, filled from the account and stored as a draft. */
 export function Apply({ jobId, account }: ApplyProps) {
   const router = useRouter();
   const submit = useSubmitApplication(({ id }) => {
@@ -41,7 +41,7 @@ export function Apply({ jobId, account }: ApplyProps) {
         submit.mutate(
           { body: { jobId, ...values } },
           {
-            // Sent from another tab meanwhile: the page then says so, and offers to update it.
+            // Sent from another tab meanwhile: the page then reports it and offers to update the application.
             onError: (error) => isDuplicate(error) && router.refresh(),
           },
         )
@@ -54,11 +54,11 @@ function isDuplicate(error: unknown): boolean {
   return error instanceof CallError && error.code === 'applications.exists';
 }
 
-/** What is shown where no field is at fault. */
+/** Returns the error if no field is at fault. */
 function refusalOf(error: unknown): string | undefined {
   if (!error || (error instanceof CallError && Object.keys(error.fields).length > 0)) return undefined;
   const isGone = error instanceof CallError && /^jobs\./.test(error.code ?? '');
   const kept = ' What you typed is kept.';
-  const why = isGone ? 'This job takes no more applications' : failureText('applications.create', error);
+  const why = isGone ? 'This job no longer accepts applications' : failureText('applications.create', error);
   return `${why}.${kept}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { letterProblem, linkProblem, phoneProblem, withProtocol } from './checks';
 
 describe('the fields of an application', () => {
-  it('may be empty where they are optional', () => {
+  it('may be empty if they are optional', () => {
     expect([phoneProblem(' '), linkProblem(' '), letterProblem('')]).toEqual([
       undefined,
       undefined,
@@ -10,7 +10,7 @@ describe('the fields of an application', () => {
     ]);
   });
 
-  it('take an address without its beginning, and nothing that is none', () => {
+  it('accept an address without its protocol, and nothing that is not an address', () => {
     expect(withProtocol(' ana.example/songs ')).toBe('https://ana.example/songs');
     expect(withProtocol('http://ana.example')).toBe('http://ana.example');
     expect(withProtocol('javascript:alert(1)')).toBe('javascript:alert(1)');
@@ -19,7 +19,7 @@ describe('the fields of an application', () => {
       expect(linkProblem(link), link).toBe('An address like https://you.example');
   });
 
-  it('say when a letter is too long', () => {
+  it('report a cover letter that is too long', () => {
     expect(letterProblem('x'.repeat(10_000))).toBeUndefined();
     expect(letterProblem('x'.repeat(10_001))).toBe('At most 10,000 characters');
   });

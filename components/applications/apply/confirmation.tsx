@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-/** Says that an application has arrived, and what happens now. */
+/** Confirms that an application has arrived and names the next steps. */
 export function Confirmation({ email }: { email: string }) {
   return (
     <section

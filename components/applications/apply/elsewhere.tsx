@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 
-/** A link to what somebody shows of themselves elsewhere. */
+/** A link to the applicant's work elsewhere. */
 export function Elsewhere({ address }: { address: string }) {
   return (
     <a

@@ -2,13 +2,14 @@
 
 import clsx from 'clsx';
 import { FileText, Upload } from 'lucide-react';
-import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { useUpload } from '@/lib/client/uploads/hooks';
-import { formatBytes } from '@/lib/core/bytes';
+import { formatBytes } from '@/lib/core/text/bytes';
 import { kinds, MAX_UPLOAD_BYTES } from '@/lib/domain/uploads/rules';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Progress } from '../../ui/feedback/progress';
+import { useFileDrop } from '../../ui/use-file-drop';
 import type { ChosenResume } from './application-draft';
 
 const ACCEPT = [...kinds.resume.mimes, '.pdf', '.docx', '.txt'].join(',');
@@ -16,17 +17,16 @@ const ACCEPT = [...kinds.resume.mimes, '.pdf', '.docx', '.txt'].join(',');
 export interface ResumePickerProps {
   resume: ChosenResume | null;
   onChange: (resume: ChosenResume | null) => void;
-  /** True while a file is on its way. */
+  /** Called with true while a file is being uploaded. */
   onSending: (isSending: boolean) => void;
   error?: string | undefined;
-  /** What gets the focus where the file is what is wrong. */
+  /** The element to focus if the file is invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One's résumé: chosen or dropped, sent at once with its progress, replaced or taken away again. */
+/** The user's résumé: selected or dropped, uploaded immediately with its progress, replaced or removed. */
 export function ResumePicker({ resume, onChange, onSending, error, ref }: ResumePickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [dragging, setDragging] = useState(false);
   const { upload, progress, abort, error: refused } = useUpload('resume');
   const isSending = progress !== null;
 
@@ -37,24 +37,11 @@ export function ResumePicker({ resume, onChange, onSending, error, ref }: Resume
     onSending(false);
     if (stored) onChange({ id: stored.id, name: stored.name, size: stored.size });
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setDragging(false);
-    void choose(event.dataTransfer.files[0]);
-  }
+  const { isOver, dropProps } = useFileDrop((file) => void choose(file));
   const problem = refused ?? error;
   return (
     <div className="flex flex-col gap-1.5">
-      <fieldset
-        aria-label="Résumé"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDragging(true);
-        }}
-        onDragLeave={() => setDragging(false)}
-        onDrop={drop}
-        className="min-w-0"
-      >
+      <fieldset aria-label="Résumé" {...dropProps} className="min-w-0">
         <p aria-hidden className="mb-1.5 font-medium text-sm">
           Résumé
         </p>
@@ -62,7 +49,7 @@ export function ResumePicker({ resume, onChange, onSending, error, ref }: Resume
           className={clsx(
             'flex min-h-24 min-w-0 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border p-4 transition-colors',
             resume ? 'border-line bg-raised' : 'border-edge border-dashed',
-            dragging && 'border-text bg-hover',
+            isOver && 'border-text bg-hover',
           )}
         >
           {resume && !isSending ? (

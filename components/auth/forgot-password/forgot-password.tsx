@@ -9,11 +9,11 @@ import { VerifyStep } from './verify-step';
 
 export interface ForgotPasswordProps {
   onEmailChange: (email: string) => void;
-  /** Back to where one signs in. */
+  /** Returns to the sign-in form. */
   onBack: () => void;
 }
 
-/** The steps from a forgotten password to a new one; the frame around them shows `headingOf` the present one. */
+/** The steps of a password reset; the surrounding frame shows `headingOf` the current one. */
 export function ForgotPassword({ onEmailChange, onBack }: ForgotPasswordProps) {
   const step = useResetFlow((flow) => flow.step);
   if (step === 'forgot') return <ForgotStep onEmailChange={onEmailChange} onBack={onBack} />;

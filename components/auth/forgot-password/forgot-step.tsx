@@ -10,7 +10,7 @@ import { BackButton } from './back-button';
 import { useResetFlow } from './reset-flow';
 import { useSendCode } from './use-send-code';
 
-/** First: which address the code goes to. */
+/** Step one: the address for the code. */
 export function ForgotStep({
   onEmailChange,
   onBack,

@@ -6,7 +6,7 @@ interface Heading {
   text: ReactNode;
 }
 
-/** The title and the sentence below it of each step, for whatever frame shows them. */
+/** Returns the title and the sentence of each step, for any frame. */
 export function headingOf(step: ResetStep, email: string): Heading {
   const address = <span className="text-text">{email}</span>;
   const headings: Record<ResetStep, Heading> = {

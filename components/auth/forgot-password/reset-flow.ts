@@ -9,16 +9,18 @@ interface ResetFlow {
   email: string;
   /** When the last code was sent, in milliseconds since 1970; 0 before the first. */
   sentAt: number;
-  /** The code that was found right, while its token is kept: going back and on again needs no new one. */
+  /** The verified code while its token is stored: going back and forward needs no new one. */
   verifiedCode: string | null;
-  /** Why one is at the first step again. */
+  /** Why the flow returned to the first step. */
   note: string | null;
 }
 
 const KEY = 'password-reset';
 const beginning: ResetFlow = { step: 'forgot', email: '', sentAt: 0, verifiedCode: null, note: null };
 
-/** Where a reset of the password stands. It outlives closing the overlay, and up to the code a reload of the page too. */
+/**
+ * The state of a password reset. It survives closing the overlay and, up to the code, a reload of the page.
+ */
 export const useResetFlow = create<ResetFlow>(() => ({ ...beginning, ...kept() }));
 
 function kept(): Partial<ResetFlow> {
@@ -35,7 +37,10 @@ function change(part: Partial<ResetFlow>): void {
   saveSentCode(KEY, sentAt > 0 && step !== 'success' ? kept : null);
 }
 
-/** Opens the flow: where it was left, unless another address was typed, the code is too old or it was finished. */
+/**
+ * Opens the flow at its last step, unless the user typed another address, the code has expired or the flow
+ * was finished.
+ */
 export function resumeReset(typed: string): void {
   const { step, email, sentAt } = useResetFlow.getState();
   const isSame = typed.trim() === '' || typed.trim().toLowerCase() === email.toLowerCase();
@@ -48,39 +53,38 @@ export function resumeReset(typed: string): void {
   change({ ...beginning, email: typed.trim() || email });
 }
 
-/** A code is on its way to the address, since `sentAt`. */
+/** Records that a code was sent to the address at `sentAt`. */
 export function codeSent(email: string, sentAt: number): void {
   const { step } = useResetFlow.getState();
   change({ step: step === 'verify' ? 'verify' : 'sent', email, sentAt });
 }
 
-/** Shows another step. */
 export function goTo(step: 'forgot' | 'verify'): void {
   change({ step });
 }
 
-/** The code was right: what comes next is the new password. */
+/** Records that the code is verified: the new password is next. */
 export function codeVerified(code: string): void {
   change({ step: 'reset', verifiedCode: code });
 }
 
-/** True for the code that was found right already and still stands for its token. */
+/** Returns whether this code is verified and its token is still stored. */
 export function isVerified(code: string): boolean {
   return code === useResetFlow.getState().verifiedCode && useSession.getState().resetToken !== null;
 }
 
-/** The password is set. */
+/** Completes the flow: the password is set. */
 export function resetDone(): void {
   change({ ...beginning, step: 'success', email: useResetFlow.getState().email });
 }
 
-/** Forgets all of it: somebody has signed in. */
+/** Clears the flow after a sign-in. */
 export function endReset(): void {
   saveResetToken(null);
   change(beginning);
 }
 
-/** What was proved has expired: back to the first step, saying so. */
+/** Returns to the first step with a note, since the code or token has expired. */
 export function startAgain(note: string): void {
   saveResetToken(null);
   change({ step: 'forgot', verifiedCode: null, note });

@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../new-password-fields';
 import { BackButton } from './back-button';
 import { goTo, resetDone, startAgain, useResetFlow } from './reset-flow';
 
-/** Third: the new password. A failure is said in the console alone; where the code has run out, it begins anew. */
+/** Step three: the new password. Errors go only to the console; after expiry, the flow starts again. */
 export function ResetPasswordStep() {
   const email = useResetFlow((flow) => flow.email);
   const reset = useResetPassword(resetDone, (error) => {

@@ -8,7 +8,7 @@ import { BackButton } from './back-button';
 import { goTo, useResetFlow } from './reset-flow';
 import { useSendCode } from './use-send-code';
 
-/** Where to look for the code, and how to get another one. */
+/** Where to look for the code, and how to request another one. */
 export function SentStep({ onBack }: { onBack: () => void }) {
   const { email, sentAt } = useResetFlow();
   const send = useSendCode();

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button';
 
-/** Last: it is done. */
+/** The final step. */
 export function SuccessStep({ onBack }: { onBack: () => void }) {
   return (
     <Button variant="primary" size="lg" onClick={onBack} className="w-full">

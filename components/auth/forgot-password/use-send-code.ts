@@ -2,7 +2,7 @@ import { useForgotPassword } from '@/lib/client/auth/hooks';
 import { sentBefore } from '@/lib/client/auth/sent-code';
 import { codeSent } from './reset-flow';
 
-/** Asks for a code; where the last one is less than a minute old, that one counts as sent. */
+/** Returns a function that requests a code; one sent less than a minute ago counts as sent. */
 export function useSendCode() {
   return useForgotPassword(
     (email) => codeSent(email, Date.now()),

@@ -14,7 +14,7 @@ import { BackButton } from './back-button';
 import { codeVerified, goTo, isVerified, useResetFlow } from './reset-flow';
 import { useSendCode } from './use-send-code';
 
-/** Second: the code from the mail. */
+/** Step two: the emailed code. */
 export function VerifyStep() {
   const { email, sentAt } = useResetFlow();
   const [code, setCode] = useState('');

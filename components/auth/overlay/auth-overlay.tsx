@@ -17,17 +17,17 @@ import { SwitchLine } from './switch-line';
 
 export interface AuthOverlayProps {
   mode: AuthMode;
-  /** Without it the overlay keeps its mode to itself. */
+  /** Without it the overlay manages its own mode. */
   onModeChange?: (mode: AuthMode) => void;
   onClose: () => void;
-  /** Where to go after signing in; without it one stays where one is. */
+  /** The page after sign-in; by default the current one. */
   next?: string | null;
-  /** Signs in without leaving the page, so that nothing typed is lost. */
+  /** Signs in without leaving the page, so that no input is lost. */
   inPlace?: boolean;
-  /** Called when someone signed in here, before the page goes on. */
+  /** Called after a sign-in here, before the page continues. */
   onSignedIn?: () => void;
   googleConfigured: boolean;
-  /** The error code with which Google's sign-in came back. */
+  /** The error code that Google's sign-in returned. */
   failed?: string | null;
 }
 
@@ -35,8 +35,8 @@ const SIGN_IN = { title: 'Welcome Back', text: 'Sign in to continue to the produ
 const SIGN_UP = { title: 'Create Account', text: undefined };
 
 /**
- * Sign-in, sign-up and the forgotten password over whatever page one is on. Closes on Escape, the backdrop and ×; the
- * page does not scroll. Each mode is a part of its own, so that its messages go with it.
+ * Sign-in, sign-up and password reset over the current page. Closes on Escape, the backdrop and ×; the page
+ * does not scroll. Each mode is a separate component, so that its messages disappear with it.
  */
 export default function AuthOverlay({
   mode: asked,
@@ -120,7 +120,7 @@ export default function AuthOverlay({
   );
 }
 
-/** The window itself. When its content changes the focus moves there: to the first field, else to the title. */
+/** The window. If its content changes, the focus moves to the first field, or else to the title. */
 function Frame({
   title,
   text,
@@ -130,7 +130,7 @@ function Frame({
 }: {
   title: string;
   text: ReactNode;
-  /** What is shown, by name. */
+  /** The name of the displayed content. */
   place: string;
   onClose: () => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { googleAddress, googleFailure } from './google-sign-in';
 
 describe('signing in with Google', () => {
-  it('says what went wrong for its own codes alone', () => {
+  it('explains only its own error codes', () => {
     expect(googleFailure('auth.google')).toBe('Google sign-in did not work. Please try again');
     expect(googleFailure('auth.googleUnverified')).toBe('Google has not verified this email address');
     expect(['server.failed', 'toString', '<b>x</b>', '', null].map(googleFailure)).toEqual([
@@ -14,7 +14,7 @@ describe('signing in with Google', () => {
     ]);
   });
 
-  it('takes along where to go on and who invited', () => {
+  it('passes on the next page and the referral code', () => {
     expect(googleAddress('/create?prompt=R%26B', 'ANA50')).toBe(
       '/api/v1/auth/google?next=%2Fcreate%3Fprompt%3DR%2526B&ref=ANA50',
     );

@@ -1,20 +1,24 @@
 import { errors } from '@/lib/core/errors';
+import { withQuery } from '@/lib/core/text/address';
 import { Button } from '../../ui/button';
 
 const FAILURES = ['auth.google', 'auth.googleUnverified', 'auth.googleOff', 'request.limited'] as const;
 
-/** What to say about a sign-in that came back from Google with this code; null for codes it does not come back with. */
+/** Returns the message for an error code of Google's sign-in, or null for any other code. */
 export function googleFailure(code: string | null | undefined): string | null {
   const known = FAILURES.find((failure) => failure === code);
   return known ? errors[known].text : null;
 }
 
-/** Where signing in with Google begins: it ends at `next`, and a new account notes who invited. */
+/**
+ * Returns the address that starts Google's sign-in, which ends at `next`; a new account records the referral
+ * code.
+ */
 export function googleAddress(next: string, referral = ''): string {
-  return `/api/v1/auth/google?${new URLSearchParams({ next, ...(referral && { ref: referral }) })}`;
+  return withQuery('/api/v1/auth/google', { next, ref: referral });
 }
 
-/** The other way in; where it is not set up it says so. */
+/** The button for Google's sign-in, with a note if that is not configured. */
 export function GoogleSignIn({ configured, address }: { configured: boolean; address: string }) {
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@
 import { Answers } from '../../layout/shell/providers';
 import AuthOverlay, { type AuthOverlayProps } from './auth-overlay';
 
-/** The overlay with what it needs besides: visitors' pages have no cache of answers. */
+/** The overlay with its own query cache, which visitors' pages lack. */
 export default function LazyOverlay(props: AuthOverlayProps) {
   return (
     <Answers>

@@ -4,18 +4,18 @@ import { createAddress } from '../../song/create/song-request';
 import { addressBelow, modeOf, overlayAddress } from './overlay-address';
 
 describe('the address of the overlay', () => {
-  it('carries where to go on to, with the description in it', () => {
+  it('carries the next page, including its description', () => {
     const address = overlayAddress('/', 'signup', createAddress('R&B, 90 bpm?'));
     const next = new URL(address, 'http://x').searchParams.get('next');
     expect(new URL(safeNext(next), 'http://x').searchParams.get('prompt')).toBe('R&B, 90 bpm?');
   });
 
-  it('leaves the page below as it was when it is closed', () => {
+  it('restores the page below when the overlay closes', () => {
     expect(addressBelow('/song/1', 'auth=login&next=%2Fcreate&t=12')).toBe('/song/1?t=12');
     expect(addressBelow('/', 'auth=signup&ref=ANA50')).toBe('/');
   });
 
-  it('opens for the three modes alone', () => {
+  it('opens it only for the three modes', () => {
     expect(['login', 'signup', 'forgotPassword', 'LOGIN', '', null].map(modeOf)).toEqual([
       'login',
       'signup',

@@ -1,35 +1,36 @@
+import { withQuery } from '@/lib/core/text/address';
 export type AuthMode = 'login' | 'signup' | 'forgotPassword';
 
-/** The address at which the overlay is open over a page. */
+/** Returns the address that opens the overlay over a page. */
 export function overlayAddress(path: string, mode: AuthMode, next?: string): string {
-  const query = new URLSearchParams({ auth: mode, ...(next ? { next } : {}) });
-  return `${path}?${query}`;
+  return withQuery(path, { auth: mode, next });
 }
 
 let isHeard = false;
 
-/** Whether a change of the address opens the overlay by now: between hydration and its first effects nobody hears of it. */
+/**
+ * Returns whether the overlay follows the address, which it does not between hydration and its first effects.
+ */
 export const isOverlayHeard = (): boolean => isHeard;
 
-/** Notes that from now on it does. */
+/** Records that the overlay follows the address from now on. */
 export function noteOverlayHeard(): void {
   isHeard = true;
 }
 
-/** Opens the overlay over the page one is on, without fetching anything. */
+/** Opens the overlay over the current page, without a request. */
 export function openOverlay(mode: AuthMode, next?: string): void {
   window.history.pushState(null, '', overlayAddress(window.location.pathname, mode, next));
 }
 
-/** The address of the page below the overlay: the present one without the overlay's own parameters. */
+/** Returns the current address without the overlay's own parameters. */
 export function addressBelow(path: string, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['auth', 'next', 'ref', 'failed']) query.delete(name);
-  const rest = query.toString();
-  return rest ? `${path}?${rest}` : path;
+  return withQuery(path, query);
 }
 
-/** The mode a page's address asks for; null for none or one that is not known. */
+/** Returns the mode in a page's address, or null if it is missing or unknown. */
 export function modeOf(value: string | null): AuthMode | null {
   return value === 'login' || value === 'signup' || value === 'forgotPassword' ? value : null;
 }

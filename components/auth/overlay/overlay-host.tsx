@@ -13,8 +13,8 @@ import { addressBelow, modeOf, noteOverlayHeard } from './overlay-address';
 const AuthOverlay = dynamic(() => import('./lazy-overlay'), { ssr: false });
 
 /**
- * Opens the overlay where the address asks for it (`?auth=login&next=/create`), sends those who are signed in already
- * on to where it would lead, remembers `?ref=CODE`, and offers to sign in again, in place, when the session has run out.
+ * Opens the overlay if the address requests it (`?auth=login&next=/create`), redirects signed-in users to its
+ * target, stores `?ref=CODE`, and offers to sign in again, in place, when the session has expired.
  */
 export function OverlayHost({ googleConfigured }: { googleConfigured: boolean }) {
   const router = useRouter();
@@ -25,9 +25,9 @@ export function OverlayHost({ googleConfigured }: { googleConfigured: boolean })
   const [again, setAgain] = useState(false);
   const isLeaving = useRef(false);
   const referral = query.get('ref');
-  // An invitation leads to the home page and there to signing up; elsewhere it is only remembered.
+  // On the home page an invitation opens sign-up; elsewhere it is only stored.
   const mode = modeOf(query.get('auth')) ?? (referral && path === '/' ? 'signup' : null);
-  // The router begins to follow the address in an effect of its own, which comes after this one.
+  // The router starts to follow the address in its own effect, which runs after this one.
   useEffect(() => {
     const timer = setTimeout(noteOverlayHeard);
     return () => clearTimeout(timer);
@@ -41,8 +41,8 @@ export function OverlayHost({ googleConfigured }: { googleConfigured: boolean })
     isLeaving.current = true;
     const next = query.get('next');
     const onward = next ? safeNext(next) : addressBelow(path, query.toString());
-    // The server may have sent them here because their session has ended: then they have to sign in after all, and
-    // what the page still knows of them goes.
+    // The server may have redirected here because the session has ended: the user then has to sign in, and
+    // the page's cached data is cleared.
     stillSignedIn().then((alive) => {
       if (!alive) return window.location.reload();
       tellFailed(query.get('failed'));
@@ -88,7 +88,7 @@ async function stillSignedIn(): Promise<boolean> {
   return isStillSignedIn();
 }
 
-/** Says why Google's sign-in did not work where there is no overlay to say it: to those who are signed in. */
+/** Reports a failed Google sign-in to signed-in users, for whom no overlay opens. */
 async function tellFailed(code: string | null): Promise<void> {
   if (!code) return;
   const { googleFailure } = await import('./google-sign-in');

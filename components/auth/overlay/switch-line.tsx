@@ -1,4 +1,4 @@
-/** The way from one mode of the overlay to the other. */
+/** The link from one mode of the overlay to the other. */
 export function SwitchLine({ text, link, onClick }: { text: string; link: string; onClick: () => void }) {
   return (
     <p className="text-center text-quiet text-sm">

@@ -4,21 +4,13 @@ import type { AdjustmentRow } from '@/lib/domain/credits/admin/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
+import { OPERATIONS } from './labels';
 import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
-export const ADJUSTMENT_KINDS: readonly { value: AdjustmentRow['type']; label: string }[] = [
-  { value: 'admin_add', label: 'Given by us' },
-  { value: 'admin_deduct', label: 'Taken by us' },
-  { value: 'bonus', label: 'Bonus' },
-  { value: 'correction', label: 'Correction' },
-  { value: 'refund', label: 'Refund' },
-];
-
-/** The columns of what admins gave and took. */
 export const adjustmentColumns: readonly DataColumn<AdjustmentRow>[] = [
   {
     id: 'user',
-    header: 'Person',
+    header: 'User',
     fixed: true,
     cell: ({ user }) => <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>,
   },
@@ -37,7 +29,7 @@ export const adjustmentColumns: readonly DataColumn<AdjustmentRow>[] = [
   {
     id: 'type',
     header: 'Kind',
-    cell: ({ type }) => ADJUSTMENT_KINDS.find(({ value }) => value === type)?.label ?? type,
+    cell: ({ type }) => OPERATIONS[type],
   },
   reasonColumn,
   balanceAfterColumn,

@@ -12,8 +12,9 @@ import { queryOf, tableShape, useTableAddress } from '../../data-table/table-add
 import { Button } from '../../ui/button';
 import { MenuItem } from '../../ui/menu/menu';
 import { AdjustCredits } from '../../users/dialogs/adjust-credits';
-import { ADJUSTMENT_KINDS, adjustmentColumns } from './adjustment-columns';
+import { adjustmentColumns } from './adjustment-columns';
 import { ChoosePerson, type Person } from './choose-person';
+import { ADJUSTMENT_OPTIONS } from './labels';
 
 const SHAPE = tableShape({
   sorts: [],
@@ -22,7 +23,7 @@ const SHAPE = tableShape({
 
 type Open = { direction: 'add' | 'deduct'; person: Person | null };
 
-/** What admins gave and took, and the way to do so. */
+/** The list of credit adjustments, with dialogs to add and deduct credits. */
 export function Adjustments() {
   const address = useTableAddress(SHAPE);
   const adjustments = useAdjustments(queryOf(address.view));
@@ -52,8 +53,8 @@ export function Adjustments() {
       {userId && (
         <div className="mb-3">
           <Button size="sm" icon={<X />} onClick={() => address.filter('userId', '')}>
-            <span className="sr-only">Take away: </span>
-            Only {narrowedTo ?? 'one person'}
+            <span className="sr-only">Remove filter: </span>
+            Only {narrowedTo ?? 'one user'}
           </Button>
         </div>
       )}
@@ -66,7 +67,7 @@ export function Adjustments() {
         idOf={({ id }) => id}
         nameOf={({ user, amount }) => `${user.name}, ${formatCount(amount, 'credit')}`}
         tools={<DayRange address={address} from="from" to="to" />}
-        filters={[{ name: 'type', label: 'Kind', all: 'Any kind', options: ADJUSTMENT_KINDS }]}
+        filters={[{ name: 'type', label: 'Kind', all: 'Any kind', options: ADJUSTMENT_OPTIONS }]}
         actions={({ user }) => (
           <>
             <MenuItem onSelect={() => address.filter('userId', user.id)}>Only {user.name}</MenuItem>
@@ -79,7 +80,7 @@ export function Adjustments() {
           </>
         )}
         csv="/api/v1/credits/admin/adjustments/csv"
-        empty={{ title: 'Nothing yet', text: 'What admins give and take is listed here, with the reason.' }}
+        empty={{ title: 'No adjustments yet', text: 'Credits that admins add and deduct are listed here.' }}
       />
       {open && !open.person && (
         <ChoosePerson

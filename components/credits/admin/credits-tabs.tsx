@@ -20,15 +20,15 @@ const TABS = [
       </div>
     ),
   },
-  { tab: 'movements', label: 'Movements', content: <Transactions /> },
+  { tab: 'movements', label: 'Transactions', content: <Transactions /> },
   { tab: 'adjustments', label: 'Adjustments', content: <Adjustments /> },
   { tab: 'statistics', label: 'Statistics', content: <Statistics /> },
 ] as const;
 
-/** What credits cost, what is given, what came and went, what admins gave and took, and what it adds up to; the tab stands in the address. */
+/** The admin page of credits. The tab is part of the URL. */
 export function CreditsTabs() {
-  const given = useSearchParams().get('tab');
-  const current = TABS.find(({ tab }) => tab === given) ?? TABS[0];
+  const requested = useSearchParams().get('tab');
+  const current = TABS.find(({ tab }) => tab === requested) ?? TABS[0];
   return (
     <AdminPage title="Credits">
       <TabLine label="Credits" page="/admin/credits" tabs={TABS} current={current.tab} />

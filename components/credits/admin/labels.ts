@@ -5,28 +5,34 @@ export const FLOWS: readonly { value: TransactionRow['flow']; label: string }[] 
   { value: 'granted', label: 'Granted' },
   { value: 'spent', label: 'Spent' },
   { value: 'expired', label: 'Expired' },
-  { value: 'takenBack', label: 'Taken back' },
+  { value: 'takenBack', label: 'Clawed back' },
   { value: 'deducted', label: 'Deducted' },
 ];
 
-/** What an operation is called. */
 export const OPERATIONS: Readonly<Record<TransactionRow['kind'], string>> = {
   purchase: 'Purchase',
   subscription_grant: 'Plan credits',
   signup_bonus: 'Welcome credits',
   referral_bonus: 'Invited friend',
-  admin_add: 'Given by us',
-  admin_deduct: 'Taken by us',
+  admin_add: 'Added by us',
+  admin_deduct: 'Deducted by us',
   bonus: 'Bonus',
   correction: 'Correction',
   capture: 'Song',
-  expire: 'Run out',
+  expire: 'Expired',
   refund: 'Refund',
   dispute: 'Dispute',
-  reversal: 'Put right',
+  reversal: 'Reversal',
 };
 
-/** Which way credits went, in a word. */
+/** The kinds of adjustments. */
+export const ADJUSTMENT_OPTIONS = (
+  ['admin_add', 'admin_deduct', 'bonus', 'correction', 'refund'] as const
+).map((value) => ({
+  value,
+  label: OPERATIONS[value],
+}));
+
 export function flowLabel(flow: TransactionRow['flow']): string {
   return FLOWS.find(({ value }) => value === flow)?.label ?? flow;
 }

@@ -1,7 +1,6 @@
 import { formatNumber } from '@/lib/core/format';
 import type { DataColumn } from '../../data-table/columns';
 
-/** Why credits came or went. */
 export const reasonColumn: DataColumn<{ reason: string | null }> = {
   id: 'reason',
   header: 'Reason',
@@ -13,7 +12,7 @@ export const reasonColumn: DataColumn<{ reason: string | null }> = {
     ),
 };
 
-/** What the account had after it. */
+/** The account's balance after the transaction. */
 export const balanceAfterColumn: DataColumn<{ balanceAfter: number | null }> = {
   id: 'balanceAfter',
   header: 'Balance after',

@@ -9,12 +9,12 @@ import { TextLink } from '../../admin/text-link';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 
-/** What credits were sold, given and spent, all together, each figure with what it means. */
+/** Totals of credits and revenue, each with its meaning. */
 export function Statistics() {
   const { data, isError, refetch } = useCreditStats();
   if (isError && !data) {
     return (
-      <ErrorState title="The figures could not be loaded" onRetry={() => refetch()}>
+      <ErrorState title="The statistics could not be loaded" onRetry={() => refetch()}>
         Nothing was changed.
       </ErrorState>
     );
@@ -27,9 +27,9 @@ export function Statistics() {
         <Panel title="Now">
           <Figures
             figures={[
-              ['Outstanding', stats.outstanding, 'What people could spend, all together.'],
-              ['Held', stats.held, 'Set aside for songs in the making.'],
-              ['Debt', stats.debt, 'Spent before a refund took it back; the next credits settle it.'],
+              ['Outstanding', stats.outstanding, 'Spendable credits in all accounts.'],
+              ['Held', stats.held, 'Reserved for songs in the making.'],
+              ['Debt', stats.debt, 'Spent before a refund; the next credits settle it.'],
             ]}
           />
         </Panel>
@@ -42,16 +42,16 @@ export function Statistics() {
               [
                 'Revenue',
                 formatCents(stats.revenue),
-                'Paid for credits, less what was given back. Without plans.',
+                'Paid for credits, minus refunds and disputes. Without plans.',
               ],
-              ['Purchases', stats.purchases, 'Checkouts of credits that were paid.'],
+              ['Purchases', stats.purchases, 'Paid checkouts for credits.'],
             ]}
           />
         </Panel>
       </div>
       <Panel
-        title="Since the beginning"
-        aside={<TextLink href="/admin/credits?tab=movements">All movements</TextLink>}
+        title="All time"
+        aside={<TextLink href="/admin/credits?tab=movements">All transactions</TextLink>}
       >
         <Figures
           figures={[
@@ -59,43 +59,43 @@ export function Statistics() {
             [
               'Granted',
               stats.granted,
-              'From plans, for signing up and inviting, and given by us.',
+              'From plans, for signing up and inviting, and added by us.',
               'granted',
             ],
-            ['Spent', stats.spent, 'On songs that were finished.', 'spent'],
-            ['Expired', stats.expired, 'Ran out unspent.', 'expired'],
+            ['Spent', stats.spent, 'On finished songs.', 'spent'],
+            ['Expired', stats.expired, 'Expired unspent.', 'expired'],
             [
-              'Taken back',
+              'Clawed back',
               stats.clawedBack,
-              'After refunds and disputes, less what was restored.',
+              'After refunds and disputes, minus restored credits.',
               'takenBack',
             ],
           ]}
         />
       </Panel>
       <p className="text-quiet text-xs">
-        Figures are kept with every entry, not counted when you ask; the check of the{' '}
+        These figures are counters that every ledger entry updates. The check of the{' '}
         <TextLink href="/admin/settings/ledger">ledger</TextLink> compares them with the entries.
       </p>
     </div>
   );
 }
 
-type Shown = readonly [name: string, value: number | string, meaning: ReactNode, flow?: Flow];
+type FigureRow = readonly [name: string, value: number | string, meaning: ReactNode, flow?: Flow];
 
-/** Figures with what each means; those that are movements lead to them. */
-function Figures({ figures }: { figures: readonly Shown[] }) {
+/** Figures with their meaning; a figure with a flow links to its transactions. */
+function Figures({ figures }: { figures: readonly FigureRow[] }) {
   return (
     <dl className="divide-y divide-line text-dense">
       {figures.map(([name, value, meaning, flow]) => {
-        const words = typeof value === 'number' ? formatNumber(value) : value;
+        const text = typeof value === 'number' ? formatNumber(value) : value;
         return (
           <div key={name} className="flex items-baseline justify-between gap-6 py-1.5">
             <dt>
               <span className="font-medium">{name}</span> <span className="text-quiet">{meaning}</span>
             </dt>
             <dd className="numeric shrink-0 text-sm">
-              {flow ? <TextLink href={`/admin/credits?tab=movements&flow=${flow}`}>{words}</TextLink> : words}
+              {flow ? <TextLink href={`/admin/credits?tab=movements&flow=${flow}`}>{text}</TextLink> : text}
             </dd>
           </div>
         );

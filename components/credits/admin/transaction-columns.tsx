@@ -3,19 +3,19 @@ import type { TransactionRow } from '@/lib/domain/credits/admin/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
+import { idColumn } from '../../data-table/common-columns';
 import { flowLabel, OPERATIONS } from './labels';
 import { balanceAfterColumn, reasonColumn } from './ledger-columns';
 
-/** The columns of what came into accounts and went from them. */
 export const transactionColumns: readonly DataColumn<TransactionRow>[] = [
   {
     id: 'user',
-    header: 'Person',
+    header: 'User',
     fixed: true,
     cell: ({ user }) => <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>,
   },
   { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user.email },
-  { id: 'flow', header: 'Way', cell: ({ flow }) => flowLabel(flow) },
+  { id: 'flow', header: 'Flow', cell: ({ flow }) => flowLabel(flow) },
   {
     id: 'amount',
     header: 'Credits',
@@ -37,13 +37,13 @@ export const transactionColumns: readonly DataColumn<TransactionRow>[] = [
     cell: ({ admin }) => admin && <TextLink href={`/admin/users/${admin.id}`}>{admin.name}</TextLink>,
   },
   { id: 'settledAt', header: 'When', cell: ({ settledAt }) => <Moment iso={settledAt} /> },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];
 
-/** The song or the purchase that credits came or went for. */
+/** Links to the song or purchase of a transaction. */
 function About({ song, purchase, user }: TransactionRow) {
   if (song) {
-    if (song.isRemoved) return <span className="text-quiet">{song.name ?? 'A song that was erased'}</span>;
+    if (song.isRemoved) return <span className="text-quiet">{song.name ?? 'Erased song'}</span>;
     return (
       <TextLink href={`/song/${song.id}`} className="block max-w-52 truncate">
         {song.name}

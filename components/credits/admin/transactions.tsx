@@ -16,15 +16,15 @@ import { transactionColumns } from './transaction-columns';
 
 const SHAPE = tableShape({ sorts: [], filters: { flow: flows, userId: ID, from: DAY, to: DAY } });
 
-/** All that came into accounts and went from them. */
+/** The credit transactions of all accounts. */
 export function Transactions() {
   const address = useTableAddress(SHAPE);
   const operations = useCreditTransactions(queryOf(address.view));
   const { userId } = address.view.filters;
-  const name = operations.data?.data.find(({ user }) => user.id === userId)?.user.name ?? 'one person';
+  const name = operations.data?.data.find(({ user }) => user.id === userId)?.user.name ?? 'one user';
   return (
     <DataTable<TransactionRow>
-      label="Movements"
+      label="Transactions"
       columns={transactionColumns}
       address={address}
       page={operations.data && pageOf(operations.data)}
@@ -33,7 +33,7 @@ export function Transactions() {
       nameOf={({ user, kind, amount }) =>
         `${user.name}, ${OPERATIONS[kind]}, ${formatCount(amount, 'credit')}`
       }
-      filters={[{ name: 'flow', label: 'Way', all: 'Came and went', options: FLOWS }]}
+      filters={[{ name: 'flow', label: 'Flow', all: 'Any flow', options: FLOWS }]}
       tools={
         <>
           <DayRange address={address} from="from" to="to" />
@@ -44,7 +44,7 @@ export function Transactions() {
         <MenuItem onSelect={() => address.filter('userId', user.id)}>Only {user.name}</MenuItem>
       )}
       csv="/api/v1/credits/admin/operations/csv"
-      empty={{ title: 'Nothing has moved yet', text: 'Credits that come and go are listed here.' }}
+      empty={{ title: 'No transactions yet', text: 'Every settled change of credits is listed here.' }}
     />
   );
 }

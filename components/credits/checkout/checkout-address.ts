@@ -1,15 +1,15 @@
-import type { Wanted } from '@/lib/domain/credits/contract';
+import { withQuery } from '@/lib/core/text/address';
+import type { CheckoutItem } from '@/lib/domain/credits/contract';
 
-/** The page on which something is paid for. It is always loaded anew: only its own answer lets the payment form in. */
+/** The checkout page. Always a full page load, because only its own response's CSP allows the payment form. */
 export const CHECKOUT = '/credits/checkout';
 
-/** Where a product or a number of credits is paid for. */
-export function checkoutAddress({ productId, credits }: Wanted): string {
-  const query = new URLSearchParams(productId ? { product: productId } : { credits: String(credits ?? '') });
-  return `${CHECKOUT}?${query}`;
+/** Returns the checkout page of a product or a number of credits. */
+export function checkoutAddress({ productId, credits }: CheckoutItem): string {
+  return withQuery(CHECKOUT, productId ? { product: productId } : { credits });
 }
 
-/** Where one learns what became of a checkout. */
+/** Returns the result page of a checkout. */
 export function doneAddress(sessionId: string): string {
-  return `/credits/done?${new URLSearchParams({ session_id: sessionId })}`;
+  return withQuery('/credits/done', { session_id: sessionId });
 }

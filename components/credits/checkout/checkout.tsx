@@ -1,17 +1,11 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
-import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
-import { isRefusal, useCheckout, useCheckoutSession } from '@/lib/client/credits/hooks';
-import { failureText } from '@/lib/client/report';
-import { buttonClasses } from '../../ui/button';
-import { ErrorState } from '../../ui/feedback/error-state';
+import { creditSession, useCreditCheckout } from '@/lib/client/credits/hooks';
+import { CheckoutPage } from '../../checkout/checkout-page';
+import type { PaymentFormConfig } from '../../checkout/embedded-checkout';
+import { Payment } from '../../checkout/payment';
 import { CHECKOUT, doneAddress } from './checkout-address';
-import { CheckoutSkeleton } from './checkout-skeleton';
-import { EmbeddedCheckout, type PaymentFormConfig } from './embedded-checkout';
-import { type Order, OrderSummary } from './order-summary';
-import { useStandaloneDocument } from './own-document';
+import { CreditSummary, type Order } from './credit-summary';
 
 export interface CheckoutProps {
   order: Order;
@@ -19,69 +13,26 @@ export interface CheckoutProps {
   songCost: number;
 }
 
-/** The whole of /credits/checkout: what is bought on one side, the payment form on the other. */
+/** The page /credits/checkout: order summary and payment form. */
 export function Checkout({ order, form, songCost }: CheckoutProps) {
-  const isOwnDocument = useStandaloneDocument(CHECKOUT);
   return (
-    <div className="page pb-20">
-      <p className="pt-6">
-        <a href="/credits" className={buttonClasses('ghost', 'sm', '-ml-3 text-quiet')}>
-          <ArrowLeft />
-          Back without paying
-        </a>
-      </p>
-      <h1 className="display mt-2 mb-6 text-3xl md:text-4xl">Checkout</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14">
-        <section aria-label="What you are buying" className="lg:sticky lg:top-8">
-          <OrderSummary order={order} songCost={songCost} />
-        </section>
-        <section aria-label="Payment">
-          {isOwnDocument ? <Payment order={order} form={form} /> : <CheckoutSkeleton />}
-        </section>
-      </div>
-    </div>
+    <CheckoutPage
+      path={CHECKOUT}
+      back={{ href: '/credits', label: 'Back without paying' }}
+      title="Checkout"
+      summary={{
+        label: 'What you are buying',
+        content: <CreditSummary order={order} songCost={songCost} />,
+      }}
+    >
+      <CreditPayment order={order} form={form} />
+    </CheckoutPage>
   );
 }
 
-function Payment({ order, form }: Omit<CheckoutProps, 'songCost'>) {
-  const checkout = useCheckout(order.wanted);
-  if (checkout.isPending || (checkout.isFetching && checkout.isError)) return <CheckoutSkeleton />;
-  if (!checkout.data) {
-    return (
-      <ErrorState
-        title={failureText('credits.checkout', checkout.error)}
-        onRetry={isRefusal(checkout.error) ? undefined : () => checkout.refetch()}
-      >
-        Nothing was charged.
-      </ErrorState>
-    );
-  }
-  return <OpenCheckout {...checkout.data.data} form={form} />;
-}
-
-/** Whoever has paid goes on to what became of it. */
-function OpenCheckout({
-  sessionId,
-  clientSecret,
-  form,
-}: {
-  sessionId: string;
-  clientSecret: string;
-  form: PaymentFormConfig;
-}) {
-  const router = useRouter();
-  const [looking, setLooking] = useState(false);
-  const { data, refetch } = useCheckoutSession(sessionId, { enabled: looking, watch: false });
-  const status = data?.data.status;
-  const isThrough = status !== undefined && status !== 'open';
-  const done = doneAddress(sessionId);
-  useEffect(() => router.prefetch(done), [router, done]);
-  useEffect(() => {
-    if (isThrough) router.replace(done);
-  }, [isThrough, router, done]);
-  function look() {
-    if (looking) void refetch();
-    setLooking(true);
-  }
-  return <EmbeddedCheckout form={form} clientSecret={clientSecret} onStep={look} />;
+function CreditPayment({ order, form }: Omit<CheckoutProps, 'songCost'>) {
+  const checkout = useCreditCheckout(order.item);
+  return (
+    <Payment operation="credits.checkout" session={creditSession} {...{ form, checkout, doneAddress }} />
+  );
 }

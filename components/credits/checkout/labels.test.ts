@@ -14,25 +14,25 @@ const said = (status: CheckoutSession['status']) => {
   return [title, ...text].join(' ');
 };
 
-describe('what became of a payment', () => {
+describe('the result of a payment', () => {
   it('names the credits, the money and the new balance once it is paid', () => {
     expect(said('paid')).toMatch(/^2,000 credits added You have 2,050 to spend now\. You paid \$29\.00\./);
     expect(resultText(session).next[0]?.href).toBe('/create');
   });
 
-  it('says that nothing was charged wherever nothing was', () => {
+  it('says that nothing was charged if so', () => {
     for (const status of ['open', 'expired', 'failed'] as const) {
       expect(said(status)).toContain('Nothing was charged');
       expect(said(status)).not.toContain('added You');
     }
   });
 
-  it('never says so, nor that credits have come, while the money is on its way', () => {
+  it('claims neither that nothing was charged nor that credits were added while processing', () => {
     expect(said('processing')).not.toMatch(/Nothing was charged|credits added/);
   });
 
-  it('says that the credits went with the money', () => {
-    expect(said('refunded')).toContain('$29.00 went back, and 2,000 credits with them.');
+  it('says that a refund returns the credits too', () => {
+    expect(said('refunded')).toContain('$29.00 and 2,000 credits were returned.');
     expect(said('disputed')).toContain('disputed');
   });
 });

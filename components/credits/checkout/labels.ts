@@ -1,5 +1,6 @@
 import type { CheckoutStatus } from '@/lib/client/credits/hooks';
 import { formatCents, formatCount, formatNumber } from '@/lib/core/format';
+import type { ResultText } from '../../checkout/outcome';
 
 export interface CheckoutSession {
   status: CheckoutStatus;
@@ -10,32 +11,22 @@ export interface CheckoutSession {
   balance: number;
 }
 
-export type ResultTone = 'good' | 'waiting' | 'bad' | 'back';
-
-export interface ResultText {
-  tone: ResultTone;
-  title: string;
-  text: string[];
-  /** Where to go on, the main way first. */
-  next: { href: string; label: string }[];
-}
-
 const CREATE = { href: '/create', label: 'Create a song' };
-const HISTORY = { href: '/credits#history', label: 'See the history' };
-const CREDITS = { href: '/credits', label: 'To your credits' };
-const AGAIN = { href: '/credits#buy', label: 'Try again' };
+const HISTORY = { href: '/credits#history', label: 'View history' };
+const CREDITS = { href: '/credits', label: 'Go to your credits' };
+const RETRY = { href: '/credits#buy', label: 'Try again' };
 
-/** What became of a payment, in words: what happened, what it cost, what to do. */
+/** Returns the texts of a payment's result: outcome, cost and next steps. */
 export function resultText({ status, credits, amount, currency, balance }: CheckoutSession): ResultText {
   const money = formatCents(amount, currency);
   const bought = formatCount(credits, 'credit');
-  const have = `You have ${formatNumber(balance)} to spend now.`;
+  const balanceText = `You have ${formatNumber(balance)} to spend now.`;
   switch (status) {
     case 'paid':
       return {
         tone: 'good',
         title: `${bought} added`,
-        text: [have, `You paid ${money}. The receipt is on its way by e-mail.`],
+        text: [balanceText, `You paid ${money}. We have emailed you a receipt.`],
         next: [CREATE, HISTORY],
       };
     case 'processing':
@@ -43,8 +34,8 @@ export function resultText({ status, credits, amount, currency, balance }: Check
         tone: 'waiting',
         title: 'Your payment is on its way',
         text: [
-          `${bought} come as soon as the ${money} have arrived. This page notices by itself.`,
-          'You can close it: the credits come all the same.',
+          `You get ${bought} as soon as the ${money} arrive. This page updates automatically.`,
+          'You can close it. The credits will still be added.',
         ],
         next: [CREDITS],
       };
@@ -53,34 +44,34 @@ export function resultText({ status, credits, amount, currency, balance }: Check
         tone: 'waiting',
         title: 'This payment is not finished',
         text: [`Nothing was charged. ${bought} for ${money} are still waiting to be paid.`],
-        next: [{ href: '/credits#buy', label: 'Go on' }],
+        next: [{ href: '/credits#buy', label: 'Continue' }],
       };
     case 'expired':
       return {
         tone: 'bad',
         title: 'This checkout has expired',
         text: ['Nothing was charged, and no credits were added.'],
-        next: [AGAIN],
+        next: [RETRY],
       };
     case 'failed':
       return {
         tone: 'bad',
         title: 'The payment did not go through',
         text: ['Nothing was charged, and no credits were added.'],
-        next: [AGAIN],
+        next: [RETRY],
       };
     case 'refunded':
       return {
         tone: 'back',
         title: 'This payment was refunded',
-        text: [`${money} went back, and ${bought} with them.`, have],
+        text: [`${money} and ${bought} were returned.`, balanceText],
         next: [HISTORY],
       };
     case 'disputed':
       return {
         tone: 'back',
         title: 'This payment is disputed',
-        text: [`Until that is settled, the ${bought} are taken back.`, have],
+        text: [`The ${bought} are unavailable until the dispute is settled.`, balanceText],
         next: [HISTORY],
       };
   }

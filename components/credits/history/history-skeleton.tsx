@@ -4,7 +4,7 @@ import { ROW } from './history-table';
 
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The shape of the history while it is on its way. */
+/** The placeholder of the history while it loads. */
 export function HistorySkeleton() {
   return (
     <div role="status">

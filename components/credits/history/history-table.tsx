@@ -9,11 +9,11 @@ import { historyLabels } from './labels';
 export const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:grid-cols-[11rem_minmax(0,1fr)_7rem_7rem] md:gap-x-6';
 
-/** What came and went: a table on a wide screen, cards on a narrow one. */
-export function HistoryTable({ lines }: { lines: readonly Transaction[] }) {
+/** Transactions as a table on wide screens and as cards on narrow ones. */
+export function HistoryTable({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <table className="block text-sm">
-      <caption className="sr-only">What came and went, the newest first</caption>
+      <caption className="sr-only">Credit transactions, newest first</caption>
       <thead className="block max-md:sr-only">
         <tr className={clsx(ROW, 'border-line border-b py-2 text-quiet')}>
           <th className="text-left font-normal">Date</th>
@@ -23,26 +23,26 @@ export function HistoryTable({ lines }: { lines: readonly Transaction[] }) {
         </tr>
       </thead>
       <tbody className="block">
-        {lines.map((line) => (
-          <Row key={line.id} line={line} />
+        {transactions.map((transaction) => (
+          <Row key={transaction.id} transaction={transaction} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const Row = memo(function Row({ line }: { line: Transaction }) {
-  const { status, createdAt, balanceAfter } = line;
+const Row = memo(function Row({ transaction }: { transaction: Transaction }) {
+  const { status, createdAt, balanceAfter } = transaction;
   return (
     <tr className={clsx(ROW, 'long-row items-baseline gap-y-0.5 border-line border-b py-3 max-md:pb-3.5')}>
       <td className="numeric text-quiet max-md:order-3">
         <time dateTime={createdAt}>{formatDateTime(createdAt, 'local')}</time>
       </td>
       <td className="min-w-0 max-md:order-1">
-        <What line={line} />
+        <Description transaction={transaction} />
       </td>
       <td className="numeric text-right max-md:order-2">
-        <Amount line={line} />
+        <Amount transaction={transaction} />
       </td>
       <td className="numeric text-right text-quiet max-md:order-4">
         {balanceAfter === null ? (
@@ -58,17 +58,20 @@ const Row = memo(function Row({ line }: { line: Transaction }) {
   );
 });
 
-function What({ line }: { line: Transaction }) {
-  const { what, note } = historyLabels(line);
+function Description({ transaction }: { transaction: Transaction }) {
+  const { what, note } = historyLabels(transaction);
   return (
     <>
       <span className="wrap-anywhere">
         {what}
-        {line.song && (
+        {transaction.song && (
           <>
             {' '}
-            <Link href={`/song/${line.song.id}`} className="font-medium underline-offset-4 hover:underline">
-              {line.song.name}
+            <Link
+              href={`/song/${transaction.song.id}`}
+              className="font-medium underline-offset-4 hover:underline"
+            >
+              {transaction.song.name}
             </Link>
           </>
         )}
@@ -78,7 +81,7 @@ function What({ line }: { line: Transaction }) {
   );
 }
 
-function Amount({ line: { amount, status } }: { line: Transaction }) {
+function Amount({ transaction: { amount, status } }: { transaction: Transaction }) {
   const signed = `${amount > 0 ? '+' : ''}${formatNumber(amount)}`;
   if (status === 'returned') return <s className="text-quiet">{signed}</s>;
   return <span className={clsx('font-medium', amount > 0 && 'text-success')}>{signed}</span>;

@@ -14,7 +14,7 @@ import { HistorySkeleton } from './history-skeleton';
 import { HistoryTable } from './history-table';
 import { historyAddress, KINDS, readKind } from './labels';
 
-/** Everything that came and went, narrowed by the address, with a file of all of it. */
+/** The viewer's transactions, filtered by the URL, with a CSV export. */
 export function History() {
   const query = useSearchParams();
   const kind = useMemo(() => readKind(new URLSearchParams(query)), [query]);
@@ -50,30 +50,30 @@ export function History() {
         </div>
       </div>
       <div className="mt-4">
-        <Lines kind={kind} />
+        <TransactionList kind={kind} />
       </div>
     </section>
   );
 }
 
-function Lines({ kind }: { kind: ReturnType<typeof readKind> }) {
+function TransactionList({ kind }: { kind: ReturnType<typeof readKind> }) {
   const history = useHistory(kind);
-  const lines = useMemo(
+  const transactions = useMemo(
     () => history.data?.pages.flatMap(({ data }) => data.transactions) ?? [],
     [history.data],
   );
   if (history.isPending) return <HistorySkeleton />;
-  if (history.isError && lines.length === 0) {
+  if (history.isError && transactions.length === 0) {
     return (
       <ErrorState title={failureText('credits.history', history.error)} onRetry={() => history.refetch()}>
-        Your credits are safe; their history could only not be shown.
+        Your credits are safe. Only their history could not be loaded.
       </ErrorState>
     );
   }
-  if (lines.length === 0) return <Nothing kind={kind} />;
+  if (transactions.length === 0) return <NoTransactions kind={kind} />;
   return (
     <>
-      <HistoryTable lines={lines} />
+      <HistoryTable transactions={transactions} />
       {history.isFetchNextPageError && (
         <div className="mt-4">
           <Notice tone="danger">{failureText('credits.history', history.error)}</Notice>
@@ -90,23 +90,20 @@ function Lines({ kind }: { kind: ReturnType<typeof readKind> }) {
   );
 }
 
-function Nothing({ kind }: { kind: ReturnType<typeof readKind> }) {
+function NoTransactions({ kind }: { kind: ReturnType<typeof readKind> }) {
   if (!kind) {
     return (
-      <EmptyState
-        title="Nothing has come or gone yet"
-        action={<ButtonLink href="/create">Create a song</ButtonLink>}
-      >
-        Every credit you get or spend will stand here.
+      <EmptyState title="No activity yet" action={<ButtonLink href="/create">Create a song</ButtonLink>}>
+        Credits you get or spend appear here.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Nothing of this kind"
+      title="No matching transactions"
       action={<ButtonLink href="/credits">Show everything</ButtonLink>}
     >
-      There is no line like that in your history.
+      Your history has no transactions of this kind.
     </EmptyState>
   );
 }

@@ -14,18 +14,18 @@ const line: Transaction = {
   createdAt: '2026-11-20T18:47:00.000Z',
 };
 
-describe('a line of the history', () => {
-  it('says what became of the credits of a song', () => {
+describe('a transaction in the history', () => {
+  it('names the outcome of a song’s credits', () => {
     const said = (['pending', 'returned', 'done'] as const).map(
       (status) => historyLabels({ ...line, status }).what,
     );
-    expect(said).toEqual(['Set aside for', 'Given back for', 'Song']);
+    expect(said).toEqual(['Reserved for', 'Returned for', 'Song']);
     expect(historyLabels({ ...line, status: 'pending', song: null }).what).toBe(
-      'Set aside for a song that was removed',
+      'Reserved for a removed song',
     );
   });
 
-  it('calls a purchase by what was bought', () => {
+  it('names the item of a purchase', () => {
     const bought = { ...line, kind: 'purchase', amount: 100, song: null } as const;
     expect(historyLabels({ ...bought, description: 'Bought 100 credits' })).toEqual({
       what: 'Bought 100 credits',
@@ -34,16 +34,16 @@ describe('a line of the history', () => {
     expect(historyLabels(bought).what).toBe('Credits bought');
   });
 
-  it('tells credits that were given from credits that were taken, with the reason beside it', () => {
+  it('distinguishes credits added from credits removed, with the reason as a note', () => {
     const refund = { ...line, kind: 'refund', song: null, description: 'You asked for it' } as const;
     expect(historyLabels({ ...refund, amount: 20 })).toEqual({
-      what: 'Given back',
+      what: 'Returned',
       note: 'You asked for it',
     });
-    expect(historyLabels({ ...refund, amount: -20 }).what).toBe('Taken back: the payment was refunded');
+    expect(historyLabels({ ...refund, amount: -20 }).what).toBe('Removed: the payment was refunded');
   });
 
-  it('has words for every kind, whichever way the credits go', () => {
+  it('has a label for every kind in both directions', () => {
     for (const kind of kinds) {
       for (const amount of [5, -5]) {
         expect(historyLabels({ ...line, kind, amount, song: null }).what).not.toBe('');
@@ -53,15 +53,15 @@ describe('a line of the history', () => {
   });
 });
 
-describe('the filter in the address', () => {
-  it('is read back as it was written', () => {
+describe('the filter in the URL', () => {
+  it('survives a round trip', () => {
     for (const { value } of KINDS) {
       const { searchParams } = new URL(historyAddress(value), 'http://localhost');
       expect(readKind(searchParams)).toBe(value || undefined);
     }
   });
 
-  it('counts as none where it names no kind', () => {
+  it('is ignored if it names no kind', () => {
     expect(readKind(new URLSearchParams('kind=nonsense'))).toBeUndefined();
     expect(readKind(new URLSearchParams('kind='))).toBeUndefined();
   });

@@ -1,8 +1,9 @@
+import { withQuery } from '@/lib/core/text/address';
 import type { Transaction } from '@/lib/domain/credits/contract';
 
 type Kind = Transaction['kind'];
 
-/** What the history can be narrowed to, in words. */
+/** The filter options of the history. */
 export const KINDS: readonly { value: Kind | ''; label: string }[] = [
   { value: '', label: 'Everything' },
   { value: 'capture', label: 'Songs' },
@@ -11,68 +12,68 @@ export const KINDS: readonly { value: Kind | ''; label: string }[] = [
   { value: 'signup_bonus', label: 'Welcome credits' },
   { value: 'referral_bonus', label: 'Invited friends' },
   { value: 'bonus', label: 'Bonuses' },
-  { value: 'expire', label: 'Run out' },
+  { value: 'expire', label: 'Expired' },
   { value: 'refund', label: 'Refunds' },
   { value: 'dispute', label: 'Disputes' },
-  { value: 'reversal', label: 'Put right' },
-  { value: 'admin_add', label: 'Given by us' },
-  { value: 'admin_deduct', label: 'Taken by us' },
+  { value: 'reversal', label: 'Reversals' },
+  { value: 'admin_add', label: 'Added by us' },
+  { value: 'admin_deduct', label: 'Deducted by us' },
   { value: 'correction', label: 'Corrections' },
 ];
 
-/** The kind that an address names; nothing where it names none. */
+/** Returns the kind in a query, or undefined without a valid one. */
 export function readKind(query: URLSearchParams): Kind | undefined {
-  const named = query.get('kind');
-  return KINDS.find(({ value }) => value !== '' && value === named)?.value || undefined;
+  const requested = query.get('kind');
+  return KINDS.find(({ value }) => value !== '' && value === requested)?.value || undefined;
 }
 
-/** The address of the credits page, narrowed to a kind. */
+/** Returns the URL of the credits page, filtered by kind. */
 export function historyAddress(kind: Kind | ''): string {
-  return kind ? `/credits?${new URLSearchParams({ kind })}` : '/credits';
+  return withQuery('/credits', { kind });
 }
 
-const COME: Partial<Record<Kind, string>> = {
+const INFLOW_LABELS: Partial<Record<Kind, string>> = {
   purchase: 'Credits bought',
   subscription_grant: 'Credits of your plan',
   signup_bonus: 'Welcome credits',
   referral_bonus: 'A friend you invited made a song',
-  admin_add: 'Given by us',
+  admin_add: 'Added by us',
   bonus: 'Bonus',
   correction: 'Correction',
-  refund: 'Given back',
-  reversal: 'Given back',
-  expire: 'Given back',
+  refund: 'Returned',
+  reversal: 'Returned',
+  expire: 'Returned',
 };
 
-const GO: Partial<Record<Kind, string>> = {
-  expire: 'Ran out unused',
-  refund: 'Taken back: the payment was refunded',
-  dispute: 'Taken back: the payment was disputed',
-  reversal: 'Taken back: the money went back after all',
-  admin_deduct: 'Taken by us',
+const OUTFLOW_LABELS: Partial<Record<Kind, string>> = {
+  expire: 'Expired unused',
+  refund: 'Removed: the payment was refunded',
+  dispute: 'Removed: the payment was disputed',
+  reversal: 'Removed: the payment was returned after all',
+  admin_deduct: 'Deducted by us',
   correction: 'Correction',
 };
 
 export interface HistoryLabels {
-  /** What happened; with a song, what happened to its credits. */
   what: string;
-  /** What somebody wrote beside it. */
+  /** A note by an admin or the system. */
   note: string | null;
 }
 
-/** What a line of the history is, in words. The song's name, where there is one, is the caller's to add. */
+/** Returns the texts of a transaction. The caller appends the song's name, if there is one. */
 export function historyLabels({ kind, status, amount, description, song }: Transaction): HistoryLabels {
-  if (kind === 'capture') return { what: songWords(status, song !== null), note: song ? null : description };
+  if (kind === 'capture') return { what: songLabel(status, song !== null), note: song ? null : description };
   if (kind === 'purchase') return { what: description ?? 'Credits bought', note: null };
-  const what = (amount < 0 ? GO : COME)[kind] ?? (amount < 0 ? 'Credits taken' : 'Credits given');
-  // Why a new account has credits, and why money went back, stands in the words already.
-  const isSaid = kind === 'signup_bonus' || ((kind === 'refund' || kind === 'dispute') && amount < 0);
-  return { what, note: isSaid ? null : description };
+  const what =
+    (amount < 0 ? OUTFLOW_LABELS : INFLOW_LABELS)[kind] ?? (amount < 0 ? 'Credits taken' : 'Credits given');
+  // The label already gives the reason.
+  const isRedundant = kind === 'signup_bonus' || ((kind === 'refund' || kind === 'dispute') && amount < 0);
+  return { what, note: isRedundant ? null : description };
 }
 
-function songWords(status: Transaction['status'], hasSong: boolean): string {
-  const end = hasSong ? '' : ' a song that was removed';
-  if (status === 'pending') return `Set aside for${end}`;
-  if (status === 'returned') return `Given back for${end}`;
-  return hasSong ? 'Song' : 'A song that was removed';
+function songLabel(status: Transaction['status'], hasSong: boolean): string {
+  const end = hasSong ? '' : ' a removed song';
+  if (status === 'pending') return `Reserved for${end}`;
+  if (status === 'returned') return `Returned for${end}`;
+  return hasSong ? 'Song' : 'Removed song';
 }

@@ -6,21 +6,21 @@ const SOURCES: Record<Lot['kind'], string> = {
   subscription_grant: 'From your plan',
   signup_bonus: 'Welcome credits',
   referral_bonus: 'For inviting a friend',
-  admin_add: 'Given by us',
+  admin_add: 'Added by us',
   bonus: 'Bonus',
   correction: 'Correction',
-  refund: 'Given back',
-  reversal: 'Given back',
-  dispute: 'Given back',
+  refund: 'Returned',
+  reversal: 'Returned',
+  dispute: 'Returned',
   admin_deduct: 'Correction',
-  capture: 'Given back',
-  expire: 'Given back',
+  capture: 'Returned',
+  expire: 'Returned',
 };
 
-/** Where credits came from and how long they last, in words. */
-export function lotLine({ kind, createdAt, expiresAt }: Lot): { source: string; lasts: string } {
+/** Returns the source and expiry of a lot as texts. */
+export function lotLabels({ kind, createdAt, expiresAt }: Lot): { source: string; expiry: string } {
   return {
     source: kind === 'purchase' ? `Bought on ${formatDate(createdAt, 'UTC')}` : SOURCES[kind],
-    lasts: expiresAt === null ? 'Never run out' : `Run out on ${formatDate(expiresAt, 'UTC')}`,
+    expiry: expiresAt === null ? 'Never expire' : `Expire on ${formatDate(expiresAt, 'UTC')}`,
   };
 }

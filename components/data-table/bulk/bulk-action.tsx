@@ -4,11 +4,11 @@ import { Button } from '../../ui/button';
 export interface BulkActionProps {
   label: string;
   icon: ReactNode;
-  /** The dialog that asks, open until it is closed or nothing is chosen any more. */
+  /** The confirmation dialog, open until it is closed or the selection is empty. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button for the rows that are chosen, and the dialog that it opens. */
+/** A button for the selected rows, and the dialog that it opens. */
 export function BulkAction({ label, icon, children }: BulkActionProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,12 +4,12 @@ import { BulkAction } from './bulk-action';
 import { BulkDialog } from './bulk-dialog';
 import { partsOf } from './bulk-parts';
 
-/** What is said of a change before it is made. */
+/** The texts that confirm a change. */
 export interface ChangeText<Row> {
   label: string;
-  /** While it is done: `Deleting`, before what. */
+  /** The progress text before the objects: `Deleting`. */
   doing: string;
-  /** Why it does not apply to a row; nothing where it does. */
+  /** Returns why it does not apply to a row, or undefined if it does. */
   whyNot: (row: Row) => string | undefined;
   consequence: (rows: readonly Row[]) => string;
 }
@@ -23,16 +23,18 @@ export interface BulkChangesProps<Row> {
   changes: readonly Change[];
   words: Record<Change, ChangeText<Row>>;
   icons: Record<Change, ReactNode>;
-  /** What one of them is called: `job`. */
+  /** The singular noun: `job`. */
   noun: string;
   nameOf: (row: Row) => string;
-  /** Rows that can be changed at a time. */
+  /** The maximum number of rows per call. */
   most: number;
   busy: boolean;
   onChange: (rows: readonly Row[], change: Change) => void;
 }
 
-/** Offers, withdraws or deletes the chosen rows in one call, after saying which they are and what it means. */
+/**
+ * Activates, deactivates or deletes the selected rows in one call, after listing them and the consequences.
+ */
 export function BulkChanges<Row>({
   rows,
   changes,

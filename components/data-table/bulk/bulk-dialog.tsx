@@ -1,29 +1,18 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/core/format';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
-import { BulkPreview, type BulkPreviewProps } from './bulk-preview';
+import { BulkPreview, type BulkQuestion } from './bulk-preview';
 
-export interface BulkDialogProps<Row> extends BulkPreviewProps<Row> {
-  title: string;
-  /** What will happen, and what will not. */
-  children: ReactNode;
-  /** What the button that does it says. */
-  confirm: string;
-  /** What is said while it is done: `Deleting 50 users…`. */
-  doing: string;
-  keep?: string | undefined;
-  danger?: boolean;
+export interface BulkDialogProps<Row> extends BulkQuestion<Row> {
   busy: boolean;
-  asksReason?: boolean;
-  /** Rows that can be changed at a time. */
-  most: number;
   onConfirm: (reason: string | undefined) => void;
-  onClose: () => void;
 }
 
-/** Asks before something is done with many rows in one call: which they are, which are left out and why, and what it means. */
+/**
+ * Confirms a change of many rows in one call: lists the rows, the excluded ones with the reason, and the
+ * consequences.
+ */
 export function BulkDialog<Row>({ rows, leftOut, nameOf, most, children, ...about }: BulkDialogProps<Row>) {
   if (rows.length > most) return <TooMany most={most} onClose={about.onClose} />;
   return (
@@ -37,7 +26,7 @@ export function BulkDialog<Row>({ rows, leftOut, nameOf, most, children, ...abou
   );
 }
 
-/** In place of what cannot be done with so many. */
+/** Replaces the dialog if too many rows are selected. */
 export function TooMany({ most, onClose }: { most: number; onClose: () => void }) {
   return (
     <Dialog

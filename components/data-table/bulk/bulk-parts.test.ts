@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf, namesOnce, partsOf } from './bulk-parts';
 
-describe('rows that were chosen together', () => {
-  it('are those an action applies to and those it leaves out, by reason and in their order', () => {
+describe('the selected rows', () => {
+  it('are divided into included and excluded ones, by reason and in order', () => {
     const { fit, leftOut } = partsOf([1, 2, 3, 4, 5, 6], (n) => {
       if (n === 6) return 'Too large';
       return n % 2 ? 'Odd' : undefined;
@@ -14,20 +14,20 @@ describe('rows that were chosen together', () => {
     ]);
   });
 
-  it('are all left out where the action applies to none', () => {
+  it('are all excluded if the action applies to none', () => {
     expect(partsOf(['a'], () => 'No')).toEqual({ fit: [], leftOut: [{ why: 'No', rows: ['a'] }] });
   });
 });
 
 describe('names', () => {
-  it('stand once, with how many have the same', () => {
+  it('appear once, with the number of duplicates', () => {
     expect(namesOnce(['Send a mail', 'Erase a song', 'Send a mail'])).toEqual([
       '2 × Send a mail',
       'Erase a song',
     ]);
   });
 
-  it('are cut after some, with how many more there are', () => {
+  it('are cut after some, with the number of the rest', () => {
     expect(namesOf(['A', 'B'])).toBe('A; B');
     expect(namesOf(['A', 'B', 'C', 'D'], 2)).toBe('A; B and 2 more');
   });

@@ -1,12 +1,12 @@
 import { formatNumber } from '@/lib/core/format';
-/** Chosen rows that an action leaves out, all for one reason. */
+/** Selected rows that an action excludes for the same reason. */
 export interface Excluded<Row> {
-  /** In a few words: `It has ended`. */
+  /** A few words: `It has ended`. */
   why: string;
   rows: readonly Row[];
 }
 
-/** The chosen rows that an action applies to, and those it leaves out; `whyNot` says nothing of the former. */
+/** Divides the selected rows into included and excluded ones; `whyNot` returns undefined for the former. */
 export function partsOf<Row>(
   rows: readonly Row[],
   whyNot: (row: Row) => string | undefined,
@@ -21,16 +21,16 @@ export function partsOf<Row>(
   return { fit, leftOut: [...reasons].map(([why, left]) => ({ why, rows: left })) };
 }
 
-/** The names of rows, each once, in their order; where several have the same it says how many: "3 × Send a mail". */
+/** Returns the distinct names of rows in order, with the number of duplicates: "3 × Send a mail". */
 export function namesOnce(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => (count === 1 ? name : `${formatNumber(count)} × ${name}`));
 }
 
-/** The first names of many, and how many more there are: "Ana, Pro; Ben, Hobby and 12 more". */
-export function namesOf(names: readonly string[], shown = 5): string {
-  const first = names.slice(0, shown).join('; ');
+/** Returns the first names of many, and how many more there are: "Ana, Pro; Ben, Hobby and 12 more". */
+export function namesOf(names: readonly string[], shown = 5, separator = '; '): string {
+  const first = names.slice(0, shown).join(separator);
   const more = names.length - shown;
   return more > 0 ? `${first} and ${formatNumber(more)} more` : first;
 }

@@ -1,30 +1,44 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/core/format';
+import { ScrollRegion } from '../../ui/scroll-region';
 import { type Excluded, namesOf, namesOnce } from './bulk-parts';
 
-/** Names that are written out; whoever chose more is told how many. */
+/** The maximum number of names to list; of the rest only the number is shown. */
 const MOST_NAMES = 100;
 
 export interface BulkPreviewProps<Row> {
-  /** Those that the action applies to. */
+  /** The rows that the action applies to. */
   rows: readonly Row[];
   leftOut?: readonly Excluded<Row>[] | undefined;
-  /** What a row is called. */
+  /** Returns the display name of a row. */
   nameOf: (row: Row) => string;
 }
 
-/** What an action on many rows applies to, by name, and what it leaves out and why. */
+/** The confirmation of an action on many rows. */
+export interface BulkQuestion<Row> extends BulkPreviewProps<Row> {
+  title: string;
+  /** The effects of the action, and its limits. */
+  children: ReactNode;
+  /** The label of the confirm button. */
+  confirm: string;
+  /** The progress text: `Deleting 50 users`. */
+  doing: string;
+  keep?: string | undefined;
+  danger?: boolean;
+  asksReason?: boolean;
+  /** The maximum number of rows per call. */
+  most: number;
+  onClose: () => void;
+}
+
+/** The rows an action applies to, by name, and the excluded ones with the reason. */
 export function BulkPreview<Row>({ rows, leftOut = [], nameOf }: BulkPreviewProps<Row>) {
   const names = namesOnce(rows.map(nameOf));
   const more = names.length - MOST_NAMES;
   return (
     <div className="flex flex-col gap-3 text-dense">
       {names.length > 0 && (
-        <section
-          aria-label="Applies to"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
-          className="max-h-40 overflow-y-auto rounded-card border border-line"
-        >
+        <ScrollRegion label="Applies to" className="max-h-40 overflow-y-auto rounded-card border border-line">
           <ul className="divide-y divide-line">
             {names.slice(0, MOST_NAMES).map((name) => (
               <li key={name} className="truncate px-3 py-1.5">
@@ -33,7 +47,7 @@ export function BulkPreview<Row>({ rows, leftOut = [], nameOf }: BulkPreviewProp
             ))}
             {more > 0 && <li className="px-3 py-1.5 text-quiet">and {formatNumber(more)} more</li>}
           </ul>
-        </section>
+        </ScrollRegion>
       )}
       {leftOut.length > 0 && (
         <ul aria-label="Left out" className="wrap-anywhere flex flex-col gap-1 text-quiet">

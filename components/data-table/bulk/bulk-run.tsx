@@ -1,43 +1,31 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatNumber } from '@/lib/core/format';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Progress } from '../../ui/feedback/progress';
 import { ReasonField } from '../../ui/field/reason-field';
+import { ScrollRegion } from '../../ui/scroll-region';
 import { TooMany } from './bulk-dialog';
-import { BulkPreview, type BulkPreviewProps } from './bulk-preview';
+import { BulkPreview, type BulkQuestion } from './bulk-preview';
 import type { BulkProgress } from './one-by-one';
 import { useProgress } from './use-progress';
 
-export interface BulkRunProps<Row> extends BulkPreviewProps<Row> {
-  title: string;
-  /** What will happen, and what will not. */
-  children: ReactNode;
-  /** What the button that does it says. */
-  confirm: string;
-  /** What is said while it is done: `Pausing subscriptions`. */
-  doing: string;
-  keep?: string | undefined;
-  danger?: boolean;
-  asksReason?: boolean;
-  /** Rows that can be changed at a time. */
-  most: number;
-  /** Does it with one row; rejects where that fails. */
+export interface BulkRunProps<Row> extends BulkQuestion<Row> {
+  /** Processes one row; rejects on failure. */
   work: (row: Row, reason: string | undefined) => Promise<unknown>;
-  /** Why it failed, in a sentence. */
+  /** Returns the reason of a failure as a sentence. */
   whyOf: (error: unknown) => string;
-  /** It has ended, whatever came of it: what is shown is old. */
+  /** Called at the end, whatever the outcome: displayed data is stale. */
   onEnd: () => void;
-  /** It was done with every row. */
+  /** Called if all rows succeeded. */
   onDone: (count: number) => void;
-  onClose: () => void;
 }
 
 /**
- * Asks before something is done with many rows, one call after the other, and then says how far it is. It can be stopped;
- * where something failed it says what and why, and tries that again.
+ * Confirms an action on many rows, runs it one call at a time and displays its progress. The user can stop
+ * it; failed rows are listed with the reason and can be retried.
  */
 export function BulkRun<Row>(props: BulkRunProps<Row>) {
   const { rows, leftOut, nameOf, most, work, whyOf, onClose } = props;
@@ -50,7 +38,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
       if (done === total) props.onDone(done);
     },
   });
-  // The button that had the focus is gone: the title takes it, and is read out.
+  // The focused button is gone: the title takes the focus and is announced.
   const isAsking = state === 'asking';
   const hasEnded = state === 'ended';
   useEffect(() => {
@@ -123,7 +111,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
   );
 }
 
-/** "12 of 40". */
+/** Returns "12 of 40". */
 const placeOf = (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`;
 
 function endOf({ left }: BulkProgress<unknown>): string {
@@ -146,20 +134,18 @@ function HowFar({ course: { total, left }, doing }: { course: BulkProgress<unkno
 function Failures<Row>({ course, nameOf }: { course: BulkProgress<Row>; nameOf: (row: Row) => string }) {
   if (course.failed.length === 0) return null;
   return (
-    <section
-      aria-label="Not done"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-      tabIndex={0}
+    <ScrollRegion
+      label="Not done"
       className="max-h-60 overflow-y-auto rounded-card border border-line text-dense"
     >
       <ul className="divide-y divide-line">
         {course.failed.map(({ row, why }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may be called the same, and their order stays
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the order is fixed
           <li key={at} className="wrap-anywhere px-3 py-1.5">
             {nameOf(row)}: <span className="text-danger">{why}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </ScrollRegion>
   );
 }

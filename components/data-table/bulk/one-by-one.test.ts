@@ -11,8 +11,8 @@ function doing(work: Work<string>['work'], given: Partial<Work<string>> = {}) {
   return { steps, run: (rows: string[]) => oneByOne(rows, { ...about, onStep, ...given }) };
 }
 
-describe('something that is done with one row after the other', () => {
-  it('begins with the next when the one before has ended, and tells how far it is', async () => {
+describe('a run over rows, one at a time', () => {
+  it('starts the next row after the previous one, and reports progress', async () => {
     let open = 0;
     const { steps, run } = doing(async () => {
       open += 1;
@@ -28,7 +28,7 @@ describe('something that is done with one row after the other', () => {
     ]);
   });
 
-  it('goes on where one fails, and says which and why', async () => {
+  it('continues after a failure and reports the row and the reason', async () => {
     const { run } = doing(async (row) => {
       if (row === 'b') throw new Error('It has ended');
     });
@@ -36,7 +36,7 @@ describe('something that is done with one row after the other', () => {
     expect(await run(['a', 'b', 'c'])).toEqual({ total: 3, done: 2, failed, left: [] });
   });
 
-  it('begins nothing more once it is stopped; what was begun is done', async () => {
+  it('starts no further row once it is stopped, but finishes the current one', async () => {
     const stop = new AbortController();
     const work = async (row: string) => {
       if (row === 'b') stop.abort();
@@ -45,7 +45,7 @@ describe('something that is done with one row after the other', () => {
     expect(await run(['a', 'b', 'c', 'd'])).toEqual({ total: 4, done: 2, failed: [], left: ['c', 'd'] });
   });
 
-  it('waits where it was too fast, and does the same again', async () => {
+  it('waits if it was too fast, and retries the same row', async () => {
     let tries = 0;
     const work = async () => {
       tries += 1;
@@ -55,7 +55,7 @@ describe('something that is done with one row after the other', () => {
     expect([(await run(['a'])).done, tries]).toEqual([1, 2]);
   });
 
-  it('waits no longer once it is stopped', async () => {
+  it('stops waiting once it is stopped', async () => {
     const stop = new AbortController();
     const work = async () => {
       queueMicrotask(() => stop.abort());

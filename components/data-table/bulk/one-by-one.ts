@@ -1,31 +1,31 @@
-/** A row that something could not be done with. */
+/** A row that failed. */
 export interface Failure<Row> {
   row: Row;
-  /** In a sentence. */
+  /** The reason as a sentence. */
   why: string;
 }
 
-/** How far something is that is done with one row after the other. */
+/** The progress of a run over rows, one at a time. */
 export interface BulkProgress<Row> {
   total: number;
   done: number;
   failed: readonly Failure<Row>[];
-  /** Those that it has not come to. */
+  /** The rows not reached yet. */
   left: readonly Row[];
 }
 
 export interface Work<Row> {
-  /** Does it with one row; rejects where that fails. */
+  /** Processes one row; rejects on failure. */
   work: (row: Row) => Promise<unknown>;
   whyOf: (error: unknown) => string;
-  /** Seconds after which the same may be tried again, where it failed for being too fast. */
+  /** Returns the seconds to wait before a retry if the call was rate-limited, otherwise null. */
   waitOf: (error: unknown) => number | null;
-  /** Once it is aborted nothing more is begun. */
+  /** Aborting it starts no further row. */
   signal: AbortSignal;
   onStep: (course: BulkProgress<Row>) => void;
 }
 
-/** Of what is about to begin. */
+/** Returns the progress before the first row. */
 export const beginning = <Row>(rows: readonly Row[]): BulkProgress<Row> => ({
   total: rows.length,
   done: 0,
@@ -34,8 +34,8 @@ export const beginning = <Row>(rows: readonly Row[]): BulkProgress<Row> => ({
 });
 
 /**
- * Does something with one row after the other, in their order, and tells after each how far it is. One that fails does
- * not keep the others; a call that was too fast is made again once its time has come. Never rejects.
+ * Processes rows one at a time, in order, and reports progress after each. A failure does not stop the
+ * others; a rate-limited call is retried after its wait. Never rejects.
  */
 export async function oneByOne<Row>(
   rows: readonly Row[],
@@ -72,7 +72,7 @@ async function attempt<Row>(
   return 'stopped';
 }
 
-/** Resolves after a while, or as soon as it is stopped. */
+/** Resolves after the time, or as soon as the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -7,20 +7,20 @@ import { BulkDialog } from './bulk-dialog';
 import { partsOf } from './bulk-parts';
 
 export interface RetryManyProps<Row> {
-  /** Those that are chosen. */
+  /** The selected rows. */
   rows: readonly Row[];
-  /** One of them: `task`. */
+  /** The singular noun: `task`. */
   noun: string;
   nameOf: (row: Row) => string;
-  /** Why one cannot be tried again; nothing where it can. */
+  /** Returns why a row cannot be retried, or undefined if it can. */
   whyNot: (row: Row) => string | undefined;
   busy: boolean;
   onConfirm: (rows: readonly Row[]) => void;
-  /** What it means. */
+  /** The consequences. */
   children: ReactNode;
 }
 
-/** Has what was chosen tried again, after saying which of it can be. */
+/** Retries the selected rows, after listing those that can be retried. */
 export function RetryMany<Row>({
   rows,
   noun,

@@ -3,11 +3,11 @@ import { CallError } from '@/lib/client/call';
 import { type BulkProgress, beginning, oneByOne, type Work } from './one-by-one';
 
 export interface ProgressOptions<Row> extends Pick<Work<Row>, 'whyOf'> {
-  /** It has ended, whatever came of it. */
+  /** Called at the end, whatever the outcome. */
   onEnd: (course: BulkProgress<Row>) => void;
 }
 
-/** Calls the API for one row after the other; leaving the page stops it. */
+/** Calls the API for one row at a time; leaving the page stops it. */
 export function useProgress<Row>({ whyOf, onEnd }: ProgressOptions<Row>) {
   const [course, setCourse] = useState<BulkProgress<Row> | null>(null);
   const [state, setState] = useState<'asking' | 'running' | 'stopping' | 'ended'>('asking');

@@ -1,16 +1,18 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table';
 import { useState } from 'react';
 
-/** Rows chosen in a table: they stay so while one pages, until the list is narrowed differently. */
+/** The rows selected in a table: they stay selected across pages until search or filters change. */
 export interface Selected<Row> {
-  /** In the order in which they were chosen. */
+  /** In the order of selection. */
   rows: readonly Row[];
   state: RowSelectionState;
   update: (next: Updater<RowSelectionState>) => void;
   clear: () => void;
 }
 
-/** `page` is what is in sight; `scope` tells lists apart: another one begins with nothing chosen. */
+/**
+ * Manages the selection: `page` has the visible rows; a new `scope` is another list and clears the selection.
+ */
 export function useSelected<Row>(
   page: readonly Row[],
   idOf: (row: Row) => string,
@@ -32,7 +34,7 @@ export function useSelected<Row>(
     });
     setKept({ scope, rows: new Map(still) });
   }
-  // What is in sight is newer than what was chosen a page ago.
+  // Visible rows are newer than those selected on earlier pages.
   const fresh = new Map(page.map((row) => [idOf(row), row]));
   return {
     rows: [...rows].map(([id, row]) => fresh.get(id) ?? row),

@@ -7,7 +7,7 @@ import { jobsWords } from './bulk-labels';
 
 const ICONS = { activate: <CirclePlay />, deactivate: <CirclePause />, delete: <Trash2 /> };
 
-/** What an admin may do with several jobs, all or none, after saying which and what it means. */
+/** The admin actions for several jobs, all or none, after listing them and the consequences. */
 export function ChosenJobs({ jobs, onDone }: { jobs: readonly ListedJob[]; onDone: () => void }) {
   const change = useBulkUpdateJobs(onDone);
   return (

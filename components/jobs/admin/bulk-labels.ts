@@ -4,7 +4,7 @@ import type { BulkAction } from '@/lib/domain/jobs/rules';
 import { ALL_OR_NONE, type ChangeText } from '../../data-table/bulk/bulk-changes';
 import { applicantsInWords } from './labels';
 
-/** What is said before several jobs are changed. */
+/** The confirmations of changes to several jobs. */
 export const jobsWords: Record<BulkAction, ChangeText<ListedJob>> = {
   activate: {
     label: 'Activate',
@@ -29,7 +29,7 @@ export const jobsWords: Record<BulkAction, ChangeText<ListedJob>> = {
   },
 };
 
-/** Of those whose closing date has gone by: the rest is said of all. */
+/** Adds a sentence about jobs past their closing date, since the rest of the text covers all. */
 function overWords(jobs: readonly ListedJob[]): string {
   const now = Date.now();
   const over = jobs.filter(({ closesAt }) => closesAt !== null && Date.parse(closesAt) <= now).length;

@@ -6,7 +6,7 @@ import { AdminPage } from '../../admin/shell/admin-page';
 import { JobLoading } from '../job-loading';
 import { JobEditor } from './job-editor';
 
-/** A job that is changed. */
+/** The page for editing a job. */
 export function EditJob({ id }: { id: string }) {
   const router = useRouter();
   const known = useJob(id);

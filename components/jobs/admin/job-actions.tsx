@@ -15,7 +15,7 @@ import { useUpdateJob } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu';
 
-/** What is open over a list or a page of jobs. */
+/** The dialog that is open over a list or page of jobs. */
 export interface JobDialog {
   kind: 'close' | 'delete';
   job: Job;
@@ -24,11 +24,11 @@ export interface JobDialog {
 export interface JobActionsProps {
   job: Job;
   onChoose: (dialog: JobDialog) => void;
-  /** On the job's own page. */
+  /** True on the job's own page. */
   isOpen?: boolean;
 }
 
-/** What an admin may do with a job. */
+/** The admin actions for a job. */
 export function JobActions({ job, onChoose, isOpen = false }: JobActionsProps) {
   const { id, isActive } = job;
   const { mutate } = useUpdateJob();

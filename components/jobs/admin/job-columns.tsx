@@ -3,6 +3,7 @@ import type { ListedJob } from '@/lib/domain/jobs/contract';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
+import { idColumn } from '../../data-table/common-columns';
 import { Badge } from '../../ui/feedback/badge';
 import { placeWords, salaryWords, TYPES } from '../labels';
 import { standingOf } from './labels';
@@ -53,5 +54,5 @@ export const jobColumns: readonly DataColumn<ListedJob>[] = [
     cell: ({ updatedAt }) => <Moment iso={updatedAt} />,
   },
   { id: 'salary', header: 'Salary', hidden: true, cell: (job) => salaryWords(job) ?? '' },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];

@@ -26,7 +26,7 @@ export function JobDialogs({
   return <DeleteJob job={job} onClose={onClose} onDone={onDeleted} />;
 }
 
-/** The day on which a job stops taking applications. */
+/** The dialog that sets the closing date. */
 function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
   const update = useUpdateJob(onClose);
   const { field, handleSubmit } = useFields({ closesAt: dayOf(job.closesAt) }, update.error);
@@ -62,7 +62,7 @@ function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
   );
 }
 
-/** The end of a job, with what goes and what stays said first. */
+/** The dialog that deletes a job, after stating what is deleted and what stays. */
 function DeleteJob({ job, onClose, onDone }: { job: Job; onClose: () => void; onDone: () => void }) {
   const remove = useDeleteJob(onDone);
   const stats = useJobStats(job.id).data?.data;

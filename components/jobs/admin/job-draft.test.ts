@@ -28,20 +28,20 @@ const job = {
 } as Job;
 const choices = { remote: true, employmentType: 'contract', isActive: true } as const;
 
-describe('the form of a job', () => {
-  it('sends what it began with where nothing is touched, the hour of the close date too', () => {
+describe('the job form', () => {
+  it('sends its initial values if nothing is edited, including the hour of the closing date', () => {
     const { isOpen: _isOpen, ...fields } = job;
     expect(bodyOf(textsOf(job), choices, job)).toEqual(fields);
   });
 
-  it('sends a day where the close date is changed, and none where it is emptied', () => {
+  it('sends a day if the closing date is edited, and null if it is cleared', () => {
     const texts = textsOf(job);
     expect(bodyOf({ ...texts, closesAt: '2027-01-31' }, choices, job).closesAt).toBe('2027-01-31');
     expect(bodyOf({ ...texts, closesAt: '' }, choices, job).closesAt).toBeNull();
     expect(bodyOf(texts, choices).closesAt).toBe('2026-12-31');
   });
 
-  it('takes salaries as people write them', () => {
+  it('accepts salaries in common notations', () => {
     const typed = (salaryMin: string) => bodyOf({ ...textsOf(job), salaryMin }, choices).salaryMin;
     expect(['50,000', ' 50 000 ', '', '0'].map(typed)).toEqual([50_000, 50_000, null, 0]);
     expect(['50,000', ' 50 000 ', '', '0'].map(salaryProblem)).toEqual(Array(4).fill(undefined));
@@ -51,7 +51,7 @@ describe('the form of a job', () => {
     expect(highestSalaryProblem('', { salaryMin: '5' })).toBeUndefined();
   });
 
-  it('says what is missing, too long or no currency', () => {
+  it('reports missing and overlong values and unknown currencies', () => {
     const problem = requiredProblem('Title', 5);
     expect([problem(' '), problem('123456'), problem('12345')]).toEqual([
       'Title is required',
@@ -61,7 +61,7 @@ describe('the form of a job', () => {
     expect([currencyProblem('eur'), currencyProblem('EURO')]).toEqual([undefined, 'A currency like USD']);
   });
 
-  it('begins a copy that nobody can see yet and that has no end', () => {
+  it('starts a copy as an inactive job without a closing date', () => {
     expect(copyOf(job)).toMatchObject({ title: job.title, isActive: false, closesAt: null });
     expect([dayOf(null), dayOf(job.closesAt)]).toEqual(['', '2026-12-31']);
   });

@@ -1,12 +1,12 @@
 import type { CallInput } from '@/lib/client/call';
-import { parseWholeNumber } from '@/lib/core/parse';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { type EmploymentType, isCurrency, isRange } from '@/lib/domain/jobs/rules';
-import { lengthProblem, wholeNumberProblem } from '../../ui/field/problems';
+import { lengthProblem, wholeNumberProblem } from '../../ui/problems';
 
 type JobBody = NonNullable<CallInput<'POST /jobs'>['body']>;
 
-/** What is typed of a job. */
+/** The text inputs of the form. */
 export interface JobTexts {
   title: string;
   team: string;
@@ -19,7 +19,7 @@ export interface JobTexts {
   closesAt: string;
 }
 
-/** What is chosen. */
+/** The choices of the form. */
 export interface JobChoices {
   remote: boolean;
   employmentType: EmploymentType;
@@ -29,12 +29,12 @@ export interface JobChoices {
 const MAX_SALARY = 100_000_000;
 const DAY_LETTERS = 10;
 
-/** The day of a moment in UTC, as a field takes it. */
+/** Returns the UTC day of a moment in the format of a date field. */
 export function dayOf(moment: string | null): string {
   return moment?.slice(0, DAY_LETTERS) ?? '';
 }
 
-/** What a form begins with: nothing, or what a job says. */
+/** Returns the initial texts of the form: empty, or those of a job. */
 export function textsOf(job: Job | undefined): JobTexts {
   return {
     title: job?.title ?? '',
@@ -49,12 +49,12 @@ export function textsOf(job: Job | undefined): JobTexts {
   };
 }
 
-/** A job to begin a new one with: not offered yet, and without an end. */
+/** Returns a job to start a new one from: inactive, and without a closing date. */
 export function copyOf(job: Job): Job {
   return { ...job, isActive: false, isOpen: false, closesAt: null };
 }
 
-/** What is sent of a form. A close date that was not touched keeps its hour. */
+/** Returns the request body of a form. An unedited closing date keeps its hour. */
 export function bodyOf(texts: JobTexts, choices: JobChoices, before?: Job): JobBody {
   const keepsDay = before !== undefined && dayOf(before.closesAt) === texts.closesAt;
   return {

@@ -26,9 +26,9 @@ import { JobPreview } from './job-preview';
 import { KINDS } from './labels';
 
 export interface JobEditorProps {
-  /** What the fields begin with. */
+  /** The initial values. */
   initial?: Job | undefined;
-  /** The job that is changed; none where one is added. */
+  /** The edited job; none for a new one. */
   job?: Job;
   onSend: (body: NonNullable<CallInput<'POST /jobs'>['body']>) => void;
   isPending: boolean;
@@ -36,7 +36,7 @@ export interface JobEditorProps {
   cancelHref: string;
 }
 
-/** Everything that is said of a job, and beside it what applicants will see. */
+/** The complete job form with a preview for applicants next to it. */
 export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref }: JobEditorProps) {
   const id = useId();
   const { teams, locations } = useJobChoices();
@@ -147,7 +147,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
   );
 }
 
-/** What there is already, to be chosen from while one types. */
+/** Suggests existing values while the user types. */
 function Known({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>
@@ -158,7 +158,7 @@ function Known({ id, values }: { id: string; values: readonly string[] }) {
   );
 }
 
-/** The browser asks before a page is left with something typed. */
+/** Warns before the page is left with unsaved input. */
 function useWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Short facts in a line, with a dot between them. */
+/** Short facts in a line, separated by dots. */
 export function Facts({ facts, className }: { facts: readonly string[]; className?: string }) {
   return (
     <span className={clsx('flex flex-wrap gap-x-2', className)}>

@@ -10,7 +10,7 @@ import { STATUSES } from '../../applications/status-labels';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 
-/** How far the applications for a job are, each step a way to them. */
+/** The number of applications in each step of the hiring process, with links to them. */
 export function JobFunnel({ jobId }: { jobId: string }) {
   const { data, isError, refetch } = useJobStats(jobId);
   const stats = data?.data;

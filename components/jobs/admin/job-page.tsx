@@ -1,16 +1,16 @@
 'use client';
 
-import { Ellipsis, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useJob } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/domain/jobs/contract';
+import { ActionsMenu } from '../../admin/actions-menu';
 import { Moment } from '../../admin/moment';
 import { DescriptionList, Panel } from '../../admin/panel';
 import { AdminPage } from '../../admin/shell/admin-page';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
-import { Menu } from '../../ui/menu/menu';
 import { JobLoading } from '../job-loading';
 import { placeWords, salaryWords, TYPES } from '../labels';
 import { JobActions, type JobDialog } from './job-actions';
@@ -19,7 +19,7 @@ import { JobFunnel } from './job-funnel';
 import { JobTextsPreview } from './job-preview';
 import { standingOf } from './labels';
 
-/** One job: how it stands, how many applied, and what applicants read. */
+/** One job: its status, its applications, and its text. */
 export function AdminJob({ id }: { id: string }) {
   const known = useJob(id);
   const job = known.data?.data;
@@ -44,15 +44,9 @@ function Known({ job }: { job: Job }) {
           <ButtonLink href={`/admin/job/${job.id}/edit`} size="sm" icon={<Pencil aria-hidden />}>
             Edit
           </ButtonLink>
-          <Menu
-            trigger={
-              <Button size="sm" icon={<Ellipsis />}>
-                Actions
-              </Button>
-            }
-          >
+          <ActionsMenu>
             <JobActions job={job} onChoose={setDialog} isOpen />
-          </Menu>
+          </ActionsMenu>
         </>
       }
     >

@@ -1,14 +1,14 @@
 import { memo, useDeferredValue } from 'react';
-import { parseWholeNumber } from '@/lib/core/parse';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 import { factsOf, salaryWords } from '../labels';
 import { RichText } from '../rich-text';
 import { currencyProblem, type JobChoices, type JobTexts, salaryProblem } from './job-draft';
 import { Facts } from './job-fields';
 
-/** Read again only when its words change: a long text takes a while. */
+/** Rendered again only if the text changes, since a long text takes time. */
 const Words = memo(RichText);
 
-/** A job as applicants will see it, while it is being written. */
+/** A live preview of the job for applicants. */
 export function JobPreview({
   typed,
   choices,
@@ -28,7 +28,7 @@ export function JobPreview({
   );
 }
 
-/** The two long texts of a job as applicants see them. */
+/** The description and hiring process as applicants see them. */
 export function JobTextsPreview({ description, process }: { description: string; process: string | null }) {
   const words = useDeferredValue(description);
   const steps = useDeferredValue(process ?? '');
@@ -47,7 +47,7 @@ export function JobTextsPreview({ description, process }: { description: string;
   );
 }
 
-/** What can be said of a salary that may be half typed. */
+/** Returns the salary, as far as it has been typed. */
 function salaryIn({ salaryMin, salaryMax, currency }: JobTexts): string | null {
   if (currencyProblem(currency) || salaryProblem(salaryMin) || salaryProblem(salaryMax)) return null;
   return salaryWords({

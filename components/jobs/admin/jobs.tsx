@@ -7,6 +7,7 @@ import type { ListedJob } from '@/lib/domain/jobs/contract';
 import { employmentTypes } from '@/lib/domain/jobs/rules';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { pageOf } from '../../data-table/columns';
+import { ACTIVE_OPTIONS } from '../../data-table/common-columns';
 import { DataTable } from '../../data-table/data-table';
 import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
 import { ButtonLink } from '../../ui/button';
@@ -15,11 +16,6 @@ import { JobActions, type JobDialog } from './job-actions';
 import { jobColumns } from './job-columns';
 import { JobDialogs } from './job-dialogs';
 import { KINDS, optionsWith } from './labels';
-
-const STANDINGS = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
-] as const;
 
 const SHAPE = tableShape({
   sorts: ['createdAt', 'updatedAt', 'title', 'team', 'location'],
@@ -31,7 +27,7 @@ const SHAPE = tableShape({
   },
 });
 
-/** All jobs, offered or not. */
+/** All jobs, active or not. */
 export function AdminJobs() {
   const address = useTableAddress(SHAPE);
   const jobs = useJobs(queryOf(address.view));
@@ -55,7 +51,7 @@ export function AdminJobs() {
         nameOf={({ title }) => title}
         searchHint="Search by title, team or place"
         filters={[
-          { name: 'isActive', label: 'Status', all: 'Active or not', options: STANDINGS },
+          { name: 'isActive', label: 'Status', all: 'Active or not', options: ACTIVE_OPTIONS },
           { name: 'team', label: 'Team', all: 'All teams', options: optionsWith(teams, team) },
           { name: 'location', label: 'Place', all: 'All places', options: optionsWith(locations, location) },
           { name: 'employmentType', label: 'Kind of work', all: 'Any kind of work', options: KINDS },

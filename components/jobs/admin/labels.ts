@@ -6,7 +6,7 @@ import { TYPES } from '../labels';
 
 export const KINDS = employmentTypes.map((value) => ({ value, label: TYPES[value] }));
 
-/** Whether people can apply for a job now, and if not, why. */
+/** Returns whether a job accepts applications now, and if not, why. */
 export function standingOf({ isActive, isOpen }: Pick<Job, 'isActive' | 'isOpen'>): {
   label: string;
   tone: Tone;
@@ -21,7 +21,7 @@ export function applicantsInWords(count: number): string {
   return `${formatCount(count, 'person has', 'people have')} applied`;
 }
 
-/** Choices of what there is, with the chosen one where it is not among them. */
+/** Returns the options, including the selected one if it is missing. */
 export function optionsWith(values: readonly string[], chosen: string | undefined) {
   const known = !chosen || values.includes(chosen) ? values : [...values, chosen];
   return known.map((value) => ({ value, label: value }));

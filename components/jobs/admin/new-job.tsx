@@ -9,7 +9,7 @@ import { JobLoading } from '../job-loading';
 import { copyOf } from './job-draft';
 import { JobEditor } from './job-editor';
 
-/** A job that is added, from nothing or as a copy of another one. */
+/** The form for a new job, empty or as a copy of another one. */
 export function NewJob() {
   const router = useRouter();
   const from = useSearchParams().get('from') ?? '';

@@ -7,8 +7,8 @@ import { readViewerData } from '@/lib/client/viewer/viewer-data';
 import type { ViewerData } from '@/lib/domain/viewer/contract';
 
 /**
- * Hydrates the query cache from the JSON embedded in the page. A layout effect: after hydration, before the next paint
- * and before any query fires.
+ * Hydrates the query cache from the JSON embedded in the page. A layout effect: after hydration, before the
+ * next paint and before any query fires.
  */
 export function HydrateViewer({ onRead }: { onRead: (viewer: ViewerData) => void }) {
   const client = useQueryClient();

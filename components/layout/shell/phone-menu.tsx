@@ -14,7 +14,7 @@ export interface PhoneMenuProps {
   onClose: () => void;
 }
 
-/** The links of the sidebar where there is no room for one, as a drawer. */
+/** The links of the sidebar in a drawer, for narrow screens. */
 export function PhoneMenu({ brandName, social, open, onClose }: PhoneMenuProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

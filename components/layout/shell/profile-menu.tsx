@@ -8,9 +8,9 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Menu, MenuButtonLink, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu';
 
 export interface ProfileMenuProps {
-  /** Null while it is not known who. */
+  /** Null while unknown. */
   user: { name: string; email: string; profile: string | null } | null;
-  /** Credits that can be spent now; null while it is not known. */
+  /** Credits that can be spent now; null while unknown. */
   balance: number | null;
   /** Null without a subscription. */
   planName: string | null;
@@ -26,7 +26,7 @@ const PLACES = {
   avatar: { side: 'bottom', align: 'end' },
 } as const;
 
-/** Who is signed in, what they have, and the way to settings, credits and out. */
+/** The signed-in user with their balance, and the links to settings, credits and sign-out. */
 export function ProfileMenu({
   user,
   balance,
@@ -97,7 +97,7 @@ export function ProfileMenu({
   );
 }
 
-/** The place of one whose name is on its way. */
+/** The skeleton of the profile. */
 function ProfileShape({ look }: Required<Pick<ProfileMenuProps, 'look'>>) {
   return (
     <div className={clsx('flex items-center', look === 'row' ? 'gap-2.5 p-2' : 'p-1')}>

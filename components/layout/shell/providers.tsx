@@ -8,14 +8,14 @@ import { newQueryClient } from '@/lib/client/query-client';
 import type { Account } from '@/lib/domain/auth/contract';
 
 export interface ProvidersProps {
-  /** Null until it is known. */
+  /** Null while unknown. */
   account: Account | null;
   children: ReactNode;
 }
 
 /**
- * What every page of a signed-in person shares in the browser: the cache of answers, the session and news about songs.
- * Another person begins with an empty cache.
+ * What all signed-in pages share in the browser: the query cache, the session and song updates. Another user
+ * starts with an empty cache.
  */
 export function Providers({ account, children }: ProvidersProps) {
   return (
@@ -26,13 +26,13 @@ export function Providers({ account, children }: ProvidersProps) {
   );
 }
 
-/** A cache of answers for what is below it. */
+/** Provides a query cache. */
 export function Answers({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** How many others have taken the first person's place; that the first becomes known changes nothing. */
+/** Counts the changes of user, without the first one becoming known. */
 function usePersonCount(id: string | undefined): number {
   const [seen, setSeen] = useState({ id, count: 0 });
   if (id === undefined || id === seen.id) return seen.count;

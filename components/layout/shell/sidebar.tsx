@@ -13,9 +13,8 @@ import {
   type LucideIcon,
   Tag,
 } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { Tooltip } from '../../ui/feedback/tooltip';
+import { isBelow, SidebarLink } from './sidebar-parts';
 
 const LINKS: readonly { href: string; label: string; icon: LucideIcon }[] = [
   { href: '/', label: 'Home', icon: House },
@@ -43,31 +42,20 @@ export function SidebarNav({
   return (
     <nav aria-label="Main">
       <ul className="flex flex-col gap-0.5">
-        {LINKS.map(({ href, label, icon: Icon }) => {
-          const current = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);
-          return (
-            <li
-              key={href}
-              className={clsx(href === FIRST_OF_SECOND_GROUP && 'mt-3 border-line border-t pt-3')}
-            >
-              <Tooltip text={label} side="right" disabled={!collapsed}>
-                <Link
-                  href={href}
-                  {...(onNavigate && { onClick: onNavigate })}
-                  aria-current={current ? 'page' : undefined}
-                  className={clsx(
-                    'flex h-10 items-center gap-3 rounded-md text-sm transition-colors hover:bg-hover hover:text-text',
-                    collapsed ? 'justify-center' : 'px-3',
-                    current ? 'bg-hover font-medium text-text' : 'text-quiet',
-                  )}
-                >
-                  <Icon className="size-5 shrink-0 stroke-[1.5]" aria-hidden />
-                  <span className={clsx(collapsed && 'sr-only')}>{label}</span>
-                </Link>
-              </Tooltip>
-            </li>
-          );
-        })}
+        {LINKS.map((link) => (
+          <li
+            key={link.href}
+            className={clsx(link.href === FIRST_OF_SECOND_GROUP && 'mt-3 border-line border-t pt-3')}
+          >
+            <SidebarLink
+              {...link}
+              isCurrent={link.href === '/' ? path === '/' : isBelow(path, link.href)}
+              collapsed={collapsed}
+              size="md"
+              onClick={onNavigate}
+            />
+          </li>
+        ))}
       </ul>
     </nav>
   );

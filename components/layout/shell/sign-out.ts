@@ -3,14 +3,14 @@ import { forgetDrafts } from '../../applications/apply/application-draft';
 import { clearPlayer } from '../../player/engine/playback';
 import { clearDraft } from '../../song/create/use-draft';
 
-/** Lets go of what this tab holds of somebody who leaves: what plays, the song they were describing, applications they were writing. */
+/** Clears what this tab holds of a user who signs out: playback, the song prompt, application drafts. */
 export function forgetWork(): void {
   clearPlayer();
   clearDraft();
   forgetDrafts();
 }
 
-/** Signs out, and leaves nothing of the person in this tab. */
+/** Returns a function that signs out and removes the user's data from this tab. */
 export function useSignOut(): () => void {
   const logout = useLogout();
   return () => {

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** What signed-in people need in the browser, apart from what visitors are sent. */
+/** Loads the code of signed-in pages on demand, so that visitors do not receive it. */
 export const StudioFrame = dynamic(() => import('./studio'));

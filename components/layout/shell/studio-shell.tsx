@@ -6,7 +6,7 @@ import { useBalance } from '@/lib/client/credits/hooks';
 import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
 import { site } from '@/lib/core/site';
 import type { ViewerData } from '@/lib/domain/viewer/contract';
-import { BalanceListener } from '../../credits/balance-news';
+import { BalanceAnnouncer } from '../../credits/balance-announcer';
 import { LazyPlayer } from '../../player/bar/lazy-player';
 import { forgetWork, useSignOut } from './sign-out';
 import { UserShell } from './user-shell';
@@ -14,14 +14,14 @@ import { UserShell } from './user-shell';
 const A_YEAR_MS = 31_536_000_000;
 
 export interface StudioShellProps {
-  /** Who looks, as the server knew them; null until it is read from embedded the page. */
+  /** The viewer as the server knows them; null until it is read from the page. */
   viewer: ViewerData | null;
-  /** Whether the sidebar was left collapsed: the cookie `sidebar` is `collapsed`. */
+  /** Whether the sidebar starts collapsed: the cookie `sidebar` is `collapsed`. */
   sidebarCollapsed?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page of a signed-in person, with the player below. */
+/** The frame of every signed-in page, with the player below. */
 export function StudioShell({ viewer, sidebarCollapsed = false, children }: StudioShellProps) {
   const credits = useBalance(viewer?.balance)?.balance ?? null;
   const { subscription } = useCurrentSubscription(viewer?.subscription);
@@ -41,7 +41,7 @@ export function StudioShell({ viewer, sidebarCollapsed = false, children }: Stud
       footer={<LazyPlayer />}
     >
       {children}
-      {credits !== null && <BalanceListener balance={credits} />}
+      {credits !== null && <BalanceAnnouncer balance={credits} />}
     </UserShell>
   );
 }
@@ -50,7 +50,7 @@ function userOf({ account: { displayName, name, email, profile } }: ViewerData) 
   return { name: displayName ?? name, email, profile };
 }
 
-/** A browser without the cookie store forgets it, which costs one press. */
+/** Without the cookie store, the browser forgets it, at the cost of one press. */
 function rememberSidebar(collapsed: boolean): void {
   if (!('cookieStore' in window)) return;
   void window.cookieStore.set({

@@ -11,7 +11,7 @@ export interface StudioProps extends StudioShellProps {
   googleConfigured: boolean;
 }
 
-/** The layout of signed-in pages with the providers that they share. */
+/** The layout of signed-in pages with their shared providers. */
 export default function Studio({ googleConfigured, viewer, ...shell }: StudioProps) {
   const [embedded, setEmbedded] = useState<ViewerData | null>(null);
   const known = viewer ?? embedded;

@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Menu as MenuIcon } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
@@ -11,6 +11,7 @@ import { SkipLink } from '../skip-link';
 import { type SocialLink, SocialLinks } from '../social-links';
 import { ProfileMenu, type ProfileMenuProps } from './profile-menu';
 import { SidebarNav } from './sidebar';
+import { CollapseButton } from './sidebar-parts';
 
 const PhoneMenu = onDemand(async () => (await import('./phone-menu')).PhoneMenu);
 
@@ -18,15 +19,15 @@ export interface UserShellProps extends Omit<ProfileMenuProps, 'look'> {
   brandName: string;
   social: readonly SocialLink[];
   children: ReactNode;
-  /** Stands below everything, usually the player. */
+  /** Placed below everything, usually the player. */
   footer?: ReactNode;
   defaultCollapsed?: boolean;
   onCollapsedChange?: (collapsed: boolean) => void;
 }
 
 /**
- * The frame of every page of a signed-in person: the sidebar (15 rem, or 5 rem collapsed), below 768 px a header
- * whose hamburger opens it as a drawer.
+ * The frame of every signed-in page: the sidebar (15 rem, or 5 rem collapsed); below 768 px a header whose
+ * hamburger opens it as a drawer.
  */
 export function UserShell({
   brandName,
@@ -63,14 +64,7 @@ export function UserShell({
               <Link href="/" aria-label={`${brandName}, home`} className="inline-flex rounded-md">
                 <Brand name={brandName} compact={collapsed} />
               </Link>
-              <IconButton
-                size="sm"
-                label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-                aria-expanded={!collapsed}
-                icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-                onClick={toggle}
-                className="text-quiet"
-              />
+              <CollapseButton collapsed={collapsed} onToggle={toggle} />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto py-2">
               <SidebarNav collapsed={collapsed} />

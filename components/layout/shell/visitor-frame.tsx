@@ -5,8 +5,8 @@ import { signedOut } from '@/lib/client/session';
 import { OverlayHost } from '../../auth/overlay/overlay-host';
 
 /**
- * What pages of visitors share in the browser. It is little: whatever signing in needs comes with the overlay. The server
- * knows of no session, so what the browser has noted of one is over.
+ * What visitors' pages share in the browser. Sign-in code comes with the overlay. The server has no session,
+ * so a session recorded in the browser has ended.
  */
 export function VisitorFrame({
   googleConfigured,

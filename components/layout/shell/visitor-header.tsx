@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Brand } from '../brand';
 
-/** The head of every page a visitor sees; `actions` are usually Sign In and Sign Up. */
+/** The header of every visitor's page; `actions` are usually Sign In and Sign Up. */
 export function VisitorHeader({ name, actions }: { name: string; actions: ReactNode }) {
   return (
     <header className="page flex h-16 items-center justify-between gap-2 sm:gap-4">

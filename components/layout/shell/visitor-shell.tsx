@@ -6,7 +6,7 @@ import { SiteFooter } from '../site-footer';
 import { SkipLink } from '../skip-link';
 import { VisitorHeader } from './visitor-header';
 
-/** The frame of every page a visitor sees. */
+/** The frame of every visitor's page. */
 export function VisitorShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

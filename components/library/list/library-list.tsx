@@ -9,8 +9,8 @@ import { toPlayerSong } from '../../song/player-song';
 import { SongRowSkeletons } from '../../song/song-grid';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { EmptyShelf } from '../empty-shelf';
 import { type LibraryQuery, libraryAddress, listQueryOf, type Shelf } from '../library-query';
-import { NothingHere } from '../nothing-here';
 import { useSelection } from '../selection/use-selection';
 import { LibrarySongs } from './library-songs';
 import { ListHead } from './list-head';
@@ -25,19 +25,22 @@ const SelectionBar = dynamic(
 export interface LibraryListProps {
   shelf: Shelf;
   view: LibraryQuery;
-  /** The first page, where the server rendered it. */
+  /** The first page, if the server rendered it. */
   first?: SongPage | undefined;
   onDetails: (id: string) => void;
 }
 
-/** The songs of a view, however many: those in sight are there, more come while one scrolls. */
+/** The songs of a view as a virtual list with infinite scroll. */
 export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps) {
   const pages = useSongPages(listQueryOf(view, shelf), first);
-  const songs = useMemo(() => onlyOnce(pages.data?.pages.flatMap(({ data }) => data) ?? []), [pages.data]);
+  const songs = useMemo(
+    () => withoutDuplicates(pages.data?.pages.flatMap(({ data }) => data) ?? []),
+    [pages.data],
+  );
   const queue = useMemo(() => songs.map(toPlayerSong).filter((song) => song !== null), [songs]);
   const { selection, isAll, press, toggleAll, clear } = useSelection(songs, libraryAddress(view, shelf));
   const { hasNextPage, isFetching, fetchNextPage } = pages;
-  // Reading on waits for what is read anew, or one would end the other.
+  // A refetch and a page request would cancel each other.
   const more = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
@@ -45,12 +48,12 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
   if (pages.isError && songs.length === 0) {
     return (
       <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
-        Your songs are safe; they could only not be shown.
+        Your songs are safe. Please try again.
       </ErrorState>
     );
   }
-  if (pages.isPending) return <Coming />;
-  if (songs.length === 0) return <NothingHere shelf={shelf} view={view} />;
+  if (pages.isPending) return <LoadingRows />;
+  if (songs.length === 0) return <EmptyShelf shelf={shelf} view={view} />;
   const { totalItems, totalIsCapped } = pages.data?.pages[0]?.pagination ?? { totalItems: songs.length };
   const total = Math.max(totalItems, songs.length);
   const chosen = songs.filter(({ id }) => selection.ids.has(id));
@@ -83,8 +86,8 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
   );
 }
 
-/** As high as the first page: whoever loads the page again is brought back to the place where they were. */
-function Coming() {
+/** As high as the first page, so that the browser can restore the scroll position after a reload. */
+function LoadingRows() {
   return (
     <div className="min-h-[175rem]">
       <SongRowSkeletons count={8} />
@@ -92,7 +95,7 @@ function Coming() {
   );
 }
 
-/** A song that moved between two pages while they were read is in both. */
-function onlyOnce(songs: Song[]): Song[] {
+/** A song that moved between pages while they loaded appears in both. */
+function withoutDuplicates(songs: Song[]): Song[] {
   return [...new Map(songs.map((song) => [song.id, song])).values()];
 }

@@ -15,22 +15,21 @@ import { SongCover } from '../../song/song-cover';
 import { SongRow } from '../../song/song-row';
 import { endOf } from '../../song/song-tile';
 import { useRetrySong } from '../../song/use-retry-song';
+import { restrictionOf } from '../../song/visibility-labels';
 import { Progress } from '../../ui/feedback/progress';
 import { IconButton } from '../../ui/icon-button';
 import { RenameSong } from '../rename-song';
 import { SongMenu } from '../song-menu';
 
-export const VISIBILITY_WORDS = { public: null, unlisted: 'Unlisted', private: 'Private' } as const;
-
 export interface LibraryRowProps {
   song: Song;
   queue: readonly PlayerSong[];
-  /** A box to choose it with. */
+  /** A checkbox to select it. */
   select?: ReactNode;
   onDetails: () => void;
 }
 
-/** One's own song in a list, in whatever state it is, with all that can be done with it. */
+/** The user's song in a list, in any status, with its actions. */
 export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) {
   const [renaming, setRenaming] = useState(false);
   const playable = toPlayerSong(song);
@@ -50,7 +49,7 @@ export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) 
       nameSlot={rename}
       subtitle={[
         song.genreName ?? 'No genre',
-        song.moderation ? 'Taken down' : VISIBILITY_WORDS[song.visibility],
+        song.moderation ? 'Taken down' : restrictionOf(song.visibility),
       ]
         .filter(Boolean)
         .join(' · ')}

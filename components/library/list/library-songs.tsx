@@ -12,9 +12,9 @@ import { TrashRow } from './trash-row';
 
 const ROW_PX = 56;
 const GAP_PX = 20;
-/** Name and line below a cover, and the gap to the next row. */
+/** Height of the name and subtitle below a cover, and of the gap to the next row. */
 const BELOW_COVER_PX = 82;
-const LEAST_TILE_PX = 168;
+const MIN_TILE_PX = 168;
 
 export interface LibrarySongsProps {
   shelf: Shelf;
@@ -48,7 +48,7 @@ export function LibrarySongs(props: LibrarySongsProps) {
 const hangRows = (): Hanging => ({ columns: 1, height: ROW_PX });
 
 function hangCovers(width: number): Hanging {
-  const columns = Math.max(2, Math.floor((width + GAP_PX) / (LEAST_TILE_PX + GAP_PX)));
+  const columns = Math.max(2, Math.floor((width + GAP_PX) / (MIN_TILE_PX + GAP_PX)));
   const cover = (width - (columns - 1) * GAP_PX) / columns;
   return { columns, height: Math.round(cover) + BELOW_COVER_PX };
 }

@@ -8,22 +8,22 @@ import { LikeInList } from '../../song/like/like-in-list';
 import { toPlayerSong } from '../../song/player-song';
 import { SongCard } from '../../song/song-card';
 import { SongTile } from '../../song/song-tile';
+import { restrictionOf } from '../../song/visibility-labels';
 import { Badge } from '../../ui/feedback/badge';
 import type { Shelf } from '../library-query';
 import { RenameSong } from '../rename-song';
 import { SongMenu } from '../song-menu';
-import { VISIBILITY_WORDS } from './library-row';
 
 export interface LibraryTileProps {
   song: Song;
   queue: readonly PlayerSong[];
-  /** A box to choose it with. */
+  /** A checkbox to select it. */
   select: ReactNode;
   shelf: Shelf;
   onDetails: () => void;
 }
 
-/** A song of the library as its cover, in whatever state it is. */
+/** A song of the library as a cover tile, in any status. */
 export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTileProps) {
   const [renaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
     if (hadFocus) menuButton.current?.focus();
     setRenaming(false);
   }
-  const word = VISIBILITY_WORDS[song.visibility];
+  const restriction = restrictionOf(song.visibility);
   return (
     <div className="group/tile relative">
       {playable ? (
@@ -40,7 +40,7 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
           song={playable}
           queue={queue}
           level={2}
-          badge={shelf === 'mine' && word ? <Badge>{word}</Badge> : undefined}
+          badge={shelf === 'mine' && restriction ? <Badge>{restriction}</Badge> : undefined}
           nameSlot={renaming ? <RenameSong song={song} onDone={endRenaming} /> : undefined}
           line={
             shelf === 'liked' ? `${song.artist} · ${formatDuration(playable.durationSeconds)}` : undefined

@@ -7,7 +7,7 @@ import { LikeInList } from '../../song/like/like-in-list';
 import { toPlayerSong } from '../../song/player-song';
 import { SongRow } from '../../song/song-row';
 
-/** A song one likes, whoever made it. */
+/** A song the user likes, by any artist. */
 export function LikedRow({
   song,
   queue,

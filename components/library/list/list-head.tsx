@@ -3,7 +3,7 @@
 import { Checkbox } from '../../ui/field/checkbox';
 import { countOfSongs } from '../labels';
 
-/** How many songs there are, a box that chooses all that are shown, and what the columns say. */
+/** The number of songs, a checkbox that selects all visible ones, and the column headings. */
 export function ListHead({
   total,
   isCapped,
@@ -15,9 +15,9 @@ export function ListHead({
   total: number;
   isCapped?: boolean | undefined;
   isAll: boolean;
-  /** How many are chosen. */
+  /** How many are selected. */
   some: number;
-  /** Whether figures stand in columns below. */
+  /** Whether the list below has columns of figures. */
   hasColumns: boolean;
   onToggleAll: () => void;
 }) {
@@ -30,7 +30,7 @@ export function ListHead({
       {hasColumns && (
         <div aria-hidden className="flex gap-3 pr-10 text-right text-xs max-md:hidden">
           <span className="w-20">Plays</span>
-          <span className="w-28 max-lg:hidden">Made</span>
+          <span className="w-28 max-lg:hidden">Created</span>
           <span className="w-12">Length</span>
         </div>
       )}

@@ -9,7 +9,7 @@ import { SongCover } from '../../song/song-cover';
 import { Button } from '../../ui/button';
 import { timeToRestore } from '../labels';
 
-/** A removed song, which can be taken back for some time. */
+/** A removed song with a button to restore it. */
 export function TrashRow({ song, select }: { song: Song; select: ReactNode }) {
   const bulk = useBulkUpdateSongs();
   return (

@@ -10,7 +10,7 @@ const CHOICES = [
   { action: 'unpublish', label: 'Private', icon: <Lock /> },
 ] as const;
 
-/** Who may find the chosen songs from now on. */
+/** Sets the visibility of the selected songs. */
 export function BulkVisibility({
   disabled,
   onChoose,

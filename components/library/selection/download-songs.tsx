@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
 import { Notice } from '../../ui/feedback/notice';
 
-/** The chosen songs as one archive, in the formats one wants. */
+/** Downloads the selected songs as one archive in the selected formats. */
 export function DownloadSongs({
   ids,
   open,
@@ -28,7 +28,7 @@ export function DownloadSongs({
       open={open}
       onClose={onClose}
       title={`Download ${formatCount(ids.length, 'song')}`}
-      description="One archive, packed while it is downloaded."
+      description="All songs in one archive."
       footer={
         <Button
           variant="primary"
@@ -44,7 +44,8 @@ export function DownloadSongs({
       {isTooMany && (
         <div className="mt-4">
           <Notice tone="warning">
-            At most {MAX_DOWNLOAD} songs at once. “Export everything” in the library packs all of them.
+            You can download up to {MAX_DOWNLOAD} songs at a time. Use “Export everything” in the library to
+            get them all.
           </Notice>
         </div>
       )}

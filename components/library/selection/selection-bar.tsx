@@ -21,7 +21,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the songs that are chosen, above the player. */
+/** The actions on the selected songs, above the player. */
 export function SelectionBar({ shelf, songs, onClear }: SelectionBarProps) {
   const { run, isPending } = useBulk();
   const [dialog, setDialog] = useState<'playlist' | 'download' | null>(null);
@@ -41,7 +41,7 @@ export function SelectionBar({ shelf, songs, onClear }: SelectionBarProps) {
   return (
     <div className="pointer-events-none sticky bottom-[calc(var(--player-height)+1rem)] z-30 flex justify-center">
       <section
-        aria-label="Chosen songs"
+        aria-label="Selected songs"
         className="appear pointer-events-auto flex max-w-full items-center gap-1 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
       >
         <p className="numeric whitespace-nowrap text-sm" aria-live="polite">

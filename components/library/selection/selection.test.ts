@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { allToggled, kept, nothingSelected, stretched, toggled } from './selection';
+import { allToggled, extended, nothingSelected, pruned, toggled } from './selection';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const of = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('');
 
 describe('a selection', () => {
-  it('takes one in and out again', () => {
+  it('toggles a single item', () => {
     const one = toggled(nothingSelected, 'b');
     expect([of(one), of(toggled(one, 'b'))]).toEqual(['b', '']);
   });
 
-  it('stretches from the last one that was pressed, in either direction, and keeps what was chosen', () => {
+  it('extends from the anchor in either direction, and keeps earlier items', () => {
     const from = toggled(toggled(nothingSelected, 'e'), 'b');
-    expect(of(stretched(from, 'd', order))).toBe('bcde');
-    expect(of(stretched(stretched(from, 'd', order), 'a', order))).toBe('abcde');
+    expect(of(extended(from, 'd', order))).toBe('bcde');
+    expect(of(extended(extended(from, 'd', order), 'a', order))).toBe('abcde');
   });
 
-  it('begins with one where nothing was pressed before, or what was is not in the list any more', () => {
-    expect(of(stretched(nothingSelected, 'c', order))).toBe('c');
-    expect(of(stretched(toggled(nothingSelected, 'z'), 'c', order))).toBe('cz');
+  it('starts with one item if there is no anchor or the anchor has left the list', () => {
+    expect(of(extended(nothingSelected, 'c', order))).toBe('c');
+    expect(of(extended(toggled(nothingSelected, 'z'), 'c', order))).toBe('cz');
   });
 
-  it('takes all, and none where all were taken', () => {
+  it('selects all, or none if all are selected', () => {
     const all = allToggled(toggled(nothingSelected, 'a'), order);
     expect([of(all), of(allToggled(all, order))]).toEqual(['abcde', '']);
     expect(of(allToggled(nothingSelected, []))).toBe('');
   });
 
-  it('loses what is not there any more', () => {
+  it('drops items that have left the list', () => {
     const two = toggled(toggled(nothingSelected, 'a'), 'z');
-    expect(of(kept(two, order))).toBe('a');
-    expect(kept(toggled(nothingSelected, 'a'), order).ids).toEqual(new Set('a'));
+    expect(of(pruned(two, order))).toBe('a');
+    expect(pruned(toggled(nothingSelected, 'a'), order).ids).toEqual(new Set('a'));
   });
 });

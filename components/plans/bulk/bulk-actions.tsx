@@ -4,18 +4,18 @@ import { formatCount } from '@/lib/core/format';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { bulkActions, MAX_BULK } from '@/lib/domain/plans/rules';
 import { BulkChanges } from '../../data-table/bulk/bulk-changes';
-import { plansWords } from './labels';
+import { bulkPlanTexts } from './labels';
 
 const ICONS = { activate: <ToggleRight />, deactivate: <ToggleLeft />, delete: <Trash2 /> };
 
-/** What an admin may do with several plans, all or none, after saying which and what it means. */
+/** Bulk actions for plans, all or none, each with a confirmation. */
 export function ChosenPlans({ plans, onDone }: { plans: readonly AdminPlan[]; onDone: () => void }) {
   const change = useBulkUpdatePlans(onDone);
   return (
     <BulkChanges
       rows={plans}
       changes={bulkActions}
-      words={plansWords}
+      words={bulkPlanTexts}
       icons={ICONS}
       noun="plan"
       nameOf={planName}

@@ -11,35 +11,36 @@ import { controlClasses } from '../../ui/field/field';
 import { Switch } from '../../ui/field/switch';
 import { Textarea } from '../../ui/field/textarea';
 import { IconButton } from '../../ui/icon-button';
+import { ScrollRegion } from '../../ui/scroll-region';
 import {
   BULK_FIELDS,
   type BulkField,
   type BulkProblems,
   type BulkRow,
   isEmptyRow,
-  MOST_ROWS,
+  MAX_ROWS,
   newRow,
-  planIn,
   problemsOf,
   refusedRows,
   rowsFrom,
+  toPlanInput,
 } from './bulk-rows';
 
 const LABELS: Record<BulkField, string> = {
   name: 'Name',
-  monthlyPrice: '$ a month',
-  yearlyPrice: '$ a year',
-  creditsPerMonth: 'Credits a month',
-  features: 'Features, ; between',
+  monthlyPrice: '$ per month',
+  yearlyPrice: '$ per year',
+  creditsPerMonth: 'Credits per month',
+  features: 'Features, separated by ;',
 };
 
-/** Several new plans at once, typed or pasted as a table: all of them or, where a row is wrong, none. */
+/** Creates several plans, typed or pasted as a table, all or none. */
 export function BulkPlans({ onClose }: { onClose: () => void }) {
   const [rows, setRows] = useState<readonly BulkRow[]>(() => [newRow(), newRow()]);
   const [isActive, setActive] = useState(false);
   const [checked, setChecked] = useState(false);
   const create = useCreatePlans(onClose);
-  const given = rows.filter((row) => !isEmptyRow(row));
+  const filledRows = rows.filter((row) => !isEmptyRow(row));
   const refused = refusedRows(create.error instanceof CallError ? create.error.fields : {});
 
   function change(next: readonly BulkRow[]) {
@@ -48,29 +49,34 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
   }
   function paste(text: string) {
     const pasted = rowsFrom(text);
-    if (pasted.length > 0) change([...given, ...pasted].slice(0, MOST_ROWS));
+    if (pasted.length > 0) change([...filledRows, ...pasted].slice(0, MAX_ROWS));
   }
   function submit() {
     setChecked(true);
-    if (given.length === 0 || given.some((row) => Object.keys(problemsOf(row)).length > 0)) return;
-    create.mutate({ body: { plans: given.map((row) => planIn(row, isActive)) } });
+    if (filledRows.length === 0 || filledRows.some((row) => Object.keys(problemsOf(row)).length > 0)) return;
+    create.mutate({ body: { plans: filledRows.map((row) => toPlanInput(row, isActive)) } });
   }
   const problemsAt = (row: BulkRow): BulkProblems => {
     if (!checked || isEmptyRow(row)) return {};
-    return { ...refused.get(given.indexOf(row)), ...problemsOf(row) };
+    return { ...refused.get(filledRows.indexOf(row)), ...problemsOf(row) };
   };
   return (
     <Dialog
       open
       onClose={onClose}
       size="lg"
-      title="Several plans at once"
-      description="All of them are created or, where one row is wrong, none."
+      title="Add several plans"
+      description="If one row is invalid, no plan is created."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" loading={create.isPending} disabled={given.length === 0} onClick={submit}>
-            {given.length === 0 ? 'Create plans' : `Create ${formatCount(given.length, 'plan')}`}
+          <Button
+            variant="primary"
+            loading={create.isPending}
+            disabled={filledRows.length === 0}
+            onClick={submit}
+          >
+            {filledRows.length === 0 ? 'Create plans' : `Create ${formatCount(filledRows.length, 'plan')}`}
           </Button>
         </>
       }
@@ -80,16 +86,11 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
           label="Paste a table"
           optional
           rows={2}
-          hint="From a spreadsheet or as CSV: name, dollars a month, dollars a year, credits a month, features with a semicolon between them."
+          hint="From a spreadsheet or as CSV: name, dollars per month, dollars per year, credits per month, features separated by semicolons."
           value=""
           onChange={(event) => paste(event.currentTarget.value)}
         />
-        <section
-          aria-label="New plans"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
-          className="max-h-80 overflow-auto rounded-card border border-line"
-        >
+        <ScrollRegion label="New plans" className="max-h-80 overflow-auto rounded-card border border-line">
           <table className="w-full text-dense">
             <thead className="bg-sunken text-left text-quiet">
               <tr className="h-9">
@@ -116,20 +117,20 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
         <Button
           size="sm"
           variant="ghost"
           icon={<Plus />}
-          disabled={rows.length >= MOST_ROWS}
+          disabled={rows.length >= MAX_ROWS}
           onClick={() => change([...rows, newRow()])}
           className="self-start"
         >
           Add row
         </Button>
         <Switch
-          label="Active at once"
-          hint="Otherwise they wait to be activated one by one."
+          label="Activate immediately"
+          hint="Otherwise, activate them later."
           checked={isActive}
           onCheckedChange={setActive}
         />

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyRow, newRow, planIn, problemsOf, refusedRows, rowsFrom } from './bulk-rows';
+import { isEmptyRow, newRow, problemsOf, refusedRows, rowsFrom, toPlanInput } from './bulk-rows';
 
 const cells = (text: string) => rowsFrom(text).map(({ key: _key, ...row }) => Object.values(row));
 
 describe('a pasted table', () => {
-  it('is read from a spreadsheet, without its line of names', () => {
+  it('is parsed from a spreadsheet without its header', () => {
     expect(cells('Name\tMonthly\tYearly\tCredits\nHobby\t9\t$90.00\t500\tFast; Loud\r\n\nPro\t19\n')).toEqual(
       [
         ['Hobby', '9', '$90.00', '500', 'Fast; Loud'],
@@ -13,20 +13,20 @@ describe('a pasted table', () => {
     );
   });
 
-  it('is read as CSV, with commas and quotes in quotes', () => {
+  it('is parsed as CSV, with commas and quotes in quoted cells', () => {
     expect(cells('"Big, ""loud""",9.99,"1,200.00",500\nPro,,190,"2,000",a')).toEqual([
       ['Big, "loud"', '9.99', '1,200.00', '500', ''],
       ['Pro', '', '190', '2,000', 'a'],
     ]);
   });
 
-  it('ends after a hundred rows', () => {
+  it('is limited to a hundred rows', () => {
     expect(rowsFrom('x,1,1,1\n'.repeat(150))).toHaveLength(100);
   });
 });
 
 describe('a row of a new plan', () => {
-  it('says what is wrong in each column', () => {
+  it('reports errors by column', () => {
     expect(problemsOf(newRow(['', 'x', '0.01', '1.5', 'y'.repeat(121)]))).toEqual({
       name: 'Name is required',
       monthlyPrice: 'Enter an amount like 9.99',
@@ -38,8 +38,8 @@ describe('a row of a new plan', () => {
     expect([isEmptyRow(newRow()), isEmptyRow(newRow(['', ' ', 'x']))]).toEqual([true, false]);
   });
 
-  it('becomes cents and whole credits', () => {
-    expect(planIn(newRow([' Pro ', '9.5', '$90', '1,500', 'Fast;; Loud ;']), false)).toEqual({
+  it('is converted to cents and whole credits', () => {
+    expect(toPlanInput(newRow([' Pro ', '9.5', '$90', '1,500', 'Fast;; Loud ;']), false)).toEqual({
       name: 'Pro',
       monthlyPrice: 950,
       yearlyPrice: 9_000,
@@ -49,7 +49,7 @@ describe('a row of a new plan', () => {
     });
   });
 
-  it('gets what the server says of it', () => {
+  it('gets the server’s errors', () => {
     const refused = refusedRows({
       'plans.1.name': 'No',
       'plans.1.features.3': 'Empty',

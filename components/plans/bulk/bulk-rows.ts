@@ -1,20 +1,20 @@
 import { randomKey } from '@/lib/client/random-key';
-import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
+import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import { creditsProblem } from '../../credits/amount-problems';
-import { nameProblem } from '../../ui/field/problems';
+import { nameProblem } from '../../ui/problems';
 import { planPriceProblem } from '../labels';
 
-/** The columns of a table of new plans, in the order in which they are pasted. */
+/** The columns of a pasted table, in order. */
 export const BULK_FIELDS = ['name', 'monthlyPrice', 'yearlyPrice', 'creditsPerMonth', 'features'] as const;
 
 export type BulkField = (typeof BULK_FIELDS)[number];
 export type BulkRow = Record<BulkField, string> & { key: string };
 export type BulkProblems = Partial<Record<BulkField, string>>;
 
-export const MOST_ROWS = 100;
+export const MAX_ROWS = 100;
 
-const LONGEST_FEATURE = 120;
-const MOST_FEATURES = 20;
+const MAX_FEATURE_LENGTH = 120;
+const MAX_FEATURES = 20;
 const HEADER = /^(plan\s*)?name$/i;
 
 export function newRow(cells: readonly string[] = []): BulkRow {
@@ -24,18 +24,18 @@ export function newRow(cells: readonly string[] = []): BulkRow {
 
 export const isEmptyRow = (row: BulkRow): boolean => BULK_FIELDS.every((field) => row[field].trim() === '');
 
-/** Rows from a table as a spreadsheet copies it (tabs between cells) or as CSV; a line of names on top is left out. */
+/** Parses rows copied from a spreadsheet (tab-separated) or CSV. Skips a header row. */
 export function rowsFrom(text: string): BulkRow[] {
   return text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map((line) => (line.includes('\t') ? line.split('\t') : cellsOf(line)).map((cell) => cell.trim()))
     .filter(([first = ''], at) => !(at === 0 && HEADER.test(first)))
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(newRow);
 }
 
-/** The cells of a line of CSV; quotes hold commas, and twice are one. */
+/** Cells of a CSV line. Quoted cells may contain commas, and doubled quotes stand for one. */
 function cellsOf(line: string): string[] {
   const cells = line.matchAll(/(?:^|,)(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))/g);
   return [...cells].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
@@ -47,7 +47,7 @@ const featuresIn = (text: string): string[] =>
     .map((feature) => feature.trim())
     .filter((feature) => feature !== '');
 
-/** What is wrong in a row, by column. */
+/** Returns the errors of a row by column. */
 export function problemsOf(row: BulkRow): BulkProblems {
   const problems = {
     name: nameProblem(row.name),
@@ -60,14 +60,14 @@ export function problemsOf(row: BulkRow): BulkProblems {
 }
 
 function featuresProblem(features: readonly string[]): string | undefined {
-  if (features.length > MOST_FEATURES) return `At most ${MOST_FEATURES} features`;
-  return features.some((feature) => feature.length > LONGEST_FEATURE)
-    ? `At most ${LONGEST_FEATURE} characters each`
+  if (features.length > MAX_FEATURES) return `At most ${MAX_FEATURES} features`;
+  return features.some((feature) => feature.length > MAX_FEATURE_LENGTH)
+    ? `At most ${MAX_FEATURE_LENGTH} characters each`
     : undefined;
 }
 
-/** A row without problems as the API takes it. */
-export function planIn(row: BulkRow, isActive: boolean) {
+/** Returns a valid row as the API expects it. */
+export function toPlanInput(row: BulkRow, isActive: boolean) {
   return {
     name: row.name.trim(),
     monthlyPrice: parseDollars(row.monthlyPrice) ?? 0,
@@ -78,13 +78,13 @@ export function planIn(row: BulkRow, isActive: boolean) {
   };
 }
 
-/** What the server said of the rows (`plans.2.name`), by their places. */
+/** Returns the server's field errors (`plans.2.name`) by row index. */
 export function refusedRows(fields: Record<string, string>): Map<number, BulkProblems> {
   const rows = new Map<number, BulkProblems>();
-  for (const [name, sentence] of Object.entries(fields)) {
-    const [, at, column] = /^plans\.(\d+)\.(\w+)/.exec(name) ?? [];
-    const field = BULK_FIELDS.find((known) => known === column);
-    if (field) rows.set(Number(at), { ...rows.get(Number(at)), [field]: sentence });
+  for (const [path, message] of Object.entries(fields)) {
+    const [, at, column] = /^plans\.(\d+)\.(\w+)/.exec(path) ?? [];
+    const field = BULK_FIELDS.find((name) => name === column);
+    if (field) rows.set(Number(at), { ...rows.get(Number(at)), [field]: message });
   }
   return rows;
 }

@@ -1,30 +1,30 @@
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import type { BulkAction } from '@/lib/domain/plans/rules';
 import { ALL_OR_NONE, type ChangeText } from '../../data-table/bulk/bulk-changes';
-import { goOnWords } from '../labels';
+import { subscribersText } from '../labels';
 
-/** What is said before several plans are changed. */
-export const plansWords: Record<BulkAction, ChangeText<AdminPlan>> = {
+/** The confirmation texts of bulk actions. */
+export const bulkPlanTexts: Record<BulkAction, ChangeText<AdminPlan>> = {
   activate: {
     label: 'Activate',
     doing: 'Activating',
-    whyNot: ({ isActive }) => (isActive ? 'Active already' : undefined),
+    whyNot: ({ isActive }) => (isActive ? 'Already active' : undefined),
     consequence: () =>
-      `They appear on the pricing page at once, and anybody can subscribe to them. ${ALL_OR_NONE}`,
+      `They appear on the pricing page immediately, and anyone can subscribe to them. ${ALL_OR_NONE}`,
   },
   deactivate: {
     label: 'Deactivate',
     doing: 'Deactivating',
-    whyNot: ({ isActive }) => (isActive ? undefined : 'Inactive already'),
+    whyNot: ({ isActive }) => (isActive ? undefined : 'Already inactive'),
     consequence: (plans) =>
-      `They leave the pricing page, and nobody new can subscribe to them. ${goOnWords(subscribersOf(plans), 'them')} They can be activated again. ${ALL_OR_NONE}`,
+      `They leave the pricing page and accept no new subscribers. ${subscribersText(subscribersOf(plans), 'them')} You can activate them again. ${ALL_OR_NONE}`,
   },
   delete: {
     label: 'Delete',
     doing: 'Deleting',
     whyNot: () => undefined,
     consequence: (plans) =>
-      `They leave the pricing page and every list, and their prices are closed for those who come. ${goOnWords(subscribersOf(plans), 'them')} All of them are deleted or, where one cannot be, none. This cannot be undone.`,
+      `They leave the pricing page and every list, and their prices are closed to new subscribers. ${subscribersText(subscribersOf(plans), 'them')} If one cannot be deleted, none are. This cannot be undone.`,
   },
 };
 

@@ -13,14 +13,14 @@ const SidePanel = dynamic(() => import('../panels/side-panel'), { ssr: false });
 
 export interface BarToolsProps {
   song: PlayerSong;
-  /** What the panels stand above. */
+  /** The anchor of the panels. */
   bar: RefObject<HTMLElement | null>;
   more?: ReactNode;
 }
 
-/** Speed, lyrics, queue, volume, full screen, at the right end of the bar. */
+/** Speed, lyrics, queue, volume and full screen, at the right end of the bar. */
 export function BarTools({ song, bar, more }: BarToolsProps) {
-  const shown = usePlayerPanels(({ panel, full }) => (full ? null : panel));
+  const panel = usePlayerPanels(({ panel: openPanel, full }) => (full ? null : openPanel));
   return (
     <div className="hidden items-center gap-0.5 md:flex">
       <SpeedSelect className="max-lg:hidden" />
@@ -35,12 +35,12 @@ export function BarTools({ song, bar, more }: BarToolsProps) {
         className="max-lg:hidden"
       />
       {more}
-      {shown && <SidePanel panel={shown} song={song} bar={bar} onClose={closePanel} />}
+      {panel && <SidePanel panel={panel} song={song} bar={bar} onClose={closePanel} />}
     </div>
   );
 }
 
-/** The buttons that open lyrics and queue. */
+/** The buttons that open the lyrics and the queue. */
 export function PanelButtons() {
   const panel = usePlayerPanels((forms) => forms.panel);
   return (

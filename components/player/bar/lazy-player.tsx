@@ -10,12 +10,12 @@ const SitePlayer = dynamic(() => import('./site-player'), { ssr: false });
 const VisitorPlayer = dynamic(() => import('./visitor-player'), { ssr: false });
 const KeysHelp = dynamic(() => import('../panels/keys-help'), { ssr: false });
 
-/** The player, fetched once there is something to play: a press on ▶, or a queue from an earlier visit. */
+/** The player, loaded once there is a queue to play. */
 export function LazyPlayer() {
   return <WhilePlayable player={SitePlayer} />;
 }
 
-/** The same for visitors, who have no cache of answers. */
+/** The player for visitors, whose pages have no query cache. */
 export function LazyVisitorPlayer() {
   return <WhilePlayable player={VisitorPlayer} />;
 }

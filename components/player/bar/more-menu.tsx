@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuLink } from '../../ui/menu/menu';
 import { currentSong, usePlayer } from '../engine/store';
 import { toggleHelp } from '../panels/panels';
 
-/** What else can be done with the song in the player, for those who are signed in. */
+/** More actions for the current song, for signed-in users. */
 export function MoreMenu() {
   const song = usePlayer(currentSong);
   const [adding, setAdding] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function MoreMenu() {
     <>
       <Menu
         side="top"
-        trigger={<IconButton label="More about the song that plays" title="More" icon={<Ellipsis />} />}
+        trigger={<IconButton label="More about the current song" title="More" icon={<Ellipsis />} />}
       >
         <MenuItem icon={<ListPlus />} onSelect={() => setAdding(song.id)}>
           Add to playlist
@@ -26,7 +26,7 @@ export function MoreMenu() {
           Open page
         </MenuLink>
         <MenuItem icon={<Keyboard />} onSelect={toggleHelp}>
-          Keys
+          Keyboard shortcuts
         </MenuItem>
       </Menu>
       {adding && <AddToPlaylist songIds={[adding]} open onClose={() => setAdding(null)} />}

@@ -7,7 +7,7 @@ import type { PlayerSong } from '../engine/song';
 import { usePlayer } from '../engine/store';
 import { toggleFull } from '../panels/panels';
 
-/** Cover, title and artist in the bar. On a phone a tap anywhere on it opens the player over the whole screen. */
+/** Cover, title and artist in the bar. On phones a tap on any of them opens the full-screen player. */
 export function NowPlaying({ song }: { song: PlayerSong }) {
   return (
     <div className="relative flex min-w-0 flex-1 items-center gap-3 md:w-40 md:flex-none lg:w-56">
@@ -36,7 +36,7 @@ export function NowPlaying({ song }: { song: PlayerSong }) {
   );
 }
 
-/** Artist and genre, or what is wrong. */
+/** Artist and genre, or the error. */
 export function Byline({ song, className }: { song: PlayerSong; className?: string }) {
   const error = usePlayer((state) => state.error);
   if (error) {

@@ -19,13 +19,13 @@ const FullPlayer = dynamic(() => import('../panels/full-player'), { ssr: false }
 
 export interface PlayerBarProps extends PlayerHooks {
   signedIn: boolean;
-  /** The menu of what else can be done with the song. */
+  /** The menu with more actions. */
   more?: ReactNode;
 }
 
 /**
- * The player at the foot of every page: 72 px, 64 px on a phone, in the colour of what it plays. It is not there
- * while the queue is empty, and comes back after a reload where it was.
+ * The player at the bottom of every page: 72 px, 64 px on phones, in the colour of the current song. Hidden while the
+ * queue is empty. Restores its position after a reload.
  */
 export function PlayerBar({ signedIn, more, onListen, onReload, onLike }: PlayerBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -36,9 +36,9 @@ export function PlayerBar({ signedIn, more, onListen, onReload, onLike }: Player
   useEffect(showRestored, []);
   useEffect(() => closePanels, []);
   const path = usePathname();
-  // Whoever goes to a page wants to see it.
+  // Navigation closes the full-screen player, so that the new page is visible.
   useEffect(() => closeFullOn(path), [path]);
-  usePlaceKept();
+  useSavedPosition();
   useMediaSession(song, playing);
   if (!song) return null;
   return (
@@ -65,7 +65,9 @@ export function PlayerBar({ signedIn, more, onListen, onReload, onLike }: Player
   );
 }
 
-/** True from the first time the whole screen was asked for: it is fetched then, and stays for its way out. */
+/**
+ * True from the first time the full-screen player opens: it loads then, and stays mounted for its closing animation.
+ */
 function useOnceOpen(): boolean {
   const open = usePlayerPanels(({ full }) => full);
   const once = useRef(false);
@@ -73,9 +75,9 @@ function useOnceOpen(): boolean {
   return once.current;
 }
 
-function usePlaceKept(): void {
+function useSavedPosition(): void {
   useEffect(() => {
-    // Before the storage hears of it, which writes what it has when the page is left.
+    // In the capture phase, before the storage flushes on the same event.
     const options = { capture: true };
     window.addEventListener('pagehide', savePosition, options);
     return () => window.removeEventListener('pagehide', savePosition, options);

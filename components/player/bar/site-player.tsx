@@ -8,7 +8,7 @@ import { PlayerBar } from './player-bar';
 
 const MORE = <MoreMenu />;
 
-/** The player of those who are signed in: it counts plays, renews what has expired and likes songs. */
+/** The player for signed-in users: counts plays, renews expired addresses and likes songs. */
 export default function SitePlayer() {
   const countPlay = useCountPlay();
   const like = useLikeSong();

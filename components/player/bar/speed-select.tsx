@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { SPEEDS, setSpeed } from '../engine/levels';
 import { usePlayer } from '../engine/store';
 
-/** The speed, in the browser's own list of choices: it suits every hand and screen. */
+/** The playback speed as a native select, which suits every device. */
 export function SpeedSelect({ className }: { className?: string }) {
   const speed = usePlayer((state) => state.speed);
   return (

@@ -6,7 +6,7 @@ import type { PlayerSong } from '../engine/song';
 import { useProgress } from '../engine/store';
 import { Waveform } from '../waveform';
 
-/** The waveform between the times, as it stands in the bar. */
+/** The waveform between the times, for the bar. */
 export function Timeline({ song }: { song: PlayerSong }) {
   const { position, duration } = useProgress();
   const length = duration || song.durationSeconds;
@@ -25,7 +25,7 @@ export function Timeline({ song }: { song: PlayerSong }) {
   );
 }
 
-/** The same, larger, with the times below. */
+/** A larger waveform with the times below. */
 export function LargeTimeline({ song }: { song: PlayerSong }) {
   const { position, duration } = useProgress();
   const length = duration || song.durationSeconds;
@@ -46,7 +46,7 @@ export function LargeTimeline({ song }: { song: PlayerSong }) {
   );
 }
 
-/** How far the song is, as a line on the bar of a phone. */
+/** The progress as a line on top of the bar, for phones. */
 export function ProgressLine() {
   const { position, duration } = useProgress();
   const share = duration > 0 ? Math.min(1, position / duration) : 0;

@@ -9,11 +9,11 @@ import { PlayGlyph } from '../play-button';
 import { changeRepeat, toggleShuffle } from '../queue/queue';
 import { placeAfter } from '../queue/rules';
 
-/** A dot below what is on, so that it is not told by shade alone. */
+/** A dot below active buttons, so that their state does not depend on colour. */
 const ON =
   'relative aria-pressed:bg-current/10 after:absolute after:bottom-1 after:size-1 after:rounded-full after:bg-current after:opacity-0 aria-pressed:after:opacity-100';
 
-/** Shuffle, previous, play, next, repeat. In the bar of a phone there is room for play and next alone. */
+/** Shuffle, previous, play, next, repeat. The bar on phones has only play and next. */
 export function Transport({ full = false }: { full?: boolean }) {
   const isShuffled = usePlayer(({ unshuffled }) => unshuffled !== null);
   const repeat = usePlayer((state) => state.repeat);

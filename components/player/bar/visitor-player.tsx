@@ -6,7 +6,7 @@ import { openOverlay } from '../../auth/overlay/overlay-address';
 import { reloadSong } from '../engine/reload-song';
 import { PlayerBar } from './player-bar';
 
-/** Counts a play; a failure is only logged. */
+/** Counts a play. A failure is only logged. */
 function countPlay(id: string): void {
   call('POST /song/:id/play', { params: { id } })
     .then(({ data }) => setPlayCount(id, data.playCount))
@@ -18,7 +18,7 @@ function countPlay(id: string): void {
 
 const askToSignUp = () => openOverlay('signup');
 
-/** The player of visitors' pages. */
+/** The player for visitors' pages. */
 export default function VisitorPlayer() {
   return <PlayerBar signedIn={false} onListen={countPlay} onReload={reloadSong} onLike={askToSignUp} />;
 }

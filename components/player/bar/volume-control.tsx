@@ -7,23 +7,23 @@ import { IconButton } from '../../ui/icon-button';
 import { setVolume, toggleMute } from '../engine/levels';
 import { usePlayer } from '../engine/store';
 
-/** Volume with a button that mutes. */
+/** A volume slider with a mute button. */
 export function VolumeControl() {
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);
-  const shown = muted ? 0 : volume;
+  const level = muted ? 0 : volume;
   return (
     <div className="flex items-center gap-1">
       <IconButton
         label={muted ? 'Unmute' : 'Mute'}
         title={muted ? 'Unmute (M)' : 'Mute (M)'}
-        icon={shown === 0 ? <VolumeX /> : shown < 0.5 ? <Volume1 /> : <Volume2 />}
+        icon={level === 0 ? <VolumeX /> : level < 0.5 ? <Volume1 /> : <Volume2 />}
         onClick={toggleMute}
       />
       <Slider
         label="Volume"
         hideLabel
-        value={Math.round(shown * 100)}
+        value={Math.round(level * 100)}
         onValueChange={(value) => setVolume(value / 100)}
         format={formatPercent}
         className="w-20 max-xl:hidden"

@@ -11,7 +11,7 @@ import { toggleLike } from './player-hooks';
 import { currentSong, usePlayer } from './store';
 
 const VOLUME_STEP = 0.05;
-/** What the keys of the player do while there is a song in it. */
+/** Player actions by key, active while a song is loaded. */
 const ACTIONS: Record<string, () => void> = {
   ' ': togglePlay,
   ArrowLeft: () => seekBy(-5),
@@ -28,7 +28,7 @@ const ACTIONS: Record<string, () => void> = {
 };
 
 const TYPING = 'input:not([type=range]), textarea, select, [contenteditable=true], [role=textbox]';
-/** Windows and menus other than the player's have their keys to themselves. */
+/** Dialogs and menus of other components handle their own keys. */
 const ELSEWHERE =
   '[role=dialog]:not([data-player-form]), [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
 const USES_ARROWS = '[role=slider], [role=radiogroup], [role=tablist], input[type=range]';
@@ -39,13 +39,13 @@ function actionOf({ key, shiftKey }: KeyboardEvent, target: Element): (() => voi
   if (!currentSong(state)) return undefined;
   if (key === ' ' && target.closest(USES_SPACE)) return undefined;
   if (key.startsWith('Arrow') && target.closest(USES_ARROWS)) return undefined;
-  // While nothing plays, up and down scroll the page.
+  // Up and down scroll the page while nothing plays.
   if ((key === 'ArrowUp' || key === 'ArrowDown') && !state.playing) return undefined;
   if (shiftKey) return undefined;
   return ACTIONS[key.length === 1 ? key.toLowerCase() : key];
 }
 
-/** The keys of the player, on every page; never while someone is typing, and never together with Ctrl, Alt or ⌘. */
+/** Keyboard shortcuts of the player, on every page. Ignored while the user types, and with Ctrl, Alt or ⌘. */
 export function usePlayerKeys(): void {
   const router = useRouter();
   useEffect(() => {

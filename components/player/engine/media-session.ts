@@ -18,13 +18,13 @@ function listenToKeys(session: MediaSession): () => void {
     ['seekforward', ({ seekOffset }) => seekBy(seekOffset ?? SEEK_SECONDS)],
     ['seekto', ({ seekTime }) => typeof seekTime === 'number' && seekTo(seekTime)],
   ];
-  const known = actions.filter(([name, handler]) => handle(session, name, handler));
+  const supported = actions.filter(([name, handler]) => handle(session, name, handler));
   return () => {
-    for (const [name] of known) session.setActionHandler(name, null);
+    for (const [name] of supported) session.setActionHandler(name, null);
   };
 }
 
-/** False where the browser does not know the action, which it says by throwing. */
+/** Returns false if the browser does not support the action and throws. */
 function handle(
   session: MediaSession,
   name: MediaSessionAction,
@@ -38,18 +38,18 @@ function handle(
   }
 }
 
-function tellPosition(session: MediaSession): () => void {
-  const tell = () => {
+function reportPosition(session: MediaSession): () => void {
+  const report = () => {
     const { position, duration } = useProgress.getState();
     if (duration <= 0 || position > duration) return;
     session.setPositionState({ duration, position, playbackRate: usePlayer.getState().speed });
   };
   const stopProgress = useProgress.subscribe(({ position, duration }, before) => {
-    // In between it counts on by itself.
-    if (Math.abs(position - before.position) > 1.5 || duration !== before.duration) tell();
+    // The system extrapolates the position in between.
+    if (Math.abs(position - before.position) > 1.5 || duration !== before.duration) report();
   });
   const stopPlayer = usePlayer.subscribe(({ speed, playing }, before) => {
-    if (speed !== before.speed || playing !== before.playing) tell();
+    if (speed !== before.speed || playing !== before.playing) report();
   });
   return () => {
     stopProgress();
@@ -57,13 +57,13 @@ function tellPosition(session: MediaSession): () => void {
   };
 }
 
-/** The cover as a picture that every system can draw; its signature holds for all files of the song. */
+/** The cover as PNG, which every system can draw. The URL's signature covers all files of the song. */
 function artworkOf({ coverUrl }: PlayerSong): MediaImage[] {
   const png = new URL(coverUrl.replace('/cover.svg', '/cover.png'), window.location.href).href;
   return [{ src: png, sizes: '1200x1200', type: 'image/png' }];
 }
 
-/** Shows the song on the lock screen and lets the keys there work. */
+/** Shows the song in the system's media controls and handles their keys. */
 export function useMediaSession(song: PlayerSong | undefined, playing: boolean): void {
   useEffect(() => {
     if (!('mediaSession' in navigator) || !song) return;
@@ -82,7 +82,7 @@ export function useMediaSession(song: PlayerSong | undefined, playing: boolean):
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;
     const stopKeys = listenToKeys(navigator.mediaSession);
-    const stopPosition = tellPosition(navigator.mediaSession);
+    const stopPosition = reportPosition(navigator.mediaSession);
     return () => {
       stopKeys();
       stopPosition();

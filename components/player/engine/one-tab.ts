@@ -1,12 +1,12 @@
 let channel: BroadcastChannel | null = null;
 
-/** Tells the other tabs of this browser that this one plays now, so that never two are heard. */
-export function tellTabs(): void {
+/** Notifies the browser's other tabs that this one plays, so that only one plays at a time. */
+export function notifyOtherTabs(): void {
   channel?.postMessage('playing');
 }
 
-/** Calls back when another tab begins to play. */
-export function whenAnotherTabPlays(stop: () => void): void {
+/** Calls `stop` when another tab starts to play. */
+export function onOtherTabPlaying(stop: () => void): void {
   if (channel || !('BroadcastChannel' in window)) return;
   channel = new BroadcastChannel('player');
   channel.addEventListener('message', stop);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerSong } from './song';
 
-/** As much of an audio element as the player uses; it plays when it is told what happens. */
+/** A fake audio element with what the player uses. Tests dispatch its events. */
 class FakeAudio extends EventTarget {
   static made: FakeAudio[] = [];
   sources: string[] = [];
@@ -53,7 +53,7 @@ const { setPlayerHooks } = await import('./player-hooks');
 const { currentSong, usePlayer, useProgress } = await import('./store');
 afterAll(() => vi.unstubAllGlobals());
 
-const song = (id: string, given: Partial<PlayerSong> = {}): PlayerSong => ({
+const song = (id: string, overrides: Partial<PlayerSong> = {}): PlayerSong => ({
   id,
   name: id,
   genreName: null,
@@ -64,11 +64,11 @@ const song = (id: string, given: Partial<PlayerSong> = {}): PlayerSong => ({
   colour: null,
   loudness: null,
   peaks: [],
-  ...given,
+  ...overrides,
 });
 const [a, b, c] = [song('a'), song('b', { loudness: -8 }), song('c')];
 const current = () => currentSong(usePlayer.getState())?.id;
-/** The element that is heard: the one that does not stand still. */
+/** Returns the audible element: the one that is not paused. */
 const heard = () => FakeAudio.made.find(({ paused }) => !paused) ?? new FakeAudio();
 
 beforeEach(() => {
@@ -78,8 +78,8 @@ beforeEach(() => {
   setPlayerHooks({});
 });
 
-describe('from one song to the next', () => {
-  it('the next is fetched near the end, and takes over without being fetched again', () => {
+describe('moving to the next song', () => {
+  it('preloads the next song near the end and plays it without fetching it again', () => {
     playSong(a, [a, b, c]);
     const first = heard();
     first.is('timeupdate', 50);
@@ -94,7 +94,7 @@ describe('from one song to the next', () => {
     expect([second?.paused, second?.sources]).toEqual([false, ['/b.mp3']]);
   });
 
-  it('it is another that was put there meanwhile', () => {
+  it('plays the new next song if the queue changed meanwhile', () => {
     playSong(a, [a, b, c]);
     heard().is('timeupdate', 81);
     usePlayer.setState({ queue: [a, c, b] });
@@ -102,7 +102,7 @@ describe('from one song to the next', () => {
     expect([current(), heard().src]).toEqual(['c', '/c.mp3']);
   });
 
-  it('stays at the end of the last, and goes around where all is repeated', () => {
+  it('stops after the last song, or wraps around when repeating all', () => {
     playSong(b, [a, b]);
     heard().is('ended', 100);
     expect([current(), usePlayer.getState().playing]).toEqual(['b', false]);
@@ -111,7 +111,7 @@ describe('from one song to the next', () => {
     expect([current(), usePlayer.getState().playing]).toEqual(['a', true]);
   });
 
-  it('begins the same one anew where it is repeated, without fetching it', () => {
+  it('restarts a repeated song without fetching it', () => {
     usePlayer.setState({ repeat: 'one' });
     playSong(a, [a, b]);
     heard().is('ended', 100);
@@ -120,7 +120,7 @@ describe('from one song to the next', () => {
 });
 
 describe('volume and speed', () => {
-  it('bring a loud song down to the others, and back up with the next', () => {
+  it('lower a loud song to the level of the others', () => {
     setVolume(0.5);
     playSong(b, [b, c]);
     expect(heard().volume).toBeCloseTo(0.25, 2);
@@ -128,7 +128,7 @@ describe('volume and speed', () => {
     expect(heard().volume).toBe(0.5);
   });
 
-  it('stay for the next song, with the pitch as it was', () => {
+  it('persist for the next song and preserve the pitch', () => {
     playSong(a, [a, c]);
     setSpeed(1.5);
     playNext();
@@ -148,7 +148,7 @@ describe('a song that does not load', () => {
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  it('is asked for once more with a fresh address, and goes on where it was', async () => {
+  it('is reloaded once with a fresh address, at the same position', async () => {
     const onReload = vi.fn(() => Promise.resolve({ ...a, audioUrl: '/fresh.mp3' }));
     setPlayerHooks({ onReload });
     playSong(a, [a, c]);
@@ -159,19 +159,19 @@ describe('a song that does not load', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
-  it('is said and passed over after some seconds', async () => {
+  it('shows an error and is skipped after a few seconds', async () => {
     playSong(a, [a, c]);
     await fail();
     expect(usePlayer.getState()).toMatchObject({
       playing: false,
-      error: 'Could not be loaded. The next song follows.',
+      error: 'Could not be loaded. Skipping to the next song.',
     });
     expect(current()).toBe('a');
     await vi.advanceTimersByTimeAsync(4_000);
     expect([current(), usePlayer.getState().playing]).toEqual(['c', true]);
   });
 
-  it('is not passed over where somebody tries again meanwhile, nor where nothing comes next', async () => {
+  it('is not skipped if the user retries or no song follows', async () => {
     playSong(a, [a, c]);
     await fail();
     togglePlay();
@@ -182,7 +182,7 @@ describe('a song that does not load', () => {
     expect(usePlayer.getState().error).toBe('This song could not be loaded.');
   });
 
-  it('ends it where all of them fail, also around and around', async () => {
+  it('stops playback if every song fails, even when repeating all', async () => {
     usePlayer.setState({ repeat: 'all' });
     playSong(a, [a, c]);
     await fail();
@@ -194,7 +194,7 @@ describe('a song that does not load', () => {
 });
 
 describe('a listen', () => {
-  it('is counted once, after thirty seconds that were really heard', () => {
+  it('is counted once, after thirty seconds actually heard', () => {
     const onListen = vi.fn();
     setPlayerHooks({ onListen });
     playSong(a, [a]);

@@ -1,26 +1,23 @@
-/**
- * What plays, and where in it: everything that plays, stops or seeks goes through here; the stores only say what
- * is so.
- */
+/** The only place that starts, stops or seeks playback. The stores merely hold the state. */
 
 import {
-  begun,
   enqueued,
   isNearEnd,
   placeAfter,
   placeAfterEnd,
   placeBefore,
   playedNext,
+  startedQueue,
 } from '../queue/rules';
-import { tellTabs, whenAnotherTabPlays } from './one-tab';
-import { askForFreshSong, beginListening, countListening } from './player-hooks';
+import { notifyOtherTabs, onOtherTabPlaying } from './one-tab';
+import { beginListening, countListening, fetchFreshSong } from './player-hooks';
 import type { PlayerSong } from './song';
-import { getReady, listenToSound, putSong, silence, sound, soundingSong } from './sound';
+import { listenToSound, preload, putSong, silence, sound, soundingSong } from './sound';
 import { currentSong, usePlayer, useProgress } from './store';
 
 const SAVE_EVERY_SECONDS = 5;
 const RESTART_AFTER_SECONDS = 3;
-/** Long enough to read what happened. */
+/** Long enough to read the error. */
 const SKIP_AFTER_MS = 4_000;
 
 let lastTime = 0;
@@ -56,7 +53,7 @@ function onTime(): void {
 function fetchNext(): void {
   const state = usePlayer.getState();
   const next = state.queue[placeAfterEnd(state, state.repeat) ?? -1];
-  if (next) getReady(next);
+  if (next) preload(next);
 }
 
 function onDuration(): void {
@@ -67,8 +64,8 @@ function onDuration(): void {
 function onPlaying(): void {
   failures = 0;
   usePlayer.setState({ waiting: false });
-  whenAnotherTabPlays(() => sound().pause());
-  tellTabs();
+  onOtherTabPlaying(() => sound().pause());
+  notifyOtherTabs();
 }
 
 function onPause(): void {
@@ -77,7 +74,7 @@ function onPause(): void {
   savePosition();
 }
 
-/** Keeps the place in the song, for when the page is left. */
+/** Saves the position in the song across reloads. */
 export function savePosition(): void {
   if (!soundingSong()) return;
   lastSaved = sound().currentTime;
@@ -91,9 +88,9 @@ function onEnded(): void {
   else usePlayer.setState({ playing: false, waiting: false, resumeAt: 0 });
 }
 
-/** Puts a song's fresh address into the queue; null where there is none. */
+/** Puts a song's fresh address into the queue. Returns null if there is none. */
 async function renew({ id, audioUrl }: PlayerSong): Promise<PlayerSong | null> {
-  const fresh = await askForFreshSong(id);
+  const fresh = await fetchFreshSong(id);
   if (!fresh || fresh.audioUrl === audioUrl) return fresh;
   usePlayer.setState(({ queue }) => ({ queue: queue.map((song) => (song.id === id ? fresh : song)) }));
   return fresh;
@@ -111,18 +108,20 @@ async function onError(): Promise<void> {
   if (wasPlaying) start();
 }
 
-/** Says that the song cannot be heard, and goes on with the next after a moment, unless all of them fail. */
+/** Shows an error, then skips to the next song after a moment, unless every song fails. */
 function giveUp(wasPlaying: boolean): void {
   const state = usePlayer.getState();
   const next = placeAfter(state, state.repeat === 'all' ? 'all' : 'off');
   failures += 1;
-  const goesOn = wasPlaying && next !== null && next !== state.index && failures < state.queue.length;
-  const error = goesOn ? 'Could not be loaded. The next song follows.' : 'This song could not be loaded.';
+  const willSkip = wasPlaying && next !== null && next !== state.index && failures < state.queue.length;
+  const error = willSkip
+    ? 'Could not be loaded. Skipping to the next song.'
+    : 'This song could not be loaded.';
   usePlayer.setState({ playing: false, waiting: false, error });
-  if (goesOn) skip = setTimeout(playAt, SKIP_AFTER_MS, next);
+  if (willSkip) skip = setTimeout(playAt, SKIP_AFTER_MS, next);
 }
 
-/** Puts a song into the sound; where nothing is known of it yet its own duration stands in. */
+/** Loads a song into the audio element. Uses its own duration until the element knows it. */
 function load(song: PlayerSong, from: number): void {
   lastTime = from;
   lastSaved = from;
@@ -142,35 +141,35 @@ function start(): void {
     });
 }
 
-/** A new song in the player: nothing of it was heard, and its address was not renewed. */
-function beginAnew(): void {
+/** Resets the listening time and the retry for a new song. */
+function resetForNewSong(): void {
   clearTimeout(skip);
   beginListening();
   reloaded = false;
 }
 
-/** Plays the song at a place of the queue from its beginning. */
+/** Plays the song at an index of the queue from its beginning. */
 export function playAt(index: number): void {
   const song = usePlayer.getState().queue[index];
   if (!song) return;
-  beginAnew();
+  resetForNewSong();
   usePlayer.setState({ index, resumeAt: 0, waiting: false });
   load(song, 0);
   start();
 }
 
-/** Plays a song, in a queue if one is given. The song that is already in the player goes on where it was. */
+/** Plays a song in a queue. The current song continues where it was. */
 export function playSong(song: PlayerSong, queue: readonly PlayerSong[] = [song]): void {
   const state = usePlayer.getState();
   const isCurrent = currentSong(state)?.id === song.id;
   failures = 0;
-  const next = begun(queue, song, { isShuffled: state.unshuffled !== null });
+  const next = startedQueue(queue, song, { isShuffled: state.unshuffled !== null });
   usePlayer.setState(next);
   if (isCurrent && soundingSong() && !state.error) start();
   else playAt(next.index);
 }
 
-/** Plays what the player holds, or stops it for a moment. */
+/** Plays or pauses the current song. */
 export function togglePlay(): void {
   const state = usePlayer.getState();
   const song = currentSong(state);
@@ -183,14 +182,14 @@ export function togglePlay(): void {
   start();
 }
 
-/** The next song of the queue, if there is one. */
+/** Plays the next song of the queue, if any. */
 export function playNext(): void {
   const state = usePlayer.getState();
   const next = placeAfter(state, state.repeat);
   if (next !== null) playAt(next);
 }
 
-/** Back to the beginning, or within the first three seconds to the song before. */
+/** Restarts the song, or plays the previous one within the first three seconds. */
 export function playPrevious(): void {
   const state = usePlayer.getState();
   const before = placeBefore(state, state.repeat);
@@ -198,17 +197,17 @@ export function playPrevious(): void {
   else seekTo(0);
 }
 
-/** Puts songs at the end of the queue where they are not in it yet, without touching what is playing. */
+/** Appends songs to the queue unless they are in it, without affecting playback. */
 export function enqueue(songs: readonly PlayerSong[]): void {
   usePlayer.setState((state) => enqueued(state, songs));
 }
 
-/** Puts songs right after the one that is playing. */
+/** Inserts songs right after the current one. */
 export function playNextInQueue(songs: readonly PlayerSong[]): void {
   usePlayer.setState((state) => playedNext(state, songs));
 }
 
-/** Moves within the current song; seconds, kept inside it. */
+/** Seeks within the current song, in seconds clamped to its duration. */
 export function seekTo(seconds: number): void {
   const song = currentSong(usePlayer.getState());
   if (!song) return;
@@ -220,21 +219,21 @@ export function seekTo(seconds: number): void {
   usePlayer.setState({ resumeAt: target });
 }
 
-/** Moves forward or back by seconds. */
+/** Seeks forward or back by seconds. */
 export function seekBy(seconds: number): void {
   seekTo(useProgress.getState().position + seconds);
 }
 
-/** Stops, at the beginning of the song. */
+/** Pauses at the beginning of the song. */
 export function stopPlaying(): void {
   if (usePlayer.getState().playing) sound().pause();
   seekTo(0);
 }
 
-/** Stops and empties the player, for instance after signing out. */
+/** Stops and empties the player, for instance on sign-out. */
 export function clearPlayer(): void {
   silence();
-  beginAnew();
+  resetForNewSong();
   usePlayer.setState({
     queue: [],
     index: -1,
@@ -247,7 +246,7 @@ export function clearPlayer(): void {
   useProgress.setState({ position: 0, duration: 0 });
 }
 
-/** Shows where a restored song stands, without loading it. */
+/** Shows the position of a restored song without loading it. */
 export function showRestored(): void {
   const state = usePlayer.getState();
   const song = currentSong(state);

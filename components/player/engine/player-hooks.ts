@@ -2,11 +2,11 @@ import type { PlayerSong } from './song';
 import { currentSong, usePlayer } from './store';
 
 export interface PlayerHooks {
-  /** A listen: once per load, after 30 seconds or half of the song were really heard. */
+  /** Called once per load, after 30 seconds or half of the song were actually heard. */
   onListen?: ((songId: string) => void) | undefined;
-  /** Asked once when a song does not load, for instance because its address has expired. */
+  /** Called once when a song fails to load, for instance because its address has expired. */
   onReload?: ((songId: string) => Promise<PlayerSong | null>) | undefined;
-  /** Likes the song, or takes the like back. */
+  /** Likes or unlikes the song. */
   onLike?: ((songId: string) => void) | undefined;
 }
 
@@ -16,18 +16,18 @@ let hooks: PlayerHooks = {};
 let heard = 0;
 let reported = false;
 
-/** Says whom to tell about listens and likes, and where fresh addresses come from. */
+/** Sets the callbacks for listens, reloads and likes. */
 export function setPlayerHooks(next: PlayerHooks): void {
   hooks = next;
 }
 
-/** Nothing was heard of the song yet. */
+/** Resets the listening time for a new song. */
 export function beginListening(): void {
   heard = 0;
   reported = false;
 }
 
-/** Counts seconds that were really heard. */
+/** Adds seconds actually heard. */
 export function countListening(song: PlayerSong, seconds: number): void {
   if (reported) return;
   heard += seconds;
@@ -36,12 +36,12 @@ export function countListening(song: PlayerSong, seconds: number): void {
   hooks.onListen?.(song.id);
 }
 
-/** The song with an address that works, if it can still be had. */
-export async function askForFreshSong(songId: string): Promise<PlayerSong | null> {
+/** Returns the song with a fresh address, or null. */
+export async function fetchFreshSong(songId: string): Promise<PlayerSong | null> {
   return (await hooks.onReload?.(songId).catch(() => null)) ?? null;
 }
 
-/** Likes the song in the player, or takes the like back. */
+/** Likes or unlikes the current song. */
 export function toggleLike(): void {
   const song = currentSong(usePlayer.getState());
   if (song) hooks.onLike?.(song.id);

@@ -1,6 +1,6 @@
 import type { SongTokens } from '../../song/song-style';
 
-/** What the player needs of a song. */
+/** A song as the player needs it. */
 export interface PlayerSong {
   id: string;
   name: string;
@@ -10,8 +10,8 @@ export interface PlayerSong {
   audioUrl: string;
   coverUrl: string;
   colour: SongTokens | null;
-  /** Integrated loudness in LUFS; null where it is not known. */
+  /** Integrated loudness in LUFS; null if unknown. */
   loudness: number | null;
-  /** Loudness over time, 0 to 255, evenly spread. */
+  /** Evenly spaced levels from 0 to 255. */
   peaks: readonly number[];
 }

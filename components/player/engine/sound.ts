@@ -1,6 +1,6 @@
 /**
- * The two audio elements: one is heard, the other gets the song that comes next ready and takes over at its turn,
- * so that nothing is fetched between two songs. Only `engine.ts` and `levels.ts` know them.
+ * The two audio elements: one plays while the other preloads the next song and takes over without a gap. Used only by
+ * `playback.ts` and `levels.ts`.
  */
 import { playbackGain } from '@/lib/domain/song/rules';
 import type { PlayerSong } from './song';
@@ -17,22 +17,22 @@ type SoundEvent =
   | 'error';
 
 export interface SoundListeners extends Record<SoundEvent, () => void> {
-  /** The song that was to get ready does not load. */
+  /** The preloaded song failed to load. */
   unready: (song: PlayerSong) => void;
 }
 
 let listeners: SoundListeners | null = null;
-let heard: HTMLAudioElement | null = null;
-let ready: HTMLAudioElement | null = null;
-let heardSong: PlayerSong | null = null;
-let readySong: PlayerSong | null = null;
+let active: HTMLAudioElement | null = null;
+let standby: HTMLAudioElement | null = null;
+let activeSong: PlayerSong | null = null;
+let standbySong: PlayerSong | null = null;
 
-/** Says who hears of what the audible element does. */
+/** Sets the listeners to the audible element's events. */
 export function listenToSound(next: SoundListeners): void {
   listeners = next;
 }
 
-function voice(): HTMLAudioElement {
+function createElement(): HTMLAudioElement {
   const element = new Audio();
   const events: readonly SoundEvent[] = [
     'timeupdate',
@@ -46,72 +46,72 @@ function voice(): HTMLAudioElement {
   ];
   for (const name of events) {
     element.addEventListener(name, () => {
-      if (element === heard) listeners?.[name]();
-      else if (name === 'error' && readySong) listeners?.unready(readySong);
+      if (element === active) listeners?.[name]();
+      else if (name === 'error' && standbySong) listeners?.unready(standbySong);
     });
   }
-  // Within a press this lets the element begin by itself later on, which phones ask for.
+  // Within a user gesture this unlocks the element, so that phones let it play later without one.
   element.load();
   return element;
 }
 
-/** The element that is heard; both are made with the first thing that needs one. */
+/** Returns the audible element. Creates both elements on first use. */
 export function sound(): HTMLAudioElement {
-  if (heard) return heard;
-  heard = voice();
-  ready = voice();
+  if (active) return active;
+  active = createElement();
+  standby = createElement();
   applyLevels();
-  return heard;
+  return active;
 }
 
-/** The song whose sound the element has, if any. */
+/** Returns the song loaded in the audible element, if any. */
 export function soundingSong(): PlayerSong | null {
-  return heardSong;
+  return activeSong;
 }
 
-/** Puts a song into the element that is heard; one that stands ready takes over from where it waits. */
+/** Loads a song into the audible element. A preloaded song takes over with its own element. */
 export function putSong(song: PlayerSong, from: number): void {
   const element = sound();
-  const isThere = heardSong?.audioUrl === song.audioUrl && !element.error;
-  if (!isThere && readySong?.audioUrl === song.audioUrl && ready && !ready.error) {
-    [heard, ready] = [ready, element];
+  const isLoaded = activeSong?.audioUrl === song.audioUrl && !element.error;
+  if (!isLoaded && standbySong?.audioUrl === song.audioUrl && standby && !standby.error) {
+    [active, standby] = [standby, element];
     element.pause();
-  } else if (!isThere) {
+  } else if (!isLoaded) {
     element.preload = 'metadata';
     element.src = song.audioUrl;
   }
-  heardSong = song;
-  readySong = null;
+  activeSong = song;
+  standbySong = null;
   applyLevels();
   if (sound().currentTime !== from) sound().currentTime = from;
 }
 
-/** Fetches what comes next into the other element; nothing where it is there already. */
-export function getReady(song: PlayerSong): void {
-  if (!ready || readySong?.audioUrl === song.audioUrl || heardSong?.audioUrl === song.audioUrl) return;
-  readySong = song;
-  ready.preload = 'auto';
-  ready.src = song.audioUrl;
+/** Preloads the next song into the other element, unless it is already loaded. */
+export function preload(song: PlayerSong): void {
+  if (!standby || standbySong?.audioUrl === song.audioUrl || activeSong?.audioUrl === song.audioUrl) return;
+  standbySong = song;
+  standby.preload = 'auto';
+  standby.src = song.audioUrl;
 }
 
-/** Empties both elements. */
+/** Unloads both elements. */
 export function silence(): void {
-  for (const element of [heard, ready]) {
+  for (const element of [active, standby]) {
     element?.pause();
     element?.removeAttribute('src');
     element?.load();
   }
-  heardSong = null;
-  readySong = null;
+  activeSong = null;
+  standbySong = null;
 }
 
-/** Volume, evened out between songs, muting and speed, as the store has them. */
+/** Applies volume, loudness normalization, mute and speed from the store. */
 export function applyLevels(): void {
-  if (!heard) return;
+  if (!active) return;
   const { volume, muted, speed } = usePlayer.getState();
-  heard.volume = volume * playbackGain(heardSong?.loudness);
-  heard.muted = muted;
-  heard.preservesPitch = true;
-  heard.defaultPlaybackRate = speed;
-  heard.playbackRate = speed;
+  active.volume = volume * playbackGain(activeSong?.loudness);
+  active.muted = muted;
+  active.preservesPitch = true;
+  active.defaultPlaybackRate = speed;
+  active.playbackRate = speed;
 }

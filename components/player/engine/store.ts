@@ -1,34 +1,33 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Queue, Repeat } from '../queue/rules';
-import { calmStorage } from './calm-storage';
 import type { PlayerSong } from './song';
+import { throttledStorage } from './throttled-storage';
 
-const MOST_KEPT = 200;
+const MAX_STORED_SONGS = 200;
 
 export interface PlayerState extends Queue<PlayerSong> {
   repeat: Repeat;
   playing: boolean;
-  /** Sound is wanted and has not come yet. */
+  /** Playback was requested and the audio has not arrived yet. */
   waiting: boolean;
-  /** A sentence while the current song cannot be played. */
+  /** Shown while the current song cannot be played. */
   error: string | null;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
   /** 0.5 to 2. */
   speed: number;
-  /** Seconds at which the current song goes on after a reload. */
+  /** Seconds at which the current song resumes after a reload. */
   resumeAt: number;
 }
 
-/** What outlives a reload. */
-type Kept = Omit<PlayerState, 'playing' | 'waiting' | 'error'>;
+type StoredState = Omit<PlayerState, 'playing' | 'waiting' | 'error'>;
 
 /**
- * What is played. Queue, place, volume, speed and position outlive a reload (local storage, key `player`); LazyPlayer
- * brings them back once it is mounted, so that the server's page and the first render agree. Change it through `engine.ts`
- * and `queue.ts`, which keep the sound in step.
+ * The player's state. Queue, index, volume, speed and position survive a reload (local storage, key `player`).
+ * LazyPlayer rehydrates them after mounting, so that the first render matches the server's. Change it only through
+ * `playback.ts`, `levels.ts` and `queue.ts`, which keep the audio in sync.
  */
 export const usePlayer = create<PlayerState>()(
   persist(
@@ -49,32 +48,31 @@ export const usePlayer = create<PlayerState>()(
       name: 'player',
       version: 1,
       skipHydration: true,
-      storage: calmStorage<Kept>(),
-      partialize: ({ playing, waiting, error, ...kept }) => ({ ...kept, ...bounded(kept) }),
+      storage: throttledStorage<StoredState>(),
+      partialize: ({ playing, waiting, error, ...state }) => ({ ...state, ...bounded(state) }),
     },
   ),
 );
 
-/** The songs around the current one: storage is small. */
+/** Limits the stored queue to the songs around the current one, because storage is small. */
 function bounded({ queue, index, unshuffled }: Queue<PlayerSong>): Queue<PlayerSong> {
-  if (queue.length <= MOST_KEPT) return { queue, index, unshuffled };
-  const from = Math.max(0, Math.min(index - MOST_KEPT / 2, queue.length - MOST_KEPT));
-  const kept = queue.slice(from, from + MOST_KEPT);
-  const ids = new Set(kept.map(({ id }) => id));
+  if (queue.length <= MAX_STORED_SONGS) return { queue, index, unshuffled };
+  const from = Math.max(0, Math.min(index - MAX_STORED_SONGS / 2, queue.length - MAX_STORED_SONGS));
+  const stored = queue.slice(from, from + MAX_STORED_SONGS);
+  const ids = new Set(stored.map(({ id }) => id));
   return {
-    queue: kept,
+    queue: stored,
     index: index - from,
     unshuffled: unshuffled?.filter((id) => ids.has(id)) ?? null,
   };
 }
 
-/** Where the current song is, in seconds; apart from the rest because it changes several times a second. */
+/** The position in the current song, in seconds. A separate store because it changes several times a second. */
 export const useProgress = create<{ position: number; duration: number }>()(() => ({
   position: 0,
   duration: 0,
 }));
 
-/** The song in the player, or nothing. */
 export function currentSong(state: Pick<PlayerState, 'queue' | 'index'>): PlayerSong | undefined {
   return state.queue[state.index];
 }

@@ -25,7 +25,7 @@ interface FullPlayerProps {
   more?: ReactNode;
 }
 
-/** The player over the whole screen, in the colour of its song; a swipe down, Escape or its button goes back. */
+/** The full-screen player in the colour of its song. A swipe down, Escape or its button closes it. */
 export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
   const open = usePlayerPanels(({ full }) => full);
   const panel = usePlayerPanels((forms) => forms.panel);
@@ -37,9 +37,9 @@ export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
         <Drawer.Viewport className="fixed inset-0 z-50">
           <Drawer.Popup
             ref={popup}
-            // The form itself, so that the space key goes on to play and pause.
+            // Focuses the popup itself, so that the space key keeps toggling playback.
             initialFocus={popup}
-            // It would keep arrows from the keys of the player and from moving songs in the queue.
+            // Base UI would otherwise swallow the arrow keys that seek and that reorder the queue.
             onKeyDown={(event) => event.key.startsWith('Arrow') && event.preventBaseUIHandler()}
             data-player-form
             style={songStyle(song.colour)}
@@ -81,7 +81,7 @@ export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
   );
 }
 
-/** As large as the screen has room for. */
+/** Scales with the available space. */
 function Cover({ song, besidePanel }: { song: PlayerSong; besidePanel: boolean }) {
   return (
     <div

@@ -6,26 +6,25 @@ import { toggleHelp, usePlayerPanels } from './panels';
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Space'], does: 'Play or pause' },
   { keys: ['←', '→'], does: 'Back or forward 5 seconds' },
-  { keys: ['↑', '↓'], does: 'Louder or softer, while it plays' },
+  { keys: ['↑', '↓'], does: 'Volume up or down while playing' },
   { keys: ['M'], does: 'Mute' },
   { keys: ['N', 'P'], does: 'Next or previous song' },
   { keys: ['S'], does: 'Shuffle' },
-  { keys: ['R'], does: 'Repeat all, one or nothing' },
+  { keys: ['R'], does: 'Repeat all, one or off' },
   { keys: ['L'], does: 'Like the song' },
   { keys: ['F'], does: 'Full screen' },
   { keys: ['/'], does: 'Search' },
-  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['?'], does: 'Show these shortcuts' },
 ];
 
-/** The list of keys. */
 export default function KeysHelp() {
   const open = usePlayerPanels(({ help }) => help);
   return (
     <DialogWindow
       open={open}
       onClose={toggleHelp}
-      title="Keys"
-      description="They work everywhere but in fields you type in."
+      title="Keyboard shortcuts"
+      description="They work everywhere, except while you type."
     >
       <dl className="flex flex-col">
         {KEYS.map(({ keys, does }) => (

@@ -8,11 +8,11 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { PlayerSong } from '../engine/song';
 
-/** After one has scrolled by hand the lyrics stay there for so long. */
-const HANDS_OFF_MS = 4_000;
-const LINES_ON_THEIR_WAY = ['w-3/5', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-5/6', 'w-2/5'];
+/** Pause of automatic scrolling after the user scrolls. */
+const MANUAL_SCROLL_PAUSE_MS = 4_000;
+const SKELETON_WIDTHS = ['w-3/5', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-5/6', 'w-2/5'];
 
-/** The words of the song in the player; where their times are known they follow it. */
+/** The lyrics of the current song, which follow the playback if they are timed. */
 export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?: boolean | undefined }) {
   const { data, isError, refetch } = useSong(song.id);
   if (data) return <Words song={data.data} large={large} />;
@@ -27,7 +27,7 @@ export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?:
   }
   return (
     <div className="flex flex-col gap-4 px-4 py-3">
-      {LINES_ON_THEIR_WAY.map((width) => (
+      {SKELETON_WIDTHS.map((width) => (
         <Skeleton key={width} className={`h-5 bg-current/10 ${width}`} />
       ))}
     </div>
@@ -37,11 +37,11 @@ export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?:
 function Words({ song, large }: { song: Song; large: boolean }) {
   const size = large ? 'text-lg md:text-2xl md:leading-snug' : 'text-lg';
   const frame = useRef<HTMLElement>(null);
-  useFollowing(frame, useCurrentLine(song.id, song.timedLyrics));
+  useAutoScroll(frame, useCurrentLine(song.id, song.timedLyrics));
   if (!song.lyrics && song.timedLyrics.length === 0) {
     return (
       <Note title="No lyrics">
-        {song.instrumental ? 'This song is instrumental.' : 'Nobody has written words for this song.'}
+        {song.instrumental ? 'This song is instrumental.' : 'No one has added lyrics to this song.'}
       </Note>
     );
   }
@@ -60,8 +60,8 @@ function Words({ song, large }: { song: Song; large: boolean }) {
   );
 }
 
-/** Keeps the current line in the middle, unless somebody has just scrolled. */
-function useFollowing(frame: RefObject<HTMLElement | null>, line: number): void {
+/** Keeps the current line centred, unless the user has just scrolled. */
+function useAutoScroll(frame: RefObject<HTMLElement | null>, line: number): void {
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const box = frame.current;
@@ -78,7 +78,7 @@ function useFollowing(frame: RefObject<HTMLElement | null>, line: number): void 
   useEffect(() => {
     const box = frame.current;
     const current = box?.querySelectorAll<HTMLElement>('li')[line];
-    if (!box || !current || performance.now() - movedAt.current < HANDS_OFF_MS) return;
+    if (!box || !current || performance.now() - movedAt.current < MANUAL_SCROLL_PAUSE_MS) return;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const middle = current.offsetTop - box.offsetTop - (box.clientHeight - current.offsetHeight) / 2;
     box.scrollTo({ top: middle, behavior: still ? 'instant' : 'smooth' });

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { songStyle } from '../../song/song-style';
 import { IconButton } from '../../ui/icon-button';
-import { WithAnswers } from '../bar/with-answers';
+import { WithQueryClient } from '../bar/with-query-client';
 import type { PlayerSong } from '../engine/song';
 import { QueuePanel } from '../queue/queue-panel';
 import { LyricsPanel } from './lyrics-panel';
@@ -20,7 +20,7 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
-/** Queue or lyrics above the right end of the bar. It stays while one goes on with the page, until it is closed. */
+/** Queue or lyrics above the right end of the bar. Stays open while the user works on the page. */
 export default function SidePanel({ panel, song, bar, onClose }: SidePanelProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -43,7 +43,7 @@ export default function SidePanel({ panel, song, bar, onClose }: SidePanelProps)
         >
           <Popover.Popup
             ref={popup}
-            // The panel itself, so that the space key goes on to play and pause.
+            // Focuses the popup itself, so that the space key keeps toggling playback.
             initialFocus={popup}
             data-player-form
             style={songStyle(song.colour)}
@@ -63,12 +63,11 @@ export default function SidePanel({ panel, song, bar, onClose }: SidePanelProps)
   );
 }
 
-/** The queue, or the lyrics of the song. */
 export function PanelContent({ panel, song, large }: { panel: Panel; song: PlayerSong; large?: boolean }) {
   if (panel === 'queue') return <QueuePanel />;
   return (
-    <WithAnswers>
+    <WithQueryClient>
       <LyricsPanel key={song.id} song={song} large={large} />
-    </WithAnswers>
+    </WithQueryClient>
   );
 }

@@ -28,10 +28,10 @@ import { QueueSong } from './queue-song';
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 const INSTRUCTIONS =
-  'Press space to take the song, the arrow keys to move it, space again to put it down, Escape to put it back.';
+  'Press Space to pick up the song, the arrow keys to move it, Space again to drop it, or Escape to cancel.';
 
-/** The songs that come next; they are dragged by their handle, or moved by keyboard. */
-export function ComingSongs({ songs, after }: { songs: readonly PlayerSong[]; after: number }) {
+/** The upcoming songs, reordered by dragging or by keyboard. */
+export function UpcomingSongs({ songs, after }: { songs: readonly PlayerSong[]; after: number }) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -48,14 +48,14 @@ export function ComingSongs({ songs, after }: { songs: readonly PlayerSong[]; af
       modifiers={[upAndDown]}
       onDragEnd={onDragEnd}
       accessibility={{
-        announcements: spoken(songs),
+        announcements: announcementsOf(songs),
         screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol aria-label="Next">
+        <ol aria-label="Up next">
           {songs.map((song, place) => (
-            <ComingSong key={song.id} song={song} place={after + 1 + place} first={place === 0} />
+            <UpcomingSong key={song.id} song={song} place={after + 1 + place} first={place === 0} />
           ))}
         </ol>
       </SortableContext>
@@ -63,20 +63,20 @@ export function ComingSongs({ songs, after }: { songs: readonly PlayerSong[]; af
   );
 }
 
-function spoken(songs: readonly PlayerSong[]): Announcements {
+function announcementsOf(songs: readonly PlayerSong[]): Announcements {
   const nameOf = (id: unknown) => songs.find((song) => song.id === id)?.name ?? 'The song';
   const placeOf = (id: unknown) => `${songs.findIndex((song) => song.id === id) + 1} of ${songs.length}`;
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is taken.`,
+    onDragStart: ({ active }) => `${nameOf(active.id)} picked up.`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is at place ${placeOf(over.id)}.` : undefined,
+      over ? `${nameOf(active.id)} moved to position ${placeOf(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} was put down at place ${placeOf(over.id)}.` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} was put back.`,
+      over ? `${nameOf(active.id)} dropped at position ${placeOf(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} returned to its place.`,
   };
 }
 
-function ComingSong({ song, place, first }: { song: PlayerSong; place: number; first: boolean }) {
+function UpcomingSong({ song, place, first }: { song: PlayerSong; place: number; first: boolean }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: song.id });
   return (

@@ -11,11 +11,11 @@ export interface QueueSongProps {
   song: PlayerSong;
   current?: boolean;
   onPlay: () => void;
-  /** Buttons at its end. */
+  /** Buttons at the end. */
   children?: ReactNode;
 }
 
-/** A song of the queue: a press plays it. */
+/** A song of the queue. Pressing it plays it. */
 export function QueueSong({ song, current = false, onPlay, children }: QueueSongProps) {
   return (
     <div

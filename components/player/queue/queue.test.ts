@@ -26,12 +26,12 @@ const song = (id: string): PlayerSong => ({
 
 const queued = () => usePlayer.getState().queue.map(({ id }) => id);
 
-describe('a song that is no more', () => {
+describe('forgetting a song', () => {
   beforeEach(() =>
     usePlayer.setState({ queue: ['a', 'b', 'c'].map(song), index: 1, playing: true, resumeAt: 20 }),
   );
 
-  it('stops when it is the current one, and the next stands ready at its beginning', () => {
+  it('stops the current song and selects the next one, paused at its beginning', () => {
     forgetSong('b');
     const state = usePlayer.getState();
     expect(queued()).toEqual(['a', 'c']);
@@ -39,27 +39,27 @@ describe('a song that is no more', () => {
     expect([state.playing, state.resumeAt]).toEqual([false, 0]);
   });
 
-  it('leaves what is playing alone when it is another one', () => {
+  it('does not affect playback of another song', () => {
     forgetSong('a');
     expect(queued()).toEqual(['b', 'c']);
     expect(currentSong(usePlayer.getState())?.id).toBe('b');
     expect(usePlayer.getState().playing).toBe(true);
   });
 
-  it('leaves an empty player when it was the only one', () => {
+  it('empties the player if it was the only song', () => {
     usePlayer.setState({ queue: [song('b')], index: 0 });
     forgetSong('b');
     expect([queued(), usePlayer.getState().index]).toEqual([[], -1]);
   });
 
-  it('changes nothing when the player never had it', () => {
+  it('changes nothing if the song is not queued', () => {
     forgetSong('z');
     expect([queued(), usePlayer.getState().playing]).toEqual([['a', 'b', 'c'], true]);
   });
 });
 
-describe('a song with a new name', () => {
-  it('has it in the queue, and goes on playing', () => {
+describe('renaming a song', () => {
+  it('updates the queue without affecting playback', () => {
     usePlayer.setState({ queue: ['a', 'b'].map(song), index: 0, playing: true });
     renameInQueue('a', 'New');
     expect(usePlayer.getState().queue.map(({ name }) => name)).toEqual(['New', 'Song b']);
@@ -67,12 +67,12 @@ describe('a song with a new name', () => {
   });
 });
 
-describe('the queue in the player', () => {
+describe('the queue of the player', () => {
   beforeEach(() =>
     usePlayer.setState({ queue: ['a', 'b', 'c'].map(song), index: 1, unshuffled: null, repeat: 'off' }),
   );
 
-  it('is moved, shortened and cleared around what is playing, which cannot be taken out', () => {
+  it('is reordered, shortened and cleared around the current song, which cannot be removed', () => {
     moveInQueue(2, 0);
     expect(queued()).toEqual(['c', 'a', 'b']);
     removeFromQueue('a');
@@ -82,14 +82,14 @@ describe('the queue in the player', () => {
     expect([queued(), usePlayer.getState().index]).toEqual([['b'], 0]);
   });
 
-  it('is shuffled and put back in order by the same press', () => {
+  it('is shuffled and restored by the same toggle', () => {
     toggleShuffle();
     expect([queued()[0], usePlayer.getState().unshuffled]).toEqual(['b', ['a', 'b', 'c']]);
     toggleShuffle();
     expect([queued(), usePlayer.getState().index]).toEqual([['a', 'b', 'c'], 1]);
   });
 
-  it('repeats all, then one song, then nothing', () => {
+  it('cycles through repeating all, one and none', () => {
     const seen = [1, 2, 3].map(() => {
       changeRepeat();
       return usePlayer.getState().repeat;

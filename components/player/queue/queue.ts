@@ -5,27 +5,27 @@ import { inOrder, moved, onlyCurrent, type Repeat, shuffled, without } from './r
 
 const AFTER_REPEAT: Record<Repeat, Repeat> = { off: 'all', all: 'one', one: 'off' };
 
-/** Moves a song to another place in the queue. */
+/** Moves a song within the queue. */
 export function moveInQueue(from: number, to: number): void {
   usePlayer.setState((state) => moved(state, from, to));
 }
 
-/** Takes a song that is not playing out of the queue. */
+/** Removes a song from the queue unless it is the current one. */
 export function removeFromQueue(songId: string): void {
   usePlayer.setState((state) => (state.queue[state.index]?.id === songId ? {} : without(state, songId)));
 }
 
-/** Empties the queue but for the song that is playing. */
+/** Removes all songs except the current one. */
 export function clearQueue(): void {
   usePlayer.setState(onlyCurrent);
 }
 
-/** Shuffles what comes after the current song, or puts everything back in its order. */
+/** Shuffles the queue after the current song, or restores its order. */
 export function toggleShuffle(): void {
   usePlayer.setState((state) => (state.unshuffled ? inOrder(state) : shuffled(state)));
 }
 
-/** Plays songs in an order of chance, which can be put back. */
+/** Plays songs in random order, which can be undone. */
 export function playShuffled(songs: readonly PlayerSong[]): void {
   const first = songs[Math.floor(Math.random() * songs.length)];
   if (!first) return;
@@ -33,12 +33,11 @@ export function playShuffled(songs: readonly PlayerSong[]): void {
   if (!usePlayer.getState().unshuffled) toggleShuffle();
 }
 
-/** Repeats nothing, then all, then one. */
 export function changeRepeat(): void {
   usePlayer.setState(({ repeat }) => ({ repeat: AFTER_REPEAT[repeat] }));
 }
 
-/** Takes a song that is no more out of the queue; if it was the current one it stops, and the next stands ready. */
+/** Removes a deleted song from the queue. If it was the current one, playback stops and the next song is selected. */
 export function forgetSong(songId: string): void {
   const state = usePlayer.getState();
   if (!state.queue.some(({ id }) => id === songId)) return;
@@ -48,7 +47,7 @@ export function forgetSong(songId: string): void {
   showRestored();
 }
 
-/** Gives a song its new name wherever the player shows it, without touching what is playing. */
+/** Renames a song in the player without affecting playback. */
 export function renameInQueue(songId: string, name: string): void {
   const { queue } = usePlayer.getState();
   if (!queue.some(({ id }) => id === songId)) return;

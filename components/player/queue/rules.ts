@@ -1,60 +1,60 @@
-/** What happens to a queue, as pure rules: `engine.ts` and `queue.ts` apply them. Each song is in a queue once. */
+/** Pure rules of the queue, applied by `playback.ts` and `queue.ts`. A queue contains each song once. */
 
 export type Repeat = 'off' | 'all' | 'one';
 
 export interface Queue<S extends { id: string }> {
   queue: readonly S[];
-  /** Place of the current song; -1 when the queue is empty. */
+  /** Index of the current song; -1 for an empty queue. */
   index: number;
-  /** Ids in the order from before it was shuffled; null while it is not. */
+  /** Ids in the order before the shuffle; null if not shuffled. */
   unshuffled: readonly string[] | null;
 }
 
-/** Seconds before its end at which the song after a song is fetched. */
+/** Preload the next song this many seconds before the end. */
 const NEAR_END_SECONDS = 20;
-/** Or this part of it, which of a long song comes earlier. */
+/** Or after this share of the song, which comes earlier for long songs. */
 const NEAR_END_SHARE = 0.8;
 
-/** True once it is time to fetch what comes next. */
+/** Returns whether it is time to preload the next song. */
 export function isNearEnd(position: number, duration: number): boolean {
   return duration > 0 && (duration - position <= NEAR_END_SECONDS || position / duration >= NEAR_END_SHARE);
 }
 
-function once<S extends { id: string }>(songs: readonly S[]): S[] {
+function withoutDuplicates<S extends { id: string }>(songs: readonly S[]): S[] {
   return [...new Map(songs.map((song) => [song.id, song])).values()];
 }
 
-/** A new queue that begins with this song; shuffled, the others follow it in any order. */
-export function begun<S extends { id: string }>(
+/** Returns a new queue at this song. If shuffled, the others follow in random order. */
+export function startedQueue<S extends { id: string }>(
   songs: readonly S[],
   song: S,
   { isShuffled, random }: { isShuffled: boolean; random?: () => number },
 ): Queue<S> {
-  const queue = once(songs.some(({ id }) => id === song.id) ? songs : [song, ...songs]);
+  const queue = withoutDuplicates(songs.some(({ id }) => id === song.id) ? songs : [song, ...songs]);
   const straight = { queue, index: queue.findIndex(({ id }) => id === song.id), unshuffled: null };
   return isShuffled ? shuffled(straight, random) : straight;
 }
 
-/** With these songs right after the current one, in their order; those that were elsewhere move there. */
+/** Inserts songs right after the current one, in order. Songs already in the queue move there. */
 export function playedNext<S extends { id: string }>(state: Queue<S>, songs: readonly S[]): Queue<S> {
   const current = state.queue[state.index];
-  const coming = once(songs).filter(({ id }) => id !== current?.id);
-  const ids = new Set(coming.map(({ id }) => id));
+  const inserted = withoutDuplicates(songs).filter(({ id }) => id !== current?.id);
+  const ids = new Set(inserted.map(({ id }) => id));
   const rest = state.queue.filter(({ id }) => !ids.has(id));
   const at = current ? rest.indexOf(current) : -1;
   const others = state.unshuffled?.filter((id) => !ids.has(id));
   const after = others && current ? others.indexOf(current.id) + 1 : 0;
   return {
-    queue: rest.toSpliced(at + 1, 0, ...coming),
-    index: current ? at : firstOf(coming),
+    queue: rest.toSpliced(at + 1, 0, ...inserted),
+    index: current ? at : firstOf(inserted),
     unshuffled: others ? others.toSpliced(after, 0, ...ids) : null,
   };
 }
 
-/** With these songs at its end, where they are not in it yet. */
+/** Appends songs that are not in the queue. */
 export function enqueued<S extends { id: string }>(state: Queue<S>, songs: readonly S[]): Queue<S> {
-  const known = new Set(state.queue.map(({ id }) => id));
-  const added = once(songs).filter(({ id }) => !known.has(id));
+  const queued = new Set(state.queue.map(({ id }) => id));
+  const added = withoutDuplicates(songs).filter(({ id }) => !queued.has(id));
   return {
     queue: [...state.queue, ...added],
     index: state.index === -1 ? firstOf(added) : state.index,
@@ -66,7 +66,7 @@ function firstOf(songs: readonly unknown[]): number {
   return songs.length > 0 ? 0 : -1;
 }
 
-/** With one song moved to another place; the current song stays the current one. */
+/** Moves one song. The current song stays current. */
 export function moved<S extends { id: string }>(state: Queue<S>, from: number, to: number): Queue<S> {
   const song = state.queue[from];
   if (!song || to < 0 || to >= state.queue.length) return state;
@@ -75,7 +75,7 @@ export function moved<S extends { id: string }>(state: Queue<S>, from: number, t
   return { ...state, queue, index: current ? queue.indexOf(current) : -1 };
 }
 
-/** Without a song; of the current one its place is kept, so that the next stands there. */
+/** Removes a song. If it was the current one, the next song takes its index. */
 export function without<S extends { id: string }>(state: Queue<S>, songId: string): Queue<S> {
   const at = state.queue.findIndex(({ id }) => id === songId);
   if (at === -1) return state;
@@ -84,7 +84,7 @@ export function without<S extends { id: string }>(state: Queue<S>, songId: strin
   return { queue, index, unshuffled: state.unshuffled?.filter((id) => id !== songId) ?? null };
 }
 
-/** The current song alone. */
+/** Keeps only the current song. */
 export function onlyCurrent<S extends { id: string }>(state: Queue<S>): Queue<S> {
   const current = state.queue[state.index];
   return {
@@ -94,7 +94,7 @@ export function onlyCurrent<S extends { id: string }>(state: Queue<S>): Queue<S>
   };
 }
 
-/** The current song first, the others after it in any order (Fisher and Yates). */
+/** Puts the current song first, followed by the others in random order (Fisher-Yates). */
 export function shuffled<S extends { id: string }>(state: Queue<S>, random = Math.random): Queue<S> {
   const current = state.queue[state.index];
   const others = state.queue.filter((song) => song !== current);
@@ -110,35 +110,32 @@ export function shuffled<S extends { id: string }>(state: Queue<S>, random = Mat
   };
 }
 
-/** In the order from before it was shuffled, at the same song. */
+/** Restores the order before the shuffle, at the same song. */
 export function inOrder<S extends { id: string }>(state: Queue<S>): Queue<S> {
-  const places = new Map(state.unshuffled?.map((id, place) => [id, place]));
-  const placeOf = ({ id }: S) => places.get(id) ?? places.size;
+  const indexes = new Map(state.unshuffled?.map((id, index) => [id, index]));
+  const indexOf = ({ id }: S) => indexes.get(id) ?? indexes.size;
   const current = state.queue[state.index];
-  const queue = state.queue.toSorted((one, two) => placeOf(one) - placeOf(two));
+  const queue = state.queue.toSorted((one, two) => indexOf(one) - indexOf(two));
   return { queue, index: current ? queue.indexOf(current) : -1, unshuffled: null };
 }
 
-type Place = Pick<Queue<{ id: string }>, 'queue' | 'index'>;
+type Cursor = Pick<Queue<{ id: string }>, 'queue' | 'index'>;
 
-/**
- * Where it goes on when the song is over: nowhere after the last unless all is repeated, and with the same one where
- * that is repeated.
- */
-export function placeAfterEnd({ queue, index }: Place, repeat: Repeat): number | null {
+/** Returns the index after a song ends: the same if repeating one, null after the last unless repeating all. */
+export function placeAfterEnd({ queue, index }: Cursor, repeat: Repeat): number | null {
   if (queue.length === 0) return null;
   if (repeat === 'one') return index;
   return index + 1 < queue.length ? index + 1 : repeat === 'all' ? 0 : null;
 }
 
-/** Where "next" leads: on, and around where anything is repeated. */
-export function placeAfter({ queue, index }: Place, repeat: Repeat): number | null {
+/** Returns the index for "next", wrapping around if any repeat is on. */
+export function placeAfter({ queue, index }: Cursor, repeat: Repeat): number | null {
   if (index + 1 < queue.length) return index + 1;
   return repeat === 'off' || queue.length === 0 ? null : 0;
 }
 
-/** Where "previous" leads: back, and around where anything is repeated. */
-export function placeBefore({ queue, index }: Place, repeat: Repeat): number | null {
+/** Returns the index for "previous", wrapping around if any repeat is on. */
+export function placeBefore({ queue, index }: Cursor, repeat: Repeat): number | null {
   if (index > 0) return index - 1;
   return repeat === 'off' || queue.length === 0 ? null : queue.length - 1;
 }

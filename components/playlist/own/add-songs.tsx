@@ -15,34 +15,39 @@ import { SearchField } from '../../ui/field/search-field';
 import { useDebounced } from '../../ui/use-debounced';
 import { PlaylistChoiceSkeletons } from '../playlist-choice';
 
-const REST_MS = 180;
-const SHOWN = '30';
+const DEBOUNCE_MS = 180;
+const PAGE_SIZE = '30';
 
 export interface AddSongsProps {
   /** Of the playlist. */
   id: string;
-  /** Songs of it, as far as they are known. */
+  /** The songs of the playlist, as far as they are loaded. */
   held: readonly { id: string }[];
   onClose: () => void;
 }
 
-/** One's own songs, to be put into a playlist one by one. */
+/** A dialog to add the user's own songs to a playlist. */
 export function AddSongs({ id, held, onClose }: AddSongsProps) {
   const [search, setSearch] = useState('');
-  const [put, setPut] = useState<ReadonlySet<string>>(new Set());
-  const rested = useDebounced(search.trim(), REST_MS);
-  const pages = useSongPages({ scope: 'mine', status: 'ready', limit: SHOWN, search: rested || undefined });
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const debounced = useDebounced(search.trim(), DEBOUNCE_MS);
+  const pages = useSongPages({
+    scope: 'mine',
+    status: 'ready',
+    limit: PAGE_SIZE,
+    search: debounced || undefined,
+  });
   const add = useAddToPlaylist({ quiet: true });
   const more = useReachedEnd(() => {
     if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
   });
   const songs = pages.data?.pages.flatMap(({ data }) => data) ?? [];
-  const known = new Set([...held.map((song) => song.id), ...put]);
+  const inPlaylist = new Set([...held.map((song) => song.id), ...added]);
   function press(songId: string) {
-    setPut((before) => new Set([...before, songId]));
+    setAdded((before) => new Set([...before, songId]));
     add.mutate(
       { id, songIds: [songId] },
-      { onError: () => setPut((before) => new Set([...before].filter((given) => given !== songId))) },
+      { onError: () => setAdded((before) => new Set([...before].filter((id) => id !== songId))) },
     );
   }
   return (
@@ -62,7 +67,7 @@ export function AddSongs({ id, held, onClose }: AddSongsProps) {
         />
         {pages.isError && songs.length === 0 ? (
           <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
-            Your songs are safe; they could only not be shown.
+            Your songs are safe. Please try again.
           </ErrorState>
         ) : (
           <ul
@@ -71,7 +76,7 @@ export function AddSongs({ id, held, onClose }: AddSongsProps) {
             className="-mx-2 max-h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain"
           >
             {songs.map((song) => (
-              <Choice key={song.id} song={song} isIn={known.has(song.id)} onAdd={() => press(song.id)} />
+              <Choice key={song.id} song={song} isIn={inPlaylist.has(song.id)} onAdd={() => press(song.id)} />
             ))}
             {pages.isPending && <PlaylistChoiceSkeletons count={5} />}
             {pages.hasNextPage && (
@@ -81,7 +86,7 @@ export function AddSongs({ id, held, onClose }: AddSongsProps) {
         )}
         {pages.isSuccess && songs.length === 0 && (
           <p className="py-8 text-center text-quiet">
-            {rested ? 'No song of yours is like that.' : 'You have no songs yet. Make one first.'}
+            {debounced ? 'No matching songs.' : 'You have no songs yet. Create one first.'}
           </p>
         )}
       </div>

@@ -11,19 +11,19 @@ export interface DeletePlaylistProps {
   onDone?: () => void;
 }
 
-/** The end of a playlist, with what goes and what stays said first. */
+/** Confirms the deletion of a playlist. Its songs remain. */
 export function DeletePlaylist({ playlist: { id, name, visibility }, onClose, onDone }: DeletePlaylistProps) {
   const remove = useDeletePlaylist(() => {
     onClose();
     onDone?.();
   });
-  const link = visibility === 'private' ? '' : ' Its link stops working for everybody.';
+  const link = visibility === 'private' ? '' : ' Its link stops working for everyone.';
   return (
     <DialogWindow
       open
       onClose={onClose}
       title={`Delete “${name}”?`}
-      description={`Its songs stay where they are; the list and its order are gone.${link} This cannot be undone.`}
+      description={`Only the playlist is deleted; its songs are kept.${link} This cannot be undone.`}
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>

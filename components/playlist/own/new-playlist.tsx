@@ -6,13 +6,13 @@ import { TextField } from '../../ui/field/text-field';
 
 export interface NewPlaylistProps {
   busy: boolean;
-  /** A name it may get. */
+  /** A suggested name. */
   suggestion?: string;
   onCreate: (name: string) => void;
   onCancel?: (() => void) | undefined;
 }
 
-/** A playlist made on the spot: it needs a name, and nobody else sees it until its owner wants so. */
+/** An inline form for a new playlist. It needs only a name and is private by default. */
 export function NewPlaylist({ busy, suggestion = '', onCreate, onCancel }: NewPlaylistProps) {
   const [name, setName] = useState(suggestion);
   const [tried, setTried] = useState(false);
@@ -24,7 +24,7 @@ export function NewPlaylist({ busy, suggestion = '', onCreate, onCancel }: NewPl
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <TextField
-        label="Name of the new playlist"
+        label="Playlist name"
         value={name}
         maxLength={120}
         autoComplete="off"

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** A playlist for whoever keeps it, apart from what visitors are sent. */
+/** The owner's playlist page, kept out of the bundle for visitors. */
 export const OwnPlaylistFrame = dynamic(() => import('./own-playlist'));

@@ -20,7 +20,7 @@ export interface OwnPlaylistProps {
   first: PlaylistSongPage;
 }
 
-/** A playlist for whoever keeps it: to play, to put in order, to fill, to share. */
+/** The owner's playlist page: play, reorder, add and share. */
 export default function OwnPlaylist({ list: initial, first }: OwnPlaylistProps) {
   const list = usePlaylist(initial);
   const pages = usePlaylistSongs(list.id, first);
@@ -51,10 +51,10 @@ export default function OwnPlaylist({ list: initial, first }: OwnPlaylistProps) 
         />
       ) : (
         <EmptyState
-          title="Nothing in here yet"
+          title="This playlist is empty"
           action={<Button onClick={() => setAdding(true)}>Add songs</Button>}
         >
-          Add songs of yours, or any song you come across by its menu.
+          Add your own songs here, or any other song from its menu.
         </EmptyState>
       )}
       {hasNextPage && !isFetchNextPageError && <SongRowSkeletons count={3} />}
@@ -72,7 +72,7 @@ export default function OwnPlaylist({ list: initial, first }: OwnPlaylistProps) 
 
 type FetchNext = ReturnType<typeof usePlaylistSongs>['fetchNextPage'];
 
-/** All songs once the pages that were not read are, as far as they can be. */
+/** Fetches the remaining pages and returns all songs, as far as the requests succeed. */
 async function fetchRest(fetchNextPage: FetchNext, hasNextPage: boolean) {
   let isGoing = hasNextPage;
   let songs: PlaylistSongPage['data'] = [];

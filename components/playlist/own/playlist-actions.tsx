@@ -26,14 +26,14 @@ const SharePrivate = dynamic(() => import('./share-private').then((loaded) => lo
 
 export interface PlaylistActionsProps {
   list: Playlist;
-  /** The first song that can be played. */
+  /** The first playable song. */
   first?: PlayerSong | undefined;
-  /** All songs that can be played, also those that were not read yet. */
+  /** All playable songs, including those not loaded yet. */
   all: () => Promise<PlayerSong[]>;
   onAdd: () => void;
 }
 
-/** What whoever keeps a playlist can do with it as a whole. */
+/** The owner's actions on a whole playlist. */
 export function PlaylistActions({ list, first, all, onAdd }: PlaylistActionsProps) {
   const [asking, setAsking] = useState<'edit' | 'delete' | 'share' | null>(null);
   const [busy, setBusy] = useState(false);

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { useCreatePlaylist, useUpdatePlaylist } from '@/lib/client/playlist/hooks';
 import type { Playlist } from '@/lib/domain/playlist/contract';
+import { VISIBILITY_OPTIONS } from '../../song/visibility-labels';
 import { Button } from '../../ui/button';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
 import { Form, useFields } from '../../ui/field/form';
@@ -12,19 +13,15 @@ import { Textarea } from '../../ui/field/textarea';
 
 type Details = Pick<Playlist, 'name' | 'description' | 'visibility'>;
 
-const VISIBILITIES = [
-  { value: 'private', label: 'Private' },
-  { value: 'unlisted', label: 'Unlisted' },
-  { value: 'public', label: 'Public' },
-] as const;
+const VISIBILITIES = VISIBILITY_OPTIONS.toReversed();
 
-const MEANING: Record<Playlist['visibility'], string> = {
+const VISIBILITY_HINTS: Record<Playlist['visibility'], string> = {
   private: 'Only you can open it.',
-  unlisted: 'Everybody with the link can open it.',
-  public: 'Everybody can open it, and search engines may list it.',
+  unlisted: 'Anyone with the link can open it.',
+  public: 'Anyone can open it, and search engines may list it.',
 };
 
-/** Asks for a new playlist's name, and who may see it. */
+/** A dialog for a new playlist's name, description and visibility. */
 export function CreatePlaylist({
   onClose,
   onDone,
@@ -45,7 +42,7 @@ export function CreatePlaylist({
   );
 }
 
-/** The name of a playlist, what is said of it, and who may see it. */
+/** A dialog for a playlist's name, description and visibility. */
 export function EditPlaylist({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
   const update = useUpdatePlaylist(onClose);
   return (
@@ -112,13 +109,13 @@ function DetailsDialog({ title, action, details, busy, failure, onSave, onClose 
         />
         <div>
           <Segmented
-            label="Who may see it"
+            label="Who can see it"
             hideLabel={false}
             value={visibility}
             onValueChange={setVisibility}
             options={VISIBILITIES}
           />
-          <p className="mt-1.5 text-quiet text-sm">{MEANING[visibility]}</p>
+          <p className="mt-1.5 text-quiet text-sm">{VISIBILITY_HINTS[visibility]}</p>
         </div>
       </Form>
     </DialogWindow>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
 import { copyPlaylistLink } from '../playlist-address';
 
-/** A private playlist's link opens for nobody else: it is asked whether that is to change. */
+/** Offers to make a private playlist unlisted before sharing its link. */
 export function SharePrivate({ list, onClose }: { list: Playlist; onClose: () => void }) {
   const update = useUpdatePlaylist(({ id }) => {
     copyPlaylistLink(id);
@@ -17,7 +17,7 @@ export function SharePrivate({ list, onClose }: { list: Playlist; onClose: () =>
       open
       onClose={onClose}
       title="Share this playlist?"
-      description="It is private: its link opens for you alone. As an unlisted playlist it opens for everybody who has the link."
+      description="It is private, so its link works only for you. As an unlisted playlist, it opens for anyone with the link."
       footer={
         <>
           <Button onClick={onClose}>Keep it private</Button>

@@ -22,7 +22,7 @@ import { PlaylistRow, RowBody } from '../playlist-row';
 
 const ROW_HEIGHT = 56;
 const rows = () => ({ columns: 1, height: ROW_HEIGHT });
-/** A finger or a mouse that moves less than this presses. */
+/** Shorter pointer movements count as a press. */
 const DRAG_PIXELS = 6;
 
 export interface SortableSongsProps {
@@ -34,7 +34,7 @@ export interface SortableSongsProps {
   onNearEnd?: (() => void) | undefined;
 }
 
-/** The songs of one's playlist, each with a handle to move it by pointer or keyboard. */
+/** The songs of the user's playlist, reordered by pointer or keyboard. */
 export function SortableSongs({ id, songs, queue, total, onNearEnd }: SortableSongsProps) {
   const [lifted, setLifted] = useState<string | null>(null);
   const { mutate } = useMoveInPlaylist(id);
@@ -56,7 +56,7 @@ export function SortableSongs({ id, songs, queue, total, onNearEnd }: SortableSo
     setLifted(null);
     if (over) moveTo(String(active.id), ids.indexOf(String(over.id)));
   }
-  const inHand = songs.find((song) => song.id === lifted);
+  const liftedSong = songs.find((song) => song.id === lifted);
   return (
     <DndContext
       id={`songs-of-${id}`}
@@ -94,9 +94,9 @@ export function SortableSongs({ id, songs, queue, total, onNearEnd }: SortableSo
         </div>
       </SortableContext>
       <DragOverlay>
-        {inHand && (
+        {liftedSong && (
           <div className="rounded-md border border-line bg-raised shadow-float">
-            <RowBody song={inHand} queue={queue} />
+            <RowBody song={liftedSong} queue={queue} />
           </div>
         )}
       </DragOverlay>
@@ -106,17 +106,17 @@ export function SortableSongs({ id, songs, queue, total, onNearEnd }: SortableSo
 
 const INSTRUCTIONS = {
   draggable:
-    'To move a song, press Space or Enter on its handle, then the arrow keys, and Space or Enter again where it is to stay. Escape puts it back.',
+    'Press Space or Enter on the handle to pick up the song, the arrow keys to move it, Space or Enter again to drop it, or Escape to cancel.',
 };
 
 function announcementsOf(songs: readonly Song[]): Announcements {
   const place = (id: string | number | undefined) => songs.findIndex((song) => song.id === id) + 1;
   const name = (id: string | number) => songs.find((song) => song.id === id)?.name ?? 'The song';
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is lifted from place ${place(active.id)}.`,
+    onDragStart: ({ active }) => `${name(active.id)} picked up from position ${place(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${name(active.id)} is at place ${place(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) => `${name(active.id)} stays at place ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} is back at place ${place(active.id)}.`,
+      over ? `${name(active.id)} moved to position ${place(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) => `${name(active.id)} dropped at position ${place((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} returned to position ${place(active.id)}.`,
   };
 }

@@ -22,7 +22,7 @@ const CONSEQUENCES = [
   'You are signed out everywhere, and your email address becomes free again.',
 ] as const;
 
-/** The end of an account, with everything that goes with it said first. */
+/** Deletes the account, after stating what is deleted with it. */
 export function DeleteAccount({ profile }: { profile: OwnProfile }) {
   const [open, setOpen] = useState(false);
   return (

@@ -14,13 +14,13 @@ import { useSendEmailCode } from './use-send-email-code';
 
 export interface EmailFormProps {
   profile: OwnProfile;
-  /** The code that was mailed last, to whatever address. */
+  /** The last emailed code, for any address. */
   last: SentCode | null;
   onSent: (email: string, sentAt: number) => void;
   onCancel: () => void;
 }
 
-/** Another address, and the password of who asks for it. */
+/** The form for a new address and the user's password. */
 export function EmailForm({ profile, last, onSent, onCancel }: EmailFormProps) {
   const send = useSendEmailCode(last, onSent);
   const { field, handleSubmit, setFocus } = useFields({ email: '', currentPassword: '' }, send.error);

@@ -14,7 +14,7 @@ const ProveEmail = dynamic(() => import('./prove-email').then((loaded) => loaded
 
 const KEY = 'email-change';
 
-/** The address, whether it is confirmed, and the way to another one: mail to it, code, done. */
+/** The address, its confirmation, and its change in three steps: request, code, done. */
 export function EmailSection({ profile }: { profile: OwnProfile }) {
   const [last, setLast] = useState<SentCode | null>(null);
   const [step, setStep] = useState<'shown' | 'changing' | 'proving' | 'restored'>('shown');

@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/field/password-field';
 import { Refused } from '../refused';
 import { SettingsSection } from '../section';
 
-/** The password, changed or set for the first time, and the Google account that leads here. */
+/** Changes or sets the password, and shows the linked Google account. */
 export function PasswordSection({
   profile,
   googleConfigured,

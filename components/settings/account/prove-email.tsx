@@ -16,15 +16,15 @@ export interface ProveEmailProps {
   sent: SentCode;
   onSent: (email: string, sentAt: number) => void;
   onDone: () => void;
-  /** Gives up this address for another one. */
+  /** Starts over with another address. */
   onAnother: () => void;
-  /** False where another code needs the password again: then one begins with the address. */
+  /** False if another code requires the password again: then the user starts with the address. */
   canResend: boolean;
-  /** It follows what was just pressed, rather than being there after a reload. */
+  /** True after a press, but not after a reload. */
   takesFocus: boolean;
 }
 
-/** The code from the mail to an address, which makes it one's own. */
+/** The form for the emailed code, which confirms the address. */
 export function ProveEmail({ sent, onSent, onDone, onAnother, canResend, takesFocus }: ProveEmailProps) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

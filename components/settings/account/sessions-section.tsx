@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SettingsSection } from '../section';
 
-/** Where one is signed in, and the way to end any of it. */
+/** The user's sessions, and the actions that end them. */
 export function SessionsSection() {
   const { data, isError, refetch } = useSessions();
   const endOthers = useEndOtherSessions();

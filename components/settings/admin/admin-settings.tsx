@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { PricingPanel } from './pricing-panel';
 import { Providers } from './providers';
 
-/** What the business is, what it charges and gives, and whether what it works with answers. */
+/** The business data, the prices and grants, and the status of the providers. */
 export function AdminSettingsPanels() {
   const { data, isError, isFetching, refetch } = useAdminSettings();
   const business = data?.data;

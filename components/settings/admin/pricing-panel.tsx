@@ -1,7 +1,7 @@
 'use client';
 
 import { useCurrentPricing, useUpdatePricing } from '@/lib/client/credits/hooks';
-import { parseWholeNumber } from '@/lib/core/parse';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { MAX_CREDITS } from '@/lib/domain/credits/rules';
 import { Panel } from '../../admin/panel';
@@ -10,10 +10,10 @@ import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Form, useFields } from '../../ui/field/form';
-import { wholeNumberProblem } from '../../ui/field/problems';
 import { TextField } from '../../ui/field/text-field';
+import { wholeNumberProblem } from '../../ui/problems';
 
-/** What songs cost and what is given, to be changed. */
+/** The form for prices and grants. */
 export function PricingPanel() {
   const { data, isError, refetch } = useCurrentPricing();
   return (

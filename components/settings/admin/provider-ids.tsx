@@ -8,21 +8,21 @@ import { TextField } from '../../ui/field/text-field';
 const FORM = 'provider-ids';
 
 export interface ProviderIdsProps<Name extends string> {
-  /** Whose they are: `of Maker`; without it the title says only what they are. */
+  /** The owner in the title: `of Maker`; the title also works without it. */
   whose?: string;
-  /** What is looked at, and what becomes of what was there before. */
+  /** What is verified, and what happens to the former record. */
   children: ReactNode;
   fields: readonly { name: Name; label: string; placeholder: string }[];
-  /** The ids of now. */
+  /** The present ids. */
   known: Record<Name, string>;
   busy: boolean;
   error: unknown;
-  /** Those that are others than before, at least one. */
+  /** Called with the ids that differ, at least one. */
   onConfirm: (changed: Partial<Record<Name, string>>) => void;
   onClose: () => void;
 }
 
-/** Ties a record to what the payment provider has already; fields that are emptied stay as they are. */
+/** Links a record to existing ones at the payment provider; cleared fields stay unchanged. */
 export function ProviderIds<Name extends string>({
   whose,
   children,

@@ -24,13 +24,13 @@ const modes: Record<Provider['mode'], { label: string; tone: Tone }> = {
 };
 
 export interface ProvidersProps {
-  /** Null while they are asked for the first time. */
+  /** Null during the first check. */
   providers: readonly Provider[] | null;
   isChecking: boolean;
   onCheck: () => void;
 }
 
-/** What the site works with: whether it is real, and whether it answers. */
+/** The providers of the site: their mode, and whether they answer. */
 export function Providers({ providers, isChecking, onCheck }: ProvidersProps) {
   return (
     <Panel

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Upload } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUpload } from '@/lib/client/uploads/hooks';
 import { useUpdateProfile } from '@/lib/client/users/hooks';
 import { kinds } from '@/lib/domain/uploads/rules';
@@ -13,19 +13,22 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Progress } from '../../ui/feedback/progress';
+import { useFileDrop } from '../../ui/use-file-drop';
 import { isPicture } from './crop-picture';
 
 const CropDialog = dynamic(() => import('./crop-dialog'), { ssr: false });
 
 const { mimes, refusal } = kinds.avatar;
 
-/** One's picture: chosen or dropped, cut to a square here, sent, and shown everywhere at once. */
+/**
+ * The user's picture: selected or dropped, cropped to a square here, uploaded, and updated everywhere
+ * immediately.
+ */
 export function AvatarPicker({ profile }: { profile: OwnProfile }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const [dragging, setDragging] = useState(false);
   const { upload, progress, abort, error } = useUpload('avatar');
   const update = useUpdateProfile();
   const isSending = progress !== null;
@@ -45,25 +48,16 @@ export function AvatarPicker({ profile }: { profile: OwnProfile }) {
     const stored = await upload(file).catch(() => null);
     if (stored?.url) save(stored.url);
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setDragging(false);
-    void choose(event.dataTransfer.files[0]);
-  }
+  const { isOver, dropProps } = useFileDrop((file) => void choose(file));
   const problem = refused ?? error;
   return (
     <div className="flex flex-col gap-3">
       <fieldset
         aria-label="Picture"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDragging(true);
-        }}
-        onDragLeave={() => setDragging(false)}
-        onDrop={drop}
+        {...dropProps}
         className={clsx(
           'flex min-w-0 items-center gap-5 rounded-card border border-dashed p-4 transition-colors',
-          dragging ? 'border-text bg-hover' : 'border-edge',
+          isOver ? 'border-text bg-hover' : 'border-edge',
         )}
       >
         <Avatar name={profile.displayName ?? profile.name} src={profile.profile} size="lg" />

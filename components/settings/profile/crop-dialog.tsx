@@ -10,14 +10,14 @@ import { Slider } from '../../ui/field/slider';
 import { cropPicture, type Square } from './crop-picture';
 
 export interface CropDialogProps {
-  /** The address of the picture: of this page alone. */
+  /** An object URL, valid in this page only. */
   picture: string;
   onClose: () => void;
   onCropped: (file: File) => void;
   onFailed: () => void;
 }
 
-/** Which part of the picture it shall be: moved by hand or arrow keys, made larger by wheel, fingers or slider. */
+/** Crops a picture: moved by pointer or arrow keys, scaled by wheel, pinch or slider. */
 export default function CropDialog({ picture, onClose, onCropped, onFailed }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

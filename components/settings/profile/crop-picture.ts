@@ -9,7 +9,7 @@ export interface Square {
 /** Edge of an avatar in pixels. */
 const EDGE = 512;
 
-/** Cuts a square out of a picture that the browser can show, as a small file. Rejects where it cannot be read. */
+/** Crops a square out of a picture into a small file. Rejects if the browser cannot read it. */
 export async function cropPicture(address: string, { x, y, width, height }: Square): Promise<File> {
   const picture = await loadPicture(address);
   const edge = Math.min(EDGE, Math.max(1, Math.round(width)));
@@ -26,7 +26,7 @@ export async function cropPicture(address: string, { x, y, width, height }: Squa
   return new File([blob], blob.type === 'image/webp' ? 'avatar.webp' : 'avatar.png', { type: blob.type });
 }
 
-/** Whether the browser can read a file as a picture. */
+/** Returns whether the browser can read a file as a picture. */
 export async function isPicture(file: Blob): Promise<boolean> {
   return createImageBitmap(file).then(
     (bitmap) => {

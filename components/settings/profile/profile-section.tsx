@@ -5,8 +5,8 @@ import { useUpdateProfile } from '@/lib/client/users/hooks';
 import type { OwnProfile } from '@/lib/domain/users/contract';
 import { Button } from '../../ui/button';
 import { Form, useFields } from '../../ui/field/form';
-import { nameProblem, optionalNameProblem } from '../../ui/field/problems';
 import { TextField } from '../../ui/field/text-field';
+import { nameProblem, optionalNameProblem } from '../../ui/problems';
 import { SettingsSection } from '../section';
 import { AvatarPicker } from './avatar-picker';
 

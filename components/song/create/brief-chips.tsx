@@ -6,31 +6,31 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu/menu';
 
 export interface BriefChip {
   id: string;
-  /** Genre, Mood, Tempo, Key, Length. */
+  /** "Genre", "Mood", "Tempo", "Key" or "Length". */
   label: string;
-  /** What holds now, as it is to be read: "92 bpm". */
+  /** The current value as displayed: "92 bpm". */
   value: string;
-  /** Whether the person chose it, rather than the description. */
+  /** Whether the user chose it, rather than the description. */
   chosen: boolean;
   options: readonly { value: string; label: string }[];
-  /** The option that is on; it may be none of them. */
+  /** The value of the selected option, if any option has it. */
   current: string;
   onChange: (value: string) => void;
-  /** Goes back to what the description says. */
+  /** Returns to the value from the description. */
   onReset: () => void;
 }
 
 export interface BriefChipsProps {
   chips: readonly BriefChip[];
-  /** Words that change nothing, as they were written. */
+  /** Words without effect, as typed. */
   unsupported?: readonly string[];
 }
 
-/** What was understood of a description; each part opens a menu to change it. */
+/** How the description is understood, as chips. Each opens a menu to change its value. */
 export function BriefChips({ chips, unsupported = [] }: BriefChipsProps) {
   return (
     <div className="flex flex-col gap-2">
-      <ul aria-label="What was understood" className="flex flex-wrap gap-2">
+      <ul aria-label="How your description is understood" className="flex flex-wrap gap-2">
         {chips.map((chip) => (
           <li key={chip.id} className="max-w-full">
             <BriefMenu chip={chip} />

@@ -1,9 +1,9 @@
 import { formatDuration } from '@/lib/core/format';
-import type { SongUnderstanding } from '@/lib/domain/song/contract';
+import type { SongUnderstanding } from '@/lib/domain/song/request-schema';
 import type { BriefChip } from './brief-chips';
 import type { SongForm } from './song-request';
 
-/** Moods to choose from, in the words the composer knows. */
+/** The moods the composer understands. */
 const MOODS = [
   'happy',
   'uplifting',
@@ -42,7 +42,7 @@ const lengths = LENGTHS.map((seconds) => ({ value: String(seconds), label: forma
 
 type Change = (change: Partial<SongForm>) => void;
 
-/** The chips of what was understood, each changing its part of the form. */
+/** Returns the chips of an understood description, each changing its part of the form. */
 export function briefChips(
   understood: SongUnderstanding,
   form: SongForm,

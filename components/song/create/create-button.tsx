@@ -2,18 +2,18 @@ import { formatCount, formatNumber } from '@/lib/core/format';
 import { Button, ButtonLink } from '../../ui/button';
 
 export interface CreateButtonProps {
-  /** Credits the songs cost together. */
+  /** Total price of the songs in credits. */
   price: number;
-  /** Credits that can be spent; null while it is not known. */
+  /** Spendable credits; null if unknown. */
   balance: number | null;
-  /** The credits do not reach: the way to more of them takes the button's place. */
+  /** The balance is too low: a link to buy credits replaces the button. */
   isShort: boolean;
   busy: boolean;
   disabled?: boolean;
   onClick: () => void;
 }
 
-/** The one main action, with its price on it: "Create · 5 credits, 50 left". */
+/** The main button with its price: "Create · 5 credits, 50 left". */
 export function CreateButton({ price, balance, isShort, busy, disabled, onClick }: CreateButtonProps) {
   const left = balance === null ? null : `${formatNumber(balance)} left`;
   if (isShort) {

@@ -5,19 +5,14 @@ import { Segmented } from '../../ui/field/segmented';
 import { Switch } from '../../ui/field/switch';
 import { TextField } from '../../ui/field/text-field';
 import { Textarea } from '../../ui/field/textarea';
+import { VISIBILITY_OPTIONS } from '../visibility-labels';
 import { MoreOptions } from './more-options';
 import type { SongForm } from './song-request';
 
-const VISIBILITIES = [
-  { value: 'public', label: 'Public' },
-  { value: 'unlisted', label: 'Unlisted' },
-  { value: 'private', label: 'Private' },
-] as const;
-
 const VISIBILITY_HINTS: Record<SongForm['visibility'], string> = {
-  public: 'Everybody can find and hear it.',
-  unlisted: 'Whoever has the link can hear it.',
-  private: 'You alone can hear it.',
+  public: 'Anyone can find and hear it.',
+  unlisted: 'Anyone with the link can hear it.',
+  private: 'Only you can hear it.',
 };
 
 const TAKES = ['1', '2', '3', '4'] as const;
@@ -25,13 +20,13 @@ const TAKES = ['1', '2', '3', '4'] as const;
 export interface CreateOptionsProps {
   form: SongForm;
   change: (part: Partial<SongForm>) => void;
-  /** What the server said about single fields. */
+  /** The server's errors by field. */
   errors: Record<string, string>;
-  /** Credits a song. */
+  /** Credits per song. */
   songCost: number;
 }
 
-/** Title, lyrics and the rest, behind one line. */
+/** Title, lyrics and other options, collapsed by default. */
 export function CreateOptions({ form, change, errors, songCost }: CreateOptionsProps) {
   return (
     <MoreOptions summary={summaryOf(form)} open={Boolean(errors.name || errors.lyrics) || undefined}>
@@ -42,7 +37,7 @@ export function CreateOptions({ form, change, errors, songCost }: CreateOptionsP
           maxLength={120}
           value={form.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
-          hint="Left empty, the song gets one."
+          hint="Leave it empty to get a suggestion."
           error={errors.name}
         />
         <div>
@@ -51,7 +46,7 @@ export function CreateOptions({ form, change, errors, songCost }: CreateOptionsP
             hideLabel={false}
             value={form.visibility}
             onValueChange={(visibility) => change({ visibility })}
-            options={VISIBILITIES}
+            options={VISIBILITY_OPTIONS}
           />
           <p className="mt-1.5 text-quiet text-sm">{VISIBILITY_HINTS[form.visibility]}</p>
         </div>
@@ -64,13 +59,13 @@ export function CreateOptions({ form, change, errors, songCost }: CreateOptionsP
           value={form.lyrics}
           disabled={form.instrumental}
           onChange={(event) => change({ lyrics: event.currentTarget.value })}
-          hint="One line of song per line. They are shown in time with the melody."
+          hint="One line of text per line of the song, shown in time with the melody."
           error={errors.lyrics}
           className="md:col-span-2"
         />
         <Switch
           label="Instrumental"
-          hint="No lyrics; the melody is played."
+          hint="No lyrics, only the melody."
           checked={form.instrumental}
           onCheckedChange={(instrumental) => change({ instrumental })}
         />

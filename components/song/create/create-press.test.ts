@@ -5,19 +5,19 @@ import { emptyForm, formAfterCreate } from './song-request';
 const form = { ...emptyForm, prompt: 'a waltz', name: 'Last evening', lyrics: 'la', count: 3 };
 
 describe('pressing Create again', () => {
-  it('is the same wish while the first press has no answer', () => {
+  it('repeats the request while the first press has no answer', () => {
     expect(isRepeat(newPress(form), form, 60_000)).toBe(true);
     expect(isRepeat(newPress(form), formAfterCreate(form), 60_000)).toBe(false);
   });
 
-  it('is the same wish for two seconds after the answer, also for the form that was left by then', () => {
+  it('repeats the request for two seconds after the answer, even for the cleared form', () => {
     const press = { ...newPress(form), acceptedAt: 1000 };
     expect(isRepeat(press, form, 2999)).toBe(true);
     expect(isRepeat(press, formAfterCreate(form), 2999)).toBe(true);
     expect(isRepeat(press, form, 3000)).toBe(false);
   });
 
-  it('is another wish when the form was changed', () => {
+  it('is a new request if the form has changed', () => {
     const press = { ...newPress(form), acceptedAt: 1000 };
     expect(isRepeat(press, { ...form, prompt: 'a polka' }, 1100)).toBe(false);
     expect(newPress(form).key).not.toBe(press.key);
@@ -25,7 +25,7 @@ describe('pressing Create again', () => {
 });
 
 describe('the form after its songs were accepted', () => {
-  it('keeps the description and gives up title, lyrics and takes', () => {
+  it('keeps the description and clears title, lyrics and takes', () => {
     expect(formAfterCreate(form)).toEqual({ ...emptyForm, prompt: 'a waltz' });
   });
 });

@@ -1,19 +1,19 @@
 import { randomKey } from '@/lib/client/random-key';
 import { formAfterCreate, requestOf, type SongForm } from './song-request';
 
-/** A second press this soon after the answer is the second half of a double click. */
+/** A second press this soon after the answer counts as a double click. */
 const DOUBLE_PRESS_MS = 2_000;
 
-/** One wish for songs: pressing Create again for the same wish sends the same request with the same key. */
+/** One press of Create. Pressing again for the same form resends the request with the same idempotency key. */
 export interface CreatePress {
   key: string;
   body: ReturnType<typeof requestOf>;
   form: SongForm;
-  /** When it was accepted, in milliseconds; null while that is not known. */
+  /** When it was accepted, in milliseconds; null until then. */
   acceptedAt: number | null;
 }
 
-/** A wish with a key of its own. */
+/** A press with a new idempotency key. */
 export function newPress(form: SongForm): CreatePress {
   return { key: randomKey(), body: requestOf(form), form, acceptedAt: null };
 }
@@ -23,8 +23,8 @@ function isSame(one: SongForm, other: SongForm): boolean {
 }
 
 /**
- * True where a form pressed at `now`, in milliseconds, is the wish of an earlier press once more. Once that was
- * accepted, what was left of its form counts too.
+ * Returns whether pressing a form at `now` (milliseconds) repeats an earlier press. After that press was accepted,
+ * its cleared form counts too.
  */
 export function isRepeat(press: CreatePress, form: SongForm, now: number): boolean {
   if (press.acceptedAt === null) return isSame(press.form, form);

@@ -14,11 +14,11 @@ import { briefChips } from './brief-options';
 import { CreateButton } from './create-button';
 import { CreateOptions } from './create-options';
 import { PromptBox } from './prompt-box';
-import { askedOf, formAfterCreate, type SongForm } from './song-request';
+import { formAfterCreate, parametersOf, type SongForm } from './song-request';
 import { useCreateSong } from './use-create-song';
 import { useDraft } from './use-draft';
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 const EXAMPLES = [
   'Slow waltz for piano and strings in D minor, the last evening of summer',
@@ -33,7 +33,7 @@ export interface CreateStudioProps {
   pricing: Pricing;
 }
 
-/** The whole of /create: describe a song, see what was understood, ask for it, and watch it being made. */
+/** The /create page: describe a song, check how it is understood, create it, and watch its progress. */
 export function CreateStudio({ genres, pricing }: CreateStudioProps) {
   const { form, change } = useDraft(useSearchParams().get('prompt'));
   const { create, isPending, errors, clearErrors } = useCreateSong(() => change(formAfterCreate));
@@ -91,24 +91,24 @@ function Understood({
   form: SongForm;
   change: (part: Partial<SongForm>) => void;
 }) {
-  const rested = useDebounced(form, REST_MS);
-  const asked = askedOf(rested);
-  const { data } = useUnderstanding(asked, asked.prompt !== '');
+  const debounced = useDebounced(form, DEBOUNCE_MS);
+  const parameters = parametersOf(debounced);
+  const { data } = useUnderstanding(parameters, parameters.prompt !== '');
   if (!data || form.prompt.trim() === '') return null;
   return (
     <BriefChips chips={briefChips(data.data, form, genres, change)} unsupported={data.data.unsupported} />
   );
 }
 
-/** That the credits do not reach, for what, and that nothing is lost. */
+/** Explains that the credits do not suffice and that the form is kept. */
 function shortage(price: number, balance: number, { prompt, count }: SongForm): string {
   const cost = `${count === 1 ? 'A song costs' : `${count} takes cost`} ${formatCount(price, 'credit')}`;
   const have = `you have ${balance === 0 ? 'none' : formatNumber(balance)}`;
-  const kept = prompt.trim() === '' ? '' : ' What you typed stays here while you buy more.';
-  return `${cost}; ${have}.${kept}`;
+  const note = prompt.trim() === '' ? '' : ' Your text stays here while you buy more.';
+  return `${cost}; ${have}.${note}`;
 }
 
-/** An error of a field that has no place of its own on the screen. */
+/** The error of a field without a visible input. */
 function otherError(errors: Record<string, string>): string | undefined {
   const { prompt: _, name: __, lyrics: ___, ...others } = errors;
   return Object.values(others)[0];

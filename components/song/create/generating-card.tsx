@@ -16,7 +16,7 @@ export interface GeneratingCardProps extends SongProgress {
   canceling?: boolean;
 }
 
-/** A song that is being made, in the place where it will stay, with honest progress. */
+/** A song in progress, in the tile where it will stay. */
 export function GeneratingCard({
   name,
   coverUrl,
@@ -54,25 +54,25 @@ export function GeneratingCard({
   );
 }
 
-/** Said of every song that was paid for and is not made. */
+/** Shown with every song that was paid for and not generated. */
 export const CREDITS_ARE_BACK = 'Your credits are back.';
 
 export interface FailedCardProps {
   name: string;
   coverUrl: string;
-  /** Why, in plain words. */
+  /** Why, as a sentence. */
   reason: string;
-  /** Said in the colour of failure; a song that was canceled only ended. */
+  /** Shows the reason as an error; a canceled song is not one. */
   isFailure?: boolean;
-  /** The credits that had been set aside for it came back. */
+  /** The credits held for the song were returned. */
   creditsAreBack: boolean;
-  /** Another try was refused because the credits do not reach. */
+  /** A retry was refused for lack of credits. */
   isShort?: boolean;
   onRetry?: (() => void) | undefined;
   onRemove?: () => void;
 }
 
-/** A song that could not be made: why, that the credits are back, and another try. */
+/** A song that could not be generated: the reason, a note on credits, and a retry. */
 export function FailedCard({
   name,
   coverUrl,

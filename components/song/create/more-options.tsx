@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Settings most people leave alone, behind one line. */
+/** Rarely used settings, collapsed behind one line. */
 export function MoreOptions({
   label = 'More options',
   summary,
@@ -9,7 +9,7 @@ export function MoreOptions({
   open,
 }: {
   label?: string;
-  /** What differs from the usual, while it is closed: "instrumental, private". */
+  /** The values that differ from the defaults, shown while collapsed: "instrumental, private". */
   summary?: string;
   children: ReactNode;
   open?: boolean | undefined;

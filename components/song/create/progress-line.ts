@@ -1,18 +1,18 @@
 export interface SongProgress {
   status: 'queued' | 'generating';
-  /** What is being made now: "Verse 1". */
+  /** The part being generated now: "Verse 1". */
   stage: string | null;
   secondsLeft: number | null;
 }
 
 function about(seconds: number): string {
-  if (seconds < 1) return 'nearly done';
+  if (seconds < 1) return 'almost done';
   if (seconds < 90) return `about ${Math.ceil(seconds)} s left`;
   return `about ${Math.ceil(seconds / 60)} min left`;
 }
 
-/** Where a song stands, in words: "Verse 1 · about 6 s left". Only what is known is said. */
+/** Returns the progress of a song as text: "Verse 1 · about 6 s left". */
 export function progressLine({ status, stage, secondsLeft }: SongProgress): string {
-  const what = stage ?? (status === 'queued' ? 'Waiting for its turn' : 'Reading the description');
+  const what = stage ?? (status === 'queued' ? 'Queued' : 'Reading the description');
   return secondsLeft === null ? what : `${what} · ${about(secondsLeft)}`;
 }

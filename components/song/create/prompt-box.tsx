@@ -7,23 +7,22 @@ import { Counter } from '../../ui/field/textarea';
 export interface PromptBoxProps {
   value: string;
   onChange: (value: string) => void;
-  /** Enter with ⌘ or Ctrl. */
+  /** Called on Enter with ⌘ or Ctrl. */
   onSubmit?: () => void;
   label?: string;
   placeholder?: string;
-  /** Sentences to start from; pressing one fills the box. */
+  /** Example prompts. Pressing one fills the box. */
   examples?: readonly string[];
   maxLength?: number;
-  /** What was wrong with it. */
   error?: string | undefined;
-  /** Stands below the text inside the box: what was understood. */
+  /** Shown below the text inside the box: the understood parts. */
   children?: ReactNode;
   /** The button, at the lower right. */
   action: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The bench: a sheet to describe a song on, with room for what was understood and for the button. */
+/** A text box for describing a song, with room for the understood parts and the button. */
 export function PromptBox({
   value,
   onChange,
@@ -38,11 +37,11 @@ export function PromptBox({
   ref,
 }: PromptBoxProps) {
   const id = useId();
-  const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed));
-  // What was typed before the page listened stays: the next render would empty the field.
+  const adoptTyped = useEffectEvent((typed: string) => typed !== value && onChange(typed));
+  // Keeps what the user typed before hydration, which the next render would discard.
   useEffect(() => {
     const field = document.getElementById(id);
-    if (field instanceof HTMLTextAreaElement && field.value) takeOver(field.value);
+    if (field instanceof HTMLTextAreaElement && field.value) adoptTyped(field.value);
   }, [id]);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || !onSubmit) return;

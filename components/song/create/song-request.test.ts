@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { songRequest } from '@/lib/domain/song/contract';
+import { songRequest } from '@/lib/domain/song/request-schema';
 import { createAddress, emptyForm, requestOf } from './song-request';
 
 describe('requestOf', () => {
-  it('leaves out everything that was left as described', () => {
+  it('omits everything left as described', () => {
     expect(requestOf({ ...emptyForm, prompt: '  a waltz ' })).toEqual({
       prompt: 'a waltz',
       visibility: 'public',
@@ -11,7 +11,7 @@ describe('requestOf', () => {
     });
   });
 
-  it('is what the contract accepts', () => {
+  it('returns what the contract accepts', () => {
     const full = {
       ...emptyForm,
       prompt: 'a waltz',
@@ -29,12 +29,12 @@ describe('requestOf', () => {
 });
 
 describe('createAddress', () => {
-  it('carries the description whatever signs it has', () => {
+  it('carries a description with any characters', () => {
     const address = createAddress('R&B? "slow" #1, ünïcode');
     expect(new URL(address, 'http://x').searchParams.get('prompt')).toBe('R&B? "slow" #1, ünïcode');
   });
 
-  it('is the bare page without one', () => {
+  it('has no query without a description', () => {
     expect(createAddress('')).toBe('/create');
   });
 });

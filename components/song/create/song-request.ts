@@ -1,6 +1,7 @@
+import { withQuery } from '@/lib/core/text/address';
 import type { Song } from '@/lib/domain/song/contract';
 
-/** The create form as it is typed; an empty value means: as described. */
+/** The values of the create form. An empty value means: as described. */
 export interface SongForm {
   prompt: string;
   name: string;
@@ -29,13 +30,13 @@ export const emptyForm: SongForm = {
   count: 1,
 };
 
-/** The form once its songs were accepted: the description stays, what belonged to those songs alone is gone. */
+/** Returns the form after its songs were accepted: keeps the description, clears what belonged to those songs. */
 export function formAfterCreate(form: SongForm): SongForm {
   return { ...form, name: '', lyrics: '', count: 1 };
 }
 
-/** What is asked of the composer, without the empty parts. */
-export function askedOf(form: SongForm) {
+/** Returns the composer's parameters, without empty ones. */
+export function parametersOf(form: SongForm) {
   return {
     prompt: form.prompt.trim(),
     lyrics: form.lyrics.trim() || undefined,
@@ -48,17 +49,17 @@ export function askedOf(form: SongForm) {
   };
 }
 
-/** The whole request of a form. */
+/** Returns the complete request of a form. */
 export function requestOf(form: SongForm) {
   return {
-    ...askedOf(form),
+    ...parametersOf(form),
     name: form.name.trim() || undefined,
     visibility: form.visibility,
     count: form.count,
   };
 }
 
-/** The request that asks for a song once more. */
+/** Returns the request that generates a song again. */
 export function requestAgain(song: Song) {
   return {
     prompt: song.prompt ?? song.name,
@@ -73,19 +74,19 @@ export function requestAgain(song: Song) {
   };
 }
 
-/** A description in the style of a song, made of what everybody may know of it. */
+/** Describes the style of a song from what its viewer may see. */
 export function styleOf(song: Song): string {
   if (song.prompt) return song.prompt;
   const tempo = song.bpm === null ? null : `${song.bpm} bpm`;
   return [song.genreName, song.mood, tempo, song.key].filter(Boolean).join(', ');
 }
 
-/** Where such a description is filled in. */
+/** Returns the address of /create with a description filled in. */
 export function createAddress(prompt: string): string {
-  return prompt ? `/create?${new URLSearchParams({ prompt })}` : '/create';
+  return withQuery('/create', { prompt });
 }
 
-/** Headers of a request for songs: answered at once, and never made twice. */
+/** Headers of a generation request: respond immediately, and never generate twice. */
 export function requestHeaders(idempotencyKey: string): Record<string, string> {
   return { prefer: 'respond-async', 'idempotency-key': idempotencyKey };
 }

@@ -8,8 +8,8 @@ import { type CreatePress, isRepeat, newPress } from './create-press';
 import { requestHeaders, type SongForm } from './song-request';
 
 /**
- * Asks for the songs of a form. Each press has a key of its own, unless the same form is sent again because the
- * network failed or the button was pressed twice: then the key is the same, and nothing is made twice.
+ * Submits the create form. Each press has its own idempotency key, except that a double press or a retry after a
+ * network failure reuses the key, so that nothing is generated twice.
  */
 export function useCreateSong(onAccepted: () => void) {
   const generate = useRequestGeneration(onAccepted);
@@ -18,8 +18,8 @@ export function useCreateSong(onAccepted: () => void) {
   const isOpen = useRef(false);
   function create(form: SongForm) {
     if (isOpen.current) return;
-    const before = last.current;
-    const press = before && isRepeat(before, form, performance.now()) ? before : newPress(form);
+    const lastPress = last.current;
+    const press = lastPress && isRepeat(lastPress, form, performance.now()) ? lastPress : newPress(form);
     last.current = press;
     isOpen.current = true;
     generate.mutate(

@@ -7,7 +7,7 @@ import { emptyForm, type SongForm } from './song-request';
 const KEY = 'create-draft';
 
 interface Draft {
-  /** Whose it is; null for what a visitor typed before signing in. */
+  /** The owner; null for what a visitor typed before signing in. */
   accountId: string | null;
   form: Partial<SongForm>;
 }
@@ -28,28 +28,28 @@ function savedDraft(): Partial<SongForm> {
   }
 }
 
-/** Keeps a form, or a part of it, for the next time /create is opened in this tab by the same person. */
+/** Saves a form, or part of it, for this user's next visit to /create in this tab. */
 export function saveDraft(form: Partial<SongForm>): void {
   const draft: Draft = { accountId: accountId(), form };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // A browser that refuses storage only loses the draft on reload.
+    // Without storage the draft is only lost on reload.
   }
 }
 
-/** Forgets the draft of this tab, for instance on signing out. */
+/** Deletes the tab's draft, for instance on sign-out. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // What could not be stored needs no removal.
+    // Nothing was stored.
   }
 }
 
 /**
- * The create form, kept while the tab is open: leaving the page or reloading it loses nothing. A prompt in the
- * address is taken once and then leaves the address, so that a reload does not undo what was typed since.
+ * The create form, saved while the tab is open. A prompt in the address is applied once and then removed from it, so
+ * that a reload does not undo later edits.
  */
 export function useDraft(prompt: string | null) {
   const [form, setForm] = useState<SongForm>({ ...emptyForm, prompt: prompt ?? '' });
@@ -68,7 +68,7 @@ export function useDraft(prompt: string | null) {
   useEffect(() => {
     if (!prompt) return;
     setForm((before) => ({ ...before, prompt }));
-    // On a fresh page the router follows the history only after the effects of its first render.
+    // On a fresh page the router syncs with the history only after the effects of its first render.
     const timer = setTimeout(() => window.history.replaceState(null, '', '/create'));
     return () => clearTimeout(timer);
   }, [prompt]);

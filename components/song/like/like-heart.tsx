@@ -12,7 +12,7 @@ export interface LikeHeartProps {
   onPress: () => void;
 }
 
-/** A heart: an outline, filled once the song is liked. */
+/** A heart, filled if the song is liked. */
 export function LikeHeart({ name, isLiked, look, onPress }: LikeHeartProps) {
   const heart = <Heart className={clsx('transition-[fill]', isLiked && 'fill-current')} />;
   if (look === 'icon') {

@@ -6,12 +6,12 @@ import { LikeHeart, type LikeLook } from './like-heart';
 
 export interface LikeToggleProps {
   song: { id: string; name: string };
-  /** The song as the server rendered it, where it did. */
+  /** The song, if the server rendered it. */
   initial?: Song | undefined;
   look: LikeLook;
 }
 
-/** The heart of those who are signed in. */
+/** The like button for signed-in users. */
 export default function LikeToggle({ song, initial, look }: LikeToggleProps) {
   const { data } = useSong(song.id, initial);
   const like = useLikeSong();

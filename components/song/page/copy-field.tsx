@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
 
-/** A text to take along: it can be selected, or copied with a press. */
+/** A read-only text that can be selected or copied. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -13,7 +13,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
     field.current?.select();
     await navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      // It is selected: the keyboard can still copy it.
+      // The text stays selected, so that the user can copy it by keyboard.
       () => setCopied(false),
     );
   }

@@ -7,12 +7,12 @@ import { currentSong, usePlayer, useProgress } from '../../player/engine/store';
 import { PlayButton } from '../../player/play-button';
 import { Waveform } from '../../player/waveform';
 
-/** The large ▶ and the waveform of a song's page. */
+/** The large play button and the waveform of a song's page. */
 export function HeroPlayer({ song, queue }: { song: PlayerSong; queue?: readonly PlayerSong[] | undefined }) {
   const isCurrent = usePlayer((state) => currentSong(state)?.id === song.id);
   const position = useProgress((progress) => (isCurrent ? progress.position : 0));
-  const known = useProgress((progress) => (isCurrent ? progress.duration : 0));
-  const duration = known || song.durationSeconds;
+  const loadedDuration = useProgress((progress) => (isCurrent ? progress.duration : 0));
+  const duration = loadedDuration || song.durationSeconds;
   function seek(seconds: number) {
     if (!isCurrent) playSong(song, queue);
     seekTo(seconds);

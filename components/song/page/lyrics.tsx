@@ -7,7 +7,7 @@ import { currentSong, usePlayer, useProgress } from '../../player/engine/store';
 
 type Line = Song['timedLyrics'][number];
 
-/** The line that was last begun, while this is the song in the player; -1 before the first. */
+/** Returns the index of the current line if this is the song in the player; -1 before the first. */
 export function useCurrentLine(songId: string, lines: readonly Line[]): number {
   const isCurrent = usePlayer((state) => currentSong(state)?.id === songId);
   return useProgress(({ position }) =>
@@ -15,7 +15,7 @@ export function useCurrentLine(songId: string, lines: readonly Line[]): number {
   );
 }
 
-/** Lyrics that follow the song: the line that is sung stands out, and a press on a line goes there. */
+/** Lyrics that follow the song: the current line is highlighted, and pressing a line seeks to it. */
 export function TimedLyrics({
   songId,
   lines,

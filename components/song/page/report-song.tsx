@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const ReportDialog = dynamic(() => import('../../reports/report-dialog'), { ssr: false });
 
-/** A quiet way to say that something is wrong with a song; the form comes when it is pressed. */
+/** A link that opens the report form, which loads on demand. */
 export function ReportSong({ song }: { song: { id: string; name: string } }) {
   const [open, setOpen] = useState(false);
   return (

@@ -9,11 +9,11 @@ export interface ShareSongProps {
   name: string;
   /** The absolute address of the song's page. */
   url: string;
-  /** HTML that shows the song's player on another site; songs that only their owner may hear have none. */
+  /** HTML that embeds the song's player; private songs have none. */
   embedCode?: string | undefined;
 }
 
-/** The ways to pass a song on: its link, code for another site, and what the device offers. It opens without a script too. */
+/** Ways to share a song: its link, embed code, and the device's share sheet. Also opens without JavaScript. */
 export function ShareSong({ name, url, embedCode }: ShareSongProps) {
   const panel = useRef<HTMLDetailsElement>(null);
   const [canShare, setCanShare] = useState(false);

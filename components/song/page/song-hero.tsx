@@ -9,15 +9,15 @@ export interface SongHeroProps {
   queue?: readonly PlayerSong[];
   /** Home › Lo-fi › song. */
   breadcrumb?: ReactNode;
-  /** Short facts in one line: "A minor", "78 bpm", "1,204 plays", "20 Nov 2026". */
+  /** Short details in one line: "A minor", "78 bpm", "1,204 plays", "20 Nov 2026". */
   facts: readonly { name: string; value: ReactNode }[];
   /** Made by AI, Private … */
   badges?: ReactNode;
-  /** Share, like, make your own. */
+  /** Buttons such as Share and Like. */
   actions?: ReactNode;
 }
 
-/** The head of a song's page, in the song's colour. Without JavaScript a native player stands in for ▶ and waveform. */
+/** The head of a song's page, in the song's colour. Without JavaScript a native player replaces the waveform. */
 export function SongHero({ song, queue, breadcrumb, facts, badges, actions }: SongHeroProps) {
   return (
     <section style={songStyle(song.colour)} className="bg-song-tint text-song-text">

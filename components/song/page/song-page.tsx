@@ -11,7 +11,8 @@ import { LikeButton } from '../like/like-button';
 import { LikeCount } from '../like/like-count';
 import { PlayCount } from '../play-count';
 import { toPlayerSong } from '../player-song';
-import { LazySongInTheMaking } from './lazy-song-in-the-making';
+import { VISIBILITIES } from '../visibility-labels';
+import { LazyUnfinishedSong } from './lazy-unfinished-song';
 import { TimedLyrics } from './lyrics';
 import { ReportSong } from './report-song';
 import { ShareSong } from './share-song';
@@ -24,14 +25,14 @@ export interface SongPageProps {
   isSignedIn: boolean;
   /** The absolute address of the page. */
   url: string;
-  /** HTML that shows the song's player on another site, where it may be heard there. */
+  /** HTML that embeds the song's player; private songs have none. */
   embedCode?: string | undefined;
 }
 
-/** The public page of a song: cover, ▶ and waveform, facts, lyrics, more like it. */
+/** The public page of a song: cover, player, metadata, lyrics and related songs. */
 export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPageProps) {
   const playable = toPlayerSong(song);
-  if (!playable) return <LazySongInTheMaking song={song} />;
+  if (!playable) return <LazyUnfinishedSong song={song} />;
   const others = related.map(toPlayerSong).filter((other) => other !== null);
   return (
     <article>
@@ -43,9 +44,7 @@ export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPage
         badges={
           <>
             <Badge>Made by AI</Badge>
-            {song.visibility !== 'public' && (
-              <Badge>{song.visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>
-            )}
+            {song.visibility !== 'public' && <Badge>{VISIBILITIES[song.visibility]}</Badge>}
           </>
         }
         actions={<SongActions song={song} isSignedIn={isSignedIn} share={{ url, embedCode }} />}

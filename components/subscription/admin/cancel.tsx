@@ -9,18 +9,18 @@ import { formatCents } from '@/lib/core/format';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useDay } from '../../ui/local-time';
 import { pricePer } from '../frequency-labels';
-import type { AboutSubscription } from './detail/about-subscription';
+import type { SubscriptionDialogProps } from './detail/dialog-props';
 
-/** Lets a subscription end with its period. */
-export function CancelAtPeriodEnd({ subscription, onClose }: AboutSubscription) {
+/** Confirms the cancellation of a subscription at the end of its period. */
+export function CancelAtPeriodEnd({ subscription, onClose }: SubscriptionDialogProps) {
   const cancel = useCancelOfUser(onClose);
   const day = useDay();
   const { id, user, plan, currentPeriodEnd, pending, due, currency } = subscription;
-  const words = [
+  const sentences = [
     `${user.name} keeps ${plan.name} until ${day(currentPeriodEnd)}, and nothing is charged after that.`,
     pending && `The change to ${pending.planName} is dropped.`,
-    due && `The ${formatCents(due.amount, currency)} that are due are not waived.`,
-    'Credits that are there stay. Until that day they can take it back themselves.',
+    due && `The ${formatCents(due.amount, currency)} due is not waived.`,
+    'Existing credits stay. Until that day they can undo this themselves.',
   ];
   return (
     <ConfirmDialog
@@ -37,20 +37,20 @@ export function CancelAtPeriodEnd({ subscription, onClose }: AboutSubscription) 
         })
       }
     >
-      {words.filter(Boolean).join(' ')}
+      {sentences.filter(Boolean).join(' ')}
     </ConfirmDialog>
   );
 }
 
-/** Lets a subscription go on that would have ended with its period. */
-export function RevokeCancellation({ subscription, onClose }: AboutSubscription) {
+/** Confirms that a cancellation is undone. */
+export function RevokeCancellation({ subscription, onClose }: SubscriptionDialogProps) {
   const reactivate = useReactivateSubscription(onClose);
   const day = useDay();
   const { id, user, plan, currentPeriodEnd, amount, frequency, currency } = subscription;
   return (
     <ConfirmDialog
-      title="Take the cancellation back?"
-      confirm="Take it back"
+      title="Undo the cancellation?"
+      confirm="Undo cancellation"
       danger={false}
       busy={reactivate.isPending}
       onClose={onClose}
@@ -61,8 +61,8 @@ export function RevokeCancellation({ subscription, onClose }: AboutSubscription)
   );
 }
 
-/** Ends a subscription now. */
-export function CancelImmediately({ subscription, onClose }: AboutSubscription) {
+/** Confirms the immediate end of a subscription. */
+export function CancelImmediately({ subscription, onClose }: SubscriptionDialogProps) {
   const cancel = useCancelImmediately(onClose);
   const day = useDay();
   const { id, user, plan, currentPeriodEnd } = subscription;
@@ -75,7 +75,7 @@ export function CancelImmediately({ subscription, onClose }: AboutSubscription) 
       onClose={onClose}
       onConfirm={() => cancel.mutate({ params: { id } })}
     >
-      {`${user.name} loses ${plan.name} now, not on ${day(currentPeriodEnd)}. Nothing is paid back by itself, and no more credits come; those that are there stay. This cannot be undone.`}
+      {`${user.name} loses ${plan.name} now, not on ${day(currentPeriodEnd)}. Nothing is refunded automatically, and no more credits are added; existing credits stay. This cannot be undone.`}
     </ConfirmDialog>
   );
 }

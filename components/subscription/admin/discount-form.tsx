@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useDiscountSubscription } from '@/lib/client/subscription/admin-hooks';
 import { formatCents } from '@/lib/core/format';
-import { parseDollars } from '@/lib/core/parse';
+import { parseDollars } from '@/lib/core/text/parse';
 import { discountedAmount } from '@/lib/domain/subscription/rules';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -13,13 +13,14 @@ import { TextField } from '../../ui/field/text-field';
 import { useDay } from '../../ui/local-time';
 import { periodOf } from '../frequency-labels';
 import { discountText } from '../status-labels';
-import type { AboutSubscription } from './detail/about-subscription';
-import { DURATIONS, type Duration, monthsProblem, offProblem, type Unit } from './discount-rules';
+import type { SubscriptionDialogProps } from './detail/dialog-props';
+import type { Duration, Unit } from './discount-rules';
+import { DURATIONS, monthsProblem, offProblem } from './discount-rules';
 
 const FORM = 'discount-form';
 
-/** Takes something off the next invoices, with what will be charged in sight. */
-export function DiscountForm({ subscription, onClose }: AboutSubscription) {
+/** Discounts the next invoices, with the resulting charge in view. */
+export function DiscountForm({ subscription, onClose }: SubscriptionDialogProps) {
   const apply = useDiscountSubscription(onClose);
   const day = useDay();
   const [unit, setUnit] = useState<Unit>('percent');
@@ -30,13 +31,13 @@ export function DiscountForm({ subscription, onClose }: AboutSubscription) {
     { percentOff: '', amountOff: '', durationInMonths: '3', reason: '' },
     apply.error,
   );
-  const given = watch(off);
+  const discountInput = watch(off);
   const terms =
     unit === 'percent'
-      ? { percentOff: Number(given), amountOff: null }
-      : { percentOff: null, amountOff: parseDollars(given) ?? 0 };
-  const left =
-    offProblem(unit, given) === undefined
+      ? { percentOff: Number(discountInput), amountOff: null }
+      : { percentOff: null, amountOff: parseDollars(discountInput) ?? 0 };
+  const hint =
+    offProblem(unit, discountInput) === undefined
       ? `${formatCents(discountedAmount(amount, { ...terms, duration }), currency)} instead of ${formatCents(amount, currency)} a ${periodOf(frequency)}`
       : undefined;
   const submit = handleSubmit(({ durationInMonths, reason }) =>
@@ -57,7 +58,7 @@ export function DiscountForm({ subscription, onClose }: AboutSubscription) {
       onClose={onClose}
       size="md"
       title="Apply discount"
-      description={`${user.name} pays less from the next invoice on; nothing is paid back.${discount ? ` It takes the place of the one that is there: ${discountText(discount, currency, day)}.` : ''}`}
+      description={`${user.name} pays less from the next invoice on; nothing is refunded.${discount ? ` It replaces the current discount: ${discountText(discount, currency, day)}.` : ''}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -69,7 +70,7 @@ export function DiscountForm({ subscription, onClose }: AboutSubscription) {
     >
       <Form id={FORM} onSubmit={submit}>
         <Segmented
-          label="Taken off"
+          label="Type"
           hideLabel={false}
           value={unit}
           onValueChange={setUnit}
@@ -84,11 +85,11 @@ export function DiscountForm({ subscription, onClose }: AboutSubscription) {
           label={unit === 'percent' ? 'Percent off' : 'Dollars off'}
           inputMode="decimal"
           autoComplete="off"
-          hint={left}
+          hint={hint}
           required
         />
         <Segmented
-          label="How long"
+          label="Duration"
           hideLabel={false}
           value={duration}
           onValueChange={setDuration}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { monthsProblem, offProblem } from './discount-rules';
 
-describe('a discount as it is typed', () => {
+describe('a discount as typed', () => {
   it.each([
     ['percent', '20'],
     ['percent', '12.5'],
     ['percent', '100'],
     ['amount', '5'],
     ['amount', '$1,200.00'],
-  ] as const)('takes %s %s', (unit, text) => {
+  ] as const)('accepts %s %s', (unit, text) => {
     expect(offProblem(unit, text)).toBeUndefined();
   });
 

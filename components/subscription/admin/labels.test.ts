@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import type { Action } from '@/lib/domain/subscription/rules';
-import { standing, whyNot } from './labels';
+import { statusBadge, whyNot } from './labels';
 
-const subscription = (given: Partial<AdminSubscription> = {}) =>
+const subscription = (changes: Partial<AdminSubscription> = {}) =>
   ({
     status: 'active',
     cancelAt: null,
     cancelAtPeriodEnd: false,
     pending: null,
     due: null,
-    ...given,
+    ...changes,
   }) as AdminSubscription;
 
-const reasons = (given: Partial<AdminSubscription>) =>
+const reasons = (changes: Partial<AdminSubscription>) =>
   (['cancel', 'cancelNow', 'pause', 'resume', 'discount', 'transfer'] as Action[]).map(
-    (action) => whyNot(action, subscription(given)) ?? null,
+    (action) => whyNot(action, subscription(changes)) ?? null,
   );
 
-describe('what an admin may do', () => {
+describe('the actions of an admin', () => {
   it.each([
     ['active', {}, [null, null, null, 'It is not paused', null, null]],
     ['paused', { status: 'paused' }, [null, null, 'It is paused already', null, null, null]],
@@ -44,15 +44,17 @@ describe('what an admin may do', () => {
       { status: 'canceled' },
       ['It has ended', 'It has ended', 'It has ended', 'It has ended', 'It has ended', 'It has ended'],
     ],
-  ] as const)('with one that is %s', (_, given, expected) => {
-    expect(reasons(given)).toEqual(expected);
+  ] as const)('with a subscription that is %s', (_, changes, expected) => {
+    expect(reasons(changes)).toEqual(expected);
   });
 });
 
-describe('how a subscription stands', () => {
-  it('says of one that is paid that it will end, and of others what is more pressing', () => {
-    expect(standing(subscription({ cancelAtPeriodEnd: true })).label).toBe('Ending');
-    expect(standing(subscription({ cancelAtPeriodEnd: true, status: 'past_due' })).label).toBe('Payment due');
-    expect(standing(subscription({ status: 'incomplete_expired' })).label).toBe('Never begun');
+describe('the status badge', () => {
+  it('shows a paid subscription as ending, and others by their more pressing status', () => {
+    expect(statusBadge(subscription({ cancelAtPeriodEnd: true })).label).toBe('Ending');
+    expect(statusBadge(subscription({ cancelAtPeriodEnd: true, status: 'past_due' })).label).toBe(
+      'Payment due',
+    );
+    expect(statusBadge(subscription({ status: 'incomplete_expired' })).label).toBe('Never started');
   });
 });

@@ -1,6 +1,6 @@
-import type { AdminSubscription, MovementRow } from '@/lib/domain/subscription/admin/contract';
-import type { Status } from '@/lib/domain/subscription/contract';
+import type { AdminSubscription, MovementRow } from '@/lib/domain/subscription/admin/schema';
 import { type Action, type Figure, refusalOf } from '@/lib/domain/subscription/rules';
+import type { Status } from '@/lib/domain/subscription/schema';
 import type { Tone } from '../../ui/feedback/badge';
 import { stateOf } from '../state';
 
@@ -10,21 +10,20 @@ export const STATUSES: readonly { value: Status; label: string; tone: Tone }[] =
   { value: 'past_due', label: 'Payment due', tone: 'danger' },
   { value: 'unpaid', label: 'Unpaid', tone: 'danger' },
   { value: 'paused', label: 'Paused', tone: 'neutral' },
-  { value: 'incomplete', label: 'Not begun', tone: 'warning' },
+  { value: 'incomplete', label: 'Not started', tone: 'warning' },
   { value: 'canceled', label: 'Canceled', tone: 'neutral' },
-  { value: 'incomplete_expired', label: 'Never begun', tone: 'neutral' },
+  { value: 'incomplete_expired', label: 'Never started', tone: 'neutral' },
 ];
 
-export const FREQUENCIES = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'yearly', label: 'Yearly' },
-] as const;
+export function statusLabel(status: Status): string {
+  return STATUSES.find(({ value }) => value === status)?.label ?? status;
+}
 
 export const FIGURES: readonly { value: Figure; label: string }[] = [
   { value: 'mrr', label: 'Monthly revenue' },
-  { value: 'alive', label: 'Subscriptions alive' },
+  { value: 'alive', label: 'Live subscriptions' },
   { value: 'subscribers', label: 'Subscribers' },
-  { value: 'started', label: 'Began in 30 days' },
+  { value: 'started', label: 'Started in 30 days' },
   { value: 'ended', label: 'Ended in 30 days' },
   { value: 'churn', label: 'Churn' },
 ];
@@ -36,15 +35,15 @@ export const MOVEMENTS: readonly { value: MovementRow['kind']; label: string }[]
   { value: 'churn', label: 'Churn' },
 ];
 
-/** What a movement is called, as on the dashboard. */
+/** Returns the label of a movement, as on the dashboard. */
 export function movementLabel(kind: MovementRow['kind']): string {
   return MOVEMENTS.find(({ value }) => value === kind)?.label ?? kind;
 }
 
 export const ENDINGS = [{ value: 'true', label: 'Ending' }] as const;
 
-/** How a subscription stands, in a word or two and their colour; one that will end says so. */
-export function standing({ status, cancelAtPeriodEnd }: AdminSubscription): { label: string; tone: Tone } {
+/** Returns the badge of a subscription's status. An active one with a scheduled end shows as ending. */
+export function statusBadge({ status, cancelAtPeriodEnd }: AdminSubscription): { label: string; tone: Tone } {
   if (cancelAtPeriodEnd && (status === 'active' || status === 'trialing'))
     return { label: 'Ending', tone: 'warning' };
   return STATUSES.find(({ value }) => value === status) ?? { label: status, tone: 'neutral' };
@@ -58,19 +57,19 @@ const REASONS: Readonly<Record<string, string>> = {
   'subscription.paused': 'It is paused already',
   'subscription.notPaused': 'It is not paused',
   'subscription.pastDue': 'A payment is due first',
-  'subscription.incomplete': 'Its first payment is not made yet',
+  'subscription.incomplete': 'Its first payment is still due',
 };
 
-/** Why an action is not possible now, in a few words; nothing where it is. */
+/** Returns why an action is not possible now, or undefined if it is. */
 export function whyNot(action: Action, subscription: AdminSubscription): string | undefined {
   const code = refusalOf(action, stateOf(subscription));
   return code ? (REASONS[code] ?? 'Not possible now') : undefined;
 }
 
-/** What a monthly grant of a subscription came to. */
+/** The badges of a monthly grant. */
 export const GRANTS: Record<'due' | 'granted' | 'skipped' | 'void', { label: string; tone: Tone }> = {
-  due: { label: 'To come', tone: 'neutral' },
+  due: { label: 'Upcoming', tone: 'neutral' },
   granted: { label: 'Granted', tone: 'success' },
-  skipped: { label: 'Left out', tone: 'neutral' },
-  void: { label: 'Taken back', tone: 'warning' },
+  skipped: { label: 'Skipped', tone: 'neutral' },
+  void: { label: 'Void', tone: 'warning' },
 };

@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { formatCents } from '@/lib/core/format';
-import type { MovementRow } from '@/lib/domain/subscription/admin/contract';
+import type { MovementRow } from '@/lib/domain/subscription/admin/schema';
 import { Moment } from '../../admin/moment';
 import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
+import { idColumn } from '../../data-table/common-columns';
 import { movementLabel } from './labels';
 
-/** The columns of what moved the recurring revenue. */
+/** The columns of the movements. */
 export const movementColumns: readonly DataColumn<MovementRow>[] = [
   {
     id: 'user',
@@ -21,13 +22,13 @@ export const movementColumns: readonly DataColumn<MovementRow>[] = [
   { id: 'kind', header: 'Kind', cell: ({ kind }) => movementLabel(kind) },
   {
     id: 'before',
-    header: 'A month before',
+    header: 'Monthly before',
     align: 'end',
     cell: ({ before, currency }) => formatCents(before, currency),
   },
   {
     id: 'after',
-    header: 'A month since',
+    header: 'Monthly after',
     align: 'end',
     cell: ({ after, currency }) => formatCents(after, currency),
   },
@@ -44,5 +45,5 @@ export const movementColumns: readonly DataColumn<MovementRow>[] = [
     ),
   },
   { id: 'at', header: 'When', cell: ({ at }) => <Moment iso={at} /> },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  idColumn,
 ];

@@ -3,7 +3,8 @@
 import { useAllPlans } from '@/lib/client/plans/hooks';
 import { useMovements } from '@/lib/client/subscription/admin-hooks';
 import { ID } from '@/lib/core/ids';
-import { type MovementRow, movementKinds } from '@/lib/domain/subscription/admin/contract';
+import type { MovementRow } from '@/lib/domain/subscription/admin/schema';
+import { movementKinds } from '@/lib/domain/subscription/admin/schema';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';
@@ -18,7 +19,7 @@ const SHAPE = tableShape({
   filters: { kind: movementKinds, planId: ID, userId: ID, from: DAY, to: DAY },
 });
 
-/** What moved the recurring revenue. */
+/** The changes in recurring revenue. */
 export function Movements() {
   const address = useTableAddress(SHAPE);
   const movements = useMovements(queryOf(address.view));
@@ -51,8 +52,8 @@ export function Movements() {
       actions={({ user }) => <MenuItem onSelect={() => only(user.id)}>Only {user.name}</MenuItem>}
       csv="/api/v1/subscription/admin/movements/csv"
       empty={{
-        title: 'Nothing has moved yet',
-        text: 'Whoever begins to pay for a plan, pays more or less, or leaves is listed here.',
+        title: 'No movements yet',
+        text: 'People who start to pay for a plan, pay more or less, or leave are listed here.',
       }}
     />
   );

@@ -8,10 +8,10 @@ import {
 import { site } from '@/lib/core/site';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { pricePer } from '../frequency-labels';
-import type { AboutSubscription } from './detail/about-subscription';
+import type { SubscriptionDialogProps } from './detail/dialog-props';
 
-/** Stops payments and new credits for a while. */
-export function PauseSubscription({ subscription, onClose }: AboutSubscription) {
+/** Confirms a pause of payments and new credits. */
+export function PauseSubscription({ subscription, onClose }: SubscriptionDialogProps) {
   const pause = usePauseSubscription(onClose);
   const { id, user, pending } = subscription;
   return (
@@ -22,13 +22,13 @@ export function PauseSubscription({ subscription, onClose }: AboutSubscription) 
       onClose={onClose}
       onConfirm={() => pause.mutate({ params: { id } })}
     >
-      {`Until it is resumed ${user.name} is charged nothing and gets no new credits; those that are there can be spent.${pending ? ` The change to ${pending.planName} is dropped.` : ''}`}
+      {`Until it is resumed, ${user.name} is not charged and gets no new credits; existing credits can be spent.${pending ? ` The change to ${pending.planName} is dropped.` : ''}`}
     </ConfirmDialog>
   );
 }
 
-/** Lets a paused subscription go on. */
-export function ResumeSubscription({ subscription, onClose }: AboutSubscription) {
+/** Confirms that a paused subscription continues. */
+export function ResumeSubscription({ subscription, onClose }: SubscriptionDialogProps) {
   const resume = useResumeSubscription(onClose);
   const { id, user, amount, frequency, currency } = subscription;
   return (
@@ -40,13 +40,13 @@ export function ResumeSubscription({ subscription, onClose }: AboutSubscription)
       onClose={onClose}
       onConfirm={() => resume.mutate({ params: { id } })}
     >
-      {`${user.name} is charged ${pricePer(amount, frequency, currency)} again, beginning with the next period, and credits come again. Periods that went by meanwhile are not charged.`}
+      {`${user.name} is charged ${pricePer(amount, frequency, currency)} again from the next period, and gets credits again. Periods that passed in the meantime are not charged.`}
     </ConfirmDialog>
   );
 }
 
-/** Leaves for the payment provider's page of whoever pays. */
-export function OpenPortal({ subscription, onClose }: AboutSubscription) {
+/** Opens the payment provider's page for the payer. */
+export function OpenPortal({ subscription, onClose }: SubscriptionDialogProps) {
   const portal = useAdminPortal();
   return (
     <ConfirmDialog
@@ -57,7 +57,7 @@ export function OpenPortal({ subscription, onClose }: AboutSubscription) {
       onClose={onClose}
       onConfirm={() => portal.mutate({ body: { subscriptionId: subscription.id } })}
     >
-      {`It is ${site.paymentProvider}’s page of whoever pays for this subscription, with their cards and invoices. What is changed there is changed for them. That it was opened stands in the audit log.${subscription.hasPortal ? '' : ` ${subscription.user.name} is not who pays.`}`}
+      {`This is ${site.paymentProvider}’s page for the payer of this subscription, with their cards and invoices. Any change there is a change for them. Opening it is recorded in the audit log.${subscription.hasPortal ? '' : ` ${subscription.user.name} is not the payer.`}`}
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { IconButton } from '../../ui/icon-button';
 import { PersonSearch } from '../../users/person-search';
 
-/** Narrows a list down to one person. */
+/** Narrows a list to one person. */
 export function PersonFilter({ userId, onChange }: { userId: string; onChange: (userId: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

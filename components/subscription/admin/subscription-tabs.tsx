@@ -3,18 +3,18 @@
 import { useSearchParams } from 'next/navigation';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { TabLine } from '../../admin/tab-line';
+import { Subscriptions } from './list/subscriptions';
 import { Movements } from './movements';
-import { Subscriptions } from './subscriptions';
 
 const TABS = [
   { tab: 'subscriptions', label: 'Subscriptions', content: <Subscriptions /> },
   { tab: 'movements', label: 'Movements', content: <Movements /> },
 ] as const;
 
-/** Everybody's subscriptions, and what moved the revenue they bring; the tab stands in the address. */
+/** All subscriptions and the changes in their revenue. The current tab is in the address. */
 export function SubscriptionTabs() {
-  const given = useSearchParams().get('tab');
-  const current = TABS.find(({ tab }) => tab === given) ?? TABS[0];
+  const requested = useSearchParams().get('tab');
+  const current = TABS.find(({ tab }) => tab === requested) ?? TABS[0];
   return (
     <AdminPage title="Subscriptions">
       <TabLine label="Subscriptions" page="/admin/subscription" tabs={TABS} current={current.tab} />

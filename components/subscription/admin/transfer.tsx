@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/field/text-field';
 import { PersonSearch } from '../../users/person-search';
-import type { AboutSubscription } from './detail/about-subscription';
+import type { SubscriptionDialogProps } from './detail/dialog-props';
 
-/** Gives a subscription to somebody else, after saying what moves and what stays. */
-export function TransferSubscription({ subscription, onClose }: AboutSubscription) {
+/** Transfers a subscription to another user after saying what moves and what stays. */
+export function TransferSubscription({ subscription, onClose }: SubscriptionDialogProps) {
   const transfer = useTransferSubscription(onClose);
   const [person, setPerson] = useState<User | null>(null);
   const [reason, setReason] = useState('');
@@ -23,7 +23,7 @@ export function TransferSubscription({ subscription, onClose }: AboutSubscriptio
       onClose={onClose}
       size="md"
       title="Transfer subscription"
-      description={person ? undefined : `Who is to have the ${plan.name} of ${user.name}?`}
+      description={person ? undefined : `Who should get ${user.name}’s ${plan.name}?`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -51,17 +51,17 @@ export function TransferSubscription({ subscription, onClose }: AboutSubscriptio
               To <strong className="font-medium">{person.name}</strong>, {person.email}
             </span>
             <Button size="sm" onClick={() => setPerson(null)}>
-              Somebody else
+              Choose someone else
             </Button>
           </p>
-          <IsTaken person={person} />
+          <TakenNotice person={person} />
           <ul className="list-disc space-y-1 pl-5">
             <li>
-              {plan.name} moves, and all credits that are still to come with it go to {person.name}.
+              {plan.name} moves to {person.name}, with all its future credits.
             </li>
-            <li>Credits that are there stay with {user.name}.</li>
-            <li>Who pays stays the same: the card, the invoices and the customer at the provider.</li>
-            <li>Both are told by mail.</li>
+            <li>Existing credits stay with {user.name}.</li>
+            <li>The payer stays the same: the card, the invoices and the customer at the provider.</li>
+            <li>Both are notified by email.</li>
           </ul>
           <TextField
             label="Reason"
@@ -80,13 +80,13 @@ export function TransferSubscription({ subscription, onClose }: AboutSubscriptio
   );
 }
 
-function IsTaken({ person }: { person: User }) {
+function TakenNotice({ person }: { person: User }) {
   const live = useSubscriptionsOf(person.id).data?.data.find(({ status }) => isLive(status));
   if (!live) return null;
   return (
     <Notice tone="warning">
-      {person.name} has {live.plan.name} already. A person has one subscription at a time: that one has to end
-      first.
+      {person.name} already has {live.plan.name}. A person can have one subscription at a time: that one has
+      to end first.
     </Notice>
   );
 }

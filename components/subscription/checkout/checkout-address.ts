@@ -1,14 +1,15 @@
-import type { WantedPlan } from '@/lib/client/subscription/hooks';
+import type { PlanChoice } from '@/lib/client/subscription/hooks';
+import { withQuery } from '@/lib/core/text/address';
 
-/** The page on which a subscription is begun. It is always loaded anew: only its own answer lets the payment form in. */
+/** The checkout page. Always loaded as a new document: only its own response allows the payment form. */
 export const CHECKOUT = '/subscription/checkout';
 
-/** Where a plan is subscribed to. */
-export function checkoutAddress({ planId, frequency }: WantedPlan): string {
-  return `${CHECKOUT}?${new URLSearchParams({ plan: planId, frequency })}`;
+/** Returns the address of a plan's checkout. */
+export function checkoutAddress({ planId, frequency }: PlanChoice): string {
+  return withQuery(CHECKOUT, { plan: planId, frequency });
 }
 
-/** Where one learns what became of a checkout. */
+/** Returns the address of a checkout's outcome. */
 export function doneAddress(sessionId: string): string {
-  return `/subscription/done?${new URLSearchParams({ session_id: sessionId })}`;
+  return withQuery('/subscription/done', { session_id: sessionId });
 }

@@ -1,23 +1,19 @@
 'use client';
 
-import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
-import { isRefusal } from '@/lib/client/credits/hooks';
-import { failureText } from '@/lib/client/report';
+import { ExternalLink } from 'lucide-react';
 import {
+  type PlanChoice,
+  subscriptionSession,
   useHostedCheckout,
   useSubscriptionCheckout,
-  useSubscriptionSession,
 } from '@/lib/client/subscription/hooks';
 import { site } from '@/lib/core/site';
-import { CheckoutSkeleton } from '../../credits/checkout/checkout-skeleton';
-import { EmbeddedCheckout, type PaymentFormConfig } from '../../credits/checkout/embedded-checkout';
-import { useStandaloneDocument } from '../../credits/checkout/own-document';
-import { Button, ButtonLink, buttonClasses } from '../../ui/button';
-import { ErrorState } from '../../ui/feedback/error-state';
+import { CheckoutPage } from '../../checkout/checkout-page';
+import type { PaymentFormConfig } from '../../checkout/embedded-checkout';
+import { Payment } from '../../checkout/payment';
+import { Button, ButtonLink } from '../../ui/button';
 import { CHECKOUT, doneAddress } from './checkout-address';
-import { OrderSummary, type PlanOrder } from './order-summary';
+import { type PlanOrder, PlanSummary } from './plan-summary';
 
 export interface SubscriptionCheckoutProps {
   order: PlanOrder;
@@ -25,34 +21,30 @@ export interface SubscriptionCheckoutProps {
   songCost: number;
 }
 
-/** The whole of /subscription/checkout: what is subscribed to on one side, the payment form on the other. */
+/** The checkout page of a plan. */
 export function SubscriptionCheckout({ order, form, songCost }: SubscriptionCheckoutProps) {
-  const isOwnDocument = useStandaloneDocument(CHECKOUT);
+  const choice = { planId: order.plan.id, frequency: order.frequency };
   return (
-    <div className="page pb-20">
-      <p className="pt-6">
-        <a href="/pricing" className={buttonClasses('ghost', 'sm', '-ml-3 text-quiet')}>
-          <ArrowLeft />
-          Back without subscribing
-        </a>
-      </p>
-      <h1 className="display mt-2 mb-6 text-3xl md:text-4xl">Subscribe</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14">
-        <section aria-label="What you are subscribing to" className="lg:sticky lg:top-8">
-          <OrderSummary order={order} songCost={songCost} />
-          <ProvidersPage order={order} />
-        </section>
-        <section aria-label="Payment">
-          {isOwnDocument ? <Payment order={order} form={form} /> : <CheckoutSkeleton />}
-        </section>
-      </div>
-    </div>
+    <CheckoutPage
+      path={CHECKOUT}
+      back={{ href: '/pricing', label: 'Back without subscribing' }}
+      title="Subscribe"
+      summary={{
+        label: 'What you are subscribing to',
+        content: (
+          <>
+            <PlanSummary order={order} songCost={songCost} />
+            <HostedCheckoutButton choice={choice} />
+          </>
+        ),
+      }}
+    >
+      <PlanPayment choice={choice} form={form} />
+    </CheckoutPage>
   );
 }
 
-const wantedOf = ({ plan, frequency }: PlanOrder) => ({ planId: plan.id, frequency });
-
-function ProvidersPage({ order }: { order: PlanOrder }) {
+function HostedCheckoutButton({ choice }: { choice: PlanChoice }) {
   const hosted = useHostedCheckout();
   return (
     <Button
@@ -60,7 +52,7 @@ function ProvidersPage({ order }: { order: PlanOrder }) {
       size="sm"
       icon={<ExternalLink />}
       loading={hosted.isPending}
-      onClick={() => hosted.mutate({ body: wantedOf(order) })}
+      onClick={() => hosted.mutate({ body: choice })}
       className="-ml-3 mt-4"
     >
       Pay on {site.paymentProvider}’s own page instead
@@ -68,53 +60,18 @@ function ProvidersPage({ order }: { order: PlanOrder }) {
   );
 }
 
-function Payment({ order, form }: Omit<SubscriptionCheckoutProps, 'songCost'>) {
-  const checkout = useSubscriptionCheckout(wantedOf(order));
-  if (checkout.isPending || (checkout.isFetching && checkout.isError)) return <CheckoutSkeleton />;
-  if (!checkout.data) {
-    const isRefused = isRefusal(checkout.error);
-    return (
-      <>
-        <ErrorState
-          title={failureText('subscription.embeddedCheckout', checkout.error)}
-          onRetry={isRefused ? undefined : () => checkout.refetch()}
-        >
-          Nothing was charged.
-        </ErrorState>
-        {isRefused && (
-          <p className="text-center">
-            <ButtonLink href="/pricing">See the plans</ButtonLink>
-          </p>
-        )}
-      </>
-    );
-  }
-  return <OpenCheckout {...checkout.data.data} form={form} />;
-}
-
-/** Whoever has paid goes on to what became of it. */
-function OpenCheckout({
-  sessionId,
-  clientSecret,
-  form,
-}: {
-  sessionId: string;
-  clientSecret: string;
-  form: PaymentFormConfig;
-}) {
-  const router = useRouter();
-  const [looking, setLooking] = useState(false);
-  const { data, refetch } = useSubscriptionSession(sessionId, { enabled: looking, watch: false });
-  const status = data?.data.status;
-  const isThrough = status !== undefined && status !== 'open';
-  const done = doneAddress(sessionId);
-  useEffect(() => router.prefetch(done), [router, done]);
-  useEffect(() => {
-    if (isThrough) router.replace(done);
-  }, [isThrough, router, done]);
-  function look() {
-    if (looking) void refetch();
-    setLooking(true);
-  }
-  return <EmbeddedCheckout form={form} clientSecret={clientSecret} onStep={look} />;
+function PlanPayment({ choice, form }: { choice: PlanChoice; form: PaymentFormConfig }) {
+  const checkout = useSubscriptionCheckout(choice);
+  return (
+    <Payment
+      operation="subscription.embeddedCheckout"
+      session={subscriptionSession}
+      {...{ form, checkout, doneAddress }}
+      onRefusal={
+        <p className="text-center">
+          <ButtonLink href="/pricing">See the plans</ButtonLink>
+        </p>
+      }
+    />
+  );
 }

@@ -18,32 +18,32 @@ const session: SubscriptionSession = {
   subscription: exampleSubscription,
 };
 
-const said = (changes: Partial<SubscriptionSession>) => {
+const textOf = (changes: Partial<SubscriptionSession>) => {
   const { title, text } = resultText({ ...session, ...changes }, day);
   return [title, ...text].join(' ');
 };
 
-describe('what became of a first payment', () => {
+describe('the outcome of a first payment', () => {
   it('names the plan, its credits, the balance and the renewal once it is paid', () => {
-    expect(said({})).toBe(
-      'Welcome to Studio 1,500 credits added. You have 1,550 to spend now. It renews on 20 Dec 2026 at $19.00 a month. The receipt is on its way by e-mail.',
+    expect(textOf({})).toBe(
+      'Welcome to Studio 1,500 credits added. You have 1,550 to spend now. It renews on 20 Dec 2026 at $19.00 a month. Your receipt is on its way by email.',
     );
   });
 
-  it('says that nothing was charged wherever nothing was', () => {
+  it('says that nothing was charged if nothing was', () => {
     for (const status of ['open', 'expired', 'failed'] as const) {
-      expect(said({ status, subscription: null })).toContain('Nothing was charged');
+      expect(textOf({ status, subscription: null })).toContain('Nothing was charged');
     }
     for (const status of ['processing', 'refunded'] as const) {
-      expect(said({ status, subscription: null })).not.toContain('Nothing was charged');
+      expect(textOf({ status, subscription: null })).not.toContain('Nothing was charged');
     }
   });
 
-  it('explains why a second subscription was refunded, and that the first goes on', () => {
-    expect(said({ status: 'refunded' })).toMatch(/already.*goes back to your card.*first one goes on/);
+  it('explains why a second subscription was refunded, and that the first continues', () => {
+    expect(textOf({ status: 'refunded' })).toMatch(/already.*goes back to your card.*first one continues/);
   });
 
-  it('leads back to the same plan where it can be tried again', () => {
+  it('leads back to the same plan if the payment can be retried', () => {
     const { next } = resultText({ ...session, status: 'failed', frequency: 'yearly' }, day);
     expect(next[0]?.href).toBe(`/subscription/checkout?plan=${session.planId}&frequency=yearly`);
   });

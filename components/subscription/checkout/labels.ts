@@ -1,6 +1,6 @@
 import type { SubscriptionSession } from '@/lib/client/subscription/hooks';
 import { formatCents, formatCount, formatNumber } from '@/lib/core/format';
-import type { ResultText } from '../../credits/checkout/labels';
+import type { ResultText } from '../../checkout/outcome';
 import type { Day } from '../../ui/local-time';
 import { pricePer } from '../frequency-labels';
 import { checkoutAddress } from './checkout-address';
@@ -9,20 +9,31 @@ const CREATE = { href: '/create', label: 'Create a song' };
 const SETTINGS = { href: '/settings#subscription', label: 'Your subscription' };
 const PRICING = { href: '/pricing', label: 'See the plans' };
 
-/** What became of a subscription's first payment, in words: what happened, what it cost, what to do. */
+const REFUNDED: ResultText = {
+  tone: 'back',
+  title: 'This second subscription was refunded',
+  text: [
+    'You already had a subscription. The second one was ended immediately, and its payment goes back to your card.',
+    'The first one continues as before.',
+  ],
+  next: [SETTINGS],
+};
+
+/** Returns the outcome of a first payment as text: what happened, what it cost, what to do. */
 export function resultText(session: SubscriptionSession, day: Day): ResultText {
   const { status, planId, planName, frequency, amount, currency, creditsPerMonth, balance } = session;
   const money = formatCents(amount, currency);
-  const have = `You have ${formatNumber(balance)} to spend now.`;
-  const again = { href: checkoutAddress({ planId, frequency }), label: 'Try again' };
+  const price = pricePer(amount, frequency, currency);
+  const balanceText = `You have ${formatNumber(balance)} to spend now.`;
+  const retry = { href: checkoutAddress({ planId, frequency }), label: 'Try again' };
   switch (status) {
     case 'paid':
       return {
         tone: 'good',
         title: `Welcome to ${planName}`,
         text: [
-          `${formatCount(creditsPerMonth, 'credit')} added. ${have}`,
-          [renewal(session, day), 'The receipt is on its way by e-mail.'].filter(Boolean).join(' '),
+          `${formatCount(creditsPerMonth, 'credit')} added. ${balanceText}`,
+          [renewal(session, day), 'Your receipt is on its way by email.'].filter(Boolean).join(' '),
         ],
         next: [CREATE, SETTINGS],
       };
@@ -31,8 +42,8 @@ export function resultText(session: SubscriptionSession, day: Day): ResultText {
         tone: 'waiting',
         title: 'Your payment is on its way',
         text: [
-          `${planName} begins as soon as the ${money} have arrived. This page notices by itself.`,
-          'You can close it: the plan begins all the same.',
+          `${planName} starts as soon as the ${money} arrives. This page updates automatically.`,
+          'You can close it: the plan starts all the same.',
         ],
         next: [SETTINGS],
       };
@@ -40,35 +51,25 @@ export function resultText(session: SubscriptionSession, day: Day): ResultText {
       return {
         tone: 'waiting',
         title: 'This payment is not finished',
-        text: [
-          `Nothing was charged. ${planName} for ${pricePer(amount, frequency, currency)} is still waiting.`,
-        ],
-        next: [{ ...again, label: 'Go on' }],
+        text: [`Nothing was charged. ${planName} for ${price} is still waiting.`],
+        next: [{ ...retry, label: 'Continue' }],
       };
     case 'expired':
       return {
         tone: 'bad',
         title: 'This checkout has expired',
-        text: ['Nothing was charged, and no subscription was begun by it.'],
+        text: ['Nothing was charged, and no subscription was started.'],
         next: [PRICING],
       };
     case 'failed':
       return {
         tone: 'bad',
         title: 'The payment did not go through',
-        text: ['Nothing was charged, and no subscription was begun.'],
-        next: [again, PRICING],
+        text: ['Nothing was charged, and no subscription was started.'],
+        next: [retry, PRICING],
       };
     case 'refunded':
-      return {
-        tone: 'back',
-        title: 'This second subscription was refunded',
-        text: [
-          'You had a subscription already, and nobody needs two. The second one was ended at once, and what was paid for it goes back to your card.',
-          'The first one goes on as it was.',
-        ],
-        next: [SETTINGS],
-      };
+      return REFUNDED;
   }
 }
 

@@ -7,27 +7,27 @@ import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What will happen, and what will not. */
+  /** The effects of the action, and its limits. */
   children: ReactNode;
-  /** What the button that does it says. */
+  /** The label of the confirm button. */
   confirm: string;
-  /** What the button that does not says. */
+  /** The label of the cancel button. */
   keep?: string | undefined;
   danger?: boolean;
   busy?: boolean;
-  /** What is said while it is busy, for instance `Deleting 50 users…`. */
+  /** The progress text, for instance `Deleting 50 users…`. */
   doing?: string;
-  /** There is nothing it could be done with. */
+  /** True if there is nothing to apply the action to. */
   disabled?: boolean;
-  /** What it is about, shown below what will happen. */
+  /** The affected objects, displayed below the effects. */
   preview?: ReactNode;
-  /** Asks why, and hands the answer over. */
+  /** Asks for a reason and passes it on. */
   asksReason?: boolean;
   onConfirm: (reason: string | undefined) => void;
   onClose: () => void;
 }
 
-/** Says what is about to happen and asks. The safe answer has the focus. */
+/** Announces an action and asks for confirmation. The safe answer has the focus. */
 export function ConfirmDialog({
   title,
   children,

@@ -18,16 +18,16 @@ export interface DialogProps {
   footer?: ReactNode;
   /** `sm` is 26 rem, `md` 36 rem, `lg` 56 rem wide. */
   size?: DialogSize;
-  /** The title, which can be given the focus where a new text takes the old one's place. */
+  /** A ref to the title, which takes the focus if a new text replaces the old one. */
   titleRef?: Ref<HTMLHeadingElement>;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus when it closes; what had it before, unless told otherwise. */
+  /** Returns the element to focus on closing; by default the one that had the focus before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 const WIDTHS: Record<DialogSize, string> = { sm: 'max-w-form', md: 'max-w-xl', lg: 'max-w-4xl' };
 
-/** What a dialog is made of, for parts that are fetched by themselves. */
+/** The window of a dialog, for parts that are loaded separately. */
 export function DialogWindow({
   open,
   onClose,

@@ -10,11 +10,14 @@ export interface DrawerProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
 }
 
-/** A panel at the right edge, above the player; the page beside it stays usable. On a phone it covers the page. */
+/**
+ * A panel at the right edge, above the player; the rest of the page stays usable. On a phone it covers the
+ * page.
+ */
 export function Drawer({ open, onClose, title, children, footer }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false} disablePointerDismissal>

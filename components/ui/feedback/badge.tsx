@@ -10,7 +10,7 @@ const TONES: Record<Tone, string> = {
   danger: 'bg-danger-tint text-danger',
 };
 
-/** A word about a state. The word carries the meaning, the colour only helps. */
+/** A label for a state. The word carries the meaning; the colour only supports it. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -7,7 +7,10 @@ const COUNT_MS = 220;
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** A whole number that counts to its new value within 220 ms; at once for those who asked for less motion. */
+/**
+ * A whole number that counts to its new value within 220 ms, or changes immediately if the user prefers
+ * reduced motion.
+ */
 export function CountingNumber({ value }: { value: number }) {
   return formatNumber(useCounted(value));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An inviting sentence and one action where a list has nothing yet. */
+/** An inviting sentence and one action for an empty list. */
 export function EmptyState({
   title,
   level = 2,
@@ -8,7 +8,7 @@ export function EmptyState({
   action,
 }: {
   title: string;
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   level?: 1 | 2;
   children?: ReactNode;
   action?: ReactNode;

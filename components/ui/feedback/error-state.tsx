@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../button';
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** The title states what happened. */
   title: string;
-  /** What it cost and what to do. */
+  /** The consequences and the next step. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
 }
 
-/** What happened, what it cost and what to do, in place of what could not be shown. */
+/** Replaces content that failed to load: what happened, the consequences and the next step. */
 export function ErrorState({ title, children, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-16 text-center">

@@ -10,7 +10,7 @@ const TONES: Record<Tone, string> = {
   danger: 'border-danger/40 bg-danger-tint text-danger',
 };
 
-/** A box with a sentence: green for done, red for failed (then announced at once). */
+/** A box with a sentence: green for success, red for failure (which is announced immediately). */
 export function Notice({
   tone = 'neutral',
   children,

@@ -2,12 +2,12 @@ import clsx from 'clsx';
 
 export interface ProgressProps {
   label: string;
-  /** 0 to 1, or null while it is not known. */
+  /** 0 to 1, or null if unknown. */
   value: number | null;
   className?: string;
 }
 
-/** How far something is, as a thin line. */
+/** A thin progress line. */
 export function Progress({ label, value, className }: ProgressProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

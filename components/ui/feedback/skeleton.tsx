@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** The shape of something that is still on its way. Give it the size of what comes. */
+/** A placeholder for loading content, which needs the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('rounded-sm bg-hover', className)} />;
 }

@@ -10,7 +10,7 @@ export interface TooltipPopupProps {
   onClose: () => void;
 }
 
-/** The words of a tooltip beside what they are about. */
+/** The popup of a tooltip next to its control. */
 export function TooltipPopup({ text, anchor, side, open, onClose }: TooltipPopupProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -15,7 +15,7 @@ interface NearProps {
 }
 
 export interface TooltipProps {
-  /** A few words; never the only place where something is said. */
+  /** A few words that also appear elsewhere. */
   text: string;
   children: ReactElement<NearProps>;
   side?: 'top' | 'right' | 'bottom' | 'left';

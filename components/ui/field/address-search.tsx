@@ -7,19 +7,19 @@ import { SearchField, type SearchFieldProps } from './search-field';
 const REST_MS = 180;
 
 export interface AddressSearchProps extends Omit<SearchFieldProps, 'value' | 'onValueChange' | 'ref'> {
-  /** What is searched for, as the page shows it. */
+  /** The current search of the page. */
   value: string;
-  /** What is searched for as it stands in an address; `value` may lag behind that while one types. */
+  /** Returns the search in an address; `value` may lag behind it while the user types. */
   searchOf: (query: URLSearchParams) => string;
-  /** Told of what is typed once it rests. */
+  /** Called with the input after a pause in typing. */
   onChange: (search: string) => void;
 }
 
-/** A search as one types that stands in the address: going back changes what the field says. */
+/** A search-as-you-type field synchronised with the address: going back restores the input. */
 export function AddressSearch({ value, searchOf, onChange, ...field }: AddressSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  // What was typed before the page listened stays.
+  // Input typed before hydration stays.
   useEffect(() => {
     if (input.current?.value) setText(input.current.value);
   }, []);

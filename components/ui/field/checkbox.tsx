@@ -5,19 +5,19 @@ import { Check, Minus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 
 export interface CheckboxProps {
-  /** For a label that can be seen. */
+  /** For a visible label. */
   id?: string;
-  /** What it chooses, for those who do not see where it stands. */
+  /** Names what it selects, for screen readers. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** True if it represents a partial selection. */
   mixed?: boolean;
   onCheckedChange: (checked: boolean, shift: boolean) => void;
   disabled?: boolean;
   className?: string;
 }
 
-/** A box to tick, without words beside it. The press tells whether Shift was held. */
+/** A checkbox without a visible label. Its callback reports whether Shift was held. */
 export function Checkbox({
   id,
   label,

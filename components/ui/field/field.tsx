@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 
 export interface FieldText {
   label: ReactNode;
-  /** A quiet line below the field. */
+  /** A muted line below the field. */
   hint?: ReactNode;
-  /** What is wrong and what to do; replaces the hint. */
+  /** The problem and its solution; replaces the hint. */
   error?: string | undefined;
-  /** Shown as "optional" beside the label. */
+  /** Shown as "optional" next to the label. */
   optional?: boolean | undefined;
-  /** Stands at the right end of the label's line; the tab key reaches it after the control. */
+  /** Placed at the right end of the label's line; the Tab key reaches it after the control. */
   aside?: ReactNode;
 }
 
-/** How every text control looks; `invalid` is also said by icon and sentence. */
+/** Returns the classes of every text control; `invalid` is also shown by icon and sentence. */
 export function controlClasses(invalid: boolean, className?: string): string {
   return clsx(
     'w-full rounded-md border bg-raised text-base text-text transition-colors placeholder:text-quiet',
@@ -24,7 +24,7 @@ export function controlClasses(invalid: boolean, className?: string): string {
   );
 }
 
-/** The id of the hint or error that belongs to a control, or nothing when it has neither. */
+/** Returns the id of a control's hint or error, or nothing if it has neither. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldText, 'hint' | 'error'>,

@@ -5,13 +5,13 @@ import { type FormEventHandler, type ReactNode, useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { CallError } from '@/lib/client/call';
 
-/** What is wrong with a value, in a sentence; nothing where it will do. */
+/** Returns the problem with a value as a sentence, or undefined if it is valid. */
 export type Check<Values> = (value: string, values: Values) => string | undefined;
 
 /**
- * The fields of a form, in the order of `defaultValues`. They are checked when it is sent and then as they change; what
- * the server says about a field (in `failure`) is shown at it until it changes. The first wrong one gets the focus;
- * nothing typed is ever lost.
+ * Manages the fields of a form, in the order of `defaultValues`. Validates them on submit and then on change;
+ * a server error in `failure` is shown at its field until that changes. The first invalid field gets the
+ * focus, and input is never lost.
  */
 export function useFields<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
@@ -35,7 +35,7 @@ export function useFields<Values extends FieldValues>(
     });
   }
 
-  /** What a text field takes to belong to the form. */
+  /** Returns the props that connect a text field to the form. */
   function field(name: Path<Values>, check?: Check<Values>, onChange?: (value: string) => void) {
     const error = errors[name]?.message;
     return {
@@ -49,13 +49,16 @@ export function useFields<Values extends FieldValues>(
   return { ...form, field, handleSubmit };
 }
 
-/** The fields of a form that are named in something, in the form's order. */
+/** Returns the form's fields that are keys of an object, in the form's order. */
 function fieldsIn<Values extends FieldValues>(values: Values, named: object): Path<Values>[] {
   const isNamed = (name: string): name is Path<Values> => Object.hasOwn(named, name);
   return Object.keys(values).filter(isNamed);
 }
 
-/** The frame of a form: its fields below one another. The browser's own messages are off, ours stand at the fields. */
+/**
+ * The frame of a form with its fields in a column. Browser validation is off, since the fields show their own
+ * messages.
+ */
 export function Form({
   id,
   onSubmit,

@@ -2,7 +2,7 @@ import { Textarea } from './textarea';
 
 const MOST_LETTERS = 500;
 
-/** Why something is done, for the audit log; may stay empty. */
+/** The reason for an action, for the audit log. Optional. */
 export function ReasonField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <Textarea

@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { IconButton } from '../icon-button';
 
 export interface SearchFieldProps {
-  /** What is searched, for those who do not see the lens. */
+  /** Names what is searched, for screen readers. */
   label: string;
   placeholder?: string;
   value: string;
@@ -16,7 +16,7 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** A field to search by as one types, emptied with a press. */
+/** A search-as-you-type field with a button to clear it. */
 export function SearchField({
   label,
   placeholder = 'Search',

@@ -10,19 +10,19 @@ import type { SelectOption } from './select-box';
 export interface SearchSelectProps {
   /** For screen readers. */
   label: string;
-  /** Stands in the field while nothing is chosen. */
+  /** The placeholder while nothing is selected. */
   placeholder: string;
   value: SelectOption<string> | null;
   onValueChange: (value: string) => void;
-  /** What is found for what was typed last. */
+  /** The results of the last search. */
   options: readonly SelectOption<string>[];
   onSearch: (text: string) => void;
-  /** Said where nothing is found. */
+  /** The text if there are no results. */
   none: string;
   className?: string;
 }
 
-/** A choice of one from more than a list can show: it is searched as one types. */
+/** A select with more options than a list can show: the user searches as they type. */
 export function SearchSelect({
   label,
   placeholder,
@@ -35,7 +35,7 @@ export function SearchSelect({
 }: SearchSelectProps) {
   return (
     <Combobox.Root
-      // What is shown of the choice may be known only later.
+      // The label of the selection may arrive later.
       key={value ? `${value.value} ${value.label}` : ''}
       items={[...options]}
       filter={null}

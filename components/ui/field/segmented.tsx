@@ -13,7 +13,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** A choice of one from two to five, all in sight. */
+/** A choice of one from two to five visible options. */
 export function Segmented<Value extends string>({
   label,
   value,

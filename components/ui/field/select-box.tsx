@@ -20,7 +20,7 @@ export interface SelectBoxProps {
   className: string;
 }
 
-/** The working half of a select. It takes the place of the button that was pressed, with its focus, and is open. */
+/** The interactive part of a select. It replaces the pressed button, takes its focus, and is open. */
 export function SelectBox({
   id,
   label,

@@ -22,7 +22,7 @@ export interface SelectProps<Value extends string> extends FieldText {
   className?: string;
 }
 
-/** A choice of one from a list. The list and all that belongs to it are fetched when somebody comes near. */
+/** A choice of one from a list. The list is loaded when the pointer or the focus comes near. */
 export function Select<Value extends string>({
   label,
   hint,

@@ -8,19 +8,19 @@ export interface SliderProps {
   label: string;
   value: number;
   onValueChange: (value: number) => void;
-  /** Called once when the hand lets go. */
+  /** Called once when the thumb is released. */
   onValueCommitted?: (value: number) => void;
   min?: number;
   max?: number;
   step?: number;
-  /** The value in words, shown at the right and said by screen readers. */
+  /** Formats the value for display and for screen readers. */
   format?: (value: number) => string;
   hideLabel?: boolean;
   disabled?: boolean;
   className?: string;
 }
 
-/** One value on a range. */
+/** A slider for one value in a range. */
 export function Slider({
   label,
   value,
@@ -43,7 +43,7 @@ export function Slider({
       max={max}
       step={step}
       disabled={disabled}
-      // The server writes no inline script then, which the policy of pages would forbid.
+      // Avoids an inline script from the server, which the content security policy would block.
       thumbAlignment="edge-client-only"
       className={clsx('group', className)}
     >

@@ -5,7 +5,7 @@ import { useId } from 'react';
 
 export interface SwitchProps {
   label: string;
-  /** A quiet line below the label. */
+  /** A muted line below the label. */
   hint?: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;

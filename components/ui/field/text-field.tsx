@@ -3,7 +3,7 @@ import { controlClasses, describedBy, Field, type FieldText } from './field';
 
 export interface TextFieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   id?: string;
-  /** Stands inside the field at its right end. */
+  /** Placed inside the field at its right end. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -5,7 +5,7 @@ import { controlClasses, describedBy, Field, type FieldText } from './field';
 
 export interface TextareaProps extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   id?: string;
-  /** The characters so far; with `maxLength` it shows a counter. */
+  /** The current number of characters; with `maxLength` it shows a counter. */
   count?: number | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
@@ -43,7 +43,7 @@ export function Textarea({
   );
 }
 
-/** "120 / 2,000", warning when little is left. */
+/** A counter such as "120 / 2,000", which warns when little is left. */
 export function Counter({ count, most }: { count: number; most: number }) {
   return (
     <span className={clsx('numeric text-xs', count > most * 0.9 ? 'text-warning' : 'text-quiet')}>

@@ -8,9 +8,9 @@ import { MenuParts } from './menu-parts';
 export interface MenuPopupProps {
   open: boolean;
   onClose: () => void;
-  /** The button it belongs to, which has the focus again once it closes. */
+  /** The button of the menu, which gets the focus back on closing. */
   button: HTMLElement | null;
-  /** Opened by a key: the first entry has the focus at once. */
+  /** True if opened by key: the first entry gets the focus immediately. */
   byKey: boolean;
   side: 'top' | 'bottom' | 'right';
   align: 'start' | 'center' | 'end';
@@ -18,7 +18,7 @@ export interface MenuPopupProps {
   children: ReactNode;
 }
 
-/** The entries of a menu beside its button. */
+/** The entries of a menu next to its button. */
 export function MenuPopup({
   open,
   onClose,
@@ -41,7 +41,7 @@ export function MenuPopup({
       modal={false}
       open={open}
       onOpenChange={(next, details) => {
-        // A press on the button closes it by itself.
+        // The button itself handles a press that closes the menu.
         if (!next && comesFrom(button, details.event)) details.cancel();
         else if (!next) onClose();
       }}

@@ -36,7 +36,9 @@ interface TriggerProps {
   'data-popup-open'?: string | undefined;
 }
 
-/** A menu of actions that opens from a button. What it is made of is fetched when somebody comes near. */
+/**
+ * A menu of actions that opens from a button. Its popup is loaded when the pointer or the focus comes near.
+ */
 export function Menu({
   trigger,
   children,
@@ -88,15 +90,15 @@ export interface MenuItemProps {
   children: ReactNode;
   onSelect: () => void;
   disabled?: boolean;
-  /** For what cannot be undone. */
+  /** For irreversible actions. */
   danger?: boolean;
-  /** A quiet line below it, for instance why it cannot be chosen. */
+  /** A muted line below it, for instance why it is disabled. */
   note?: string | undefined;
-  /** Its words stand in line with those of choices. */
+  /** Aligns its text with that of choices. */
   className?: string;
 }
 
-/** One action of a menu. */
+/** An action in a menu. */
 export function MenuItem({
   icon,
   children,
@@ -126,7 +128,7 @@ export function MenuItem({
   );
 }
 
-/** A menu entry that is on or off; the menu stays open for the next one. */
+/** A menu entry that toggles; the menu stays open. */
 export function MenuCheckbox({
   checked,
   onCheckedChange,
@@ -149,7 +151,7 @@ export function MenuCheckbox({
   );
 }
 
-/** A menu entry that leads to a page. */
+/** A menu entry that links to a page. */
 export function MenuLink({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
   const Base = useMenuParts();
   return (
@@ -179,7 +181,7 @@ export function MenuDownload({
   );
 }
 
-/** A menu entry that leads to a page and looks like a button. */
+/** A menu entry that links to a page and looks like a button. */
 export function MenuButtonLink({ href, children }: { href: string; children: ReactNode }) {
   const Base = useMenuParts();
   return (
@@ -209,7 +211,7 @@ export interface MenuChoiceProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** Menu entries of which one is on. */
+/** Menu entries of which one is selected. */
 export function MenuChoice({ value, onValueChange, options }: MenuChoiceProps) {
   const Base = useMenuParts();
   return (

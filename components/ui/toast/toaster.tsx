@@ -6,15 +6,15 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { useToasts } from '@/lib/client/toasts';
 import { TOAST_MS } from '@/lib/core/constants';
 
-/** On a phone they begin below the header, whose buttons they would lie upon. */
+/** On a phone, toasts start below the header so that they do not cover its buttons. */
 const BELOW_HEADER = { top: '4rem', left: '0.75rem', right: '0.75rem' };
 
-/** Where toasts appear: top right, each closing after three seconds. */
+/** Shows toasts at the top right; each closes after three seconds. */
 export function Toaster() {
   const waiting = useToasts((state) => state.waiting);
   useEffect(() => {
     if (waiting.length === 0) return;
-    // More may have been told since this was rendered: what is taken is what is there now.
+    // More toasts may have arrived since rendering: takes the current ones.
     const { waiting: told } = useToasts.getState();
     useToasts.setState({ waiting: [] });
     for (const { tone, text, options } of told) toast[tone](text, options);

@@ -8,8 +8,8 @@ const load = () => import('./toaster').then((loaded) => loaded.Toaster);
 const Toaster = dynamic(load, { ssr: false });
 
 /**
- * Where toasts appear. It is fetched for the first of them; with `now`, for those who are signed in, as soon as the page
- * has nothing better to do, so that it is there when the network is not.
+ * Shows toasts. Loaded for the first of them or, with `now`, for signed-in users as soon as the page is idle,
+ * so that it is available offline.
  */
 export function Toasts({ now }: { now: boolean }) {
   const isTold = useToasts((state) => state.waiting.length > 0);
@@ -23,9 +23,9 @@ export function Toasts({ now }: { now: boolean }) {
   return isHere ? <Toaster /> : null;
 }
 
-/** Runs something once the page is quiet; what it returns calls that off. */
+/** Runs a function when the page is idle and returns a function that cancels it. */
 function whenIdle(run: () => void): () => void {
-  // Safari has no such call.
+  // Safari does not support it.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 2000);
     return () => clearTimeout(timer);

@@ -4,31 +4,24 @@ import { useState } from 'react';
 import { randomKey } from '@/lib/client/random-key';
 import { useAdjustCredits, useUserOverview } from '@/lib/client/users/hooks';
 import { formatCount, formatNumber } from '@/lib/core/format';
-import { parseWholeNumber } from '@/lib/core/parse';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { User } from '@/lib/domain/users/contract';
+import { OPERATIONS } from '../../credits/admin/labels';
 import { creditsProblem } from '../../credits/amount-problems';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Form, useFields } from '../../ui/field/form';
-import { lengthProblem } from '../../ui/field/problems';
 import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
+import { lengthProblem } from '../../ui/problems';
 
 const FORM = 'adjust-credits';
 
 type Type = 'admin_add' | 'admin_deduct' | 'bonus' | 'correction' | 'refund';
 
-const TYPES: Record<'add' | 'deduct', readonly { value: Type; label: string }[]> = {
-  add: [
-    { value: 'admin_add', label: 'Given by us' },
-    { value: 'bonus', label: 'Bonus' },
-    { value: 'correction', label: 'Correction' },
-    { value: 'refund', label: 'Refund' },
-  ],
-  deduct: [
-    { value: 'admin_deduct', label: 'Taken by us' },
-    { value: 'correction', label: 'Correction' },
-  ],
+const TYPES: Record<'add' | 'deduct', readonly Type[]> = {
+  add: ['admin_add', 'bonus', 'correction', 'refund'],
+  deduct: ['admin_deduct', 'correction'],
 };
 
 export interface AdjustCreditsProps {
@@ -37,7 +30,7 @@ export interface AdjustCreditsProps {
   onClose: () => void;
 }
 
-/** Gives or takes credits, with the balance that comes of it in sight. Sent twice, it is done once. */
+/** The dialog that adds or deducts credits, with a preview of the balance. Idempotent if sent twice. */
 export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) {
   const adjust = useAdjustCredits(direction, onClose);
   const story = useUserOverview(user.id).data?.data;
@@ -76,7 +69,12 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
           hint={story ? balanceAfter(story.credits.balance, direction, amount) : undefined}
           required
         />
-        <Select label="Kind" value={type} onValueChange={setType} options={TYPES[direction]} />
+        <Select
+          label="Kind"
+          value={type}
+          onValueChange={setType}
+          options={TYPES[direction].map((value) => ({ value, label: OPERATIONS[value] }))}
+        />
         <TextField
           {...field('description', reasonProblem)}
           label="Reason"
@@ -94,7 +92,10 @@ function reasonProblem(given: string): string | undefined {
   return lengthProblem(given, 500);
 }
 
-/** What will be left, in words; taking more than there is leaves a debt or is refused by the server. */
+/**
+ * Returns the text of the new balance; deducting more than the balance leaves a debt or is refused by the
+ * server.
+ */
 function balanceAfter(
   balance: number,
   direction: 'add' | 'deduct',

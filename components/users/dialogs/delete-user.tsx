@@ -4,7 +4,7 @@ import { useDeleteUser } from '@/lib/client/users/hooks';
 import type { User } from '@/lib/domain/users/contract';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 
-/** The end of an account, with what goes and what stays said first. */
+/** The dialog that deletes an account, after stating what is deleted and what stays. */
 export function DeleteUser({
   user,
   onClose,

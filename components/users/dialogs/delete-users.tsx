@@ -8,7 +8,7 @@ import { BulkAction } from '../../data-table/bulk/bulk-action';
 import { BulkDialog } from '../../data-table/bulk/bulk-dialog';
 import { partsOf } from '../../data-table/bulk/bulk-parts';
 
-/** Deletes those who are chosen, all or none, after saying who they are. */
+/** Deletes the selected users, all or none, after listing them. */
 export function DeleteUsers({ users, onDone }: { users: readonly User[]; onDone: () => void }) {
   const remove = useDeleteUsers(onDone);
   const me = useSession(({ user }) => user?.id);

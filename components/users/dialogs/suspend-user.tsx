@@ -4,7 +4,7 @@ import { useUpdateUser } from '@/lib/client/users/hooks';
 import type { User } from '@/lib/domain/users/contract';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 
-/** Locks an account out, or lets it in again. */
+/** Suspends an account, or reactivates it. */
 export function SuspendUser({ user, onClose }: { user: User; onClose: () => void }) {
   const update = useUpdateUser(onClose);
   const isSuspended = user.status === 'suspended';

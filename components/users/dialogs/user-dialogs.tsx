@@ -6,7 +6,7 @@ import { DeleteUser } from './delete-user';
 import { SuspendUser } from './suspend-user';
 import { UserForm } from './user-form';
 
-/** What is open over a list or a page of accounts. */
+/** The dialog that is open over a list or page of accounts. */
 export type UserDialog =
   | { kind: 'create' }
   | { kind: 'edit' | 'add' | 'deduct' | 'suspend' | 'activate' | 'delete'; user: User };

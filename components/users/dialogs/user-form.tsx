@@ -9,14 +9,14 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Form, useFields } from '../../ui/field/form';
 import { PasswordField } from '../../ui/field/password-field';
-import { nameProblem, optionalNameProblem } from '../../ui/field/problems';
 import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
+import { nameProblem, optionalNameProblem } from '../../ui/problems';
 import { ROLES } from '../labels';
 
 const FORM = 'user-form';
 
-/** An account as an admin makes or changes it. */
+/** The form with which an admin creates or edits an account. */
 export function UserForm({ user, onClose }: { user?: User; onClose: () => void }) {
   const create = useCreateUser(onClose);
   const update = useUpdateUser(onClose);

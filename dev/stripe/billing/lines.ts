@@ -1,26 +1,14 @@
-import { newId } from '../ids';
-import type { InvoiceLine, Subscription, SubscriptionItem } from '../store/billing';
-import type { Price } from '../store/catalogue';
-import type { World } from '../world';
-import { percentOff, working } from './discounting';
-import { share, unused } from './proration';
+import { formatMoney, intervalLabel } from '../rules/format';
+import { prorate, unusedAmount } from '../rules/proration';
+import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from '../store/billing';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
+import { activeDiscounts, netAmount, percentageDiscount } from './discounts';
+import { priceOf, productName } from './prices';
 
-export const money = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
+type SubscriptionId = Pick<Subscription, 'id'>;
 
-export const priceOf = (world: World, item: { price: string }): Price =>
-  world.need('price', item.price, 'price', 'price');
-
-export const nameOf = (world: World, price: Price): string =>
-  world.get('product', price.product)?.name ?? 'Product';
-
-/** How often a price is billed, in words: `month`, `3 months`. */
-export function rhythm({ recurring }: Price): string {
-  if (!recurring) return 'once';
-  return recurring.count === 1 ? recurring.interval : `${recurring.count} ${recurring.interval}s`;
-}
-
-const day = (seconds: number) =>
+const formatDay = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'short',
@@ -28,9 +16,7 @@ const day = (seconds: number) =>
     timeZone: 'UTC',
   });
 
-type Of = Pick<Subscription, 'id'>;
-
-function line(of: Of, item: SubscriptionItem, rest: Partial<InvoiceLine>): InvoiceLine {
+function line({ id }: SubscriptionId, item: SubscriptionItem, rest: Partial<InvoiceLine>): InvoiceLine {
   return {
     id: newId('il', 24),
     amount: 0,
@@ -40,7 +26,7 @@ function line(of: Of, item: SubscriptionItem, rest: Partial<InvoiceLine>): Invoi
     quantity: item.quantity,
     start: item.start,
     end: item.end,
-    subscription: of.id,
+    subscription: id,
     item: item.id,
     proration: false,
     credits: null,
@@ -49,26 +35,32 @@ function line(of: Of, item: SubscriptionItem, rest: Partial<InvoiceLine>): Invoi
   };
 }
 
-/** The whole of an item's period. */
-export function cycleLine(world: World, of: Of, item: SubscriptionItem): InvoiceLine {
+/** Bills the whole period of an item. */
+export function cycleLine(world: World, subscription: SubscriptionId, item: SubscriptionItem): InvoiceLine {
   const price = priceOf(world, item);
-  const description = `${item.quantity} × ${nameOf(world, price)} (at ${money(price.amount)} / ${rhythm(price)})`;
-  return line(of, item, { amount: price.amount * item.quantity, description });
+  const rate = `${formatMoney(price.amount)} / ${intervalLabel(price)}`;
+  const description = `${item.quantity} × ${productName(world, price)} (at ${rate})`;
+  return line(subscription, item, { amount: price.amount * item.quantity, description });
 }
 
-/** A period that costs nothing yet. */
-export function trialLine(world: World, of: Of, item: SubscriptionItem): InvoiceLine {
-  return line(of, item, { description: `Trial period for ${nameOf(world, priceOf(world, item))}` });
+/** Bills nothing for a trial period. */
+export function trialLine(world: World, subscription: SubscriptionId, item: SubscriptionItem): InvoiceLine {
+  const description = `Trial period for ${productName(world, priceOf(world, item))}`;
+  return line(subscription, item, { description });
 }
 
-/** Gives back what was billed for the time after a moment; null where nothing was. */
-export function creditLine(world: World, of: Of, item: SubscriptionItem, at: number): InvoiceLine | null {
+/** Credits what was billed for the time after a moment; null if nothing was. */
+export function creditLine(
+  world: World,
+  subscription: SubscriptionId,
+  item: SubscriptionItem,
+  at: number,
+): InvoiceLine | null {
   const { billed } = item;
   if (!billed || at >= billed.end) return null;
-  const description = `Unused time on ${nameOf(world, priceOf(world, item))} after ${day(at)}`;
-  return line(of, item, {
-    amount: -unused(billed, at),
-    description,
+  return line(subscription, item, {
+    amount: -unusedAmount(billed, at),
+    description: `Unused time on ${productName(world, priceOf(world, item))} after ${formatDay(at)}`,
     start: Math.max(at, billed.start),
     end: billed.end,
     proration: true,
@@ -76,17 +68,36 @@ export function creditLine(world: World, of: Of, item: SubscriptionItem, at: num
   });
 }
 
-/** Bills an item for what is left of its period, with the discounts that work at the time taken off. */
-export function debitLine(world: World, of: Subscription, item: SubscriptionItem, at: number): InvoiceLine {
+/** Bills the rest of an item's period, less the discounts that are active at the moment. */
+export function debitLine(
+  world: World,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  at: number,
+): InvoiceLine {
   const price = priceOf(world, item);
-  const coupons = working(world, of.discounts, at).map(({ coupon }) => coupon);
+  const coupons = activeDiscounts(world, subscription.discounts, at).map(({ coupon }) => coupon);
   const whole = price.amount * item.quantity;
-  const net = whole - percentOff(world, coupons, whole, item.price);
-  const description = `Remaining time on ${nameOf(world, price)} after ${day(at)}`;
-  const amount = share(net, item.end - at, item.end - item.start);
-  return line(of, item, { amount, description, start: at, proration: true });
+  const net = whole - percentageDiscount(world, coupons, whole, item.price);
+  return line(subscription, item, {
+    amount: prorate(net, item.end - at, item.end - item.start),
+    description: `Remaining time on ${productName(world, price)} after ${formatDay(at)}`,
+    start: at,
+    proration: true,
+  });
 }
 
-/** The amount of a line after its discounts. */
-export const net = (one: InvoiceLine): number =>
-  one.amount - one.discounts.reduce((sum, { amount }) => sum + amount, 0);
+/** Notes on each item what an invoice billed for its period. */
+export function withBilled(items: SubscriptionItem[], invoice: Invoice): SubscriptionItem[] {
+  return items.map((item) => {
+    const cycle = invoice.lines.find((one) => one.item === item.id && one.amount > 0 && !one.proration);
+    const debit = invoice.lines.find((one) => one.id === item.billed?.line);
+    const source = cycle ?? debit;
+    if (!source) return item;
+    const { id: sourceLine, start, end } = source;
+    return {
+      ...item,
+      billed: { amount: netAmount(source), start, end, invoice: invoice.id, line: sourceLine },
+    };
+  });
+}

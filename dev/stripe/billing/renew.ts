@@ -1,42 +1,53 @@
-import { showPreview } from '../objects/invoices';
-import { liveDiscounts, saveSubscription, showSubscription } from '../objects/subscriptions';
-import type { Invoice, InvoiceLine, Subscription, SubscriptionItem } from '../store/billing';
-import type { World } from '../world';
-import { endSubscription } from './cancel';
-import { dueOfSubscription, type Occasion } from './due';
-import { cardOf } from './dunning';
-import { createInvoice, markUncollectible, voidInvoice } from './invoice';
-import { cycleLine, net, priceOf } from './lines';
-import { turnAfter } from './period';
-import { enterNextPhase, withNextPhase } from './schedule';
+import { serializePreview } from '../objects/invoices';
+import { activeDiscountIds, saveSubscription, serializeSubscription } from '../objects/subscriptions';
+import { nextStep, periodEnd, type SubscriptionStep } from '../rules/due';
+import { nextCycleDate } from '../rules/periods';
+import type { Invoice, Subscription, SubscriptionItem } from '../store/billing';
+import type { World } from '../world/world';
+import { defaultCard } from './collection';
+import { endSubscription } from './end';
+import { markUncollectible, voidInvoice } from './invoice-status';
+import { createInvoice, type InvoiceDraft } from './invoices';
+import { cycleLine, withBilled } from './lines';
+import { priceOf } from './prices';
+import { enterNextPhase, withNextPhase } from './schedules';
 
-/** Does what is due for a subscription, and says whether anything was. */
+/** Runs what is due for a subscription. Returns whether anything was. */
 export function runSubscription(world: World, id: string): boolean {
   const subscription = world.get('subscription', id);
-  const due = dueOfSubscription(subscription);
+  const due = subscription && nextStep(subscription);
   if (!subscription || !due || due.at > world.now(subscription.customer)) return false;
-  occasions[due.what](world, subscription);
+  steps[due.step](world, subscription);
   return true;
 }
 
-const occasions: Record<Occasion, (world: World, subscription: Subscription) => void> = {
-  expiry: expire,
+const steps: Record<SubscriptionStep, (world: World, subscription: Subscription) => void> = {
+  expiry(world, subscription) {
+    voidIfOpen(world, subscription.latestInvoice);
+    const now = world.now(subscription.customer);
+    saveSubscription(world, subscription, { status: 'incomplete_expired', endedAt: now });
+  },
   trial_notice(world, subscription) {
     const announced = { ...subscription.announced, trial: subscription.trialEnd };
     const after = saveSubscription(world, subscription, { announced });
     const at = world.now(after.customer);
-    world.emit('customer.subscription.trial_will_end', showSubscription(world, after), at);
+    world.emit('customer.subscription.trial_will_end', serializeSubscription(world, after), at);
   },
   upcoming(world, subscription) {
-    const end = Math.min(...subscription.items.map((item) => item.end));
-    saveSubscription(world, subscription, { announced: { ...subscription.announced, period: end } });
-    const { id: _id, ...upcoming } = showPreview(world, previewRenewal(world, subscription));
+    const announced = { ...subscription.announced, period: periodEnd(subscription) };
+    saveSubscription(world, subscription, { announced });
+    const { id: _id, ...upcoming } = serializePreview(world, previewRenewal(world, subscription));
     world.emit('invoice.upcoming', upcoming, world.now(subscription.customer));
   },
   resumption(world, subscription) {
     saveSubscription(world, subscription, { pauseCollection: null });
   },
-  pending_update_expiry: forgetUpdate,
+  pending_update_expiry(world, subscription) {
+    voidIfOpen(world, subscription.pendingUpdate?.invoice);
+    saveSubscription(world, subscription, { pendingUpdate: null }, [
+      'customer.subscription.pending_update_expired',
+    ]);
+  },
   cancellation(world, subscription) {
     endSubscription(world, subscription, 'cancellation_requested');
   },
@@ -47,26 +58,15 @@ const occasions: Record<Occasion, (world: World, subscription: Subscription) => 
   },
 };
 
-function expire(world: World, subscription: Subscription): void {
-  const invoice = world.get('invoice', subscription.latestInvoice);
+function voidIfOpen(world: World, id: string | null | undefined): void {
+  const invoice = world.get('invoice', id);
   if (invoice?.status === 'open') voidInvoice(world, invoice);
-  const now = world.now(subscription.customer);
-  saveSubscription(world, subscription, { status: 'incomplete_expired', endedAt: now });
-}
-
-/** Drops a change that was never paid. */
-function forgetUpdate(world: World, subscription: Subscription): void {
-  const invoice = world.get('invoice', subscription.pendingUpdate?.invoice);
-  if (invoice?.status === 'open') voidInvoice(world, invoice);
-  saveSubscription(world, subscription, { pendingUpdate: null }, [
-    'customer.subscription.pending_update_expired',
-  ]);
 }
 
 const isTrialWithoutCard = (world: World, subscription: Subscription): boolean =>
   subscription.status === 'trialing' &&
   subscription.missingPaymentMethod !== 'create_invoice' &&
-  !cardOf(world, subscription, subscription.customer);
+  !defaultCard(world, subscription, subscription.customer);
 
 function endTrialWithoutCard(world: World, subscription: Subscription): void {
   if (subscription.missingPaymentMethod === 'cancel') {
@@ -78,42 +78,10 @@ function endTrialWithoutCard(world: World, subscription: Subscription): void {
   saveSubscription(world, subscription, { status: 'paused', paused }, ['customer.subscription.paused']);
 }
 
-/** The items in their next period. */
-function renewed(world: World, subscription: Subscription): SubscriptionItem[] {
-  return subscription.items.map((item) => {
-    const { recurring } = priceOf(world, item);
-    if (!recurring) return item;
-    return {
-      ...item,
-      start: item.end,
-      end: turnAfter(subscription.anchor, recurring, item.end),
-      billed: null,
-    };
-  });
-}
-
-/** Notes on the items what an invoice billed for their period. */
-export function withBilled(items: SubscriptionItem[], invoice: Invoice): SubscriptionItem[] {
-  return items.map((item) => {
-    const line = invoice.lines.find((one) => one.item === item.id && one.amount > 0 && !one.proration);
-    const debit = invoice.lines.find((one) => one.id === item.billed?.line);
-    const source = line ?? debit;
-    if (!source) return item;
-    const billed = {
-      amount: net(source),
-      start: source.start,
-      end: source.end,
-      invoice: invoice.id,
-      line: source.id,
-    };
-    return { ...item, billed };
-  });
-}
-
 function renew(world: World, before: Subscription): void {
   const subscription = withNextPhase(world, before);
   const { pauseCollection, status } = subscription;
-  const items = renewed(world, subscription);
+  const items = renewedItems(world, subscription);
   const isHeldBack = status === 'unpaid' || pauseCollection?.behavior === 'keep_as_draft';
   const now = world.now(subscription.customer);
   const invoice = createInvoice(world, subscription, {
@@ -128,7 +96,7 @@ function renew(world: World, before: Subscription): void {
     items: isBilled ? withBilled(items, invoice) : items,
     anchor: subscription.anchor,
     metadata: subscription.metadata,
-    discounts: liveDiscounts(world, subscription),
+    discounts: activeDiscountIds(world, subscription),
     pendingLines: [],
     latestInvoice: invoice.id,
     status: status === 'trialing' ? 'active' : status,
@@ -136,26 +104,32 @@ function renew(world: World, before: Subscription): void {
   enterNextPhase(world, subscription.id);
 }
 
-function renewalDraft(world: World, subscription: Subscription, items: SubscriptionItem[]) {
-  const lines: InvoiceLine[] = [
-    ...subscription.pendingLines,
-    ...items.map((item) => cycleLine(world, subscription, item)),
-  ];
-  const first = subscription.items[0];
+/** Returns the items in their next period. */
+function renewedItems(world: World, { items, anchor }: Subscription): SubscriptionItem[] {
+  return items.map((item) => {
+    const { recurring } = priceOf(world, item);
+    if (!recurring) return item;
+    return { ...item, start: item.end, end: nextCycleDate(anchor, recurring, item.end), billed: null };
+  });
+}
+
+function renewalDraft(world: World, subscription: Subscription, items: SubscriptionItem[]): InvoiceDraft {
+  const [first] = subscription.items;
+  const cycle = items.map((item) => cycleLine(world, subscription, item));
   return {
-    reason: 'subscription_cycle' as const,
-    lines,
+    reason: 'subscription_cycle',
+    lines: [...subscription.pendingLines, ...cycle],
     periodStart: first?.start ?? 0,
     periodEnd: first?.end ?? 0,
   };
 }
 
-/** The invoice that the next renewal will make, as things stand; nothing of it is kept. */
-export function previewRenewal(world: World, found: Subscription): Invoice {
-  return world.store.simulate(() => {
-    const subscription = withNextPhase(world, found);
+/** Returns the invoice that the next renewal would create; stores nothing. */
+export function previewRenewal(world: World, before: Subscription): Invoice {
+  return world.store.dryRun(() => {
+    const subscription = withNextPhase(world, before);
     return createInvoice(world, subscription, {
-      ...renewalDraft(world, subscription, renewed(world, subscription)),
+      ...renewalDraft(world, subscription, renewedItems(world, subscription)),
       reason: 'upcoming',
     });
   });

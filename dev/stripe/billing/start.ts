@@ -1,20 +1,20 @@
-import type { Outcome } from '../controls';
-import { invalid } from '../envelope';
-import { newId } from '../ids';
-import { giveDiscount, type Offer } from '../objects/discounts';
-import { saveSubscription, showSubscription } from '../objects/subscriptions';
+import { createDiscount, type Offer } from '../objects/discounts';
+import { saveSubscription, serializeSubscription } from '../objects/subscriptions';
+import { invalidRequest } from '../protocol/errors';
+import { cycleDate } from '../rules/periods';
 import type { Subscription, SubscriptionItem } from '../store/billing';
-import type { Metadata, Price } from '../store/catalogue';
-import type { Customer, PaymentMethod } from '../store/people';
-import type { World } from '../world';
-import { cardOf, collect } from './dunning';
-import { createInvoice, finalizeInvoice } from './invoice';
-import { cycleLine, trialLine } from './lines';
-import { sameRhythm, turn } from './period';
-import { refusal } from './refusal';
-import { withBilled } from './renew';
+import type { Metadata, Price } from '../store/catalog';
+import type { Customer, PaymentMethod } from '../store/customers';
+import type { Outcome } from '../world/controls';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
+import { collect, defaultCard } from './collection';
+import { createInvoice, finalizeInvoice } from './invoices';
+import { cycleLine, trialLine, withBilled } from './lines';
+import { paymentError } from './payment-error';
+import { checkPrices } from './prices';
 
-export interface Beginning {
+export interface NewSubscription {
   customer: Customer;
   items: { price: Price; quantity: number; metadata: Metadata }[];
   metadata: Metadata;
@@ -22,82 +22,91 @@ export interface Beginning {
   card: PaymentMethod | undefined;
   savesPaymentMethod: boolean;
   offers: Offer[];
+  /** The checkout session that it comes from. */
   session: string | null;
   trialEnd: number | null;
   missingPaymentMethod: Subscription['missingPaymentMethod'];
   cancelAtPeriodEnd: boolean;
   cancelAt: number | null;
   behavior: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
+  /** Whether the cardholder is present. */
   isPresent: boolean;
-  /** What the card has said already. */
+  /** The card's answer, if it has one already. */
   outcome?: Outcome;
 }
 
-/** Prices that one subscription can hold: all recurring, in one rhythm. */
-export function checkPrices(prices: Price[]): void {
-  const [first] = prices;
-  if (!first) throw invalid('Missing required param: items.', 'items', 'parameter_missing');
-  for (const price of prices) {
-    if (!price.active) throw invalid(`The price specified is inactive: ${price.id}`, 'items');
-    if (!price.recurring)
-      throw invalid(`The price specified is set to \`type=one_time\`: ${price.id}`, 'items');
-    if (!sameRhythm(first.recurring, price.recurring)) {
-      throw invalid('Items of different intervals: not implemented in the stand-in', 'items');
-    }
+const DAY = 86_400;
+
+/** Returns the end of the requested trial, in seconds; null without one. */
+export function readTrialEnd(
+  now: number,
+  params: { trial_end?: number | 'now' | undefined; trial_period_days?: number | undefined },
+): number | null {
+  const { trial_end: end, trial_period_days: days } = params;
+  if (end !== undefined && days !== undefined) {
+    throw invalidRequest('You may only specify one of `trial_end` and `trial_period_days`.', 'trial_end');
   }
+  if (days !== undefined) return now + days * DAY;
+  return typeof end === 'number' ? end : null;
 }
 
-/** Begins a subscription: its first invoice is made and tried at once. */
-export function startSubscription(world: World, beginning: Beginning): Subscription {
-  const { customer, trialEnd } = beginning;
-  checkPrices(beginning.items.map(({ price }) => price));
+/** Creates a subscription with its first invoice, and tries to collect that immediately. */
+export function startSubscription(world: World, wanted: NewSubscription): Subscription {
+  const { customer } = wanted;
+  checkPrices(wanted.items.map(({ price }) => price));
   const now = world.now(customer.id);
   const id = newId('sub', 24);
-  const isTrial = trialEnd !== null && trialEnd > now;
-  const discounts = beginning.offers.map((offer) =>
-    giveDiscount(world, offer, { customer: customer.id, subscription: id, session: beginning.session }),
-  );
+  const owner = { customer: customer.id, subscription: id, session: wanted.session };
+  const discounts = wanted.offers.map((offer) => createDiscount(world, offer, owner));
   const created = world.put('subscription', {
+    ...subscriptionRecord(wanted, now),
     id,
-    created: now,
-    customer: customer.id,
-    status: isTrial ? 'trialing' : 'incomplete',
-    currency: 'usd',
-    items: beginning.items.map((one) => firstItem(one, now, isTrial ? trialEnd : null)),
-    anchor: isTrial ? trialEnd : now,
-    metadata: beginning.metadata,
-    description: beginning.description,
-    paymentMethod: beginning.card?.id ?? null,
-    savesPaymentMethod: beginning.savesPaymentMethod,
     discounts: discounts.map((discount) => discount.id),
+  });
+  world.clock.schedule('subscription', id, customer.id);
+  world.emit('customer.subscription.created', serializeSubscription(world, created), now);
+  billFirstPeriod(world, created, wanted);
+  return world.need('subscription', id, 'subscription');
+}
+
+function subscriptionRecord(wanted: NewSubscription, now: number): Omit<Subscription, 'id' | 'discounts'> {
+  const { cancelAt, cancelAtPeriodEnd } = wanted;
+  const trialEnd = wanted.trialEnd !== null && wanted.trialEnd > now ? wanted.trialEnd : null;
+  return {
+    created: now,
+    customer: wanted.customer.id,
+    status: trialEnd === null ? 'incomplete' : 'trialing',
+    currency: 'usd',
+    items: wanted.items.map((item) => firstItem(item, now, trialEnd)),
+    anchor: trialEnd ?? now,
+    metadata: wanted.metadata,
+    description: wanted.description,
+    paymentMethod: wanted.card?.id ?? null,
+    savesPaymentMethod: wanted.savesPaymentMethod,
     latestInvoice: null,
-    cancelAtPeriodEnd: beginning.cancelAtPeriodEnd,
-    cancelAt: beginning.cancelAt,
-    canceledAt: beginning.cancelAtPeriodEnd || beginning.cancelAt !== null ? now : null,
+    cancelAtPeriodEnd,
+    cancelAt,
+    canceledAt: cancelAtPeriodEnd || cancelAt !== null ? now : null,
     endedAt: null,
     cancellation: { comment: null, feedback: null, reason: null },
     pauseCollection: null,
     paused: null,
-    trialStart: isTrial ? now : null,
-    trialEnd: isTrial ? trialEnd : null,
-    missingPaymentMethod: beginning.missingPaymentMethod,
+    trialStart: trialEnd === null ? null : now,
+    trialEnd,
+    missingPaymentMethod: wanted.missingPaymentMethod,
     startDate: now,
     pendingLines: [],
     pendingUpdate: null,
     announced: { period: null, trial: null },
-  });
-  world.clock.schedule('subscription', id, customer.id);
-  world.emit('customer.subscription.created', showSubscription(world, created), now);
-  billFirst(world, created, beginning);
-  return world.need('subscription', id, 'subscription');
+  };
 }
 
 function firstItem(
-  { price, quantity, metadata }: Beginning['items'][number],
+  { price, quantity, metadata }: NewSubscription['items'][number],
   now: number,
   trialEnd: number | null,
 ): SubscriptionItem {
-  const end = trialEnd ?? (price.recurring ? turn(now, price.recurring, 1) : now);
+  const end = trialEnd ?? (price.recurring ? cycleDate(now, price.recurring, 1) : now);
   return {
     id: newId('si'),
     created: now,
@@ -110,16 +119,16 @@ function firstItem(
   };
 }
 
-function billFirst(world: World, subscription: Subscription, beginning: Beginning): void {
-  const { behavior, card, isPresent, outcome } = beginning;
+function billFirstPeriod(world: World, subscription: Subscription, wanted: NewSubscription): void {
+  const { behavior, isPresent, outcome } = wanted;
   const isTrial = subscription.status === 'trialing';
-  const [first] = subscription.items;
+  const start = subscription.items[0]?.start ?? 0;
+  const firstLine = isTrial ? trialLine : cycleLine;
   const draft = createInvoice(world, subscription, {
     reason: 'subscription_create',
-    lines: subscription.items.map((item) => (isTrial ? trialLine : cycleLine)(world, subscription, item)),
-    periodStart: first?.start ?? 0,
-    periodEnd: first?.start ?? 0,
-    autoAdvance: true,
+    lines: subscription.items.map((item) => firstLine(world, subscription, item)),
+    periodStart: start,
+    periodEnd: start,
   });
   const invoice = finalizeInvoice(world, draft);
   saveSubscription(world, subscription, {
@@ -127,9 +136,10 @@ function billFirst(world: World, subscription: Subscription, beginning: Beginnin
     items: isTrial ? subscription.items : withBilled(subscription.items, invoice),
   });
   if (behavior === 'default_incomplete' && invoice.amountDue > 0) return;
-  const method = card ?? cardOf(world, subscription, subscription.customer);
-  if (invoice.amountDue > 0 && !method) throw refusal(world, invoice);
-  const collected = collect(world, invoice, { isPresent, card: method, outcome });
-  if (collected !== 'paid' && behavior === 'error_if_incomplete')
-    throw refusal(world, invoice, { keep: false });
+  const card = wanted.card ?? defaultCard(world, subscription, subscription.customer);
+  if (invoice.amountDue > 0 && !card) throw paymentError(world, invoice);
+  const result = collect(world, invoice, { isPresent, card, outcome });
+  if (result !== 'paid' && behavior === 'error_if_incomplete') {
+    throw paymentError(world, invoice, { keepsWrites: false });
+  }
 }

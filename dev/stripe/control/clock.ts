@@ -1,111 +1,114 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { addMonths } from '../billing/period';
-import { invalid } from '../envelope';
-import { liveCustomer } from '../objects/customers';
-import { createTestClock } from '../objects/test-clocks';
-import type { World } from '../world';
-import type { Control } from './control';
+import { needCustomer } from '../objects/customers';
+import { invalidRequest } from '../protocol/errors';
+import { addMonths } from '../rules/periods';
+import { DUE_KINDS } from '../world/clock';
+import { createTestClock } from '../world/test-clocks';
+import type { World } from '../world/world';
+import { type AddCommand, nothing } from './commands';
 
 const DAY = 86_400;
-const moment = z.int().min(0);
-const length = z
-  .strictObject({
-    seconds: z.int().min(0).default(0),
-    hours: z.int().min(0).default(0),
-    days: z.int().min(0).default(0),
-    months: z.int().min(0).default(0),
-    years: z.int().min(0).default(0),
-  })
+const time = z.int().min(0);
+const count = z.int().min(0).default(0);
+const duration = z
+  .strictObject({ seconds: count, hours: count, days: count, months: count, years: count })
   .partial();
 
-const move = z.strictObject({
-  /** A test clock, whose customers alone move on; else the clock of the whole stand-in does. */
+const advance = z.strictObject({
+  /** A test clock to advance; by default the account's clock. */
   clock: z.string().optional(),
-  /** A moment to go to, or a length of time, or so many moments at which something is due. */
-  to: moment.optional(),
-  by: length.optional(),
+  /** How far: to a moment, by a duration, or over this many moments at which something is due. */
+  to: time.optional(),
+  by: duration.optional(),
   steps: z.int().min(1).max(100_000).optional(),
-  /** Goes there in so many equal strides, each after the deliveries of the one before are done. */
+  /** Goes there in this many equal parts, each after the deliveries of the one before. */
   strides: z.int().min(1).max(10_000).default(1),
   freeze: z.boolean().optional(),
 });
 
-const show = (world: World, clock: string | null = null) => ({
+type Advance = z.output<typeof advance>;
+
+const describeClock = (world: World, clock: string | null = null) => ({
   ...(clock === null ? {} : { clock }),
   now: world.clock.time(clock),
   frozen: clock !== null || world.clock.isFrozen,
   next: world.clock.next(clock),
 });
 
-/** A clock of its own for a customer, from now on; one that has one keeps it. */
-function ownClock(world: World, id: string): string {
-  const customer = liveCustomer(world, id);
-  if (customer.testClock) return customer.testClock;
-  const clock = createTestClock(world, { frozen_time: world.now(), name: `Of ${id}` });
-  world.put('customer', { ...customer, testClock: clock.id });
-  for (const kind of ['subscription', 'subscription_schedule', 'invoice', 'session'] as const)
-    for (const row of world.store.table(kind).where('customer', id)) world.clock.schedule(kind, row.id, id);
-  return clock.id;
-}
-
-function endOf(now: number, { to, by }: z.output<typeof move>): number {
-  if (to !== undefined) return to;
-  const { seconds = 0, hours = 0, days = 0, months = 0, years = 0 } = by ?? {};
-  return addMonths(now, months + 12 * years) + days * DAY + hours * 3600 + seconds;
-}
-
-export function addClockControl(app: Hono, control: Control, world: World): void {
-  app.get('/_control/clock', (context) => context.json(show(world)));
-  control('clock/freeze', z.strictObject({}), () => {
+export function addClockControl(app: Hono, command: AddCommand, world: World): void {
+  app.get('/_control/clock', (context) => context.json(describeClock(world)));
+  command('clock/freeze', nothing, () => {
     world.clock.freeze();
-    return show(world);
+    return describeClock(world);
   });
-  control('clock/thaw', z.strictObject({}), () => {
+  command('clock/thaw', nothing, () => {
     world.clock.thaw();
-    return show(world);
+    return describeClock(world);
   });
-  control('clock/set', z.strictObject({ to: moment }), ({ to }) => {
+  command('clock/set', z.strictObject({ to: time }), ({ to }) => {
     const next = world.clock.next(null);
-    if (next !== null && next <= to) throw invalid('Something is due before: advance instead.');
-    if (to < world.clock.time(null)) throw invalid('The clock does not go back.');
+    if (next !== null && next <= to) throw invalidRequest('Something is due before: advance instead.');
+    if (to < world.clock.time(null)) throw invalidRequest('The clock does not go back.');
     world.clock.set(to);
-    return show(world);
+    return describeClock(world);
   });
-  control('clock/advance', move, async (given) => {
-    const { clock = null } = given;
+  command('clock/advance', advance, async (input) => {
+    const { clock = null, steps } = input;
     if (clock !== null) world.need('test_clock', clock, 'test clock', 'clock');
     const done =
-      given.steps === undefined ? await stride(world, given) : await step(world, clock, given.steps);
-    return { ...show(world, clock), done };
+      steps === undefined
+        ? await advanceInStrides(world, clock, input)
+        : await advanceInSteps(world, clock, steps);
+    return { ...describeClock(world, clock), done };
   });
-  control('customers/clock', z.strictObject({ customer: z.string() }), ({ customer }) => {
-    const clock = world.store.run(() => ownClock(world, customer));
-    return show(world, clock);
+  command('customers/clock', z.strictObject({ customer: z.string() }), ({ customer }) => {
+    const clock = world.store.run(() => giveTestClock(world, customer));
+    return describeClock(world, clock);
   });
 }
 
 /** Goes from one moment at which something is due to the next. */
-async function step(world: World, clock: string | null, steps: number): Promise<number> {
+async function advanceInSteps(world: World, clock: string | null, steps: number): Promise<number> {
   let done = 0;
   for (let n = 0; n < steps; n += 1) {
     const next = world.clock.next(clock);
     if (next === null) break;
     done += await world.clock.advance(clock, Math.max(next, world.clock.time(clock)));
-    await world.deliverer.idle();
+    await world.webhooks.idle();
   }
   return done;
 }
 
-async function stride(world: World, given: z.output<typeof move>): Promise<number> {
-  const { clock = null, strides } = given;
+async function advanceInStrides(world: World, clock: string | null, input: Advance): Promise<number> {
+  const { strides } = input;
   const start = world.clock.time(clock);
-  const end = endOf(start, given);
-  if (end < start) throw invalid('The clock does not go back.');
+  const end = endOf(start, input);
+  if (end < start) throw invalidRequest('The clock does not go back.');
   let done = 0;
   for (let n = 1; n <= strides; n += 1) {
     done += await world.clock.advance(clock, Math.round(start + ((end - start) * n) / strides));
-    if (strides > 1) await world.deliverer.idle();
+    if (strides > 1) await world.webhooks.idle();
   }
   return done;
+}
+
+function endOf(now: number, { to, by }: Advance): number {
+  if (to !== undefined) return to;
+  const { seconds = 0, hours = 0, days = 0, months = 0, years = 0 } = by ?? {};
+  return addMonths(now, months + 12 * years) + days * DAY + hours * 3600 + seconds;
+}
+
+/** Puts a customer on a test clock from now on, and returns its id; a customer that has one keeps it. */
+function giveTestClock(world: World, id: string): string {
+  const customer = needCustomer(world, id);
+  if (customer.testClock) return customer.testClock;
+  const clock = createTestClock(world, { frozen_time: world.now(), name: `Of ${id}` });
+  world.put('customer', { ...customer, testClock: clock.id });
+  for (const kind of DUE_KINDS) {
+    for (const record of world.store.table(kind).where('customer', id)) {
+      world.clock.schedule(kind, record.id, id);
+    }
+  }
+  return clock.id;
 }

@@ -1,46 +1,21 @@
-import type { Context, Hono } from 'hono';
-import { z } from 'zod';
-import { StripeFailure } from '../envelope';
-import { noOtherOrigin } from '../guard';
-import type { Outages } from '../outages';
-import type { World } from '../world';
+import type { Hono } from 'hono';
+import { requireSameOrigin } from '../http/guard';
+import type { Outages } from '../http/outages';
+import type { World } from '../world/world';
+import { addCheckoutControl } from './checkout';
 import { addClockControl } from './clock';
+import { commandsOf } from './commands';
 import { addDeliveryControl } from './deliveries';
 import { addPaymentControl } from './payments';
 import { addStateControl } from './state';
 
-/** Adds one control: a POST with a JSON body of this shape. Its answer is JSON. */
-export type Control = <S extends z.ZodType>(
-  path: string,
-  shape: S,
-  act: (given: z.output<S>) => Promise<unknown> | unknown,
-) => void;
-
-/** Adds the interface for tests and for people who want to see what happens: everything below `/_control`. */
+/** Adds `/_control`, with which tests and people see and steer what happens. */
 export function addControl(app: Hono, world: World, outages: Outages): void {
-  app.use('/_control/*', noOtherOrigin);
-  const control: Control = (path, shape, act) => {
-    app.post(`/_control/${path}`, async (context) => {
-      const read = shape.safeParse(await bodyOf(context));
-      if (!read.success) return context.json({ error: z.prettifyError(read.error) }, 400);
-      try {
-        return context.json((await act(read.data)) ?? {});
-      } catch (error) {
-        if (error instanceof StripeFailure) return context.json({ error: error.message }, 400);
-        throw error;
-      }
-    });
-  };
-  addClockControl(app, control, world);
-  addDeliveryControl(app, control, world);
-  addPaymentControl(control, world);
-  addStateControl(app, control, world, outages);
-}
-
-async function bodyOf(context: Context): Promise<unknown> {
-  try {
-    return JSON.parse((await context.req.text()) || '{}');
-  } catch {
-    return undefined;
-  }
+  app.use('/_control/*', requireSameOrigin);
+  const command = commandsOf(app);
+  addClockControl(app, command, world);
+  addDeliveryControl(app, command, world);
+  addCheckoutControl(command, world);
+  addPaymentControl(command, world);
+  addStateControl(app, command, world, outages);
 }

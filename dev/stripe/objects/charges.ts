@@ -1,12 +1,9 @@
-import { within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import type { Shape } from '../envelope';
-import { bounds, text } from '../params';
-import type { Charge } from '../store/money';
-import type { World } from '../world';
-import { billingDetails, showCard } from './payment-methods';
+import type { ApiObject } from '../protocol/objects';
+import type { Charge } from '../store/payments';
+import type { World } from '../world/world';
+import { serializeBillingDetails, serializeCard } from './payment-methods';
 
-function showOutcome({ failure }: Charge): Shape {
+function serializeOutcome({ failure }: Charge): ApiObject {
   return {
     advice_code: failure ? 'try_again_later' : null,
     network_advice_code: null,
@@ -20,12 +17,12 @@ function showOutcome({ failure }: Charge): Shape {
   };
 }
 
-function showCardDetails(world: World, charge: Charge): Shape | null {
+function serializeCardDetails(world: World, charge: Charge): ApiObject | null {
   const method = world.get('payment_method', charge.paymentMethod);
   if (!method) return null;
   return {
     card: {
-      ...showCard(method),
+      ...serializeCard(method),
       amount_authorized: charge.failure ? null : charge.amount,
       authorization_code: null,
       electronic_commerce_indicator: null,
@@ -40,18 +37,36 @@ function showCardDetails(world: World, charge: Charge): Shape | null {
   };
 }
 
-export function showCharge(world: World, charge: Charge): Shape {
+/** Fields of features that the stand-in does not have. Spread last: adding keys after a spread is slow in V8. */
+const UNSUPPORTED = {
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  failure_balance_transaction: null,
+  fraud_details: {},
+  on_behalf_of: null,
+  radar_options: {},
+  receipt_number: null,
+  receipt_url: null,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+};
+
+export function serializeCharge(world: World, charge: Charge): ApiObject {
   return {
     id: charge.id,
     object: 'charge',
     amount: charge.amount,
     amount_captured: charge.status === 'succeeded' ? charge.amount : 0,
     amount_refunded: charge.refunded,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
     balance_transaction: charge.status === 'succeeded' ? charge.id.replace(/^ch/, 'txn') : null,
-    billing_details: billingDetails(world.get('payment_method', charge.paymentMethod)),
+    billing_details: serializeBillingDetails(world.get('payment_method', charge.paymentMethod)),
     calculated_statement_descriptor: 'STAND-IN',
     captured: charge.status === 'succeeded',
     created: charge.created,
@@ -59,53 +74,18 @@ export function showCharge(world: World, charge: Charge): Shape {
     customer: charge.customer,
     description: charge.description,
     disputed: charge.disputed,
-    failure_balance_transaction: null,
     failure_code: charge.failure?.code ?? null,
     failure_message: charge.failure?.message ?? null,
-    fraud_details: {},
     livemode: false,
     metadata: charge.metadata,
-    on_behalf_of: null,
-    outcome: showOutcome(charge),
+    outcome: serializeOutcome(charge),
     paid: charge.status === 'succeeded',
     payment_intent: charge.payment_intent,
     payment_method: charge.paymentMethod,
-    payment_method_details: showCardDetails(world, charge),
-    radar_options: {},
+    payment_method_details: serializeCardDetails(world, charge),
     receipt_email: charge.receiptEmail,
-    receipt_number: null,
-    receipt_url: null,
     refunded: charge.refunded === charge.amount,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: charge.status,
-    transfer_data: null,
-    transfer_group: null,
+    ...UNSUPPORTED,
   };
 }
-
-export const chargeEndpoints = [
-  listing(
-    '/v1/charges',
-    { created: bounds(), customer: text(), payment_intent: text() },
-    (world, { created, customer, payment_intent }) => {
-      const charges = world.store.table('charge');
-      const rows = payment_intent
-        ? charges.where('payment_intent', payment_intent)
-        : customer
-          ? charges.where('customer', customer)
-          : charges.newestFirst();
-      return rows.filter(
-        (one) => within(one.created, created) && (customer === undefined || one.customer === customer),
-      );
-    },
-    showCharge,
-  ),
-  endpoint('GET', '/v1/charges/:id', {}, (world, _given, id) =>
-    showCharge(world, world.need('charge', id, 'charge')),
-  ),
-];

@@ -1,12 +1,12 @@
-import { endSubscription } from '../billing/cancel';
-import { hasEnded } from '../billing/due';
-import { emitChange, mergeMetadata, within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, missing, type Shape } from '../envelope';
-import { newId, randomWord } from '../ids';
-import { bounds, integer, metadata, object, orNull, type Read, text } from '../params';
-import type { Customer } from '../store/people';
-import type { World } from '../world';
+import { resourceMissing } from '../protocol/errors';
+import { integer, nullable, object, text } from '../protocol/fields';
+import { mergeMetadata, metadata } from '../protocol/metadata';
+import type { ApiObject } from '../protocol/objects';
+import type { Params } from '../protocol/params';
+import type { Address, Customer } from '../store/customers';
+import { emitChange } from '../world/changes';
+import { newId, randomString } from '../world/ids';
+import type { World } from '../world/world';
 
 const address = object({
   city: text(),
@@ -17,18 +17,21 @@ const address = object({
   state: text(),
 });
 
-const writable = {
-  address: orNull(address),
+/** The parameters that create and update a customer. */
+export const customerFields = {
+  address: nullable(address),
   balance: integer(-99_999_999, 99_999_999),
-  description: orNull(text()),
-  email: orNull(text(512)),
-  invoice_settings: object({ default_payment_method: orNull(text()) }),
+  description: nullable(text()),
+  email: nullable(text(512)),
+  invoice_settings: object({ default_payment_method: nullable(text()) }),
   metadata: metadata(),
-  name: orNull(text(256)),
-  phone: orNull(text(20)),
+  name: nullable(text(256)),
+  phone: nullable(text(20)),
 };
 
-export function showCustomer(_world: World, customer: Customer): Shape {
+export type CustomerParams = Params<typeof customerFields>;
+
+export function serializeCustomer(_world: World, customer: Customer): ApiObject {
   if (customer.deleted) return { id: customer.id, object: 'customer', deleted: true };
   return {
     id: customer.id,
@@ -62,35 +65,38 @@ export function showCustomer(_world: World, customer: Customer): Shape {
   };
 }
 
-/** A customer that is there and not deleted. */
-export function liveCustomer(world: World, id: string, param = 'customer'): Customer {
+/** Returns a customer that is not deleted, or throws Stripe's error for an unknown id. */
+export function needCustomer(world: World, id: string, param = 'customer'): Customer {
   const customer = world.get('customer', id);
-  if (!customer || customer.deleted) throw missing('customer', id, param);
+  if (!customer || customer.deleted) throw resourceMissing('customer', id, param);
   return customer;
 }
 
-type Given = Read<typeof writable>;
-
-const filled = (customer: Customer, given: Given): Customer => ({
+/** Returns the customer with the changes that a request makes; does not store it. */
+export const withParams = (customer: Customer, params: CustomerParams): Customer => ({
   ...customer,
-  address: given.address === undefined ? customer.address : fullAddress(given.address),
-  balance: given.balance ?? customer.balance,
-  description: given.description === undefined ? customer.description : given.description,
-  email: given.email === undefined ? customer.email : given.email,
-  metadata: mergeMetadata(customer.metadata, given.metadata),
-  name: given.name === undefined ? customer.name : given.name,
-  phone: given.phone === undefined ? customer.phone : given.phone,
-  paymentMethod: given.invoice_settings?.default_payment_method ?? customer.paymentMethod,
+  address: params.address === undefined ? customer.address : fullAddress(params.address),
+  balance: params.balance ?? customer.balance,
+  description: params.description === undefined ? customer.description : params.description,
+  email: params.email === undefined ? customer.email : params.email,
+  metadata: mergeMetadata(customer.metadata, params.metadata),
+  name: params.name === undefined ? customer.name : params.name,
+  phone: params.phone === undefined ? customer.phone : params.phone,
+  paymentMethod: params.invoice_settings?.default_payment_method ?? customer.paymentMethod,
 });
 
-function fullAddress(given: Partial<NonNullable<Customer['address']>> | null): Customer['address'] {
-  if (given === null) return null;
-  return { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...given };
+function fullAddress(partial: Partial<Address> | null): Customer['address'] {
+  if (partial === null) return null;
+  return { city: null, country: null, line1: null, line2: null, postal_code: null, state: null, ...partial };
 }
 
-/** Makes a customer and says so. */
-export function createCustomer(world: World, given: Given & { testClock?: string | null }): Customer {
-  const created = world.clock.time(given.testClock ?? null);
+/** Creates a customer and emits its event. */
+export function createCustomer(
+  world: World,
+  params: CustomerParams,
+  testClock: string | null = null,
+): Customer {
+  const created = world.clock.time(testClock);
   const blank: Customer = {
     id: newId('cus'),
     created,
@@ -105,71 +111,19 @@ export function createCustomer(world: World, given: Given & { testClock?: string
     currency: null,
     delinquent: false,
     paymentMethod: null,
-    invoicePrefix: randomWord(8).toUpperCase(),
+    invoicePrefix: randomString(8).toUpperCase(),
     nextInvoice: 1,
-    testClock: given.testClock ?? null,
+    testClock,
   };
-  const customer = world.put('customer', filled(blank, given));
-  world.emit('customer.created', showCustomer(world, customer), created);
+  const customer = world.put('customer', withParams(blank, params));
+  world.emit('customer.created', serializeCustomer(world, customer), created);
   return customer;
 }
 
-/** Writes a changed customer and says what changed. */
+/** Stores a changed customer and emits what changed. */
 export function saveCustomer(world: World, before: Customer, change: Partial<Customer>): Customer {
   const after = world.put('customer', { ...before, ...change });
-  const at = world.now(after.id);
-  emitChange(world, 'customer.updated', showCustomer(world, before), showCustomer(world, after), at);
+  const [was, is] = [serializeCustomer(world, before), serializeCustomer(world, after)];
+  emitChange(world, 'customer.updated', was, is, world.now(after.id));
   return after;
 }
-
-function deleteCustomer(world: World, id: string): Shape {
-  const customer = liveCustomer(world, id, 'id');
-  for (const subscription of world.store.table('subscription').where('customer', id)) {
-    if (!hasEnded(subscription)) endSubscription(world, subscription, 'cancellation_requested');
-  }
-  const at = world.now(id);
-  world.emit('customer.deleted', showCustomer(world, customer), at);
-  return showCustomer(world, world.put('customer', { ...customer, deleted: true }));
-}
-
-function ownPaymentMethod(world: World, customer: string, given: Given): void {
-  const id = given.invoice_settings?.default_payment_method;
-  if (!id) return;
-  const param = 'invoice_settings[default_payment_method]';
-  const method = world.need('payment_method', id, 'PaymentMethod', param);
-  if (method.customer === customer) return;
-  throw invalid(`The customer does not have a payment method with the ID ${id}`, param, 'resource_missing');
-}
-
-export const customerEndpoints = [
-  endpoint('POST', '/v1/customers', { ...writable, test_clock: text() }, (world, given) => {
-    if (given.test_clock) world.need('test_clock', given.test_clock, 'test clock', 'test_clock');
-    if (given.invoice_settings?.default_payment_method) ownPaymentMethod(world, '', given);
-    return showCustomer(world, createCustomer(world, { ...given, testClock: given.test_clock ?? null }));
-  }),
-  listing(
-    '/v1/customers',
-    { created: bounds(), email: text(512), test_clock: text() },
-    (world, { created, email, test_clock }) => {
-      const { customer } = { customer: world.store.table('customer') };
-      const rows = test_clock ? customer.where('testClock', test_clock) : customer.newestFirst();
-      return rows.filter(
-        (one) =>
-          !one.deleted &&
-          (test_clock !== undefined || one.testClock === null) &&
-          (email === undefined || one.email === email) &&
-          within(one.created, created),
-      );
-    },
-    showCustomer,
-  ),
-  endpoint('GET', '/v1/customers/:id', {}, (world, _given, id) =>
-    showCustomer(world, world.need('customer', id, 'customer')),
-  ),
-  endpoint('POST', '/v1/customers/:id', writable, (world, given, id) => {
-    const customer = liveCustomer(world, id, 'id');
-    ownPaymentMethod(world, id, given);
-    return showCustomer(world, saveCustomer(world, customer, filled(customer, given)));
-  }),
-  endpoint('DELETE', '/v1/customers/:id', {}, (world, _given, id) => deleteCustomer(world, id)),
-];

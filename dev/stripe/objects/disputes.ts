@@ -1,13 +1,8 @@
-import { within } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, type Shape } from '../envelope';
-import { newId } from '../ids';
-import { bounds, text } from '../params';
-import type { Charge, Dispute } from '../store/money';
-import type { World } from '../world';
-import { showCharge } from './charges';
+import type { ApiObject } from '../protocol/objects';
+import type { Dispute } from '../store/payments';
+import type { World } from '../world/world';
 
-const ANSWER_SECONDS = 7 * 86_400;
+const RESPONSE_SECONDS = 7 * 86_400;
 
 const NO_EVIDENCE = Object.fromEntries(
   `access_activity_log billing_address cancellation_policy cancellation_policy_disclosure cancellation_rebuttal
@@ -20,7 +15,7 @@ const NO_EVIDENCE = Object.fromEntries(
     .map((name) => [name, null]),
 );
 
-function showMove(dispute: Dispute, { id, created, amount }: Dispute['moves'][number]): Shape {
+function serializeMove(dispute: Dispute, { id, created, amount }: Dispute['moves'][number]): ApiObject {
   return {
     id,
     object: 'balance_transaction',
@@ -41,19 +36,19 @@ function showMove(dispute: Dispute, { id, created, amount }: Dispute['moves'][nu
   };
 }
 
-export function showDispute(_world: World, dispute: Dispute): Shape {
+export function serializeDispute(_world: World, dispute: Dispute): ApiObject {
   return {
     id: dispute.id,
     object: 'dispute',
     amount: dispute.amount,
-    balance_transactions: dispute.moves.map((move) => showMove(dispute, move)),
+    balance_transactions: dispute.moves.map((move) => serializeMove(dispute, move)),
     charge: dispute.charge,
     created: dispute.created,
     currency: dispute.currency,
     enhanced_eligibility_types: [],
     evidence: { ...NO_EVIDENCE, enhanced_evidence: {} },
     evidence_details: {
-      due_by: dispute.created + ANSWER_SECONDS,
+      due_by: dispute.created + RESPONSE_SECONDS,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -73,69 +68,3 @@ export function showDispute(_world: World, dispute: Dispute): Shape {
     status: dispute.status,
   };
 }
-
-const move = (created: number, amount: number) => ({ id: newId('txn', 24), created, amount });
-
-/** The holder of the card disputes a charge: the money is withdrawn at once. */
-export function openDispute(
-  world: World,
-  charge: Charge,
-  given: { amount?: number; reason?: string },
-): Dispute {
-  if (charge.status !== 'succeeded' || charge.disputed) throw invalid('This charge cannot be disputed.');
-  const now = world.now(charge.customer);
-  const amount = Math.min(given.amount ?? charge.amount, charge.amount);
-  const opened = world.put('dispute', {
-    id: newId('dp', 24),
-    created: now,
-    amount,
-    currency: charge.currency,
-    charge: charge.id,
-    payment_intent: charge.payment_intent,
-    reason: given.reason ?? 'fraudulent',
-    status: 'needs_response',
-    metadata: {},
-    moves: [],
-  });
-  const disputed = world.put('charge', { ...charge, disputed: true });
-  world.emit('charge.updated', showCharge(world, disputed), now, { disputed: false });
-  world.emit('charge.dispute.created', showDispute(world, opened), now);
-  const withdrawn = world.put('dispute', { ...opened, moves: [move(now, -amount)] });
-  world.emit('charge.dispute.funds_withdrawn', showDispute(world, withdrawn), now);
-  return withdrawn;
-}
-
-/** Ends a dispute; the money comes back when it was won. */
-export function closeDispute(world: World, dispute: Dispute, status: 'lost' | 'won'): Dispute {
-  if (dispute.status !== 'needs_response') throw invalid('This dispute is already closed.');
-  const now = world.now(world.get('charge', dispute.charge)?.customer);
-  const moves = status === 'won' ? [...dispute.moves, move(now, dispute.amount)] : dispute.moves;
-  const closed = world.put('dispute', { ...dispute, status, moves });
-  world.emit('charge.dispute.closed', showDispute(world, closed), now, { status: dispute.status });
-  if (status === 'won') world.emit('charge.dispute.funds_reinstated', showDispute(world, closed), now);
-  return closed;
-}
-
-export const disputeEndpoints = [
-  listing(
-    '/v1/disputes',
-    { charge: text(), created: bounds(), payment_intent: text() },
-    (world, { charge, created, payment_intent }) =>
-      world.store
-        .table('dispute')
-        .newestFirst()
-        .filter(
-          (one) =>
-            (charge === undefined || one.charge === charge) &&
-            (payment_intent === undefined || one.payment_intent === payment_intent) &&
-            within(one.created, created),
-        ),
-    showDispute,
-  ),
-  endpoint('GET', '/v1/disputes/:id', {}, (world, _given, id) =>
-    showDispute(world, world.need('dispute', id, 'dispute')),
-  ),
-  endpoint('POST', '/v1/disputes/:id/close', {}, (world, _given, id) =>
-    showDispute(world, closeDispute(world, world.need('dispute', id, 'dispute'), 'lost')),
-  ),
-];

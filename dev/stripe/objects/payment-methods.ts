@@ -1,32 +1,10 @@
-import { mergeMetadata } from '../changes';
-import { endpoint, listing } from '../endpoint';
-import { invalid, missing, type Shape } from '../envelope';
-import { newId } from '../ids';
-import { choice, metadata, required, text } from '../params';
-import type { Customer, Habit, PaymentMethod } from '../store/people';
-import type { World } from '../world';
-import { liveCustomer, saveCustomer } from './customers';
-
-/** The test numbers that people can type, and what each card does. */
-export const cardNumbers: Record<string, Habit> = {
-  '4242424242424242': 'succeeds',
-  '4000000000000002': 'declined',
-  '4000000000009995': 'insufficient_funds',
-  '4000002500003155': 'authentication',
-  '4000000000000341': 'fails_later',
-};
-
-/** The ready-made payment methods that programs can attach. */
-const ready: Record<string, { habit: Habit; last4: string }> = {
-  pm_card_visa: { habit: 'succeeds', last4: '4242' },
-  pm_card_authenticationRequired: { habit: 'authentication', last4: '3184' },
-  pm_card_chargeCustomerFail: { habit: 'fails_later', last4: '0341' },
-};
-
-const NEVER = 'A payment method of this habit cannot be attached';
+import type { ApiObject } from '../protocol/objects';
+import type { CardBehavior, Customer, PaymentMethod } from '../store/customers';
+import { newId } from '../world/ids';
+import type { World } from '../world/world';
 
 interface Card {
-  habit: Habit;
+  habit: CardBehavior;
   last4: string;
   expMonth?: number;
   expYear?: number;
@@ -34,8 +12,8 @@ interface Card {
   email?: string | null;
 }
 
-/** Fields that cards show on a payment method and on a charge alike. */
-export function showCard(method: PaymentMethod): Shape {
+/** The card details that payment methods and charges share. */
+export function serializeCard(method: PaymentMethod): ApiObject {
   return {
     brand: 'visa',
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
@@ -50,7 +28,7 @@ export function showCard(method: PaymentMethod): Shape {
   };
 }
 
-export const billingDetails = (method: PaymentMethod | undefined): Shape => ({
+export const serializeBillingDetails = (method: PaymentMethod | undefined): ApiObject => ({
   address: null,
   email: method?.email ?? null,
   name: method?.name ?? null,
@@ -58,14 +36,14 @@ export const billingDetails = (method: PaymentMethod | undefined): Shape => ({
   tax_id: null,
 });
 
-export function showPaymentMethod(_world: World, method: PaymentMethod): Shape {
+export function serializePaymentMethod(_world: World, method: PaymentMethod): ApiObject {
   return {
     id: method.id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: billingDetails(method),
+    billing_details: serializeBillingDetails(method),
     card: {
-      ...showCard(method),
+      ...serializeCard(method),
       display_brand: 'visa',
       generated_from: null,
       networks: { available: ['visa'], preferred: null },
@@ -80,7 +58,7 @@ export function showPaymentMethod(_world: World, method: PaymentMethod): Shape {
   };
 }
 
-/** A card as a payment method that belongs to nobody yet. */
+/** Creates a payment method by the customer's clock, not attached to anyone yet. */
 export function createPaymentMethod(world: World, customer: string | null, card: Card): PaymentMethod {
   const now = world.now(customer);
   const inTwoYears = new Date(now * 1000).getUTCFullYear() + 2;
@@ -98,65 +76,10 @@ export function createPaymentMethod(world: World, customer: string | null, card:
   });
 }
 
-/** Gives a payment method to a customer. */
-export function attach(world: World, method: PaymentMethod, customer: Customer): PaymentMethod {
+/** Attaches a payment method to a customer and emits its event. */
+export function attachPaymentMethod(world: World, method: PaymentMethod, customer: Customer): PaymentMethod {
   if (method.customer === customer.id) return method;
   const attached = world.put('payment_method', { ...method, customer: customer.id });
-  world.emit('payment_method.attached', showPaymentMethod(world, attached), world.now(customer.id));
+  world.emit('payment_method.attached', serializePaymentMethod(world, attached), world.now(customer.id));
   return attached;
 }
-
-function detach(world: World, id: string): Shape {
-  const method = world.need('payment_method', id, 'PaymentMethod');
-  if (!method.customer) throw invalid('The payment method you provided is not attached to a customer.');
-  const customer = world.get('customer', method.customer);
-  const at = world.now(method.customer);
-  const free = world.put('payment_method', { ...method, customer: null });
-  if (customer?.paymentMethod === id) saveCustomer(world, customer, { paymentMethod: null });
-  world.emit('payment_method.detached', showPaymentMethod(world, free), at, { customer: method.customer });
-  return showPaymentMethod(world, free);
-}
-
-/** A payment method by id, or a fresh one by a ready-made name. */
-function known(world: World, id: string, customer: string): PaymentMethod {
-  const card = Object.hasOwn(ready, id) ? ready[id] : undefined;
-  if (card) return createPaymentMethod(world, customer, card);
-  if (id.startsWith('pm_card_')) throw invalid(`${NEVER}: ${id}`, 'payment_method');
-  return world.need('payment_method', id, 'PaymentMethod');
-}
-
-const ofCustomer = (world: World, id: string): PaymentMethod[] =>
-  world.store.table('payment_method').where('customer', liveCustomer(world, id).id);
-
-export const paymentMethodEndpoints = [
-  listing(
-    '/v1/payment_methods',
-    { customer: required(text()), type: choice('card') },
-    (world, { customer }) => ofCustomer(world, customer),
-    showPaymentMethod,
-  ),
-  listing(
-    '/v1/customers/:id/payment_methods',
-    { type: choice('card') },
-    (world, _given, id = '') => ofCustomer(world, id),
-    showPaymentMethod,
-  ),
-  endpoint('GET', '/v1/payment_methods/:id', {}, (world, _given, id) =>
-    showPaymentMethod(world, world.need('payment_method', id, 'PaymentMethod')),
-  ),
-  endpoint('POST', '/v1/payment_methods/:id', { metadata: metadata() }, (world, given, id) => {
-    const method = world.need('payment_method', id, 'PaymentMethod');
-    if (!method.customer) throw missing('PaymentMethod', id);
-    const changed = { ...method, metadata: mergeMetadata(method.metadata, given.metadata) };
-    return showPaymentMethod(world, world.put('payment_method', changed));
-  }),
-  endpoint('POST', '/v1/payment_methods/:id/attach', { customer: required(text()) }, (world, given, id) => {
-    const customer = liveCustomer(world, given.customer);
-    const method = known(world, id, customer.id);
-    if (method.customer && method.customer !== customer.id) {
-      throw invalid('The payment method you provided has already been attached to a customer.');
-    }
-    return showPaymentMethod(world, attach(world, method, customer));
-  }),
-  endpoint('POST', '/v1/payment_methods/:id/detach', {}, (world, _given, id) => detach(world, id)),
-];

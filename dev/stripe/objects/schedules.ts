@@ -1,7 +1,7 @@
-import { emitChange } from '../changes';
-import type { Shape } from '../envelope';
+import type { ApiObject } from '../protocol/objects';
 import type { SchedulePhase, SubscriptionSchedule } from '../store/billing';
-import type { World } from '../world';
+import { emitChange } from '../world/changes';
+import type { World } from '../world/world';
 
 const invoiceSettings = {
   account_tax_ids: null,
@@ -12,7 +12,7 @@ const invoiceSettings = {
   issuer: { type: 'self' },
 };
 
-function showPhase(phase: SchedulePhase): Shape {
+function serializePhase(phase: SchedulePhase): ApiObject {
   return {
     add_invoice_items: [],
     application_fee_percent: null,
@@ -48,7 +48,7 @@ function showPhase(phase: SchedulePhase): Shape {
   };
 }
 
-export function showSchedule(world: World, schedule: SubscriptionSchedule): Shape {
+export function serializeSchedule(world: World, schedule: SubscriptionSchedule): ApiObject {
   const phase = schedule.status === 'active' ? schedule.phases[schedule.current] : undefined;
   return {
     id: schedule.id,
@@ -76,7 +76,7 @@ export function showSchedule(world: World, schedule: SubscriptionSchedule): Shap
     livemode: false,
     metadata: schedule.metadata,
     pause_schedules: [],
-    phases: schedule.phases.map(showPhase),
+    phases: schedule.phases.map(serializePhase),
     released_at: schedule.releasedAt,
     released_subscription: schedule.releasedSubscription,
     status: schedule.status,
@@ -85,16 +85,22 @@ export function showSchedule(world: World, schedule: SubscriptionSchedule): Shap
   };
 }
 
-/** Writes a changed schedule, files when it is next due, and says what changed. */
+/** Returns the schedule that is attached to a subscription. */
+export function scheduleOf(world: World, subscription: string): SubscriptionSchedule | undefined {
+  const [schedule] = world.store.table('subscription_schedule').where('subscription', subscription);
+  return schedule;
+}
+
+/** Stores a changed schedule, queues its next due date and emits what changed. */
 export function saveSchedule(
   world: World,
   before: SubscriptionSchedule,
   change: Partial<SubscriptionSchedule>,
 ): SubscriptionSchedule {
-  const was = showSchedule(world, before);
+  const was = serializeSchedule(world, before);
   const after = world.put('subscription_schedule', { ...before, ...change });
   world.clock.schedule('subscription_schedule', after.id, after.customer);
-  const at = world.now(after.customer);
-  emitChange(world, 'subscription_schedule.updated', was, showSchedule(world, after), at);
+  const is = serializeSchedule(world, after);
+  emitChange(world, 'subscription_schedule.updated', was, is, world.now(after.customer));
   return after;
 }

@@ -1,26 +1,19 @@
-import { cardNumbers } from '../objects/payment-methods';
-import type { Payer } from '../objects/session-pay';
+import type { Payer } from '../checkout/payer';
+import { behaviorOf, lastFour, testCards } from '../rules/test-cards';
 import { type Html, html } from './html';
 
-const tests: [string, string][] = [
-  ['4242 4242 4242 4242', 'succeeds'],
-  ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0000 0000 9995', 'has insufficient funds'],
-  ['4000 0025 0000 3155', 'asks for authentication'],
-  ['4000 0000 0000 0341', 'succeeds now and fails at renewal'],
-];
-
-export interface Typed {
-  email?: string;
-  name?: string;
+/** Previously entered values, except the card itself. */
+export interface Entered {
+  email?: string | null | undefined;
+  name?: string | null | undefined;
 }
 
-/** The fields of a card, with what was typed before but for the card itself. */
-export function cardFields({ email, name }: Typed, withEmail: boolean): Html {
+/** The fields of a card form. */
+export function cardFields({ email, name }: Entered, withEmail: boolean): Html {
   return html`
 ${
   withEmail &&
-  html`<label for="email">E-mail</label>
+  html`<label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${email}">`
 }
 <label for="number">Card number</label>
@@ -34,30 +27,29 @@ ${
 <label for="name">Name on card</label>
 <input id="name" name="name" autocomplete="cc-name" required maxlength="200" value="${name}">
 <details id="cards"><summary>Test cards</summary>
-<ul class="plain">${tests.map(([number, what]) => html`<li><code>${number}</code> ${what}</li>`)}</ul>
-<p class="soft">Any date in the future, any security code.</p></details>`;
+<ul class="plain">${Object.values(testCards).map(({ number, description }) => html`<li><code>${number}</code> ${description}</li>`)}</ul>
+<p class="soft">Any future date and any security code work.</p></details>`;
 }
 
-/** Reads a submitted card, or says in one sentence what is wrong with it. `now` is in seconds. */
+/** Reads a submitted card, or returns a sentence about what is wrong with it. `now` is in seconds. */
 export function readCard(form: URLSearchParams, now: number): Payer | string {
-  const text = (name: string) => (form.get(name) ?? '').trim();
-  const number = text('number').replace(/[\s-]/g, '');
-  const habit = Object.hasOwn(cardNumbers, number) ? cardNumbers[number] : undefined;
-  if (!habit) return 'Your card number is not one of the test cards.';
-  const match = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec(text('expiry'));
-  const month = Number(match?.[1]);
-  const year = Number(match?.[2]) + (match?.[2]?.length === 2 ? 2000 : 0);
-  if (!match || month < 1 || month > 12) return 'Your card’s expiry date is incomplete.';
-  if (Date.UTC(year, month, 1) / 1000 <= now) return 'Your card’s expiry date is in the past.';
-  if (!/^\d{3,4}$/.test(text('cvc'))) return 'Your card’s security code is incomplete.';
-  const [name, email] = [text('name').slice(0, 200), text('email').slice(0, 254)];
-  if (name === '') return 'The name on the card is missing.';
-  return {
-    habit,
-    last4: number.slice(-4),
-    expMonth: month,
-    expYear: year,
-    name,
-    email: email === '' ? null : email,
-  };
+  const field = (name: string, maxLength?: number) => (form.get(name) ?? '').trim().slice(0, maxLength);
+  const number = field('number');
+  const habit = behaviorOf(number);
+  if (!habit) return 'This is not a test card number.';
+  const expiry = readExpiry(field('expiry'), now);
+  if (typeof expiry === 'string') return expiry;
+  if (!/^\d{3,4}$/.test(field('cvc'))) return 'Your card’s security code is incomplete.';
+  const name = field('name', 200);
+  if (name === '') return 'Enter the name on the card.';
+  return { habit, last4: lastFour(number), ...expiry, name, email: field('email', 254) || null };
+}
+
+function readExpiry(typed: string, now: number): { expMonth: number; expYear: number } | string {
+  const match = /^(\d{1,2})\s*\/?\s*(\d{2}|\d{4})$/.exec(typed);
+  const expMonth = Number(match?.[1]);
+  const expYear = Number(match?.[2]) + (match?.[2]?.length === 2 ? 2000 : 0);
+  if (!match || expMonth < 1 || expMonth > 12) return 'Your card’s expiry date is incomplete.';
+  if (Date.UTC(expYear, expMonth, 1) / 1000 <= now) return 'Your card’s expiry date is in the past.';
+  return { expMonth, expYear };
 }

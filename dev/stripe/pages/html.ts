@@ -1,4 +1,4 @@
-/** A piece of a page, ready to be sent. Only `html` makes it, which escapes whatever else is put in. */
+/** A piece of a page. Only `html` creates it, which escapes everything interpolated. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,14 +13,14 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-function textOf(piece: Piece): string {
+function render(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return '';
   if (piece instanceof Html) return piece.text;
-  if (Array.isArray(piece)) return piece.map(textOf).join('');
-  return String(piece).replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+  if (Array.isArray(piece)) return piece.map(render).join('');
+  return String(piece).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** A template for pages: everything that is put in is escaped, unless it is a piece of a page itself. */
+/** A template tag for pages: escapes interpolated values, except pieces of pages; skips null, undefined and false. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
-  return new Html(parts.map((part, at) => part + (at < pieces.length ? textOf(pieces[at]) : '')).join(''));
+  return new Html(parts.map((part, at) => part + (at < pieces.length ? render(pieces[at]) : '')).join(''));
 }

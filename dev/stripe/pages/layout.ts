@@ -7,7 +7,7 @@ import { STYLE } from './style';
 export interface Page {
   title: string;
   body: Html;
-  /** Origins that forms and their redirects may lead to. */
+  /** URLs to which forms may redirect. */
   leadsTo?: (string | null)[];
   /** Origins that may show the page in a frame. */
   framedBy?: string[];
@@ -16,7 +16,7 @@ export interface Page {
 
 const originOf = (url: string | null): string[] => (url && URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** Sends a page: no scripts, no sources but itself, and a banner that nobody can overlook. */
+/** Sends a page without scripts or external resources, under a banner that says no money moves. */
 export function sendPage(context: Context, page: Page): Response {
   const nonce = randomBytes(16).toString('base64');
   const targets = [...new Set((page.leadsTo ?? []).flatMap(originOf))].join(' ');
@@ -39,9 +39,20 @@ export function sendPage(context: Context, page: Page): Response {
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<p class="banner" role="note"><strong>Test mode.</strong> This is a local stand-in for Stripe: no real payment is made, and no real card belongs here.</p>
+<p class="banner" role="note"><strong>Test mode.</strong> This is a local stand-in for Stripe: no real payment is made. Do not enter a real card.</p>
 <main>${page.body}</main>
 </body>
 </html>`;
   return context.html(document.text, page.status ?? 200);
 }
+
+/** Sends a page that says what was not found. */
+export const sendNotFound = (context: Context, message: string): Response =>
+  sendPage(context, { title: 'Not found', body: html`<h1>${message}</h1>`, status: 404 });
+
+/** A sentence about what went wrong with a form. */
+export const alert = (problem: string | undefined) =>
+  problem && html`<p class="alert" role="alert">${problem}</p>`;
+
+export const readForm = async (context: Context): Promise<URLSearchParams> =>
+  new URLSearchParams(await context.req.text());

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { notImplemented } from '../envelope';
-import type { World } from '../world';
+import { notImplemented } from '../protocol/errors';
+import type { World } from '../world/world';
 import { addCheckout } from './checkout';
 import { addInvoice } from './invoice';
 import { addPortal } from './portal';
 
-/** Adds what people look at, and the answer for everything that is not there. */
+/** Adds the pages, and the answer for every other path. */
 export function addPages(app: Hono, world: World): void {
   addCheckout(app, world);
   addPortal(app, world);

@@ -1,6 +1,6 @@
 import { Html } from './html';
 
-/** The one style sheet of all pages. */
+/** The style sheet of all pages. */
 export const STYLE = new Html(`
 :root { color-scheme: light dark; --ink: #1a1a2b; --soft: #5b5f73; --line: #d6d8e3; --paper: #fff; --back: #f4f5fa; --accent: #4b3fd6; --on-accent: #fff; --bad: #a3182f; --good: #10653b; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f1f1f8; --soft: #b3b6c8; --line: #3c3f55; --paper: #1d1f2e; --back: #14151f; --accent: #a79fff; --on-accent: #15122f; --bad: #ff9dab; --good: #7fdcaa; } }

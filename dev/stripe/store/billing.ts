@@ -1,4 +1,4 @@
-import type { Metadata } from './catalogue';
+import type { Metadata } from './catalog';
 
 export type SubscriptionStatus =
   | 'active'
@@ -18,19 +18,19 @@ export interface SubscriptionItem {
   metadata: Metadata;
   start: number;
   end: number;
-  /** What was billed for this period after discounts, for the credit when it ends early; null where nothing was. */
+  /** What was billed for this period after discounts, credited if it ends early; null if nothing was. */
   billed: { amount: number; start: number; end: number; invoice: string | null; line: string } | null;
 }
 
 export type Proration = 'always_invoice' | 'create_prorations' | 'none';
 
-/** A change that waits for its payment. */
+/** A change that takes effect when its invoice is paid. */
 export interface PendingUpdate {
   items: SubscriptionItem[];
   anchor: number;
   expiresAt: number;
   invoice: string;
-  /** Its payment did not go through at once. */
+  /** Its first payment attempt failed. */
   hasWaited: boolean;
 }
 
@@ -62,14 +62,14 @@ export interface Subscription {
   trialEnd: number | null;
   missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause';
   startDate: number;
-  /** Prorations that go on the next invoice. */
+  /** Prorations for the next invoice. */
   pendingLines: InvoiceLine[];
   pendingUpdate: PendingUpdate | null;
-  /** The period ends and trial ends that were announced already. */
+  /** The period end and the trial end that were announced already. */
   announced: { period: number | null; trial: number | null };
 }
 
-/** A stretch of time in which a subscription has these prices. */
+/** A span of time in which a subscription has these prices. */
 export interface SchedulePhase {
   start: number;
   end: number;
@@ -80,7 +80,7 @@ export interface SchedulePhase {
   metadata: Metadata;
 }
 
-/** What a subscription changes to by itself. */
+/** Changes to a subscription that happen automatically. */
 export interface SubscriptionSchedule {
   id: string;
   created: number;
@@ -90,7 +90,7 @@ export interface SubscriptionSchedule {
   releasedSubscription: string | null;
   status: 'active' | 'canceled' | 'completed' | 'released';
   phases: SchedulePhase[];
-  /** Which of the phases is under way. */
+  /** The index of the current phase. */
   current: number;
   paymentMethod: string | null;
   canceledAt: number | null;
@@ -101,7 +101,7 @@ export interface SubscriptionSchedule {
 
 export interface InvoiceLine {
   id: string;
-  /** In cents, before the discounts beside it. */
+  /** In cents, before discounts. */
   amount: number;
   discounts: { discount: string; amount: number }[];
   description: string;
@@ -112,7 +112,7 @@ export interface InvoiceLine {
   subscription: string;
   item: string;
   proration: boolean;
-  /** Of a credit: the invoice and line that it gives back. */
+  /** Of a credit: the invoice and the line it refunds. */
   credits: { invoice: string; line: string } | null;
   metadata: Metadata;
 }

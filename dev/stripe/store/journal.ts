@@ -2,40 +2,41 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Kind } from './records';
 
-/** A row that was written, or the id of one that was removed. */
+/** A record that was written, or the id of one that was removed. */
 export type Change = [Kind, { id: string }] | [Kind, string];
 
-const NAME = /^state-(\d+)\.jsonl$/;
+const FILE_NAME = /^state-(\d+)\.jsonl$/;
 const READ_BYTES = 1 << 20;
-const LEAST_BEFORE_REWRITE = 32 * 1024 * 1024;
+const WRITE_LINES = 1000;
+const MIN_BYTES_BEFORE_REWRITE = 32 * 1024 * 1024;
 
 /**
- * The file that holds the state: a line per commit, the first ones being the whole state at the time the file was
- * begun. A line is with the system before its commit is acknowledged, so it outlives the process; a line that was
- * cut off at the end was never acknowledged.
+ * The file that holds the state: a line per commit, preceded by the whole state at the time the file was begun. The
+ * operating system has a line before its commit is acknowledged, so it survives the process; a line cut off at the end
+ * was never acknowledged.
  */
 export class Journal {
   #number: number;
   #file: number;
   #bytes: number;
-  #startBytes: number;
+  #initialBytes: number;
 
   private constructor(
     private readonly folder: string,
     number: number,
   ) {
     this.#number = number;
-    this.#file = fs.openSync(this.#path(number), 'a');
+    this.#file = fs.openSync(this.#pathOf(number), 'a');
     this.#bytes = fs.fstatSync(this.#file).size;
-    this.#startBytes = this.#bytes;
+    this.#initialBytes = this.#bytes;
   }
 
-  /** Opens the folder, made if it is not there, and hands out what it holds, oldest first. */
+  /** Opens a folder, creating it if needed, and replays its commits, oldest first. */
   static open(folder: string, replay: (changes: Change[]) => void): Journal {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const numbers = fs
       .readdirSync(folder)
-      .flatMap((name) => NAME.exec(name)?.[1] ?? [])
+      .flatMap((name) => FILE_NAME.exec(name)?.[1] ?? [])
       .map(Number)
       .sort((a, b) => b - a);
     const [newest = 1, ...older] = numbers;
@@ -51,35 +52,23 @@ export class Journal {
     this.#bytes += Buffer.byteLength(line);
   }
 
-  /** Whether so much was appended that writing the state anew is cheaper to read. */
+  /** Whether the appended commits outweigh the state so far that a rewrite pays off. */
   get isLong(): boolean {
-    return this.#bytes - this.#startBytes > Math.max(LEAST_BEFORE_REWRITE, 2 * this.#startBytes);
+    return this.#bytes - this.#initialBytes > Math.max(MIN_BYTES_BEFORE_REWRITE, 2 * this.#initialBytes);
   }
 
-  /** Begins a new file with the whole state; the old one goes when the new one is complete. */
+  /** Begins a new file with the whole state; removes the old one once the new one is complete. */
   rewrite(state: Iterable<Change>): void {
     const next = this.#number + 1;
     const temporary = path.join(this.folder, 'state.tmp');
-    const file = fs.openSync(temporary, 'w', 0o600);
-    let lines: string[] = [];
-    const flush = () => {
-      fs.writeSync(file, lines.join(''));
-      lines = [];
-    };
-    for (const change of state) {
-      lines.push(`${JSON.stringify([change])}\n`);
-      if (lines.length === 1000) flush();
-    }
-    flush();
-    fs.fsyncSync(file);
-    fs.closeSync(file);
-    fs.renameSync(temporary, this.#path(next));
+    writeFile(temporary, state);
+    fs.renameSync(temporary, this.#pathOf(next));
     fs.closeSync(this.#file);
-    fs.rmSync(this.#path(this.#number));
+    fs.rmSync(this.#pathOf(this.#number));
     this.#number = next;
-    this.#file = fs.openSync(this.#path(next), 'a');
+    this.#file = fs.openSync(this.#pathOf(next), 'a');
     this.#bytes = fs.fstatSync(this.#file).size;
-    this.#startBytes = this.#bytes;
+    this.#initialBytes = this.#bytes;
   }
 
   close(): void {
@@ -87,25 +76,41 @@ export class Journal {
     fs.closeSync(this.#file);
   }
 
-  #path(number: number): string {
+  #pathOf(number: number): string {
     return path.join(this.folder, `state-${number}.jsonl`);
   }
 }
 
-/** Returns how many bytes of whole lines there are. */
+function writeFile(name: string, state: Iterable<Change>): void {
+  const file = fs.openSync(name, 'w', 0o600);
+  let lines: string[] = [];
+  const flush = () => {
+    fs.writeSync(file, lines.join(''));
+    lines = [];
+  };
+  for (const change of state) {
+    lines.push(`${JSON.stringify([change])}\n`);
+    if (lines.length === WRITE_LINES) flush();
+  }
+  flush();
+  fs.fsyncSync(file);
+  fs.closeSync(file);
+}
+
+/** Returns how many bytes of complete lines there are. */
 function replayFile(name: string, replay: (changes: Change[]) => void): number {
   const file = fs.openSync(name, 'r');
   const buffer = Buffer.alloc(READ_BYTES);
   let rest = Buffer.alloc(0);
-  let whole = 0;
+  let completeBytes = 0;
   for (let size = fs.readSync(file, buffer); size > 0; size = fs.readSync(file, buffer)) {
     rest = Buffer.concat([rest, buffer.subarray(0, size)]);
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
       replay(JSON.parse(rest.toString('utf8', 0, end)));
-      whole += end + 1;
+      completeBytes += end + 1;
       rest = rest.subarray(end + 1);
     }
   }
   fs.closeSync(file);
-  return whole;
+  return completeBytes;
 }

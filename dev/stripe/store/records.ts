@@ -1,11 +1,11 @@
 import type { Invoice, InvoicePayment, Subscription, SubscriptionSchedule } from './billing';
-import type { Coupon, Discount, Price, Product, PromotionCode } from './catalogue';
-import type { Charge, CheckoutSession, Dispute, PaymentIntent, Refund } from './money';
-import type { Customer, PaymentMethod, PortalConfiguration, PortalSession, TestClock } from './people';
+import type { Coupon, Discount, Price, Product, PromotionCode } from './catalog';
+import type { Customer, PaymentMethod, PortalConfiguration, PortalSession, TestClock } from './customers';
+import type { Delivery, Replay, Setting, StoredEvent } from './events';
+import type { Charge, CheckoutSession, Dispute, PaymentIntent, Refund } from './payments';
 import { Table } from './table';
-import type { Delivery, Replay, Setting, StoredEvent } from './traffic';
 
-/** Everything that is kept, by kind. */
+/** Everything that is stored, by kind. */
 export interface Records {
   customer: Customer;
   payment_method: PaymentMethod;

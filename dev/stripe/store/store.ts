@@ -1,28 +1,28 @@
 import { type Change, Journal } from './journal';
 import { emptyTables, type Kind, type Records, type Tables } from './records';
 
-interface Work {
+interface Transaction {
   undo: (() => void)[];
-  /** The last change of each row, in the order in which rows were first touched. */
+  /** The last change of each record, in the order in which records were first touched. */
   changes: Map<string, Change>;
-  after: (() => void)[];
+  afterCommit: (() => void)[];
 }
 
-class Discarded<T> {
-  constructor(readonly result: T) {}
+class DryRunResult<T> {
+  constructor(readonly value: T) {}
 }
 
-/** All records in memory, written to the journal at the end of each piece of work. */
+/** All records in memory; each transaction is appended to the journal. */
 export class Store {
   readonly #tables: Tables = emptyTables();
   readonly #journal: Journal;
-  #work: Work | null = null;
+  #transaction: Transaction | null = null;
 
   constructor(folder: string) {
     this.#journal = Journal.open(folder, (changes) => {
-      for (const [kind, row] of changes) {
-        if (typeof row === 'string') this.#tables[kind].remove(row);
-        else this.#restore(kind, row);
+      for (const [kind, record] of changes) {
+        if (typeof record === 'string') this.#tables[kind].remove(record);
+        else this.#restore(kind, record);
       }
     });
   }
@@ -35,75 +35,75 @@ export class Store {
     return id ? this.#tables[kind].get(id) : undefined;
   }
 
-  put<K extends Kind>(kind: K, row: Records[K]): Records[K] {
-    const before = this.#tables[kind].get(row.id);
-    this.#tables[kind].put(row);
-    this.#note(kind, row.id, [kind, row], () => {
+  put<K extends Kind>(kind: K, record: Records[K]): Records[K] {
+    const before = this.#tables[kind].get(record.id);
+    this.#tables[kind].put(record);
+    this.#track(kind, record.id, [kind, record], () => {
       if (before) this.#tables[kind].put(before);
-      else this.#tables[kind].remove(row.id);
+      else this.#tables[kind].remove(record.id);
     });
-    return row;
+    return record;
   }
 
   remove<K extends Kind>(kind: K, id: string): void {
     const before = this.#tables[kind].get(id);
     if (!before) return;
     this.#tables[kind].remove(id);
-    this.#note(kind, id, [kind, id], () => this.#tables[kind].put(before));
+    this.#track(kind, id, [kind, id], () => this.#tables[kind].put(before));
   }
 
   /**
-   * Runs a piece of work as one: its writes are in the journal when it returns, and undone when it throws, unless
-   * `keeps` says that this error is a result. Work within work joins it.
+   * Runs `work` as a transaction: its writes are in the journal when it returns and undone when it throws, unless
+   * `commits` accepts the error. A nested transaction joins the outer one.
    */
-  run<T>(work: () => T, keeps: (error: unknown) => boolean = () => false): T {
-    if (this.#work) return work();
-    this.#work = { undo: [], changes: new Map(), after: [] };
+  run<T>(work: () => T, commits: (error: unknown) => boolean = () => false): T {
+    if (this.#transaction) return work();
+    this.#transaction = { undo: [], changes: new Map(), afterCommit: [] };
     try {
       const result = work();
       this.#commit();
       return result;
     } catch (error) {
-      if (keeps(error)) this.#commit();
+      if (commits(error)) this.#commit();
       else this.#rollBack();
       throw error;
     }
   }
 
-  /** What a piece of work would return; nothing of it stays. */
-  simulate<T>(work: () => T): T {
-    const outer = this.#work;
-    this.#work = null;
+  /** Returns the result of `work`, and discards its writes. */
+  dryRun<T>(work: () => T): T {
+    const outer = this.#transaction;
+    this.#transaction = null;
     try {
       return this.run(() => {
-        throw new Discarded(work());
+        throw new DryRunResult(work());
       });
     } catch (error) {
-      if (error instanceof Discarded) return error.result;
+      if (error instanceof DryRunResult) return error.value;
       throw error;
     } finally {
-      this.#work = outer;
+      this.#transaction = outer;
     }
   }
 
-  /** Runs once the current work is in the journal, never if it is undone. */
-  afterwards(act: () => void): void {
-    if (this.#work) this.#work.after.push(act);
+  /** Calls `act` once the running transaction is in the journal; never if it is rolled back. */
+  afterCommit(act: () => void): void {
+    if (this.#transaction) this.#transaction.afterCommit.push(act);
     else act();
   }
 
-  /** Every record, for a snapshot. */
+  /** All records, for a snapshot. */
   *everything(): Generator<Change> {
     for (const [kind, table] of Object.entries(this.#tables)) {
-      for (const row of table.all()) yield [kind as Kind, row];
+      for (const record of table.all()) yield [kind as Kind, record];
     }
   }
 
-  /** Replaces everything, at once and for good. */
+  /** Replaces all records; this cannot be undone. */
   replace(records: Iterable<Change>): void {
-    const kept = [...records];
+    const replacement = [...records];
     for (const table of Object.values(this.#tables)) table.clear();
-    for (const [kind, row] of kept) if (typeof row !== 'string') this.#restore(kind, row);
+    for (const [kind, record] of replacement) if (typeof record !== 'string') this.#restore(kind, record);
     this.#journal.rewrite(this.everything());
   }
 
@@ -111,29 +111,29 @@ export class Store {
     this.#journal.close();
   }
 
-  #restore(kind: Kind, row: { id: string }): void {
-    const table: { put(row: { id: string }): void } = this.#tables[kind];
-    table.put(row);
+  #restore(kind: Kind, record: { id: string }): void {
+    const table: { put(record: { id: string }): void } = this.#tables[kind];
+    table.put(record);
   }
 
-  #note(kind: Kind, id: string, change: Change, undo: () => void): void {
-    if (!this.#work) throw new Error('Records are written within a piece of work');
-    this.#work.undo.push(undo);
-    this.#work.changes.set(`${kind} ${id}`, change);
+  #track(kind: Kind, id: string, change: Change, undo: () => void): void {
+    if (!this.#transaction) throw new Error('Records are written in a transaction');
+    this.#transaction.undo.push(undo);
+    this.#transaction.changes.set(`${kind} ${id}`, change);
   }
 
   #commit(): void {
-    const work = this.#work;
-    if (!work) return;
-    this.#work = null;
-    if (work.changes.size > 0) this.#journal.append([...work.changes.values()]);
+    const transaction = this.#transaction;
+    if (!transaction) return;
+    this.#transaction = null;
+    if (transaction.changes.size > 0) this.#journal.append([...transaction.changes.values()]);
     if (this.#journal.isLong) this.#journal.rewrite(this.everything());
-    for (const act of work.after) act();
+    for (const act of transaction.afterCommit) act();
   }
 
   #rollBack(): void {
-    const work = this.#work;
-    this.#work = null;
-    for (const undo of work?.undo.reverse() ?? []) undo();
+    const transaction = this.#transaction;
+    this.#transaction = null;
+    for (const undo of transaction?.undo.reverse() ?? []) undo();
   }
 }

@@ -2,7 +2,7 @@ interface Row {
   id: string;
 }
 
-/** Rows by id in the order they came, and by the fields that are looked up. */
+/** Rows by id, in insertion order, with indexes on the fields that are looked up. */
 export class Table<T extends Row> {
   readonly #rows = new Map<string, T>();
   readonly #indexes: Map<string, Map<unknown, Set<string>>>;
@@ -19,7 +19,7 @@ export class Table<T extends Row> {
     return this.#rows.get(id);
   }
 
-  /** Rows are replaced, never changed. */
+  /** Inserts a row or replaces the one with its id; rows are immutable. */
   put(row: T): void {
     const before = this.#rows.get(row.id);
     this.#rows.set(row.id, row);
@@ -37,13 +37,17 @@ export class Table<T extends Row> {
     for (const index of this.#indexes.values()) index.clear();
   }
 
-  /** Oldest first. */
+  /** All rows, oldest first. */
   all(): Iterable<T> {
     return this.#rows.values();
   }
 
   newestFirst(): T[] {
     return [...this.#rows.values()].reverse();
+  }
+
+  isIndexed(name: keyof T & string): boolean {
+    return this.#indexes.has(name);
   }
 
   /** Rows whose indexed field has this value, newest first. */

@@ -13,7 +13,7 @@ const drumKinds = new Map<number, 'kick' | 'snare' | 'hat'>([
   [46, 'hat'],
 ]);
 
-/** What a cover shows of a score, in seconds. */
+/** Returns the input of a cover for a score; times are in seconds. */
 export function coverOf(score: Score): CoverInput {
   const at = (beat: number) => secondsAt(score, beat);
   return {
@@ -39,10 +39,10 @@ export function coverOf(score: Score): CoverInput {
   };
 }
 
-/** The lead's notes; a song without one is drawn from its chords. */
+/** The lead's notes, or the chords if there is no lead. */
 function melodyOf(tracks: Track[]): Track['notes'] {
   const leads = tracks.filter((track) => track.role === 'lead');
-  const shown =
+  const melody =
     leads.length > 0 ? leads : tracks.filter((track) => track.role === 'chords' || track.role === 'pad');
-  return shown.flatMap((track) => track.notes).sort((a, b) => a.beat - b.beat);
+  return melody.flatMap((track) => track.notes).sort((a, b) => a.beat - b.beat);
 }

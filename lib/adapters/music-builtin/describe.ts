@@ -4,10 +4,10 @@ import { instrumentName } from '@/lib/composer/instruments/names';
 import { keyName } from '@/lib/composer/theory';
 import type { Understanding } from '@/lib/core/ports';
 
-/** Words that were not understood and are told; more help nobody. */
-const MOST_TOLD = 8;
+/** More words would help no user. */
+const MAX_UNSUPPORTED = 8;
 
-/** What the composer understood, in the words of the port. */
+/** Returns the composer's interpretation of a prompt in the port's terms. */
 export function describeBrief(brief: Brief): Understanding {
   const [mood] = brief.moods;
   const unsupported = brief.words.filter(({ use }) => use === 'unsupported').map(({ word }) => word);
@@ -18,6 +18,6 @@ export function describeBrief(brief: Brief): Understanding {
     key: keyName(brief.key),
     durationSeconds: Math.round(brief.durationSeconds),
     instruments: [...brief.wanted, ...brief.texture].map(instrumentName),
-    unsupported: [...new Set(unsupported)].slice(0, MOST_TOLD),
+    unsupported: [...new Set(unsupported)].slice(0, MAX_UNSUPPORTED),
   };
 }

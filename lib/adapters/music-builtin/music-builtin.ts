@@ -7,7 +7,7 @@ import { AppError } from '@/lib/core/errors';
 import type { Music, MusicProgress, SongRequest, Take, TakeTags, Understanding } from '@/lib/core/ports';
 import { describeBrief } from './describe';
 
-/** What one thread is asked for. */
+/** The order for one thread. */
 export interface MakeOrder {
   request: SongRequest;
   seed: number;
@@ -15,12 +15,12 @@ export interface MakeOrder {
   progress: MessagePort;
 }
 
-/** The composer that is part of the product: no key, no GPU. Songs are made in threads, opened with the first one. */
+/** The built-in composer, without an API key or GPU. Opens its threads with the first song. */
 export function builtinMusic({ threads = os.availableParallelism() }): Music & { close(): Promise<void> } {
   let pool: Piscina<MakeOrder, Take> | null = null;
   const open = () =>
     new Piscina<MakeOrder, Take>({
-      // By path, not by import: a bundler must not take the thread into the web's bundle.
+      // A path instead of an import, so that the bundler leaves the thread out of the web bundle.
       filename: path.join(process.cwd(), 'lib/adapters/music-builtin/thread.ts'),
       execArgv: ['--import', 'tsx'],
       minThreads: 0,

@@ -14,29 +14,29 @@ import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { coverOf } from './cover';
 import type { MakeOrder } from './music-builtin';
 
-/** Where in the whole work the parts end, about, for songs of three minutes. */
+/** Progress at the end of each step, measured on songs of three minutes. */
 const RENDERED = 0.51;
 const ENCODED = 0.9;
-const KEPT = 0.98;
+const MASTERED = 0.98;
 const COVER_PIXELS = 1200;
 const TAG_COVER_PIXELS = 600;
 
-/** Makes one take, in a thread of its own: brief, score, audio, file, cover. */
+/** Generates one take in its own thread: brief, score, audio, file, cover. */
 export default async function make({ request, seed, tags, progress }: MakeOrder) {
-  const tell = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
+  const report = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
   const brief = understand(request);
-  tell(0.01, 'Writing the score');
+  report(0.01, 'Writing the score');
   const score = compose(brief, seed);
   const audio = render(score, {
-    onProgress: ({ fraction, section }) => tell(0.02 + fraction * (RENDERED - 0.02), section),
+    onProgress: ({ fraction, section }) => report(0.02 + fraction * (RENDERED - 0.02), section),
   });
   const mp3 = await encodeMp3(audio, {}, (fraction) =>
-    tell(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering'),
+    report(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering'),
   );
   const master = await encodeFlac(audio, (fraction) =>
-    tell(ENCODED + fraction * (KEPT - ENCODED), 'Mastering'),
+    report(ENCODED + fraction * (MASTERED - ENCODED), 'Mastering'),
   );
-  tell(KEPT, 'Drawing the cover');
+  report(MASTERED, 'Drawing the cover');
   const coverSvg = drawCover(coverOf(score));
   const key = keyName(score.key);
   const bytes = tagMp3(mp3, {
@@ -71,7 +71,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
   return moved(take, master);
 }
 
-/** Hands the largest part over instead of copying it. */
+/** Transfers the largest buffer instead of copying it. */
 function moved(take: Take, master: Uint8Array) {
   return move({
     get [transferableSymbol]() {

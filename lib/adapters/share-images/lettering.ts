@@ -1,6 +1,6 @@
-/** Text as outlines, so that a picture is the same wherever it is drawn. Lengths are pixels. */
+/** Text as outlines, so that images look the same on every machine. Lengths are pixels. */
 import type { Font } from 'fontkit';
-import { graphemesOf } from '@/lib/core/graphemes';
+import { graphemesOf } from '@/lib/core/text/graphemes';
 import { type FaceName, fontOf } from './faces';
 
 export interface Style {
@@ -13,7 +13,7 @@ interface Run {
   text: string;
 }
 
-/** What the faces can show of a text: emoji and letters of other scripts are left out. */
+/** Removes what the faces cannot draw: emoji and unsupported scripts. */
 export function drawable(text: string, face: FaceName): string {
   return Array.from(graphemesOf(text.normalize('NFC')), ({ segment }) =>
     /^\s+$/.test(segment) ? ' ' : fontOf(segment, face) ? segment : '',
@@ -35,7 +35,7 @@ function runsOf(text: string, face: FaceName): Run[] {
   return runs;
 }
 
-/** How wide one line of text is. */
+/** Returns the width of a line of text. */
 export function widthOf(text: string, { face, size }: Style): number {
   return runsOf(text, face).reduce(
     (sum, { font, text: part }) => sum + (font.layout(part).advanceWidth * size) / font.unitsPerEm,
@@ -43,7 +43,7 @@ export function widthOf(text: string, { face, size }: Style): number {
   );
 }
 
-/** One line as SVG paths, its baseline at `y`. */
+/** Draws one line as SVG paths with its baseline at `y`. */
 export function drawLine(text: string, { face, size }: Style, x: number, y: number): string {
   let at = x;
   let paths = '';
@@ -63,11 +63,11 @@ export function drawLine(text: string, { face, size }: Style, x: number, y: numb
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** Breaks a text into lines no wider than `width`, within words only where one alone is too wide. */
+/** Breaks text into lines no wider than `width`, within a word only if the word alone is too wide. */
 function wrap(text: string, style: Style, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((given) => breakWord(given, style, width))) {
+  for (const word of text.split(' ').flatMap((part) => breakWord(part, style, width))) {
     const longer = line ? `${line} ${word}` : word;
     if (widthOf(longer, style) <= width) {
       line = longer;
@@ -93,37 +93,38 @@ function breakWord(word: string, style: Style, width: number): string[] {
   return [...pieces, piece];
 }
 
-/** A text cut to one line, with an ellipsis where something is left out: after a whole word where one is near the end. */
+/** Cuts text to one line with an ellipsis, after a whole word if one ends nearby. */
 export function cut(text: string, style: Style, width: number): string {
   if (widthOf(text, style) <= width) return text;
-  const kept = Array.from(graphemesOf(text), ({ segment }) => segment);
-  while (kept.length > 0 && widthOf(`${kept.join('').trimEnd()}…`, style) > width) kept.pop();
-  const line = kept.join('').trimEnd();
+  const characters = Array.from(graphemesOf(text), ({ segment }) => segment);
+  while (characters.length > 0 && widthOf(`${characters.join('').trimEnd()}…`, style) > width)
+    characters.pop();
+  const line = characters.join('').trimEnd();
   const space = line.lastIndexOf(' ');
   const isInWord = text[line.length] !== ' ' && space > line.length * 0.6;
   return `${isInWord ? line.slice(0, space) : line}…`;
 }
 
-/** Longer texts than this cannot fit at any size. */
-const MOST_LETTERS = 200;
+/** Longer texts cannot fit at any size. */
+const MAX_CHARACTERS = 200;
 
-/** The text at the largest of `sizes` at which it fits into a box, else cut off at the smallest. */
+/** Lays text out in a box at the largest of `sizes` that fits, else cuts it at the smallest. */
 export function fitText(
   text: string,
   face: FaceName,
   sizes: readonly number[],
   box: { width: number; height: number; leading: number },
 ): { lines: string[]; style: Style } {
-  const shown = text.slice(0, MOST_LETTERS);
+  const visible = text.slice(0, MAX_CHARACTERS);
   const room = (size: number) => Math.max(1, Math.floor(box.height / (size * box.leading)));
   for (const size of sizes) {
     const style = { face, size };
-    const lines = wrap(shown, style, box.width);
+    const lines = wrap(visible, style, box.width);
     if (lines.length <= room(size)) return { lines, style };
   }
   const style = { face, size: sizes.at(-1) ?? 16 };
-  const lines = wrap(shown, style, box.width);
-  const most = room(style.size);
-  const rest = lines.slice(most - 1).join(' ');
-  return { lines: [...lines.slice(0, most - 1), cut(`${rest}`, style, box.width)], style };
+  const lines = wrap(visible, style, box.width);
+  const maxLines = room(style.size);
+  const rest = lines.slice(maxLines - 1).join(' ');
+  return { lines: [...lines.slice(0, maxLines - 1), cut(`${rest}`, style, box.width)], style };
 }

@@ -9,14 +9,14 @@ const LEFT = HEIGHT + MARGIN;
 const COLUMN = WIDTH - LEFT - MARGIN;
 const BARS = 56;
 const WAVE = { top: 420, height: 96 };
-/** Where the title stands; below it come byline, waveform and brand. */
+/** The title's box; byline, waveform and brand are below it. */
 const TITLE = { top: 64, height: 272, leading: 1.04 };
 const TITLE_SIZES = [92, 80, 70, 60, 52, 44];
 const WORKSHOP = { ground: '#2a231b', ink: '#f3ece0', bright: '#c9b79c' };
 
 /**
- * The share image of a song as an SVG of 1200 × 630: cover, title, byline, waveform, brand. Letters are outlines; of a
- * title in a script that no face has, the cover and the waveform are left to speak.
+ * Draws the share image of a song as an SVG of 1200 × 630: cover, title, byline, waveform and brand, with outlined
+ * letters. Omits a title in a script that no face has.
  */
 export function drawShareImage(order: ShareOrder): string {
   const colour = order.tone && songColour(order.tone.tonic, order.tone.mode, order.tone.energy);
@@ -50,10 +50,10 @@ function drawTitle(name: string): string {
 
 function drawSmall({ byline, brand }: ShareOrder): string {
   const style = { face: 'text', size: 30 } as const;
-  const shown = cut(drawable(byline, 'text'), style, COLUMN);
+  const line = cut(drawable(byline, 'text'), style, COLUMN);
   const mark = { face: 'display', size: 28 } as const;
   return (
-    `<g opacity="0.86">${drawLine(shown, style, LEFT, WAVE.top - 36)}</g>` +
+    `<g opacity="0.86">${drawLine(line, style, LEFT, WAVE.top - 36)}</g>` +
     `<g opacity="0.86">${drawLine(cut(drawable(brand, 'display'), mark, COLUMN), mark, LEFT, HEIGHT - 46)}</g>`
   );
 }

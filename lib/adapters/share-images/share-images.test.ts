@@ -36,20 +36,20 @@ describe('a share image', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('holds no text of a user, only outlines', () => {
+  it('contains only outlines, no user’s text', () => {
     const svg = drawShareImage({ ...order, name: hostile.markup });
     expect(svg).not.toMatch(/script|alert|<text/);
   });
 
   it('is the same for the same song, and another for another name', async () => {
     const [one, again, other] = await Promise.all(
-      [order, order, { ...order, name: 'Morning Ferry' }].map((wanted) => images.draw(wanted)),
+      [order, order, { ...order, name: 'Morning Ferry' }].map((each) => images.draw(each)),
     );
     expect(Buffer.from(one ?? []).equals(Buffer.from(again ?? []))).toBe(true);
     expect(Buffer.from(one ?? []).equals(Buffer.from(other ?? []))).toBe(false);
   });
 
-  it('needs neither cover, waveform nor colour', async () => {
+  it('needs neither cover, waveform nor color', async () => {
     const png = await images.draw({ ...order, coverSvg: null, peaks: new Uint8Array(), tone: null });
     expect(png.length).toBeGreaterThan(1_000);
   });
@@ -59,7 +59,7 @@ describe('lettering', () => {
   const box = { width: 458, height: 272, leading: 1.04 };
 
   it.each([hostile['one long word'], hostile['many words'], 'Çà et là, déjà vu', 'Ночной паром через залив'])(
-    'keeps %s within its box',
+    'fits %s into its box',
     (text) => {
       const { lines, style } = fitText(drawable(text, 'display'), 'display', [92, 44], box);
       expect(lines.length * style.size * box.leading).toBeLessThanOrEqual(box.height);
@@ -67,7 +67,7 @@ describe('lettering', () => {
     },
   );
 
-  it('shows a short name large and cuts a long one off with an ellipsis', () => {
+  it('sets a short name large and cuts a long one with an ellipsis', () => {
     expect(fitText('Ferry', 'display', [92, 44], box)).toMatchObject({
       lines: ['Ferry'],
       style: { size: 92 },
@@ -76,7 +76,7 @@ describe('lettering', () => {
     expect(cut('Ana', { face: 'text', size: 30 }, 400)).toBe('Ana');
   });
 
-  it('leaves out what no face has, and keeps the rest', () => {
+  it('omits only what no face has', () => {
     expect(drawable('Blue 🎷 corner, 真夜中', 'display')).toBe('Blue corner,');
     expect(drawable('Ночь été ỗ', 'display')).toBe('Ночь été ỗ');
   });

@@ -3,16 +3,16 @@ import { Piscina } from 'piscina';
 import { fail } from '@/lib/core/errors';
 import type { ShareImages, ShareOrder } from '@/lib/core/ports';
 
-/** Pictures that may wait for the thread; who comes later is told to come again. */
-const MOST_WAITING = 64;
+/** Further orders are rejected. */
+const MAX_WAITING = 64;
 const RETRY_SECONDS = 5;
 
-/** Draws share images, one after the other, in a thread that is opened with the first one and closed when idle. */
+/** Draws share images one after the other, in a thread that starts with the first one and stops when idle. */
 export function shareImages(): ShareImages & { close(): Promise<void> } {
   let pool: Piscina<ShareOrder, Uint8Array> | null = null;
   const open = () =>
     new Piscina<ShareOrder, Uint8Array>({
-      // By path, not by import: a bundler must not take the thread into the web's bundle.
+      // A path instead of an import, so that the bundler leaves the thread out of the web bundle.
       filename: path.join(process.cwd(), 'lib/adapters/share-images/thread.ts'),
       execArgv: ['--import', 'tsx'],
       minThreads: 0,
@@ -22,7 +22,7 @@ export function shareImages(): ShareImages & { close(): Promise<void> } {
   return {
     async draw(order) {
       pool ??= open();
-      if (pool.queueSize >= MOST_WAITING) fail('files.busy', { retryAfter: RETRY_SECONDS });
+      if (pool.queueSize >= MAX_WAITING) fail('files.busy', { retryAfter: RETRY_SECONDS });
       return pool.run(order);
     },
     async close() {

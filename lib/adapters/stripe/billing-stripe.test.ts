@@ -14,21 +14,21 @@ beforeAll(async () => {
 });
 
 describe('subscriptions through Stripe', () => {
-  it('know a subscription with its invoice, its card and whose it is', async () => {
-    const { wanted, sessionId, facts } = await at.subscribed();
+  it('return a subscription with its invoice, card and owner', async () => {
+    const { checkoutOrder, sessionId, facts } = await at.subscribed();
     expect(await billing.findSubscriptionCheckout(sessionId)).toEqual({
       sessionId,
-      checkoutId: wanted.checkoutId,
+      checkoutId: checkoutOrder.checkoutId,
       status: 'paid',
       subscriptionId: facts.subscriptionId,
     });
     expect(facts).toMatchObject({
       status: 'active',
-      customerId: wanted.customerId,
-      userId: wanted.userId,
-      checkoutId: wanted.checkoutId,
+      customerId: checkoutOrder.customerId,
+      userId: checkoutOrder.userId,
+      checkoutId: checkoutOrder.checkoutId,
       priceId: at.plans.small,
-      isOne: true,
+      hasSingleItem: true,
       cancelAt: null,
       endedAt: null,
       scheduled: null,
@@ -46,10 +46,10 @@ describe('subscriptions through Stripe', () => {
     const found = await billing.findInvoice(latestInvoice?.invoiceId ?? '');
     expect(found).toEqual({ invoice: latestInvoice, subscription: facts });
     expect(await billing.findInvoiceOf(latestInvoice?.paymentIntentId ?? '')).toBe(latestInvoice?.invoiceId);
-    expect(await billing.listSubscriptions(wanted.customerId)).toEqual([facts]);
+    expect(await billing.listSubscriptions(checkoutOrder.customerId)).toEqual([facts]);
   });
 
-  it('preview a change to the cent, and make exactly that one', async () => {
+  it('preview a change to the cent, and make exactly that change', async () => {
     const { facts } = await at.subscribed();
     const change = await at.changeTo(facts, at.plans.large);
     const preview = await billing.previewChange(change);
@@ -64,7 +64,7 @@ describe('subscriptions through Stripe', () => {
     expect(after.latestInvoice?.amountPaid).toBe(preview.amountDue);
   });
 
-  it('charge nothing and change nothing where the card is declined, or its bank wants to be asked', async () => {
+  it('change nothing if the card is declined or its bank requires authentication', async () => {
     const { facts } = await at.subscribed();
     const change = await at.changeTo(facts, at.plans.large);
     for (const [outcome, code] of [
@@ -78,7 +78,7 @@ describe('subscriptions through Stripe', () => {
     }
   });
 
-  it('make a change once, though the answer was lost and it is asked for again', async () => {
+  it('apply a change once if it is retried after a lost answer', async () => {
     const { facts } = await at.subscribed();
     const change = await at.changeTo(facts, at.plans.large);
     const key = newKey();
@@ -92,7 +92,7 @@ describe('subscriptions through Stripe', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('end with the period, go on after all, and end at once, each as often as one asks', async () => {
+  it('cancel at the period’s end, undo that, and cancel immediately, idempotently', async () => {
     const { facts } = await at.subscribed();
     const id = facts.subscriptionId;
     for (let n = 0; n < 2; n += 1) await billing.setCancelAtPeriodEnd(id, true, newKey());
@@ -116,7 +116,7 @@ describe('subscriptions through Stripe', () => {
     });
   });
 
-  it('pause: invoices are void, and payment goes on when it is resumed', async () => {
+  it('pause with void invoices, and collect again once resumed', async () => {
     const { facts } = await at.subscribed();
     const id = facts.subscriptionId;
     for (let n = 0; n < 2; n += 1) await billing.pause(id, newKey());
@@ -131,7 +131,7 @@ describe('subscriptions through Stripe', () => {
     expect(await at.find(id)).toMatchObject({ status: 'active', anchor: facts.anchor });
   });
 
-  it('put a discount in the place of another, once for each key', async () => {
+  it('replace a discount, once per key', async () => {
     const { facts } = await at.subscribed();
     const id = facts.subscriptionId;
     const apply = (given: object, key = newKey()) =>
@@ -154,7 +154,7 @@ describe('subscriptions through Stripe', () => {
     await expect(apply({ percentOff: 120 })).rejects.toMatchObject({ code: 'payments.refused' });
   });
 
-  it('charge an open invoice with the card, and say what the card said', async () => {
+  it('charge an open invoice, and report the card’s refusal', async () => {
     const { facts } = await at.subscribed({ card: 'fails_later' });
     const id = facts.subscriptionId;
     await site.advance({ months: 1, hours: 2 });
@@ -175,7 +175,7 @@ describe('subscriptions through Stripe', () => {
     expect(await at.find(id)).toMatchObject({ status: 'active', latestInvoice: { status: 'paid' } });
   });
 
-  it('give back what is left of a payment, and nothing after that', async () => {
+  it('refund the remainder of a payment, and nothing more', async () => {
     const { facts } = await at.subscribed();
     const intent = facts.latestInvoice?.paymentIntentId ?? '';
     await site.control('refunds', { payment_intent: intent, amount: 300 });
@@ -188,7 +188,7 @@ describe('subscriptions through Stripe', () => {
     });
   });
 
-  it('lead to a page for cards and invoices alone, on the same configuration for everybody', async () => {
+  it('share one portal configuration, for cards and invoices only', async () => {
     const { facts } = await at.subscribed();
     const url = await billing.openPortal(facts.customerId, 'http://localhost:3000/subscription');
     await billing.openPortal(facts.customerId, 'http://localhost:3000/subscription');

@@ -9,7 +9,7 @@ import { stripeLookups } from './lookups';
 import { stripeSchedules } from './schedules';
 import { stripeSubscriptions } from './subscriptions';
 
-/** Subscriptions through Stripe behind the port. */
+/** The billing port on Stripe. */
 export function stripeBilling(stripe: Stripe, log: Log): Billing {
   const ask = asker(log, codeOf);
   return {
@@ -28,7 +28,7 @@ const WANTS_HOLDER = [
   'subscription_payment_intent_requires_action',
 ];
 
-/** What a failure means: nothing was changed where Stripe has answered that, else nobody knows. */
+/** Distinguishes the failures after which nothing was changed from those with an unknown outcome. */
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Stripe.errors.StripeCardError) {
     const wantsHolder = [error.code, error.decline_code].some((code) => WANTS_HOLDER.includes(code ?? ''));

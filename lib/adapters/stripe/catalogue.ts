@@ -9,7 +9,7 @@ type Part = Pick<Billing, 'findProduct' | 'findPrice' | 'saveProduct' | 'openPri
 
 const INTERVALS = { monthly: 'month', yearly: 'year' } satisfies Record<Frequency, string>;
 
-/** What can be paid for. */
+/** Products and prices. */
 export function stripeCatalogue(stripe: Stripe, ask: Ask): Part {
   return {
     findProduct: (productId) =>
@@ -27,23 +27,23 @@ export function stripeCatalogue(stripe: Stripe, ask: Ask): Part {
     saveProduct: ({ planId, productId, name, description, isActive }) =>
       ask('products.create', async () => {
         const id = productId ?? `plan_${planId.replaceAll('-', '')}`;
-        const facts = { name: name.slice(0, 250), active: isActive, metadata: { planId } };
-        const made = productId
+        const details = { name: name.slice(0, 250), active: isActive, metadata: { planId } };
+        const created = productId
           ? null
-          : await createProduct(stripe, id, { ...facts, ...described(description) });
-        if (!made) await stripe.products.update(id, { ...facts, description: description ?? '' });
+          : await createProduct(stripe, id, { ...details, ...described(description) });
+        if (!created) await stripe.products.update(id, { ...details, description: description ?? '' });
         return id;
       }),
 
     openPrice: (price, key) =>
       ask('prices.create', async () => {
-        const found = await stripe.prices.list({ lookup_keys: [key], limit: 1 });
-        const { id, ...facts } = found.data[0] ?? (await createPrice(stripe, price, key));
+        const existing = await stripe.prices.list({ lookup_keys: [key], limit: 1 });
+        const { id, ...details } = existing.data[0] ?? (await createPrice(stripe, price, key));
         const isSame =
-          idOf(facts.product) === price.productId &&
-          facts.unit_amount === price.amount &&
-          facts.currency === price.currency &&
-          facts.recurring?.interval === INTERVALS[price.frequency];
+          idOf(details.product) === price.productId &&
+          details.unit_amount === price.amount &&
+          details.currency === price.currency &&
+          details.recurring?.interval === INTERVALS[price.frequency];
         return isSame ? id : fail('payments.refused');
       }),
 
@@ -56,11 +56,11 @@ export function stripeCatalogue(stripe: Stripe, ask: Ask): Part {
 
 const described = (description: string | null) => (description ? { description } : {});
 
-/** Null where the product is there: its id follows from the plan, so it is the plan's. */
-const createProduct = (stripe: Stripe, id: string, facts: Stripe.ProductCreateParams) =>
-  unless(stripe.products.create({ id, ...facts }), 'resource_already_exists');
+/** Returns null if the product exists: its id derives from the plan, so it is the plan's. */
+const createProduct = (stripe: Stripe, id: string, details: Stripe.ProductCreateParams) =>
+  unless(stripe.products.create({ id, ...details }), 'resource_already_exists');
 
-/** The lookup key finds it again when the idempotency key is forgotten, which is after a day. */
+/** The lookup key finds the price after Stripe forgets the idempotency key, which is a day later. */
 const createPrice = (
   stripe: Stripe,
   { productId, amount, currency, frequency }: Parameters<Billing['openPrice']>[0],

@@ -2,21 +2,21 @@ import Stripe from 'stripe';
 import { AppError, type ErrorCode, fail } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/ports';
 
-/** How long Stripe may take to answer, in milliseconds, and how often a call that got no answer is repeated. */
-const PATIENCE_MS = 10_000;
+/** Timeout of one request to Stripe; requests without an answer are repeated. */
+const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
-/** The SDK for a key. `address` is where else than at Stripe the API answers: the local stand-in. */
+/** Opens the SDK for a key. `address` replaces Stripe's API with the local stand-in. */
 export function connectStripe({ secretKey, address }: { secretKey: string; address: string | null }): Stripe {
   return new Stripe(secretKey, {
-    ...(address ? placeOf(new URL(address)) : {}),
-    timeout: PATIENCE_MS,
+    ...(address ? hostOf(new URL(address)) : {}),
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
 }
 
-function placeOf({ protocol, hostname, port }: URL) {
+function hostOf({ protocol, hostname, port }: URL) {
   const isSecure = protocol === 'https:';
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
@@ -27,14 +27,14 @@ function placeOf({ protocol, hostname, port }: URL) {
 
 export type Ask = <T>(call: string, work: () => Promise<T>) => Promise<T>;
 
-/** Asks, keeps what went wrong to the log, and fails with the code for it: never in Stripe's words. */
+/** Runs requests, logs failures without secrets and fails with their code, never with Stripe's words. */
 export function asker(log: Log, codeOf: (error: unknown) => ErrorCode): Ask {
   return async (call, work) => {
     try {
       return await work();
     } catch (error) {
       if (error instanceof AppError) throw error;
-      log.error({ call, ...faultOf(error) }, 'Stripe did not do what it was asked for');
+      log.error({ call, ...faultOf(error) }, 'a request to Stripe failed');
       return fail(codeOf(error));
     }
   };
@@ -46,12 +46,12 @@ export async function every<T>(pages: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** What Stripe does not know is null, not a failure. */
+/** Returns null if Stripe does not know the object. */
 export async function orNull<T>(answer: PromiseLike<T>): Promise<T | null> {
   return unless(answer, 'resource_missing');
 }
 
-/** Null where Stripe refuses for one of these reasons. */
+/** Returns null if Stripe refuses with one of these codes. */
 export async function unless<T>(answer: PromiseLike<T>, ...codes: string[]): Promise<T | null> {
   try {
     return await answer;
@@ -61,11 +61,11 @@ export async function unless<T>(answer: PromiseLike<T>, ...codes: string[]): Pro
   }
 }
 
-/** Stripe has understood, and will not. */
+/** True if Stripe understood the request and refused it. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** What may stand in the log: no headers, no request. Stripe itself blots out keys in its messages. */
+/** The loggable part of an error: no headers, no request. Stripe itself masks keys in its messages. */
 function faultOf(error: unknown): object {
   if (!(error instanceof Stripe.errors.StripeError)) return { err: error };
   const { type, code, statusCode, requestId, param, message } = error;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('customers, plans and checkouts at Stripe', () => {
-  it('are one customer for one person, whatever they are called by then', async () => {
+  it('keep one customer per user, whatever their name', async () => {
     const userId = crypto.randomUUID();
     const first = await billing.openCustomer({ userId, email: 'ana@example.com', name: 'Ana' });
     expect(await billing.openCustomer({ userId, email: 'new@example.com', name: 'Ana New' })).toBe(first);
@@ -25,7 +25,7 @@ describe('customers, plans and checkouts at Stripe', () => {
     });
   });
 
-  it('are one product for one plan, and one price for one key, however much later', async () => {
+  it('keep one product per plan, and one price per key, with no time limit', async () => {
     const plan = {
       planId: crypto.randomUUID(),
       productId: null,
@@ -53,7 +53,7 @@ describe('customers, plans and checkouts at Stripe', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('know of prices that are none of ours what they are', async () => {
+  it('read prices that are not ours', async () => {
     const { id } = await site.stripe.prices.create({
       product: at.plans.product,
       currency: 'usd',
@@ -63,13 +63,13 @@ describe('customers, plans and checkouts at Stripe', () => {
     expect(await billing.findPrice(id)).toMatchObject({ amount: 100, frequency: null });
   });
 
-  it('open the same checkout for the same order, on either page, and close it', async () => {
-    const wanted = await at.order();
-    const first = await billing.openSubscriptionCheckout(wanted);
-    expect(await billing.openSubscriptionCheckout(wanted)).toEqual(first);
+  it('open the same checkout for the same order, hosted or embedded, and close it', async () => {
+    const checkoutOrder = await at.order();
+    const first = await billing.openSubscriptionCheckout(checkoutOrder);
+    expect(await billing.openSubscriptionCheckout(checkoutOrder)).toEqual(first);
     expect(first).toMatchObject({ clientSecret: expect.any(String), url: null });
     const hosted = await billing.openSubscriptionCheckout({
-      ...wanted,
+      ...checkoutOrder,
       checkoutId: crypto.randomUUID(),
       place: { kind: 'hosted', successUrl: 'http://localhost:3000/a', cancelUrl: 'http://localhost:3000/b' },
     });
@@ -82,7 +82,7 @@ describe('customers, plans and checkouts at Stripe', () => {
     expect(await billing.findSubscriptionCheckout(first.sessionId)).toMatchObject({ status: 'paid' });
   });
 
-  it('are null where there is none, and where it is something else', async () => {
+  it('return null for a missing object, or one of another kind', async () => {
     const { sessionId } = await site.buyer();
     expect(await billing.findSubscriptionCheckout(sessionId)).toBeNull();
     expect(await billing.findSubscriptionCheckout('cs_test_none')).toBeNull();
@@ -96,7 +96,7 @@ describe('customers, plans and checkouts at Stripe', () => {
     expect(await billing.findInvoiceOf(await site.intentOf(sessionId))).toBeNull();
   });
 
-  it('fail without a word of Stripe’s, and nobody knows what became of it', async () => {
+  it('fail with an unknown outcome, without Stripe’s words', async () => {
     const { facts } = await at.subscribed();
     for (const how of ['error', 'rate_limit']) {
       await site.control('outages', { how, next: 2 });

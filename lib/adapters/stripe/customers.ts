@@ -4,15 +4,15 @@ import { type Ask, every, isRefusal } from './client';
 
 type Part = Pick<Billing, 'openCustomer' | 'openSubscriptionCheckout' | 'closeCheckout' | 'openPortal'>;
 
-/** Marks the portal's configuration that is ours; another number where the features change. */
+/** Marks our configuration of the portal. Increment it when the features change. */
 const PORTAL = { tunewright: 'portal-1' };
 
-/** Whoever pays, and the pages they do it on. */
+/** Customers, checkouts and the portal. */
 export function stripeCustomers(stripe: Stripe, ask: Ask): Part {
   return {
     openCustomer: ({ userId, email, name }) =>
       ask('customers.create', async () => {
-        // Names and addresses change, and a repeated key takes the same request only: so they follow.
+        // A repeated key must come with the same request, so name and email, which change, are updated afterwards.
         const made = { metadata: { userId } };
         const { id } = await stripe.customers.create(made, { idempotencyKey: `customer:${userId}` });
         await stripe.customers.update(id, { email, name: name.slice(0, 256) });
@@ -51,7 +51,7 @@ export function stripeCustomers(stripe: Stripe, ask: Ask): Part {
   };
 }
 
-/** Whose it is rides along with the subscription; which order it was, with the checkout too, in two places. */
+/** The user id goes into the subscription's metadata, the checkout id also into the session, in two places. */
 function sessionOf(order: SubscriptionOrder): Stripe.Checkout.SessionCreateParams {
   const { checkoutId, userId, customerId, priceId, place, expiresAt } = order;
   const metadata = { checkoutId, userId };
@@ -69,7 +69,7 @@ function sessionOf(order: SubscriptionOrder): Stripe.Checkout.SessionCreateParam
   };
 }
 
-/** Cards and invoices alone: a subscription is changed and ended in the product, where its rules are. */
+/** Allows cards and invoices only: subscriptions change in the product, which has the rules. */
 async function portalConfiguration(stripe: Stripe): Promise<string> {
   const all = await every(stripe.billingPortal.configurations.list({ active: true, limit: 100 }));
   const ours = all.find(({ metadata }) => metadata?.tunewright === PORTAL.tunewright);

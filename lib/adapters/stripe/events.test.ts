@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EVENT_TYPES } from '@/components/payments/labels';
-import { ACTED_ON } from './events';
+import { HANDLED_TYPES } from './events';
 
-it('acts on the types of event that the inbox can be narrowed to, and on no others', () => {
-  expect([...ACTED_ON].sort()).toEqual([...EVENT_TYPES].sort());
+it('handles exactly the event types that the inbox can be filtered by', () => {
+  expect([...HANDLED_TYPES].sort()).toEqual([...EVENT_TYPES].sort());
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { fail } from '@/lib/core/errors';
 import type { PaymentChange, PaymentEvent } from '@/lib/core/ports';
 
-/** Seconds that a delivery may be old, and that the sender's clock may be ahead of ours. */
-const OLDEST_SECONDS = 300;
+/** Maximum age of a delivery, and tolerance for a sender's clock that is ahead. */
+const MAX_AGE_SECONDS = 300;
 const AHEAD_SECONDS = 60;
 
 const CHECKOUTS = [
@@ -50,8 +50,15 @@ const INVOICES = [
   'invoice.marked_uncollectible',
 ];
 
-/** The types of events that are news of something. */
-export const ACTED_ON = [...CHECKOUTS, ...REFUNDS, ...DISPUTES, ...SUBSCRIPTIONS, ...SCHEDULES, ...INVOICES];
+/** The types of events that we act on. */
+export const HANDLED_TYPES = [
+  ...CHECKOUTS,
+  ...REFUNDS,
+  ...DISPUTES,
+  ...SUBSCRIPTIONS,
+  ...SCHEDULES,
+  ...INVOICES,
+];
 
 const envelope = z.looseObject({
   id: z.string().regex(/^evt_\w{1,250}$/),
@@ -77,7 +84,7 @@ const invoice = z.object({
 });
 const ofPayment = z.object({ payment_intent: named });
 
-/** See the port. The SDK checks the signature and its age; it lets the future and the other mode pass. */
+/** See the port. The SDK checks the signature and its age, but accepts timestamps in the future and the other mode. */
 export function readEvent(
   { webhookSecret, isLive }: { webhookSecret: string; isLive: boolean },
   body: Uint8Array,
@@ -101,7 +108,7 @@ function verified(secret: string, body: Uint8Array, signature: string, now: Date
       Buffer.from(body),
       signature,
       secret,
-      OLDEST_SECONDS,
+      MAX_AGE_SECONDS,
       undefined,
       now.getTime(),
     );
@@ -111,15 +118,15 @@ function verified(secret: string, body: Uint8Array, signature: string, now: Date
   }
 }
 
-/** An event in our words. Fails with `request.malformed` where it is none. */
-export function toEvent(given: unknown): PaymentEvent {
-  const read = envelope.safeParse(given);
+/** Parses a Stripe event. Fails with `request.malformed` if it is not one. */
+export function toEvent(payload: unknown): PaymentEvent {
+  const read = envelope.safeParse(payload);
   if (!read.success) return fail('request.malformed');
   const { id, type, created, livemode } = read.data;
   return { id, type, created: new Date(created * 1000), livemode, payload: read.data };
 }
 
-/** What an event is about; what we do not act on is `other`. */
+/** Returns the object that an event is about; `other` for types that we ignore. */
 export function changeOf(payload: unknown): PaymentChange {
   const event = envelope.safeParse(payload);
   if (!event.success) return { about: 'other' };

@@ -9,13 +9,13 @@ export const idOf = (named: string | { id: string } | null | undefined): string 
 
 const statuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
-/** The subscription an invoice is of, or null. */
+/** Returns the invoice's subscription id, or null. */
 export const subscriptionOf = ({ parent }: Stripe.Invoice): string | null =>
   idOf(parent?.subscription_details?.subscription);
 
 /**
- * An invoice of a subscription in our words, null where it is of none; its payments must be expanded and its lines all
- * there. `trialEnd` is that of its subscription, in seconds.
+ * Converts a subscription's invoice; null if it belongs to none. Its payments must be expanded and its lines complete.
+ * `trialEnd` is the subscription's, in seconds.
  */
 export function fromInvoice(invoice: Stripe.Invoice, trialEnd: number | null): InvoiceSnapshot | null {
   const { id, created, status_transitions: moments } = invoice;
@@ -44,7 +44,7 @@ export function fromInvoice(invoice: Stripe.Invoice, trialEnd: number | null): I
   };
 }
 
-/** The payment that settled it, else the one that is to. */
+/** The payment that settled it, else the one that is about to. */
 function paymentOf({ payments }: Stripe.Invoice): string | null {
   const all = payments?.data ?? [];
   const one =
@@ -73,7 +73,7 @@ function fromLine(line: Stripe.InvoiceLineItem, trialEnd: number | null): Invoic
   };
 }
 
-/** What a previewed invoice would charge. */
+/** Converts a previewed invoice. */
 export function fromPreview(invoice: Stripe.Invoice): InvoicePreview {
   const amounts = invoice.lines.data.map(netOf);
   const sum = (chosen: number[]) => chosen.reduce((total, amount) => total + amount, 0);
@@ -81,7 +81,7 @@ export function fromPreview(invoice: Stripe.Invoice): InvoicePreview {
     amountDue: invoice.amount_due,
     credited: -sum(amounts.filter((amount) => amount < 0)),
     charged: sum(amounts.filter((amount) => amount > 0)),
-    // What is over goes on the customer's balance, where less than nothing is credit.
+    // The remainder goes to the customer's balance, in which negative amounts are credit.
     leftOver: Math.max(0, -(invoice.starting_balance + invoice.total)),
     currency: invoice.currency,
   };

@@ -9,7 +9,7 @@ type Part = Pick<
   'findSubscriptionCheckout' | 'findSubscription' | 'findInvoice' | 'findInvoiceOf' | 'listSubscriptions'
 >;
 
-/** What Stripe knows. */
+/** Lookups of customers' objects. */
 export function stripeLookups(stripe: Stripe, ask: Ask): Part {
   return {
     findSubscriptionCheckout: (sessionId) =>
@@ -22,27 +22,27 @@ export function stripeLookups(stripe: Stripe, ask: Ask): Part {
 
     findSubscription: (subscriptionId) =>
       ask('subscriptions.retrieve', async () => {
-        const found = await retrieve(stripe, subscriptionId);
-        return found && fromSubscription(found);
+        const object = await retrieve(stripe, subscriptionId);
+        return object && fromSubscription(object);
       }),
 
     findInvoice: (invoiceId) =>
       ask('invoices.retrieve', async () => {
-        const found = await orNull(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
-        const subscriptionId = found && subscriptionOf(found);
-        // Expanding goes four levels deep, and a subscription's own parts begin at the third.
+        const object = await orNull(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
+        const subscriptionId = object && subscriptionOf(object);
+        // Stripe expands four levels deep, and the subscription's own parts begin at the third.
         const subscription = subscriptionId && (await retrieve(stripe, subscriptionId));
-        const facts = subscription && fromSubscription(subscription);
-        if (!facts) return null;
-        const invoice = fromInvoice(await withAllLines(stripe, found), subscription.trial_end);
-        return invoice && { invoice, subscription: facts };
+        const snapshot = subscription && fromSubscription(subscription);
+        if (!snapshot) return null;
+        const invoice = fromInvoice(await withAllLines(stripe, object), subscription.trial_end);
+        return invoice && { invoice, subscription: snapshot };
       }),
 
     findInvoiceOf: (paymentIntentId) =>
       ask('invoicePayments.list', async () => {
         const payment = { type: 'payment_intent', payment_intent: paymentIntentId };
-        const found = await orNull(stripe.invoicePayments.list({ payment, limit: 1 }));
-        return idOf(found?.data[0]?.invoice);
+        const object = await orNull(stripe.invoicePayments.list({ payment, limit: 1 }));
+        return idOf(object?.data[0]?.invoice);
       }),
 
     listSubscriptions: (customer) =>
@@ -57,13 +57,13 @@ export function stripeLookups(stripe: Stripe, ask: Ask): Part {
 }
 
 async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Subscription | null> {
-  const found = await orNull(stripe.subscriptions.retrieve(id, { expand: SUBSCRIPTION_PARTS }));
-  const invoice = found?.latest_invoice;
-  if (!found || typeof invoice !== 'object' || !invoice?.lines.has_more) return found;
-  return { ...found, latest_invoice: await withAllLines(stripe, invoice) };
+  const object = await orNull(stripe.subscriptions.retrieve(id, { expand: SUBSCRIPTION_PARTS }));
+  const invoice = object?.latest_invoice;
+  if (!object || typeof invoice !== 'object' || !invoice?.lines.has_more) return object;
+  return { ...object, latest_invoice: await withAllLines(stripe, invoice) };
 }
 
-/** An invoice carries its first ten lines only. */
+/** An invoice includes only its first ten lines. */
 async function withAllLines(stripe: Stripe, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   if (!invoice.lines.has_more) return invoice;
   const data = await every(stripe.invoices.listLineItems(invoice.id, { limit: 100 }));

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutSnapshot, MoneyReturned } from '@/lib/core/ports';
 
-/** A checkout in our words; its payment intent must be expanded. */
+/** Converts a checkout, whose payment intent must be expanded. */
 export function checkoutSnapshotOf(session: Stripe.Checkout.Session): CheckoutSnapshot {
   const { id, payment_intent: intent, amount_total, currency } = session;
   return {
@@ -14,7 +14,7 @@ export function checkoutSnapshotOf(session: Stripe.Checkout.Session): CheckoutSn
   };
 }
 
-/** Only what we opened ourselves carries our mark in both places. */
+/** Only checkouts that we opened carry our id in both places. */
 function purchaseOf({
   mode,
   metadata,
@@ -31,14 +31,14 @@ function statusOf({
   if (status === 'open') return 'open';
   if (status === 'expired') return 'expired';
   if (payment_status !== 'unpaid') return 'paid';
-  // The payer is through: the money is under way, or its bank has said no.
+  // The payer is done: the money is on its way, or the bank has declined.
   const isRefused =
     typeof intent === 'object' &&
     (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
   return isRefused ? 'failed' : 'processing';
 }
 
-/** A refund that is under way counts: the money is on its way out. */
+/** Converts a refund. A pending one counts, because the money is on its way out. */
 export function fromRefund({ id, amount, created, status }: Stripe.Refund): MoneyReturned {
   const stands = status !== 'failed' && status !== 'canceled';
   return { id, kind: 'refund', amount, at: new Date(created * 1000), stands };
@@ -48,7 +48,7 @@ export function fromDispute({ id, amount, created, status }: Stripe.Dispute): Mo
   return { id, kind: 'dispute', amount, at: new Date(created * 1000), stands: status !== 'won' };
 }
 
-/** Inquiries and disputes that were prevented withdraw nothing; where they end in a refund, that is one of the refunds. */
+/** Inquiries and prevented disputes withdraw no money. If one ends in a refund, it is among the refunds. */
 export function isInquiry({ status }: Stripe.Dispute): boolean {
   return status.startsWith('warning_') || status === 'prevented';
 }

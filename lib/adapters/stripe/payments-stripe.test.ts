@@ -21,7 +21,7 @@ const order = (given: object = {}) => ({
   ...given,
 });
 
-/** Payments with another key, and what they log. */
+/** Returns payments with another key, and their log. */
 function paymentsWith(secretKey: string, address = site.payments.form?.standInAddress ?? null) {
   const lines: object[] = [];
   const note = (fields: object) => lines.push(fields);
@@ -30,7 +30,7 @@ function paymentsWith(secretKey: string, address = site.payments.form?.standInAd
 }
 
 describe('payments through Stripe', () => {
-  it('open the same checkout for the same order, and refuse another order under its name', async () => {
+  it('open the same checkout for the same order, and reject another order with its id', async () => {
     const same = order();
     const first = await site.payments.openCheckout(same);
     expect(await site.payments.openCheckout(same)).toEqual(first);
@@ -39,14 +39,14 @@ describe('payments through Stripe', () => {
     });
   });
 
-  it('know nothing of checkouts and payments that are not there', async () => {
+  it('return nothing for unknown checkouts and payments', async () => {
     expect(await site.payments.findCheckout('cs_test_unknown')).toBeNull();
     expect(await site.payments.findCheckoutOf('pi_unknown')).toBeNull();
     expect(await site.payments.listRefunds('pi_unknown')).toEqual([]);
     expect(await site.payments.listDisputes('pi_unknown')).toEqual([]);
   });
 
-  it('survive one failed answer, and keep the cause of two to the log, without the key', async () => {
+  it('survive one failed answer, and log the cause of two without the key', async () => {
     const key = 'sk_test_standin_verysecret';
     const { payments, lines } = paymentsWith(key);
     await site.control('outages', { how: 'error', next: 1 });
@@ -62,7 +62,7 @@ describe('payments through Stripe', () => {
     expect(JSON.stringify(lines)).not.toContain(key);
   });
 
-  it('fail in our words where the key is wrong or nobody answers', async () => {
+  it('fail with our own sentences if the key is wrong or the server is down', async () => {
     for (const { payments } of [
       paymentsWith('sk_test_of_another'),
       paymentsWith('sk_test_standin_x', 'http://127.0.0.1:9'),
@@ -70,7 +70,7 @@ describe('payments through Stripe', () => {
       await expect(payments.findCheckout('cs_test_x')).rejects.toMatchObject({ code: 'payments.failed' });
   });
 
-  it('tell the browser whether money moves, and where', () => {
+  it('inform the browser whether and where money moves', () => {
     expect(site.payments.form).toEqual({
       publishableKey: 'pk_test_standin_tests',
       standInAddress: site.world.base,
@@ -88,7 +88,7 @@ describe('payments through Stripe', () => {
     });
   });
 
-  it('list events since a moment, those that are news of something alone, over several pages', async () => {
+  it('list only relevant events since a moment, across pages', async () => {
     const { sessionId } = await site.buyer();
     await site.pay(sessionId);
     const intent = await site.intentOf(sessionId);
@@ -104,7 +104,7 @@ describe('payments through Stripe', () => {
   });
 });
 
-describe('what Stripe says, in our words', () => {
+describe('converting Stripe’s objects', () => {
   const session = (given: object) =>
     ({
       id: 'cs_1',
@@ -132,11 +132,11 @@ describe('what Stripe says, in our words', () => {
       'failed',
     ],
     [{ status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'canceled' } }, 'failed'],
-  ])('%o is %s', (given, status) => {
+  ])('reads %o as %s', (given, status) => {
     expect(checkoutSnapshotOf(session(given)).status).toBe(status);
   });
 
-  it('is ours only where reference and metadata say so, and it is one payment', () => {
+  it('accepts a purchase only if it is a payment whose reference and metadata agree', () => {
     const purchaseOf = (given: object) => checkoutSnapshotOf(session(given)).purchaseId;
     const both = { client_reference_id: 'p', metadata: { purchaseId: 'p' } };
     expect(purchaseOf(both)).toBe('p');
@@ -151,7 +151,7 @@ describe('what Stripe says, in our words', () => {
     ['succeeded', true],
     ['failed', false],
     ['canceled', false],
-  ])('a refund that is %s stands: %s', (status, stands) => {
+  ])('counts a refund that is %s: %s', (status, stands) => {
     expect(fromRefund({ id: 're_1', amount: 5, created: 1, status } as Stripe.Refund).stands).toBe(stands);
   });
 
@@ -164,7 +164,7 @@ describe('what Stripe says, in our words', () => {
     ['warning_needs_response', true, true],
     ['warning_closed', true, true],
     ['prevented', true, true],
-  ])('a dispute that is %s is an inquiry: %s, else it stands: %s', (status, inquiry, stands) => {
+  ])('treats a dispute that is %s as an inquiry: %s, else counts it: %s', (status, inquiry, stands) => {
     const dispute = { id: 'dp_1', amount: 5, created: 1, status } as Stripe.Dispute;
     expect([isInquiry(dispute), fromDispute(dispute).stands]).toEqual([inquiry, stands]);
   });
@@ -231,7 +231,7 @@ describe('what Stripe says, in our words', () => {
     [event('charge.succeeded', { id: 'ch_1', payment_intent: 'pi_1' }), { about: 'other' }],
     [{ nonsense: true }, { about: 'other' }],
     [null, { about: 'other' }],
-  ])('%o is news of %o', (payload, news) => {
+  ])('reads %o as a change of %o', (payload, news) => {
     expect(changeOf(payload)).toEqual(news);
   });
 });

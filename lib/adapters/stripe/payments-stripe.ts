@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import { fail } from '@/lib/core/errors';
-import type { CheckoutOrder, Log, Payments } from '@/lib/core/ports';
-import { asker, connectStripe, every, orNull } from './client';
-import { ACTED_ON, changeOf, readEvent, toEvent } from './events';
+import type { CheckoutOrder, CheckoutSnapshot, Log, PaymentEvent, Payments } from '@/lib/core/ports';
+import { type Ask, asker, connectStripe, every, orNull } from './client';
+import { changeOf, HANDLED_TYPES, readEvent, toEvent } from './events';
 import { checkoutSnapshotOf, fromDispute, fromRefund, isInquiry } from './objects';
 
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   publishableKey: string;
-  /** Where else than at Stripe the API answers: the local stand-in. */
+  /** The local stand-in's address; null for Stripe itself. */
   address: string | null;
 }
 
-/** Stripe behind the port. The key decides whether money moves. */
+/** The payments port on Stripe. The key decides whether money moves. */
 export function stripePayments(
   settings: StripeSettings,
   log: Log,
@@ -43,17 +43,7 @@ export function stripePayments(
       }),
 
     findCheckoutOf: (paymentIntentId) =>
-      ask('checkout.sessions.list', async () => {
-        const found = await orNull(
-          stripe.checkout.sessions.list({
-            payment_intent: paymentIntentId,
-            limit: 1,
-            expand: ['data.payment_intent'],
-          }),
-        );
-        const session = found?.data[0];
-        return session ? checkoutSnapshotOf(session) : null;
-      }),
+      ask('checkout.sessions.list', () => findCheckoutOf(stripe, paymentIntentId)),
 
     listRefunds: (paymentIntentId) =>
       ask('refunds.list', async () => {
@@ -73,40 +63,55 @@ export function stripePayments(
     readEvent: (body, signature, now) => readEvent({ webhookSecret, isLive }, body, signature, now),
     changeOf,
 
-    async *listEvents(since) {
-      const gte = Math.floor(since.getTime() / 1000);
-      const next = async (list: AsyncIterator<Stripe.Event>) => {
-        const { done, value } = await ask('events.list', () => list.next());
-        return { list, event: done ? null : value };
-      };
-      const lists = TYPES_AT_ONCE.map((types) =>
-        stripe.events.list({ created: { gte }, types, limit: 100 })[Symbol.asyncIterator](),
-      );
-      const heads = await Promise.all(lists.map(next));
-      for (;;) {
-        const at = newest(heads.map(({ event }) => event));
-        const head = heads[at];
-        if (!head?.event) return;
-        yield toEvent(head.event);
-        heads[at] = await next(head.list);
-      }
-    },
+    listEvents: (since) => listEvents(stripe, ask, since),
   };
 }
 
-/** Stripe lists at most 20 types at once. */
-const TYPES_AT_ONCE = Array.from({ length: Math.ceil(ACTED_ON.length / 20) }, (_, at) =>
-  ACTED_ON.slice(at * 20, at * 20 + 20),
+async function findCheckoutOf(stripe: Stripe, paymentIntentId: string): Promise<CheckoutSnapshot | null> {
+  const page = await orNull(
+    stripe.checkout.sessions.list({
+      payment_intent: paymentIntentId,
+      limit: 1,
+      expand: ['data.payment_intent'],
+    }),
+  );
+  const session = page?.data[0];
+  return session ? checkoutSnapshotOf(session) : null;
+}
+
+/** Stripe lists at most 20 types per request. */
+const TYPE_BATCHES = Array.from({ length: Math.ceil(HANDLED_TYPES.length / 20) }, (_, at) =>
+  HANDLED_TYPES.slice(at * 20, at * 20 + 20),
 );
 
-/** Where the newest of these events stands; -1 where there is none. */
+/** Merges one list per batch of types, newest first. */
+async function* listEvents(stripe: Stripe, ask: Ask, since: Date): AsyncGenerator<PaymentEvent> {
+  const gte = Math.floor(since.getTime() / 1000);
+  const next = async (list: AsyncIterator<Stripe.Event>) => {
+    const { done, value } = await ask('events.list', () => list.next());
+    return { list, event: done ? null : value };
+  };
+  const lists = TYPE_BATCHES.map((types) =>
+    stripe.events.list({ created: { gte }, types, limit: 100 })[Symbol.asyncIterator](),
+  );
+  const heads = await Promise.all(lists.map(next));
+  for (;;) {
+    const at = newest(heads.map(({ event }) => event));
+    const head = heads[at];
+    if (!head?.event) return;
+    yield toEvent(head.event);
+    heads[at] = await next(head.list);
+  }
+}
+
+/** The index of the newest of these events; -1 if there is none. */
 function newest(events: (Stripe.Event | null)[]): number {
   const ages = events.map((event) => event?.created ?? -1);
   const latest = Math.max(...ages);
   return latest < 0 ? -1 : ages.indexOf(latest);
 }
 
-/** The id of the purchase rides along twice: payers of other checkouts can choose the reference, but not the metadata. */
+/** Stores the purchase id twice: payers of other checkouts can choose the reference, but not the metadata. */
 function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const { purchaseId, name, amount, currency, email, returnUrl, expiresAt } = order;
   const metadata = { purchaseId };

@@ -13,8 +13,8 @@ beforeAll(async () => {
   billing = site.billing;
 });
 
-describe('changes of the price when a period ends, through Stripe', () => {
-  it('change the price when the period ends, say so until then, and take it back', async () => {
+describe('price changes at the end of a period, through Stripe', () => {
+  it('take effect at the end of the period, are reported until then, and can be canceled', async () => {
     const { facts } = await at.subscribed({ priceId: at.plans.large });
     const id = facts.subscriptionId;
     await billing.schedulePrice({ subscriptionId: id, scheduleId: null, priceId: at.plans.small }, newKey());
@@ -34,7 +34,7 @@ describe('changes of the price when a period ends, through Stripe', () => {
     expect((await at.find(id)).scheduled?.scheduleId).not.toBe(scheduleId);
   });
 
-  it('schedule the same change once, though the answer was lost', async () => {
+  it('are scheduled once, even after a lost answer', async () => {
     const { facts } = await at.subscribed({ priceId: at.plans.large });
     const change = { subscriptionId: facts.subscriptionId, scheduleId: null, priceId: at.plans.small };
     const key = newKey();
@@ -44,7 +44,7 @@ describe('changes of the price when a period ends, through Stripe', () => {
     expect(await at.find(facts.subscriptionId)).toEqual(pending);
   });
 
-  it('keep the discount when a change is scheduled, and when it happens', async () => {
+  it('preserve the discount before and after', async () => {
     const { facts } = await at.subscribed({ priceId: at.plans.large });
     const id = facts.subscriptionId;
     const half = { percentOff: 50, currency: 'usd', duration: 'forever' as const };

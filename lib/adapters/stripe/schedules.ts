@@ -7,7 +7,7 @@ import { isAtWork } from './subscription-objects';
 
 type Part = Pick<Billing, 'previewRenewal' | 'schedulePrice' | 'unschedule'>;
 
-/** What happens to a subscription when its period ends. */
+/** Scheduled changes at the end of a period. */
 export function stripeSchedules(stripe: Stripe, ask: Ask): Part {
   return {
     previewRenewal: (id) =>
@@ -25,7 +25,7 @@ export function stripeSchedules(stripe: Stripe, ask: Ask): Part {
 
     schedulePrice: ({ subscriptionId, priceId }, key) =>
       ask('subscriptionSchedules.update', async () => {
-        // What is attached now counts: what somebody remembers of it may be over.
+        // Uses the schedule that is attached now: the caller's may be over.
         const subscription = await stripe.subscriptions.retrieve(subscriptionId);
         const attached = idOf(subscription.schedule);
         const schedule = attached
@@ -50,12 +50,12 @@ export function stripeSchedules(stripe: Stripe, ask: Ask): Part {
   };
 }
 
-/** As long as the schedule goes on with the new price; after that the subscription is on its own again. */
+/** How long the schedule keeps the new price before it releases the subscription. */
 const HANDOVER = { interval: 'day', interval_count: 1 };
 
 /**
- * What is there now until the period ends, then the new price. A phase says all of its settings: discounts that are not
- * named would be lost.
+ * The current settings until the period ends, then the new price. Each phase repeats all settings: Stripe drops
+ * discounts that a phase does not name.
  */
 function phasesOf(
   { current_phase: current, phases }: Stripe.SubscriptionSchedule,
@@ -91,12 +91,12 @@ function phasesOf(
 function discountsOf(
   phase: Stripe.SubscriptionSchedule.Phase | undefined,
 ): Stripe.Emptyable<Stripe.SubscriptionScheduleUpdateParams.Phase.Discount[]> {
-  const given = (phase?.discounts ?? []).flatMap(
+  const discounts = (phase?.discounts ?? []).flatMap(
     ({ discount, coupon }): Stripe.SubscriptionScheduleUpdateParams.Phase.Discount[] => {
-      const [kept, offered] = [idOf(discount), idOf(coupon)];
-      if (kept) return [{ discount: kept }];
+      const [existing, offered] = [idOf(discount), idOf(coupon)];
+      if (existing) return [{ discount: existing }];
       return offered ? [{ coupon: offered }] : [];
     },
   );
-  return given.length > 0 ? given : '';
+  return discounts.length > 0 ? discounts : '';
 }

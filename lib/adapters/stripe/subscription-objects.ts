@@ -9,7 +9,7 @@ import type {
 } from '@/lib/core/billing';
 import { fromInvoice, idOf, toDate, toDateOrNull } from './invoice-objects';
 
-/** What of a subscription must be expanded for `fromSubscription`. */
+/** The parts to expand for `fromSubscription`. */
 export const SUBSCRIPTION_PARTS = [
   'customer.invoice_settings.default_payment_method',
   'default_payment_method',
@@ -31,7 +31,7 @@ const statuses = [
 const durations = ['once', 'repeating', 'forever'] as const;
 const HELD_BACK = ['active', 'trialing', 'past_due'];
 
-/** A subscription in our words; `SUBSCRIPTION_PARTS` must be expanded. Null where it has no item at all. */
+/** Converts a subscription, whose `SUBSCRIPTION_PARTS` must be expanded. Null if it has no item. */
 export function fromSubscription(subscription: Stripe.Subscription): SubscriptionSnapshot | null {
   const { id, items, metadata, latest_invoice: invoice } = subscription;
   const [item] = items.data;
@@ -43,7 +43,7 @@ export function fromSubscription(subscription: Stripe.Subscription): Subscriptio
     status: statusOf(subscription),
     itemId: item.id,
     priceId: item.price.id,
-    isOne: items.data.length === 1 && !items.has_more && item.quantity === 1,
+    hasSingleItem: items.data.length === 1 && !items.has_more && item.quantity === 1,
     startedAt: toDate(subscription.start_date),
     periodStart: toDate(item.current_period_start),
     periodEnd: toDate(item.current_period_end),
@@ -64,7 +64,7 @@ export function fromSubscription(subscription: Stripe.Subscription): Subscriptio
   };
 }
 
-/** One whose payments are not collected is paused to us, though it is active to Stripe. */
+/** Reports uncollected subscriptions as paused, although they are active to Stripe. */
 function statusOf({ status, pause_collection: pause }: Stripe.Subscription): SubscriptionSnapshot['status'] {
   if (pause && HELD_BACK.includes(status)) return 'paused';
   return statuses.find((one) => one === status) ?? 'incomplete';
@@ -94,7 +94,7 @@ function discountOf({ discounts }: Stripe.Subscription): Discount | null {
   };
 }
 
-/** The card of the subscription itself, else the one that its customer pays everything with. */
+/** The subscription's card, else the customer's default. */
 function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): Card | null {
   const usual =
     typeof customer === 'object' && !customer.deleted
@@ -132,13 +132,13 @@ function frequencyOf(recurring: Stripe.Price.Recurring | null): Frequency | null
   return recurring.interval === 'year' ? 'yearly' : null;
 }
 
-/** A checkout of a subscription in our words, with its subscription expanded; null where it is none. */
+/** Converts a checkout with its subscription expanded; null if it is not for a subscription. */
 export function fromCheckout(session: Stripe.Checkout.Session): SubscriptionCheckoutSnapshot | null {
   const { id, mode, metadata, client_reference_id: reference, subscription } = session;
   if (mode !== 'subscription') return null;
   return {
     sessionId: id,
-    // Only what we opened ourselves carries our mark in both places.
+    // Only checkouts that we opened carry our id in both places.
     checkoutId: reference !== null && metadata?.checkoutId === reference ? reference : null,
     status: checkoutStatusOf(session),
     subscriptionId: idOf(subscription),

@@ -18,13 +18,11 @@ type Part = Pick<
   | 'refundPayment'
 >;
 
-/** What is done to a subscription at once. */
+type Update = (id: string, change: Stripe.SubscriptionUpdateParams, key: string) => Promise<void>;
+
+/** Immediate changes of a subscription. */
 export function stripeSubscriptions(stripe: Stripe, ask: Ask): Part {
-  const update = async (
-    id: string,
-    change: Stripe.SubscriptionUpdateParams,
-    idempotencyKey: string,
-  ): Promise<void> => {
+  const update: Update = async (id, change, idempotencyKey) => {
     await stripe.subscriptions.update(id, change, { idempotencyKey });
   };
 
@@ -42,17 +40,13 @@ export function stripeSubscriptions(stripe: Stripe, ask: Ask): Part {
       ),
 
     setCancelAtPeriodEnd: (id, ends, key) =>
-      ask('subscriptions.update', async () => {
-        if (ends) return update(id, { cancel_at_period_end: true }, key);
-        const { cancel_at_period_end: endsWithPeriod, cancel_at: at } =
-          await stripe.subscriptions.retrieve(id);
-        if (endsWithPeriod) return update(id, { cancel_at_period_end: false }, key);
-        if (at !== null) await update(id, { cancel_at: '' }, key);
-      }),
+      ask('subscriptions.update', () =>
+        ends ? update(id, { cancel_at_period_end: true }, key) : undoCancellation(stripe, update, id, key),
+      ),
 
     cancelNow: (id, key) =>
       ask('subscriptions.cancel', async () => {
-        // To what changes it, one that has ended is not there.
+        // Stripe reports an ended subscription as missing to calls that change it.
         await orNull(
           stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }, { idempotencyKey: key }),
         );
@@ -61,14 +55,7 @@ export function stripeSubscriptions(stripe: Stripe, ask: Ask): Part {
     pause: (id, key) =>
       ask('subscriptions.update', () => update(id, { pause_collection: { behavior: 'void' } }, key)),
 
-    resume: (id, key) =>
-      ask('subscriptions.resume', async () => {
-        const { status, pause_collection: pause } = await stripe.subscriptions.retrieve(id);
-        if (pause) await update(id, { pause_collection: '' }, `${key}:collection`);
-        if (status !== 'paused') return;
-        const billing_cycle_anchor = { type: 'unchanged' };
-        await stripe.subscriptions.resume(id, { billing_cycle_anchor }, { idempotencyKey: key });
-      }),
+    resume: (id, key) => ask('subscriptions.resume', () => resume(stripe, update, id, key)),
 
     applyDiscount: (id, discount, key) =>
       ask('coupons.create', async () => {
@@ -92,7 +79,21 @@ export function stripeSubscriptions(stripe: Stripe, ask: Ask): Part {
   };
 }
 
-/** The same for the preview and for the change itself, so that they agree to the cent. */
+async function undoCancellation(stripe: Stripe, update: Update, id: string, key: string): Promise<void> {
+  const { cancel_at_period_end: endsWithPeriod, cancel_at: at } = await stripe.subscriptions.retrieve(id);
+  if (endsWithPeriod) return update(id, { cancel_at_period_end: false }, key);
+  if (at !== null) await update(id, { cancel_at: '' }, key);
+}
+
+async function resume(stripe: Stripe, update: Update, id: string, key: string): Promise<void> {
+  const { status, pause_collection: pause } = await stripe.subscriptions.retrieve(id);
+  if (pause) await update(id, { pause_collection: '' }, `${key}:collection`);
+  if (status !== 'paused') return;
+  const billing_cycle_anchor = { type: 'unchanged' };
+  await stripe.subscriptions.resume(id, { billing_cycle_anchor }, { idempotencyKey: key });
+}
+
+/** Shared by the preview and the change, so that they agree to the cent. */
 function changeOf({ itemId, priceId, at }: PriceChange) {
   return {
     items: [{ id: itemId, price: priceId }],

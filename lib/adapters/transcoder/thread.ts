@@ -4,18 +4,21 @@ import { encodeFlacBlocks } from '@/lib/audio/encode';
 import { wavHeader } from '@/lib/audio/wav';
 import type { TranscodeOrder } from '@/lib/core/ports';
 
-/** One order, and the line on which bytes go to and fro: one message of ours, one answer. */
+/** One order, and the port over which bytes travel: one message from the thread, one reply. */
 export interface TranscodeJob {
   order: TranscodeOrder;
   port: MessagePort;
 }
 
-/** What this side says: give me bytes (answered with them, or null at the end), or take these (answered with null). */
+/**
+ * A message of the thread: a request for bytes (the reply holds them, or null at the end), or a result (the reply is
+ * null).
+ */
 export type Message = 'more' | Uint8Array<ArrayBuffer>;
 
 const PIECE_BYTES = 256 * 1024;
 
-/** Transcodes what it is given, piece by piece, each sent when the one before was taken. Ends when the line is cut. */
+/** Transcodes piece by piece, sending each one after the previous was taken. Ends when the port closes. */
 export default async function transcode({ order, port }: TranscodeJob): Promise<void> {
   const ask = asker(port);
   async function* source() {
@@ -32,7 +35,7 @@ export default async function transcode({ order, port }: TranscodeJob): Promise<
 
 async function* wav({ frames, sampleRate }: TranscodeOrder, samples: AsyncIterable<Int16Array<ArrayBuffer>>) {
   yield wavHeader(frames, sampleRate);
-  // Both the format and every machine this runs on are little-endian.
+  // Both the format and all supported machines are little-endian.
   for await (const { buffer, byteOffset, byteLength } of samples)
     yield new Uint8Array(buffer, byteOffset, byteLength);
 }
@@ -45,16 +48,16 @@ async function* flac({ sampleRate }: TranscodeOrder, samples: AsyncIterable<Int1
 function asker(port: MessagePort): (message: Message) => Promise<Uint8Array | null> {
   let answered: ((bytes: Uint8Array | null) => void) | null = null;
   let failed: ((error: Error) => void) | null = null;
-  let isCut = false;
-  const cut = () => new Error('nobody listens any more');
+  let isClosed = false;
+  const closed = () => new Error('the port is closed');
   port.on('message', (bytes: Uint8Array | null) => answered?.(bytes));
   port.on('close', () => {
-    isCut = true;
-    failed?.(cut());
+    isClosed = true;
+    failed?.(closed());
   });
   return (message) =>
     new Promise((resolve, reject) => {
-      if (isCut) return reject(cut());
+      if (isClosed) return reject(closed());
       [answered, failed] = [resolve, reject];
       port.postMessage(message, message === 'more' ? [] : [message.buffer]);
     });

@@ -26,7 +26,7 @@ async function* blocksOf(samples: Int16Array) {
 }
 
 describe('transcoding', { timeout: 30_000 }, () => {
-  it('gives back every sample of a FLAC as WAV', async () => {
+  it('preserves every sample from FLAC to WAV', async () => {
     const audio = tone(2.5);
     const flac = await encodeFlac(audio);
     const facts = inspectFlac(flac);
@@ -36,7 +36,7 @@ describe('transcoding', { timeout: 30_000 }, () => {
     expect(wav.equals(Buffer.from(encodeWav(audio)))).toBe(true);
   });
 
-  it('keeps each of the 65,536 values a sample can have', async () => {
+  it('preserves each of the 65,536 sample values', async () => {
     const every = Int16Array.from({ length: 2 * 65_536 }, (_, i) => (i >> 1) - 32_768);
     const flac = await encodeFlacBlocks(blocksOf(every), RATE);
     const order = { from: 'flac', to: 'wav', frames: 65_536, sampleRate: RATE } as const;
@@ -44,7 +44,7 @@ describe('transcoding', { timeout: 30_000 }, () => {
     expect(wav.subarray(44).equals(Buffer.from(every.buffer))).toBe(true);
   });
 
-  it('makes WAV and FLAC of an MP3, as long as was said, with the sound in it', async () => {
+  it('turns an MP3 into WAV and FLAC of the requested length', async () => {
     const mp3 = await encodeMp3(tone(2));
     const facts = inspectMp3(mp3);
     const frames = (facts?.frames ?? 0) * 1152;
@@ -67,7 +67,7 @@ describe('transcoding', { timeout: 30_000 }, () => {
     );
   });
 
-  it('fills up with silence what a torn file lacks', async () => {
+  it('pads a truncated file with silence', async () => {
     const flac = await encodeFlac(tone(1));
     const order = { from: 'flac', to: 'wav', frames: RATE, sampleRate: RATE } as const;
     const wav = await buffer(transcoder.transcode(order, pieces(flac.subarray(0, flac.length / 2))));
@@ -75,7 +75,7 @@ describe('transcoding', { timeout: 30_000 }, () => {
     expect(wav.subarray(-4000).every((value) => value === 0)).toBe(true);
   });
 
-  it('reads no faster than it is read, and stops when nobody reads any more', async () => {
+  it('reads only as fast as its reader, and stops without one', async () => {
     const flac = await encodeFlac(tone(60));
     let read = 0;
     let isClosed = false;
@@ -92,7 +92,7 @@ describe('transcoding', { timeout: 30_000 }, () => {
     const order = { from: 'flac', to: 'wav', frames: 60 * RATE, sampleRate: RATE } as const;
     const output = transcoder.transcode(order, source());
     await once(output, 'readable');
-    // Other orders are worked on meanwhile, and by then this one has come to rest.
+    // Other orders run meanwhile, and by then this one has come to rest.
     const other = await encodeFlac(tone(10));
     await buffer(transcoder.transcode({ ...order, frames: 10 * RATE }, pieces(other)));
     expect(read).toBeLessThan(flac.length / 2);
@@ -101,7 +101,7 @@ describe('transcoding', { timeout: 30_000 }, () => {
     expect(isClosed).toBe(true);
   });
 
-  it('passes on a failure of what it reads from', async () => {
+  it('passes on the errors of its source', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield new Uint8Array(10);
       throw new Error('the disk is gone');

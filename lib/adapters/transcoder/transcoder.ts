@@ -6,7 +6,7 @@ import { AppError } from '@/lib/core/errors';
 import type { Transcoder } from '@/lib/core/ports';
 import type { Message, TranscodeJob } from './thread';
 
-/** Orders one thread works on by turns: one whose reader is slow keeps nobody else waiting. */
+/** Orders that a thread interleaves, so that a slow reader does not block others. */
 const ORDERS_PER_THREAD = 8;
 const MAX_WAITING = 32;
 
@@ -15,7 +15,7 @@ export function threadedTranscoder({ threads = 1 } = {}): Transcoder & { close()
   let pool: Piscina<TranscodeJob, void> | null = null;
   const open = () =>
     new Piscina<TranscodeJob, void>({
-      // By path, not by import: a bundler must not take the thread into the web's bundle.
+      // A path instead of an import, so that the bundler leaves the thread out of the web bundle.
       filename: path.join(process.cwd(), 'lib/adapters/transcoder/thread.ts'),
       execArgv: ['--import', 'tsx'],
       minThreads: 0,
@@ -38,7 +38,7 @@ export function threadedTranscoder({ threads = 1 } = {}): Transcoder & { close()
         },
         destroy(error, done) {
           port1.close();
-          // Its iterator would close it only if it had been asked for something.
+          // Its iterator would destroy it only after a first read.
           if (source instanceof Readable) source.destroy();
           Promise.resolve(chunks.return?.()).then(
             () => done(error),
@@ -69,7 +69,7 @@ export function threadedTranscoder({ threads = 1 } = {}): Transcoder & { close()
   };
 }
 
-/** Only these bytes: a view that is posted takes the whole buffer behind it along. */
+/** Copies the bytes, because posting a view would send the whole underlying buffer. */
 function send(port: MessagePort, bytes: Uint8Array | null): void {
   const own = bytes && new Uint8Array(bytes);
   port.postMessage(own, own ? [own.buffer] : []);

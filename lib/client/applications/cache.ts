@@ -12,11 +12,11 @@ import { putRecord, updateCached, updateLists, updateRecord } from '../cache';
 import type { CallInput, CallOutput } from '../call';
 import { queryKey } from '../hooks';
 
-/** All applications, those of a job, and those of a person: figures are asked for again. */
+/** All applications, those of a job, and those of a user. Figures are refetched instead. */
 const LISTS = ['GET /applications', 'GET /applications/user/:email'];
 const FIGURES = ['GET /applications/stats', 'GET /jobs/:id/stats'];
 
-/** What narrows a board down, the same for all of its columns. */
+/** The filters of a board, shared by its columns. */
 export type BoardQuery = Pick<
   NonNullable<CallInput<'GET /applications'>['query']>,
   'jobId' | 'startDate' | 'endDate' | 'search'
@@ -24,12 +24,12 @@ export type BoardQuery = Pick<
 
 export type ColumnPage = CallOutput<'GET /applications'>;
 
-/** What a column of the board asks for, what changed last on top. */
+/** The query of a board's column, latest change first. */
 export function columnQuery(query: BoardQuery, status: ApplicationStatus) {
   return { ...query, status, sortBy: 'updatedAt', sortOrder: 'desc' } as const;
 }
 
-/** Where the pages of a column are kept. */
+/** The cache key of a column's pages. */
 export function columnKey(query: BoardQuery, status: ApplicationStatus): QueryKey {
   return [...queryKey('GET /applications', { query: columnQuery(query, status) }), COLUMN];
 }
@@ -39,26 +39,26 @@ const isFlat = ({ queryKey: key }: Query) => key.at(-1) !== COLUMN;
 
 const current = (id: string) => queryKey('GET /applications/:id', { params: { id } });
 
-/** Puts a new application on top of every cached list that it belongs to. */
+/** Puts a new application first in every cached list that it belongs to. */
 export function putApplicationFirst(client: QueryClient, application: Application): void {
   changeLists(client, (list, ofJob) =>
     ofJob && ofJob !== application.jobId ? list : withApplication(list, application),
   );
 }
 
-/** Puts a changed application in its place, and makes it the current one where it is. */
+/** Replaces a changed application in every cached list, and as a record. */
 export function putApplication(client: QueryClient, application: Application): void {
   changeLists(client, (list) => withChangedApplication(list, application));
   putRecord(client, current(application.id), application);
 }
 
-/** Takes a deleted application out of all lists. */
+/** Removes a deleted application from every cached list. */
 export function removeApplication(client: QueryClient, id: string): void {
   changeLists(client, (list) => withoutApplication(list, id));
   client.removeQueries({ queryKey: current(id), exact: true });
 }
 
-/** Takes a card of a board from the column where it stood to the one of its status now, before or after that is known for sure. */
+/** Moves a card from its column to that of its current status: optimistically, and again to undo that. */
 export function putCard(
   client: QueryClient,
   query: BoardQuery,
@@ -71,11 +71,11 @@ export function putCard(
   }
 }
 
-/** Gives all these applications the status, wherever they are shown. */
+/** Sets the status of these applications in every cached list and record. */
 export function putStatus(client: QueryClient, ids: readonly string[], status: ApplicationStatus): void {
   changeLists(client, (list) => withStatus(list, ids, status));
   for (const id of ids) {
-    updateRecord<Application>(client, current(id), (known) => ({ ...known, status }));
+    updateRecord<Application>(client, current(id), (cached) => ({ ...cached, status }));
   }
 }
 
@@ -91,7 +91,7 @@ function changeLists(
   for (const name of FIGURES) client.invalidateQueries({ queryKey: [name] });
 }
 
-/** The job whose applications a cached list holds, where it holds those of one. */
+/** The job whose applications a cached list contains, if it is limited to one. */
 function jobOf(key: readonly unknown[]): string | undefined {
   const [, input] = key as [string, { query?: { jobId?: string } } | undefined];
   return input?.query?.jobId;

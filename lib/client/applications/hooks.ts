@@ -25,7 +25,7 @@ import {
 
 type OwnPage = CallOutput<'GET /applications/user/:email'>;
 
-/** A page of one's own applications, the newest first; `initialData` is what the server rendered already. */
+/** Reads a page of the user's own applications, newest first; `initialData` comes from server rendering. */
 export function useOwnApplications(
   email: string,
   query: { page: string; pageSize: string },
@@ -35,7 +35,7 @@ export function useOwnApplications(
   return useEndpoint('GET /applications/user/:email', 'applications.mine', input, { initialData });
 }
 
-/** One application, as the server rendered it and as it becomes. */
+/** Reads one application, starting from server rendering. */
 export function useApplication(initial: Application): Application {
   const input = { params: { id: initial.id } };
   const { data } = useEndpoint('GET /applications/:id', 'applications.get', input, {
@@ -54,7 +54,7 @@ export function useSubmitApplication(onDone: (application: Application) => void)
   });
 }
 
-/** Changes one's own application, or withdraws it. */
+/** Changes or withdraws the user's own application. */
 export function useUpdateApplication(onDone: (application: Application) => void) {
   const client = useQueryClient();
   return useAction('PUT /applications/:id', 'applications.update', {
@@ -77,7 +77,7 @@ export function useDeleteApplication(onDone: () => void) {
 
 type ListQuery = NonNullable<CallInput<'GET /applications'>['query']>;
 
-/** A page of all applications, for admins; the one before stays in sight until it is there. */
+/** Reads a page of all applications, for admins. Keeps the previous page visible while loading. */
 export function useApplications(query: ListQuery) {
   return useQuery({
     queryKey: queryKey('GET /applications', { query }),
@@ -87,12 +87,12 @@ export function useApplications(query: ListQuery) {
   });
 }
 
-/** One application as admins see it; that there is none is shown where it would stand, not told. */
+/** Reads one application, for admins. A missing one shows in its place instead of as a toast. */
 export function useReviewedApplication(id: string) {
   return useRecord('GET /applications/:id', { params: { id } });
 }
 
-/** How many applications there are, of all jobs or of one, in all and of each status. */
+/** Counts the applications of all jobs or one, in total and per status. */
 export function useApplicationStats(jobId?: string) {
   const all = useEndpoint('GET /applications/stats', 'applications.stats', {}, { enabled: !jobId });
   const input = { params: { id: jobId ?? '' } };
@@ -100,7 +100,7 @@ export function useApplicationStats(jobId?: string) {
     queryKey: queryKey('GET /jobs/:id/stats', input),
     queryFn: ({ signal }) => call('GET /jobs/:id/stats', input, { signal }),
     enabled: Boolean(jobId),
-    // A deleted job has no figures, and that is no failure.
+    // A deleted job has no figures, which is not a failure.
     retry: false,
   });
   return jobId ? ofJob : all;
@@ -108,7 +108,10 @@ export function useApplicationStats(jobId?: string) {
 
 const COLUMN_PAGE = 25;
 
-/** The applications of one status, page by page, what changed last on top. That it fails is shown in its place, not told. */
+/**
+ * Reads the applications with one status page by page, latest change first. A failure shows in the column instead of as
+ * a toast.
+ */
 export function useColumn(query: BoardQuery, status: ApplicationStatus) {
   return useInfiniteQuery({
     queryKey: columnKey(query, status),
@@ -126,8 +129,8 @@ export function useColumn(query: BoardQuery, status: ApplicationStatus) {
 const MOVES = ['move application'];
 
 /**
- * Moves a card of a board to another column. It stands there at once and goes back, with a message, where that is
- * refused; once the last of several moves has ended everything is read anew.
+ * Moves a card to another column optimistically. A refusal moves it back with a toast. Refetches everything after the
+ * last of several moves.
  */
 export function useMoveCard(query: BoardQuery) {
   const client = useQueryClient();
@@ -153,7 +156,7 @@ export function useMoveCard(query: BoardQuery) {
   });
 }
 
-/** What is filtered, sorted and counted is the server's business: lists are read anew. */
+/** The server filters, sorts and counts, so lists are refetched. */
 function refreshApplications(client: QueryClient): void {
   for (const name of [
     'GET /applications',
@@ -166,7 +169,7 @@ function refreshApplications(client: QueryClient): void {
     client.invalidateQueries({ queryKey: [name] });
 }
 
-/** Gives applications a status, as an admin: one by its own call, several all or none. */
+/** Sets the status of one application, or of several, all or none. For admins. */
 export function useSetStatus(onDone: () => void) {
   const client = useQueryClient();
   const one = useAction('PUT /applications/:id', 'applications.update', {
@@ -193,7 +196,7 @@ export function useSetStatus(onDone: () => void) {
   };
 }
 
-/** Erases applications with their files, as an admin: one by its own call, several all or none. */
+/** Deletes one application with its files, or several, all or none. For admins. */
 export function useDeleteApplications(onDone: () => void) {
   const client = useQueryClient();
   const drop = (ids: readonly string[]) => {

@@ -4,7 +4,7 @@ import { queryKey, useEndpoint } from '../hooks';
 
 type AuditQuery = NonNullable<CallInput<'GET /audit'>['query']>;
 
-/** A page of the audit log, the newest first; the one before stays in sight until it is there. */
+/** Reads a page of the audit log, newest first. Keeps the previous page visible while loading. */
 export function useAudit(query: AuditQuery) {
   return useQuery({
     queryKey: queryKey('GET /audit', { query }),
@@ -14,7 +14,7 @@ export function useAudit(query: AuditQuery) {
   });
 }
 
-/** What the log can be narrowed down by. */
+/** Reads the filter choices of the audit log. */
 export function useAuditChoices() {
   const { data } = useEndpoint('GET /audit/actions', 'audit.actions');
   return data?.data ?? { actions: [], targetTypes: [] };

@@ -7,10 +7,10 @@ import { queryKey, useAction, useEndpoint } from '../hooks';
 import { onRecordChanged, savedLogin } from '../saved-login';
 import { markExpired, saveResetToken, signedIn, signedOut, useSession } from '../session';
 
-/** Tokens live 15 minutes; renewed well before. */
+/** Well within the tokens' lifetime of 15 minutes. */
 const RENEW_EVERY_MS = 10 * 60_000;
 
-/** Signs in; the page is then told to load again for the person it has now. */
+/** Signs in. `onDone` then reloads the page for the user. */
 export function useLogin(onDone: () => void) {
   return useAction('POST /auth/login', 'auth.login', {
     onSuccess: ({ data, token }) => {
@@ -20,7 +20,7 @@ export function useLogin(onDone: () => void) {
   });
 }
 
-/** The same from the portal's sign-in screen, whose failure has a sentence of its own. */
+/** Signs in from the portal, which has its own failure sentence. */
 export function useAdminLogin(onDone: () => void) {
   return useAction('POST /auth/login', 'auth.adminLogin', {
     onSuccess: ({ data, token }) => {
@@ -34,7 +34,9 @@ export function useRegister(onDone: () => void) {
   return useAction('POST /auth/register', 'auth.register', { onSuccess: onDone });
 }
 
-/** Signs out and leaves for the home page, also where the server could not be reached: the record here is cleared first. */
+/**
+ * Signs out and leaves for the home page, even if the server is unreachable: clears the browser's record either way.
+ */
 export function useLogout() {
   return useAction('POST /auth/logout', 'auth.logout', { onSuccess: leave, onError: leave });
 }
@@ -44,7 +46,7 @@ function leave(): void {
   window.location.assign('/');
 }
 
-/** Mails a code with which a password can be reset. */
+/** Emails a code that allows a password reset. */
 export function useForgotPassword(
   onSent: (email: string) => void,
   onError: (error: unknown, email: string) => void,
@@ -55,7 +57,7 @@ export function useForgotPassword(
   });
 }
 
-/** Exchanges the code for the token that allows a reset, which is kept in memory alone. */
+/** Exchanges the code for a reset token, which stays in memory. */
 export function useVerifyCode(onDone: () => void) {
   return useAction('POST /auth/verify/otp', 'auth.verify', {
     onSuccess: ({ resetToken }) => {
@@ -65,7 +67,7 @@ export function useVerifyCode(onDone: () => void) {
   });
 }
 
-/** Sets a new password with the kept token. */
+/** Sets a new password with the saved reset token. */
 export function useResetPassword(onDone: () => void, onError: (error: unknown) => void) {
   return useAction('POST /auth/reset/password', 'auth.reset', {
     onSuccess: () => {
@@ -76,7 +78,9 @@ export function useResetPassword(onDone: () => void, onError: (error: unknown) =
   });
 }
 
-/** Changes the password, or sets the first one. The server has begun a new session: its token takes the old one's place. */
+/**
+ * Changes the password, or sets the first one. The server then starts a new session, whose token replaces the old one.
+ */
 export function useChangePassword(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /auth/change/password', 'auth.change', {
@@ -92,7 +96,7 @@ export function useChangePassword(onDone: () => void) {
   });
 }
 
-/** Mails a code to an address that is to become one's own, or to the present one to confirm it. */
+/** Emails a code to the user's new address, or to the current one to confirm it. */
 export function useChangeEmail(
   onSent: (email: string) => void,
   onError: (error: unknown, email: string) => void,
@@ -103,7 +107,7 @@ export function useChangeEmail(
   });
 }
 
-/** Proves an address with the code that was mailed to it. */
+/** Verifies an address with the emailed code. */
 export function useConfirmEmail(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /auth/email/confirm', 'auth.confirmEmail', {
@@ -118,7 +122,7 @@ export function useSessions() {
   return useEndpoint('GET /auth/sessions', 'auth.sessions');
 }
 
-/** Ends one of one's sessions; it leaves the list at once. */
+/** Ends one of the user's sessions. */
 export function useEndSession() {
   const client = useQueryClient();
   return useAction('DELETE /auth/sessions/:id', 'auth.endSession', {
@@ -126,7 +130,7 @@ export function useEndSession() {
   });
 }
 
-/** Ends all of one's sessions but this one. */
+/** Ends all of the user's other sessions. */
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useAction('DELETE /auth/sessions', 'auth.endSessions', {
@@ -134,11 +138,14 @@ export function useEndOtherSessions() {
   });
 }
 
-/** Renews the token of this page's session. False where there is no such session any more; true while that is unknown. */
+/**
+ * Renews the token of this page's session. Returns false if the session has ended, true if it lives or its state is
+ * unknown.
+ */
 async function renew(): Promise<boolean> {
   try {
     const { data, token } = await call('POST /auth/token', {}, { timeoutMs: RESTORE_TIMEOUT_MS });
-    // Somebody who signed out meanwhile stays so.
+    // The user may have signed out meanwhile.
     if (useSession.getState().isAuthenticated) signedIn(data, token);
     return true;
   } catch (error) {
@@ -146,14 +153,14 @@ async function renew(): Promise<boolean> {
   }
 }
 
-/** Renews the token as above, and notes where the session has ended. */
+/** Renews the token, and marks the session expired if it has ended. Returns as `renew` does. */
 export async function renewSession(): Promise<boolean> {
   const alive = await renew();
   if (!alive) markExpired();
   return alive;
 }
 
-/** Asks the server whether one is still signed in, and forgets who was if not. */
+/** Asks the server whether the user is still signed in, and signs out locally if not. */
 export async function isStillSignedIn(): Promise<boolean> {
   const alive = await renew();
   if (!alive) signedOut();
@@ -161,8 +168,8 @@ export async function isStillSignedIn(): Promise<boolean> {
 }
 
 /**
- * Keeps the browser's record in step with the session the server knows, which wins where they disagree,
- * and renews the token while the page is open. Null: it is not known yet who is signed in.
+ * Syncs the browser's record with the server's session, which takes precedence, and renews the token while the page is
+ * open. Null: the account is not known yet.
  */
 export function useTokenRenewal(account: Account | null): void {
   useEffect(() => {
@@ -176,8 +183,8 @@ export function useTokenRenewal(account: Account | null): void {
 }
 
 /**
- * Follows what another tab does, quietly: signs out with it, becomes whoever signed in there, and goes on where the same
- * person came back. `onOut` clears what else this tab holds of the one who left.
+ * Follows the sign-in state of other tabs: signs out with them, reloads for another user, and renews the token if the
+ * same user returns. `onOut` clears other state of the user who left.
  */
 export function useSignedOutElsewhere(onOut: () => void): void {
   useEffect(

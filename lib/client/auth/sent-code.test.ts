@@ -4,8 +4,8 @@ import { loadSentCode, saveSentCode, secondsUntilResend, sentBefore } from './se
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-describe('the pause until another code', () => {
-  it('lasts a minute from when the code was sent, also where the clock was set back meanwhile', () => {
+describe('the wait for another code', () => {
+  it('lasts a minute from sending, even if the clock was set back', () => {
     expect(secondsUntilResend(NOW, NOW)).toBe(60);
     expect(secondsUntilResend(NOW - 18_500, NOW)).toBe(42);
     expect(secondsUntilResend(NOW - 60_000, NOW)).toBe(0);
@@ -13,7 +13,7 @@ describe('the pause until another code', () => {
     expect(secondsUntilResend(NOW + 86_400_000, NOW)).toBe(60);
   });
 
-  it('follows what the server says of a code sent before, and of nothing else', () => {
+  it('follows the server’s wait for an earlier code, and no other failure', () => {
     const refusal = (code: string, wait: number | null) => new CallError(429, '', code, {}, wait);
     const rest = (error: unknown) => {
       const sentAt = sentBefore(error, NOW);
@@ -27,20 +27,20 @@ describe('the pause until another code', () => {
   });
 });
 
-describe('what is kept of a sent code', () => {
+describe('the record of a sent code', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   function stubStorage() {
-    const kept = new Map<string, string>();
+    const store = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
     });
-    return kept;
+    return store;
   }
 
-  it('comes back within ten minutes', () => {
+  it('is restored within ten minutes', () => {
     stubStorage();
     const sent = { email: 'ana@example.com', sentAt: NOW };
     saveSentCode('key', sent);
@@ -51,14 +51,14 @@ describe('what is kept of a sent code', () => {
   });
 
   it.each(['{', 'null', '[]', '{"email":7,"sentAt":1}', `{"email":"a@b.co","sentAt":"${NOW}"}`])(
-    'is nothing where it reads %s',
+    'is ignored if it reads %s',
     (text) => {
       stubStorage().set('key', text);
       expect(loadSentCode('key', NOW)).toBeNull();
     },
   );
 
-  it('is nothing where the browser refuses storage', () => {
+  it('is missing if the browser refuses storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     saveSentCode('key', { email: 'a@b.co', sentAt: NOW });
     expect(loadSentCode('key', NOW)).toBeNull();

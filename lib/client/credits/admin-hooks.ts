@@ -3,12 +3,12 @@ import type { Product } from '@/lib/domain/credits/contract';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 
-const EVERYTHING = { query: { includeInactive: 'true' } } as const;
-const PRODUCTS = queryKey('GET /credits/products', EVERYTHING);
+const ALL = { query: { includeInactive: 'true' } } as const;
+const PRODUCTS = queryKey('GET /credits/products', ALL);
 
-/** All products in their order, those that are not on sale too. */
+/** All products in display order, including inactive ones. */
 export function useAllProducts() {
-  return useEndpoint('GET /credits/products', 'credits.products', EVERYTHING);
+  return useEndpoint('GET /credits/products', 'credits.products', ALL);
 }
 
 const refreshProducts = (client: QueryClient) =>
@@ -44,7 +44,7 @@ export function useDeleteProduct(onDone: () => void) {
   });
 }
 
-/** Puts products in an order; the list shows what the server made of it. */
+/** Reorders products and caches the server's result. */
 export function useReorderProducts() {
   const client = useQueryClient();
   return useAction('PUT /credits/admin/products/order', 'credits.orderProducts', {
@@ -54,7 +54,7 @@ export function useReorderProducts() {
 
 type AdjustmentsQuery = NonNullable<CallInput<'GET /credits/admin/adjustments'>['query']>;
 
-/** A page of what admins gave and took. */
+/** A page of credit adjustments by admins. */
 export function useAdjustments(query: AdjustmentsQuery) {
   return useQuery({
     queryKey: queryKey('GET /credits/admin/adjustments', { query }),
@@ -66,7 +66,7 @@ export function useAdjustments(query: AdjustmentsQuery) {
 
 type OperationsQuery = NonNullable<CallInput<'GET /credits/admin/operations'>['query']>;
 
-/** A page of what came into accounts and went from them. */
+/** A page of the credit transactions of all accounts. */
 export function useCreditTransactions(query: OperationsQuery) {
   return useQuery({
     queryKey: queryKey('GET /credits/admin/operations', { query }),
@@ -76,7 +76,7 @@ export function useCreditTransactions(query: OperationsQuery) {
   });
 }
 
-/** Reads adjustments and figures anew: something was given or taken. */
+/** Returns a function that refreshes adjustments and statistics. */
 export function useRefreshAdjustments(): () => void {
   const client = useQueryClient();
   return () => {
@@ -85,7 +85,7 @@ export function useRefreshAdjustments(): () => void {
   };
 }
 
-/** What credits were sold, given and spent, all together. */
+/** Totals of credits sold, granted and spent. */
 export function useCreditStats() {
   return useEndpoint('GET /credits/admin/stats', 'credits.stats');
 }

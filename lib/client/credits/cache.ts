@@ -5,19 +5,19 @@ import { queryKey } from '../hooks';
 
 const BALANCE = queryKey('GET /credits/balance');
 
-/** Puts a balance that the server told into the cache; what hangs on it is asked for again where it is shown. */
-export function invalidateCredits(client: QueryClient, data: Balance): void {
+/** Caches a balance from the server and refreshes the queries that depend on it. */
+export function setBalance(client: QueryClient, data: Balance): void {
   void putLatest(client, BALANCE, data);
-  refreshLines(client);
+  refreshRelated(client);
 }
 
-/** Asks for the balance again: a song was accepted, or has ended. */
+/** Refetches the balance and the queries that depend on it. */
 export function refreshCredits(client: QueryClient): void {
   client.invalidateQueries({ queryKey: BALANCE });
-  refreshLines(client);
+  refreshRelated(client);
 }
 
-function refreshLines(client: QueryClient): void {
+function refreshRelated(client: QueryClient): void {
   for (const key of ['GET /credits/history', 'GET /credits/lots', 'GET /referral', 'GET /users/referrals'])
     client.invalidateQueries({ queryKey: [key] });
 }

@@ -1,15 +1,23 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Balance, Lot, Pricing, Product, Transaction, Wanted } from '@/lib/domain/credits/contract';
+import type {
+  Balance,
+  CheckoutItem,
+  Lot,
+  Pricing,
+  Product,
+  Transaction,
+} from '@/lib/domain/credits/contract';
 import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
-import { CallError, type CallInput, type CallOutput, call } from '../call';
+import { type CallOutput, call } from '../call';
+import { type SessionQuery, useOpenCheckout } from '../checkout';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { refreshCredits } from './cache';
 
 const HISTORY_PAGE = '25';
-const NEVER_AGAIN = Number.POSITIVE_INFINITY;
+const NEVER_STALE = Number.POSITIVE_INFINITY;
 
-/** What one can spend, owes and has set aside, as the server last said; `initial` is what it said while rendering. */
+/** The viewer's latest balance, held credits and debt; `initial` is the server-rendered value. */
 export function useBalance(initial?: Balance): Balance | undefined {
   const { data } = useEndpoint(
     'GET /credits/balance',
@@ -20,19 +28,19 @@ export function useBalance(initial?: Balance): Balance | undefined {
   return data?.data;
 }
 
-/** Asks for the balance again, because something that costs credits was done or refused. */
+/** Returns a function that refetches the balance, for use after an action that costs credits. */
 export function useRefreshBalance(): () => void {
   const client = useQueryClient();
   return useCallback(() => refreshCredits(client), [client]);
 }
 
-/** What is left of the credits one got, the next to run out first. */
+/** The viewer's remaining lots, soonest to expire first. */
 export function useLots(initial: Lot[]): Lot[] {
   const { data } = useEndpoint('GET /credits/lots', 'credits.lots', {}, { initialData: { data: initial } });
   return data?.data ?? initial;
 }
 
-/** What came and went, the newest first, page by page. */
+/** The viewer's transactions, newest first, page by page. */
 export function useHistory(kind: Transaction['kind'] | undefined) {
   return useInfiniteQuery({
     queryKey: ['GET /credits/history', 'pages', { kind }],
@@ -44,7 +52,7 @@ export function useHistory(kind: Transaction['kind'] | undefined) {
   });
 }
 
-/** What is on sale, in its order. */
+/** Products on sale in display order. */
 export function useProducts(initial: Product[]): Product[] {
   const { data } = useEndpoint(
     'GET /credits/products',
@@ -55,7 +63,7 @@ export function useProducts(initial: Product[]): Product[] {
   return data?.data ?? initial;
 }
 
-/** What things cost and what is given. */
+/** Song price, bonuses and the price of custom amounts; `initial` is the server-rendered value. */
 export function usePricing(initial: Pricing): Pricing {
   const { data } = useEndpoint(
     'GET /credits/pricing',
@@ -66,7 +74,7 @@ export function usePricing(initial: Pricing): Pricing {
   return data?.data ?? initial;
 }
 
-/** The price of a number of credits. Until the server has said it, what the same rule gives here stands in. */
+/** The price of a number of credits. Applies the same rule locally until the server answers. */
 export function useCalculatePrice(credits: number, pricing: Pricing, enabled: boolean) {
   const body = { credits };
   return useQuery({
@@ -74,7 +82,7 @@ export function useCalculatePrice(credits: number, pricing: Pricing, enabled: bo
     queryFn: ({ signal }) => call('POST /credits/calculate-price', { body }, { signal }),
     enabled,
     placeholderData: { data: quoteOf(credits, pricing) },
-    staleTime: NEVER_AGAIN,
+    staleTime: NEVER_STALE,
     retry: false,
     meta: { operation: 'credits.calculate' },
   });
@@ -86,64 +94,31 @@ function quoteOf(credits: number, { pricePerCredit: perCredit, currency }: Prici
   return { credits, price, currency, pricePerCredit: each, savingsPercent: 0 };
 }
 
-/** Opens a checkout as soon as it is shown, once: the server uses an open one again. It is forgotten when one leaves. */
-export function useCheckout(wanted: Wanted) {
-  const input: CallInput<'POST /credits/embedded-checkout'> = { body: wanted };
-  return useQuery({
-    queryKey: queryKey('POST /credits/embedded-checkout', input),
-    queryFn: () => call('POST /credits/embedded-checkout', input),
-    staleTime: NEVER_AGAIN,
-    gcTime: 0,
-    retry: false,
-    meta: { operation: 'credits.checkout' },
-  });
+/** Opens a checkout of credits within the page. */
+export function useCreditCheckout(item: CheckoutItem) {
+  return useOpenCheckout('POST /credits/embedded-checkout', 'credits.checkout', { body: item });
 }
 
-/** How long until the first looks at an unsettled checkout, and the later ones, in milliseconds. */
-const SOON_MS = 1_500;
-const LATER_MS = 15_000;
-const SOON_LOOKS = 20;
+type CreditSession = CallOutput<'GET /credits/session/:id'>;
+export type CheckoutStatus = CreditSession['data']['status'];
 
-export type CheckoutStatus = CallOutput<'GET /credits/session/:id'>['data']['status'];
-
-const isUnsettled = (status: CheckoutStatus | undefined) => status === 'open' || status === 'processing';
-
-/**
- * What became of a checkout. With `watch` it is looked at again by itself: while its money is on its way until that has
- * come, and for half a minute where nothing has been paid yet.
- */
-export function useCheckoutSession(id: string, { enabled = true, watch = true } = {}) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: queryKey('GET /credits/session/:id', { params: { id } }),
-    queryFn: async ({ signal }) => {
-      const answer = await call('GET /credits/session/:id', { params: { id } }, { signal });
-      if (!isUnsettled(answer.data.status)) refreshCredits(client);
-      return answer;
-    },
-    enabled,
-    staleTime: 0,
-    retry: (failures, error) => !isRefusal(error) && failures < 2,
-    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (!watch || isRefusal(error) || (data && !isUnsettled(data.data.status))) return false;
-      if (dataUpdateCount < SOON_LOOKS) return SOON_MS;
-      return data?.data.status === 'open' ? false : LATER_MS;
-    },
-    meta: { operation: 'credits.session' },
-  });
+/** Describes how to query a checkout of credits. */
+export function creditSession(id: string): SessionQuery<CreditSession> {
+  const input = { params: { id } };
+  return {
+    queryKey: queryKey('GET /credits/session/:id', input),
+    read: (signal) => call('GET /credits/session/:id', input, { signal }),
+    onSettled: refreshCredits,
+    operation: 'credits.session',
+  };
 }
 
-/** The server has understood, and says no: asking again changes nothing. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
-}
-
-/** What things cost and what is given, as it stands. */
+/** The current pricing, for admins. */
 export function useCurrentPricing() {
   return useEndpoint('GET /credits/pricing', 'credits.pricing');
 }
 
-/** Changes what things cost and what is given, as an admin. */
+/** Updates the pricing as an admin and caches the result. */
 export function useUpdatePricing() {
   const client = useQueryClient();
   return useAction('PUT /credits/admin/pricing', 'credits.updatePricing', {

@@ -5,28 +5,28 @@ import { type CallKey, call } from '../call';
 import { queryKey, useEndpoint } from '../hooks';
 import { reportFailure } from '../report';
 
-/** What a part begins with where the server has rendered it already. */
+/** Starts with data from server rendering, if there is any. */
 const from = <T>(data: T | undefined) => (data === undefined ? {} : { initialData: { data } });
 
-/** The figures of this period beside those of as much of the one before. */
+/** Reads the figures of this period and of the same part of the previous one. */
 export function useSummary(period: Period, initial?: Dashboard) {
   const input = { query: { period } };
   return useEndpoint('GET /dashboard/summary', 'dashboard.summary', input, from(initial?.summary));
 }
 
-/** Accounts that were opened and deleted, bucket by bucket. */
+/** Reads the accounts created and deleted per bucket. */
 export function useUserGrowth(period: Period, initial?: Dashboard) {
   const input = { query: { period } };
   return useEndpoint('GET /dashboard/user-growth', 'dashboard.userGrowth', input, from(initial?.userGrowth));
 }
 
-/** Money that came in and went back, in cents. */
+/** Reads revenue and refunds, in cents. */
 export function useRevenue(period: Period, initial?: Dashboard) {
   const input = { query: { period } };
   return useEndpoint('GET /dashboard/revenue', 'dashboard.revenue', input, from(initial?.revenueData));
 }
 
-/** Credits that came and went. */
+/** Reads the credits gained and spent. */
 export function useCreditUsage(period: Period, initial?: Dashboard) {
   const input = { query: { period } };
   return useEndpoint(
@@ -37,7 +37,7 @@ export function useCreditUsage(period: Period, initial?: Dashboard) {
   );
 }
 
-/** What became of the songs that were asked for, and how long they took. */
+/** Reads the outcomes of song generation, and their duration. */
 export function useSongGeneration(period: Period, initial?: Dashboard) {
   const input = { query: { period } };
   return useEndpoint(
@@ -48,7 +48,7 @@ export function useSongGeneration(period: Period, initial?: Dashboard) {
   );
 }
 
-/** Recurring revenue, what moved it, and who left. */
+/** Reads recurring revenue, its movements and churn. */
 export function useSubscriptionMetrics(period: Period, initial?: Dashboard) {
   const input = { query: { period } };
   return useEndpoint(
@@ -59,7 +59,7 @@ export function useSubscriptionMetrics(period: Period, initial?: Dashboard) {
   );
 }
 
-/** Plans by their subscribers. */
+/** Reads the plans by number of subscribers. */
 export function usePopularPlans(initial?: Dashboard) {
   return useEndpoint(
     'GET /dashboard/popular-plans',
@@ -69,7 +69,7 @@ export function usePopularPlans(initial?: Dashboard) {
   );
 }
 
-/** Reads everything at once, of one moment, and hands each part its own. */
+/** Refetches the whole dashboard as of one moment, and updates the cache of every part. */
 export function useRefreshDashboard(period: Period) {
   const client = useQueryClient();
   return useMutation({

@@ -2,18 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 import { renewSession } from '../auth/hooks';
-import { invalidateCredits, refreshCredits } from '../credits/cache';
+import { refreshCredits, setBalance } from '../credits/cache';
 import { anyRunning, putSong } from '../song/cache';
 import { refreshSubscription } from '../subscription/cache';
 
-/** After a change of password the browser has a new session in a moment: it is asked for only then. */
+/** A password change replaces the session, so the browser checks for the new one after this delay. */
 const NEW_SESSION_MS = 500;
-const LOOK_AGAIN_MS = 3_000;
+const POLL_MS = 3_000;
 
 /**
- * Keeps songs being made, the balance and one's subscription in step with the server: by its events, and by looking
- * again while events fail. Where the server says that the session has ended, and no new one took its place, that is
- * noted and no more is asked.
+ * Keeps generating songs, the balance and the user's subscription up to date through server-sent events, and polls
+ * songs while events fail. Stops and marks the session expired if the server ends it without a successor.
  */
 export function useEvents(enabled: boolean): void {
   const client = useQueryClient();
@@ -21,17 +20,17 @@ export function useEvents(enabled: boolean): void {
     if (!enabled) return;
     let source = open();
     let afterEnd: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
+    let isUnmounted = false;
 
     function open(): EventSource {
       const opened = new EventSource('/api/v1/events');
       opened.addEventListener('song', (event) => {
         const song: Song = JSON.parse(event.data);
         putSong(client, song);
-        // Credits are set aside, spent or given back as a song begins and ends, not while it is made.
+        // Credits change when a song's generation begins or ends, not during it.
         if (song.status !== 'generating') refreshCredits(client);
       });
-      opened.addEventListener('credits', (event) => invalidateCredits(client, JSON.parse(event.data)));
+      opened.addEventListener('credits', (event) => setBalance(client, JSON.parse(event.data)));
       opened.addEventListener('subscription', () => refreshSubscription(client));
       opened.addEventListener('open', () => {
         client.invalidateQueries({ queryKey: ['GET /song'] });
@@ -40,21 +39,21 @@ export function useEvents(enabled: boolean): void {
       });
       opened.addEventListener('ended', () => {
         opened.close();
-        afterEnd = setTimeout(goOnIfAlive, NEW_SESSION_MS);
+        afterEnd = setTimeout(reopenIfAlive, NEW_SESSION_MS);
       });
       return opened;
     }
-    async function goOnIfAlive(): Promise<void> {
-      if ((await renewSession()) && !gone) source = open();
+    async function reopenIfAlive(): Promise<void> {
+      if ((await renewSession()) && !isUnmounted) source = open();
     }
 
-    const lookAgain = setInterval(() => {
+    const poll = setInterval(() => {
       if (source.readyState !== EventSource.OPEN && anyRunning(client))
         client.invalidateQueries({ queryKey: ['GET /song'] });
-    }, LOOK_AGAIN_MS);
+    }, POLL_MS);
     return () => {
-      gone = true;
-      clearInterval(lookAgain);
+      isUnmounted = true;
+      clearInterval(poll);
       clearTimeout(afterEnd);
       source.close();
     };

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Exported } from '@/lib/domain/exports/contract';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 
-const LOOK_AGAIN_MS = 1_000;
+const POLL_MS = 1_000;
 
-/** One's latest exports, the newest first; looked at again and again while one is being packed. */
+/** The user's latest exports, newest first. Polls while one is being built. */
 export function useExports(enabled: boolean) {
   return useEndpoint(
     'GET /exports',
@@ -12,17 +12,16 @@ export function useExports(enabled: boolean) {
     {},
     {
       enabled,
-      refetchInterval: ({ state }) => (state.data?.data.some(isBuilding) ? LOOK_AGAIN_MS : false),
+      refetchInterval: ({ state }) => (state.data?.data.some(isBuilding) ? POLL_MS : false),
     },
   );
 }
 
-/** Whether an export is not done yet, in one way or the other. */
 export function isBuilding({ status }: Exported): boolean {
   return status === 'queued' || status === 'running';
 }
 
-/** Asks for an archive of all of one's songs. */
+/** Requests an archive of all the user's songs. */
 export function useCreateExport() {
   const client = useQueryClient();
   return useAction('POST /exports', 'exports.create', {
@@ -30,7 +29,7 @@ export function useCreateExport() {
   });
 }
 
-/** Removes an export, or stops it. */
+/** Deletes an export, or cancels a running one. */
 export function useDeleteExport() {
   const client = useQueryClient();
   return useAction('DELETE /exports/:id', 'exports.delete', {
@@ -38,12 +37,12 @@ export function useDeleteExport() {
   });
 }
 
-/** Asks for one archive of some songs, and has the browser download it. */
-export function useDownloadSongs(onBegun: () => void) {
+/** Requests one archive of several songs and starts the browser's download. */
+export function useDownloadSongs(onStarted: () => void) {
   return useAction('POST /song/download', 'song.download', {
     onSuccess: ({ data }) => {
       window.location.assign(data.url);
-      onBegun();
+      onStarted();
     },
   });
 }

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { putJob, putJobFirst, removeJob } from './cache';
 
-const job = (id: string, given: Partial<Job> = {}) => ({ id, title: id, isActive: true, ...given }) as Job;
+const job = (id: string, overrides: Partial<Job> = {}) =>
+  ({ id, title: id, isActive: true, ...overrides }) as Job;
 
 const LIST = ['GET /jobs', { query: { page: '1' } }];
 const ACTIVE = ['GET /jobs/active', {}];
 const PAGES = ['GET /jobs/active', 'pages', {}];
 const one = (id: string) => ['GET /jobs/:id', { params: { id } }];
 
-/** A client that has seen the jobs a, b and c, of which c is inactive and a the current one. */
+/** A client that has cached the jobs a, b and c, of which c is inactive and a also a record. */
 function cached() {
   const client = new QueryClient();
   const [a, b, c] = [job('a'), job('b'), job('c', { isActive: false })];
@@ -30,7 +31,7 @@ function cached() {
 }
 
 describe('the cached jobs', () => {
-  it('get a new job first, among the active ones where it is active', () => {
+  it('get a new job first, among the active ones if it is active', () => {
     const { client, titles, pages } = cached();
     putJobFirst(client, job('d'));
     putJobFirst(client, job('e', { isActive: false }));
@@ -42,7 +43,7 @@ describe('the cached jobs', () => {
     expect(client.getQueryData(LIST)).toMatchObject({ pagination: { totalItems: 3 } });
   });
 
-  it('get a changed job in its place: kept, added or removed among the active ones', () => {
+  it('get a changed job in place, and keep, add or remove it among the active ones', () => {
     const { client, titles, pages, current } = cached();
     putJob(client, job('a', { title: 'A' }));
     putJob(client, job('b', { isActive: false }));
@@ -56,7 +57,7 @@ describe('the cached jobs', () => {
     expect(client.getQueryData(LIST)).toMatchObject({ data: [{ applicationCount: 7 }, {}, {}] });
   });
 
-  it('stay as old as they were, and are read anew where they were to be', async () => {
+  it('keep their age, and are refetched if they were stale', async () => {
     const { client } = cached();
     client.setQueryData(LIST, (list: unknown) => list, { updatedAt: 1_000 });
     await client.invalidateQueries({ queryKey: LIST });
@@ -65,7 +66,7 @@ describe('the cached jobs', () => {
     expect(client.getQueryState(LIST)).toMatchObject({ dataUpdatedAt: 1_000, isInvalidated: true });
   });
 
-  it('lose a deleted job everywhere, and the current job becomes none', () => {
+  it('lose a deleted job everywhere, including its record', () => {
     const { client, titles, pages, current } = cached();
     removeJob(client, 'a');
     expect([titles(LIST), titles(ACTIVE), pages(), current('a')]).toEqual([

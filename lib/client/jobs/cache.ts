@@ -9,20 +9,20 @@ const ACTIVE = { queryKey: ['GET /jobs/active'] };
 
 const currentJob = (id: string) => queryKey('GET /jobs/:id', { params: { id } });
 
-/** Puts a new job first in every cached list, and among the active ones where it is active. */
+/** Puts a new job first in every cached list, and among the active ones if it is active. */
 export function putJobFirst(client: QueryClient, job: Job): void {
   updateLists<ListedJob>(client, LISTS, (jobs) => withJob(jobs, { ...job, applicationCount: 0 }));
   updateActive(client, (jobs) => withActiveJob(jobs, job));
 }
 
-/** Puts a changed job in its place, as the current one too, and adds it to, keeps it in or takes it from the active ones. */
+/** Replaces a changed job in every cached list and as a record, and adds it to or removes it from the active ones. */
 export function putJob(client: QueryClient, job: Job): void {
   updateLists<ListedJob>(client, LISTS, (jobs) => withChangedJob(jobs, job));
   updateActive(client, (jobs) => withActiveJob(jobs, job));
   putRecord(client, currentJob(job.id), job);
 }
 
-/** Takes a deleted job out of the lists and the active ones; where it was the current one there is none. */
+/** Removes a deleted job from every cached list and as a record. */
 export function removeJob(client: QueryClient, id: string): void {
   updateLists<ListedJob>(client, LISTS, (jobs) => withoutJob(jobs, id));
   updateActive(client, (jobs) => withoutJob(jobs, id));

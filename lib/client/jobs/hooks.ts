@@ -13,7 +13,9 @@ import { putJob, putJobFirst, removeJob } from './cache';
 
 type ActiveQuery = Omit<NonNullable<CallInput<'GET /jobs/active'>['query']>, 'page' | 'limit' | 'pageSize'>;
 
-/** The jobs that one can apply for, page by page; `initial` is what the server rendered for this very query. */
+/**
+ * Reads the jobs that are open for applications page by page; `initial` comes from server rendering of the same query.
+ */
 export function useActiveJobs(query: ActiveQuery, initial?: Job[]) {
   return useInfiniteQuery({
     queryKey: ['GET /jobs/active', 'pages', query],
@@ -33,7 +35,7 @@ export function useActiveJobs(query: ActiveQuery, initial?: Job[]) {
 
 type JobsQuery = NonNullable<CallInput<'GET /jobs'>['query']>;
 
-/** A page of all jobs, for admins; the one before stays in sight until it is there. */
+/** Reads a page of all jobs, for admins. Keeps the previous page visible while loading. */
 export function useJobs(query: JobsQuery, { enabled = true } = {}) {
   return useQuery({
     queryKey: queryKey('GET /jobs', { query }),
@@ -44,23 +46,23 @@ export function useJobs(query: JobsQuery, { enabled = true } = {}) {
   });
 }
 
-/** The teams and places that the jobs can be narrowed down by, for admins. */
+/** Reads the teams and locations to filter jobs by, for admins. */
 export function useJobChoices() {
   const { data } = useEndpoint('GET /jobs/choices', 'jobs.choices');
   return data?.data ?? { teams: [], locations: [] };
 }
 
-/** One job; that there is none is shown where it would stand, not told. */
+/** Reads one job. A missing one shows in its place instead of as a toast. */
 export function useJob(id: string | undefined) {
   return useRecord('GET /jobs/:id', { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }
 
-/** How many have applied for a job, in all and of each status. */
+/** Counts a job's applications, in total and per status. */
 export function useJobStats(id: string) {
   return useEndpoint('GET /jobs/:id/stats', 'jobs.stats', { params: { id } });
 }
 
-/** What is filtered, sorted and counted is the server's business: lists are read anew. */
+/** The server filters, sorts and counts, so lists are refetched. */
 function refreshJobs(client: QueryClient): Promise<unknown> {
   return Promise.all(
     ['GET /jobs', 'GET /jobs/choices'].map((name) => client.invalidateQueries({ queryKey: [name] })),
@@ -78,7 +80,7 @@ export function useCreateJob(onDone: (job: Job) => void) {
   });
 }
 
-/** Changes a job by what is given. */
+/** Changes the given fields of a job. */
 export function useUpdateJob(onDone?: (job: Job) => void) {
   const client = useQueryClient();
   return useAction('PUT /jobs/:id', 'jobs.update', {

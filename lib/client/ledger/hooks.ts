@@ -2,21 +2,20 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction } from '../hooks';
 
-/** How often a check that is under way is looked at, and one that is not, in milliseconds. */
-const SOON_MS = 1_000;
-const LATER_MS = 60_000;
+const ACTIVE_POLL_MS = 1_000;
+const IDLE_POLL_MS = 60_000;
 
-/** The last look through the books; while one is under way it is followed. */
+/** The last ledger check. Polls fast while one is running. */
 export function useLedgerCheck() {
   return useQuery({
     queryKey: queryKey('GET /ledger/check'),
     queryFn: ({ signal }) => call('GET /ledger/check', {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.data.running ? SOON_MS : LATER_MS),
+    refetchInterval: ({ state }) => (state.data?.data.running ? ACTIVE_POLL_MS : IDLE_POLL_MS),
     meta: { operation: 'ledger.check' },
   });
 }
 
-/** Has the books looked through, as an admin. */
+/** Requests a ledger check as an admin. */
 export function useRunCheck() {
   const client = useQueryClient();
   return useAction('POST /ledger/check', 'ledger.checkNow', {
@@ -26,7 +25,7 @@ export function useRunCheck() {
 
 const NEWEST = { query: { limit: '1' } } as const;
 
-/** The last comparison with the payment provider; while one was asked for it is followed, and lists are read anew with its end. */
+/** The last reconciliation with the payment provider. Polls fast while one is requested and refreshes the lists when it ends. */
 export function useLastRun() {
   const client = useQueryClient();
   return useQuery({
@@ -37,19 +36,19 @@ export function useLastRun() {
       if (before?.requested && !now.requested) refreshRuns(client);
       return now;
     },
-    refetchInterval: ({ state }) => (state.data?.requested ? SOON_MS : LATER_MS),
+    refetchInterval: ({ state }) => (state.data?.requested ? ACTIVE_POLL_MS : IDLE_POLL_MS),
     meta: { operation: 'ledger.runs' },
   });
 }
 
-/** All but the last one, which is what told that there is a new one. */
+/** Skips the query of the last run, which noticed the new one. */
 const refreshRuns = (client: QueryClient) =>
   client.invalidateQueries({
     queryKey: ['GET /ledger/runs'],
     predicate: ({ queryKey: key }) => !key.includes('last'),
   });
 
-/** Has the books compared with the payment provider's, as an admin. */
+/** Requests a reconciliation with the payment provider as an admin. */
 export function useRunComparison() {
   const client = useQueryClient();
   return useAction('POST /ledger/runs', 'ledger.compareNow', {
@@ -59,7 +58,7 @@ export function useRunComparison() {
 
 type RunsQuery = NonNullable<CallInput<'GET /ledger/runs'>['query']>;
 
-/** A page of comparisons with the payment provider. */
+/** A page of reconciliations with the payment provider. */
 export function useLedgerRuns(query: RunsQuery) {
   return useQuery({
     queryKey: queryKey('GET /ledger/runs', { query }),

@@ -4,7 +4,6 @@ import { queryKey, useAction } from '../hooks';
 
 type MailQuery = NonNullable<CallInput<'GET /mail'>['query']>;
 
-/** A page of the outbox. */
 export function useMails(query: MailQuery) {
   return useQuery({
     queryKey: queryKey('GET /mail', { query }),
@@ -14,7 +13,7 @@ export function useMails(query: MailQuery) {
   });
 }
 
-/** Tries a mail again, or sends another like it, as an admin. */
+/** Retries an email, or sends it again, for admins. */
 export function useResendMail(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /mail/:id/resend', 'mail.resend', {

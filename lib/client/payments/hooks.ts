@@ -4,7 +4,7 @@ import { queryKey, useAction, useEndpoint } from '../hooks';
 
 type PaymentsQuery = NonNullable<CallInput<'GET /payments'>['query']>;
 
-/** A page of money that came and went back. */
+/** A page of payments and returned money. */
 export function usePayments(query: PaymentsQuery) {
   return useQuery({
     queryKey: queryKey('GET /payments', { query }),
@@ -16,7 +16,7 @@ export function usePayments(query: PaymentsQuery) {
 
 type EventsQuery = NonNullable<CallInput<'GET /payments/events'>['query']>;
 
-/** A page of what the payment provider told. */
+/** A page of the payment provider's events. */
 export function useEvents(query: EventsQuery) {
   return useQuery({
     queryKey: queryKey('GET /payments/events', { query }),
@@ -26,7 +26,7 @@ export function useEvents(query: EventsQuery) {
   });
 }
 
-/** One event, with what it was about. */
+/** One event with its subject. */
 export function useEvent(id: string) {
   return useEndpoint('GET /payments/events/:id', 'payments.event', { params: { id } });
 }
@@ -38,7 +38,7 @@ const refresh = (client: QueryClient) =>
     ),
   );
 
-/** Has a dead event tried again, as an admin. */
+/** Retries a dead event as an admin. */
 export function useRetryEvent() {
   const client = useQueryClient();
   return useAction('POST /payments/events/:id/retry', 'payments.retryEvent', {
@@ -46,7 +46,7 @@ export function useRetryEvent() {
   });
 }
 
-/** Has many dead events tried again, as an admin. */
+/** Retries several dead events as an admin. */
 export function useRetryEvents(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /payments/events/retry', 'payments.retryEvents', {

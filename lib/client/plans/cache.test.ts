@@ -10,7 +10,7 @@ const LIST = ['GET /plans', { query: { page: '1' } }];
 const ACTIVE = ['GET /plans/active', {}];
 const one = (id: string) => ['GET /plans/:id', { params: { id } }];
 
-/** A client that has seen the plans a and b, of which a is offered and the current one. */
+/** A client that has cached plans a and b, of which a is active and current. */
 function cached() {
   const client = new QueryClient();
   client.setQueryData(LIST, { plans: [plan('a'), plan('b')], pagination: { totalItems: 2 } });
@@ -22,8 +22,8 @@ function cached() {
   return { client, names, current };
 }
 
-describe('the cached plans', () => {
-  it('get a new plan first, and several in their order', () => {
+describe('cached plans', () => {
+  it('put a new plan first, and several in their order', () => {
     const { client, names } = cached();
     putPlansFirst(client, [plan('c')]);
     putPlansFirst(client, [plan('d'), plan('e')]);
@@ -39,7 +39,7 @@ describe('the cached plans', () => {
     ]);
   });
 
-  it('get a changed plan in its place: in the list, the active list and as the current plan', () => {
+  it('replace a changed plan in the list, in the active list and as the current plan', () => {
     const { client, names, current } = cached();
     putPlan(client, plan('a', 'A'));
     putPlan(client, plan('b', 'B'));
@@ -52,7 +52,7 @@ describe('the cached plans', () => {
     expect(client.getQueryState(ACTIVE)?.isInvalidated).toBe(true);
   });
 
-  it('lose a deleted plan in all three, and the current plan becomes none', () => {
+  it('remove a deleted plan from both lists and as the current plan', () => {
     const { client, names, current } = cached();
     removePlan(client, 'b');
     expect([names(LIST), names(ACTIVE), current('a')]).toEqual([['a'], ['a'], 'a']);
@@ -60,7 +60,7 @@ describe('the cached plans', () => {
     expect([names(LIST), names(ACTIVE), current('a')]).toEqual([[], [], undefined]);
   });
 
-  it('stay as old as they were: a list that is to be read anew is still to be', () => {
+  it('keep their age: a stale list stays stale', () => {
     const { client, names } = cached();
     client.setQueryData(LIST, { plans: [plan('a')] }, { updatedAt: 1_000 });
     client.invalidateQueries({ queryKey: LIST });

@@ -9,14 +9,14 @@ const ACTIVE = { queryKey: ['GET /plans/active'] };
 
 const currentPlan = (id: string) => queryKey('GET /plans/:id', { params: { id } });
 
-/** Puts new plans first in every cached list; those that are offered are asked for again, since they have an order. */
+/** Puts new plans first in every cached list. Refetches the active plans, which have an order of their own. */
 export function putPlansFirst(client: QueryClient, added: readonly Plan[]): void {
   const fresh = added.map((plan) => ({ ...plan, subscribers: 0, sync: 'waiting' as const }));
   update<AdminPlan>(client, LISTS, (plans) => withPlans(plans, fresh));
   client.invalidateQueries(ACTIVE);
 }
 
-/** Puts a changed plan in its place: in the lists, among the offered ones and as the current one. */
+/** Replaces a changed plan in the lists, among the active plans and as the current plan. */
 export function putPlan(client: QueryClient, plan: Plan): void {
   update<AdminPlan>(client, LISTS, (plans) => withChangedPlan(plans, { ...plan, sync: 'waiting' }));
   update<Plan>(client, ACTIVE, (plans) => withChangedPlan(plans, plan));
@@ -24,14 +24,14 @@ export function putPlan(client: QueryClient, plan: Plan): void {
   client.invalidateQueries(ACTIVE);
 }
 
-/** Takes a deleted plan out of the lists and the offered ones; where it was the current one there is none. */
+/** Removes a deleted plan from the lists, from the active plans and as the current plan. */
 export function removePlan(client: QueryClient, id: string): void {
   update<AdminPlan>(client, LISTS, (plans) => withoutPlan(plans, id));
   update<Plan>(client, ACTIVE, (plans) => withoutPlan(plans, id));
   client.removeQueries({ queryKey: currentPlan(id), exact: true });
 }
 
-/** Pages of plans are read anew: what came or changed may belong elsewhere. */
+/** Refetches pages of plans: a new or changed plan may belong on another page. */
 export function refreshPlans(client: QueryClient): Promise<void> {
   return client.invalidateQueries(LISTS);
 }

@@ -4,11 +4,11 @@ import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { putPlan, putPlansFirst, refreshPlans, removePlan } from './cache';
 
-/** How often plans are looked at that are still to be brought to the payment provider, and how many times. */
-const WAIT_MS = 3_000;
-const MOST_LOOKS = 20;
+/** Polling while a plan waits to be synced to the payment provider. */
+const POLL_MS = 3_000;
+const MAX_POLLS = 20;
 
-/** The plans that can be subscribed to, in their order; `initial` is what the server rendered already. */
+/** Active plans in display order; `initial` is the server-rendered list. */
 export function useActivePlans(initial: Plan[]): Plan[] {
   const { data } = useEndpoint('GET /plans/active', 'plans.active', {}, { initialData: { plans: initial } });
   return data?.plans ?? initial;
@@ -16,30 +16,30 @@ export function useActivePlans(initial: Plan[]): Plan[] {
 
 type PlansQuery = NonNullable<CallInput<'GET /plans'>['query']>;
 
-/** A page of plans for admins; while one is still to be brought to the payment provider it is asked again by itself. */
+/** A page of plans for admins. Polls while one waits to be synced to the payment provider. */
 export function usePlans(query: PlansQuery) {
   return useQuery({
     queryKey: queryKey('GET /plans', { query }),
     queryFn: ({ signal }) => call('GET /plans', { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount < MOST_LOOKS && data?.plans.some(({ sync }) => sync === 'waiting') ? WAIT_MS : false,
+      dataUpdateCount < MAX_POLLS && data?.plans.some(({ sync }) => sync === 'waiting') ? POLL_MS : false,
     meta: { operation: 'plans.list' },
   });
 }
 
-/** The plans that are offered in their order, as an admin arranges them: asked anew each time. */
+/** Active plans in display order for an admin to arrange, always refetched. */
 export function useOfferedPlans() {
   return useEndpoint('GET /plans/active', 'plans.active');
 }
 
-/** All plans that were not deleted, in their order, for admins to choose from. */
+/** All plans, including inactive ones, in display order, for admins to choose from. */
 export function useAllPlans() {
   return useEndpoint('GET /subscription/plans', 'subscription.plans', { query: { includeInactive: 'true' } });
 }
 
-/** Every other list that names plans is read anew as well. */
-function refreshAround(client: QueryClient): void {
+/** Refreshes every list that names plans. */
+function refreshRelated(client: QueryClient): void {
   refreshPlans(client);
   client.invalidateQueries({ queryKey: ['GET /subscription/plans'] });
   client.invalidateQueries({ queryKey: ['GET /subscription/stats'] });
@@ -51,7 +51,7 @@ export function useCreatePlan(onDone: (plan: Plan) => void) {
   return useAction('POST /plans', 'plans.create', {
     onSuccess: ({ data }) => {
       putPlansFirst(client, [data]);
-      refreshAround(client);
+      refreshRelated(client);
       onDone(data);
     },
   });
@@ -63,7 +63,7 @@ export function useCreatePlans(onDone: (plans: readonly Plan[]) => void) {
   return useAction('POST /plans/bulk', 'plans.bulk', {
     onSuccess: ({ data }) => {
       putPlansFirst(client, data);
-      refreshAround(client);
+      refreshRelated(client);
       onDone(data);
     },
   });
@@ -75,31 +75,31 @@ export function useUpdatePlan(onDone: (plan: Plan) => void) {
   return useAction('PUT /plans/:id', 'plans.update', {
     onSuccess: ({ data }) => {
       putPlan(client, data);
-      refreshAround(client);
+      refreshRelated(client);
       onDone(data);
     },
   });
 }
 
-/** Ties a plan to what the payment provider has already. */
+/** Links a plan to existing objects of the payment provider. */
 export function useUpdatePlanProviderIds(onDone: (plan: Plan) => void) {
   const client = useQueryClient();
   return useAction('PATCH /plans/:id/stripe', 'plans.providerIds', {
     onSuccess: ({ data }) => {
       putPlan(client, data);
-      refreshAround(client);
+      refreshRelated(client);
       onDone(data);
     },
   });
 }
 
-/** Takes a plan away. */
+/** Deletes a plan. */
 export function useDeletePlan(onDone: () => void) {
   const client = useQueryClient();
   return useAction('DELETE /plans/:id', 'plans.delete', {
     onSuccess: ({ id }) => {
       removePlan(client, id);
-      refreshAround(client);
+      refreshRelated(client);
       onDone();
     },
   });
@@ -117,7 +117,7 @@ export function useBulkUpdatePlans(onDone: () => void) {
   });
 }
 
-/** Gives plans their places in the order of their ids, all or none. */
+/** Reorders plans by the order of their ids, all or none. */
 export function useReorderPlans(onDone: () => void) {
   const client = useQueryClient();
   return useAction('PUT /plans/order', 'plans.order', {
@@ -125,12 +125,12 @@ export function useReorderPlans(onDone: () => void) {
       onDone();
       refreshOffered(client);
     },
-    // What was arranged may be gone.
+    // One of the plans may have been deleted meanwhile.
     onError: () => refreshOffered(client),
   });
 }
 
 function refreshOffered(client: QueryClient): void {
-  refreshAround(client);
+  refreshRelated(client);
   for (const name of ['GET /plans/active', 'GET /plans/:id']) client.invalidateQueries({ queryKey: [name] });
 }

@@ -58,20 +58,20 @@ function withSongs() {
   const client = new QueryClient();
   const page = (ids: string) => ({ data: [...ids].map((id) => someSong({ id })), pagination });
   client.setQueryData(songsKey('p'), { pages: [page('abc'), page('de')], pageParams: [] });
-  const kept = () => client.getQueryData<PlaylistSongPages>(songsKey('p'));
-  const shown = () => kept()?.pages.map(({ data }) => data.map(({ id }) => id).join(''));
-  return { client, kept, shown };
+  const cached = () => client.getQueryData<PlaylistSongPages>(songsKey('p'));
+  const pageIds = () => cached()?.pages.map(({ data }) => data.map(({ id }) => id).join(''));
+  return { client, cached, pageIds };
 }
 
-describe('what is kept of playlists', () => {
-  it('has a changed one in its place, and by itself', () => {
+describe('cached playlists', () => {
+  it('replace a changed one in lists and on its own', () => {
     const { client, read } = withLists();
     putPlaylist(client, playlist('b', 'Rain'));
     expect(read('all').map(({ name }) => name)).toEqual(['a', 'Rain', 'c']);
     expect(client.getQueryData(playlistKey('b'))).toEqual({ data: playlist('b', 'Rain') });
   });
 
-  it('knows nothing more of a deleted one', () => {
+  it('forget a deleted one', () => {
     const { client, read } = withLists();
     client.setQueryData(playlistKey('c'), { data: playlist('c') });
     removePlaylist(client, 'c');
@@ -79,7 +79,7 @@ describe('what is kept of playlists', () => {
     expect(client.getQueryData(playlistKey('c'))).toBeUndefined();
   });
 
-  it('says of a song whether it is in, where it was asked for', () => {
+  it('track whether a playlist holds the queried song', () => {
     const { client, read } = withLists();
     setMembership(client, 'a', ['r', 's'], true);
     expect(read('forSong').map(({ holdsSong }) => holdsSong)).toEqual([true, undefined, undefined]);
@@ -90,30 +90,30 @@ describe('what is kept of playlists', () => {
   });
 });
 
-describe('what is kept of the songs of a playlist', () => {
-  it('is put in order across its pages, and back', () => {
-    const { client, shown } = withSongs();
+describe('cached songs of a playlist', () => {
+  it('are reordered across pages and back', () => {
+    const { client, pageIds } = withSongs();
     moveSong(client, 'p', { songId: 'e', after: 'a' });
-    expect(shown()).toEqual(['aeb', 'cd']);
+    expect(pageIds()).toEqual(['aeb', 'cd']);
     moveSong(client, 'p', { songId: 'e', after: 'd' });
-    expect(shown()).toEqual(['abc', 'de']);
+    expect(pageIds()).toEqual(['abc', 'de']);
   });
 
-  it('loses songs that were taken out', () => {
-    const { client, shown } = withSongs();
+  it('drop removed songs', () => {
+    const { client, pageIds } = withSongs();
     removeSongs(client, 'p', ['b', 'e']);
-    expect(shown()).toEqual(['ac', 'd']);
+    expect(pageIds()).toEqual(['ac', 'd']);
     removeSongs(client, 'other', ['a']);
-    expect(shown()).toEqual(['ac', 'd']);
+    expect(pageIds()).toEqual(['ac', 'd']);
   });
 
-  it('shows a song once that two pages have', () => {
-    const { client, kept } = withSongs();
+  it('list a song once if two pages have it', () => {
+    const { client, cached } = withSongs();
     client.setQueryData<PlaylistSongPages>(
       songsKey('p'),
       (pages) => pages && { ...pages, pages: [...pages.pages, ...pages.pages.slice(1)] },
     );
-    expect(songsOf(kept()).map(({ id }) => id)).toEqual([...'abcde']);
+    expect(songsOf(cached()).map(({ id }) => id)).toEqual([...'abcde']);
     expect(songsOf(undefined)).toEqual([]);
   });
 });

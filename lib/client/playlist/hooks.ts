@@ -29,12 +29,12 @@ import {
   songsOf,
 } from './cache';
 
-const LISTED = '50';
-const PAGE_SONGS = '100';
+const PLAYLISTS_PER_PAGE = '50';
+const SONGS_PER_PAGE = '100';
 
 /**
- * One's own playlists page by page, the last changed first; `song` is one they say of whether they hold it. `first` is
- * the page that the server has rendered.
+ * The user's playlists page by page, last changed first. With `song`, each tells whether it holds that song. `first`
+ * is the page rendered by the server.
  */
 export function usePlaylists(
   { search, song }: { search?: string | undefined; song?: string | undefined } = {},
@@ -43,7 +43,11 @@ export function usePlaylists(
   return useInfiniteQuery({
     queryKey: listKey({ search, song }),
     queryFn: ({ pageParam, signal }) =>
-      call('GET /playlist', { query: { search, song, limit: LISTED, cursor: pageParam } }, { signal }),
+      call(
+        'GET /playlist',
+        { query: { search, song, limit: PLAYLISTS_PER_PAGE, cursor: pageParam } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: PlaylistPage) => page.pagination.nextCursor ?? undefined,
     ...(first && { initialData: { pages: [first], pageParams: [undefined] } }),
@@ -52,7 +56,7 @@ export function usePlaylists(
   });
 }
 
-/** A playlist, which the server has rendered. */
+/** A playlist rendered by the server, kept up to date. */
 export function usePlaylist(initial: Playlist): Playlist {
   const { data } = useQuery({
     queryKey: playlistKey(initial.id),
@@ -63,26 +67,26 @@ export function usePlaylist(initial: Playlist): Playlist {
   return data.data;
 }
 
-/** Its songs in their order, page by page; the server has rendered the first one. */
+/** A playlist's songs in order, page by page. `first` is rendered by the server. */
 export function usePlaylistSongs(id: string, first: PlaylistSongPage) {
   return useInfiniteQuery({
     queryKey: songsKey(id),
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /playlist/:id/songs',
-        { params: { id }, query: { limit: PAGE_SONGS, cursor: pageParam } },
+        { params: { id }, query: { limit: SONGS_PER_PAGE, cursor: pageParam } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: PlaylistSongPage) => page.pagination.nextCursor ?? undefined,
     initialData: { pages: [first], pageParams: [undefined] },
-    // All pages that were read would be read again.
+    // A refetch would reload every page.
     refetchOnWindowFocus: false,
     meta: { operation: 'playlist.songs' },
   });
 }
 
-/** Makes a playlist; songs beyond what one call takes are to be added. */
+/** Creates a playlist. Songs beyond the limit of one call must be added separately. */
 export function useCreatePlaylist(onDone?: (playlist: Playlist) => void) {
   const client = useQueryClient();
   return useAction('POST /playlist', 'playlist.create', {
@@ -119,7 +123,9 @@ interface Addition {
   songIds: readonly string[];
 }
 
-/** Puts songs into a playlist, in as many calls as it takes, and tells it once; answers the ids of those that are new in it. */
+/**
+ * Adds songs to a playlist in as many calls as needed and reports success once. Returns the ids of newly added songs.
+ */
 export function useAddToPlaylist({ quiet = false } = {}) {
   const client = useQueryClient();
   return useMutation({
@@ -146,8 +152,8 @@ export function useAddToPlaylist({ quiet = false } = {}) {
 }
 
 /**
- * Takes songs out of a playlist, in as many calls as it takes; they leave the screen at once and come back where that
- * fails. The message that says so offers `action`.
+ * Removes songs from a playlist in as many calls as needed. Optimistic: restores them on failure. The success toast
+ * offers `action`.
  */
 export function useRemoveFromPlaylist(action?: (removal: Addition) => ToastAction) {
   const client = useQueryClient();
@@ -176,14 +182,14 @@ export function useRemoveFromPlaylist(action?: (removal: Addition) => ToastActio
   });
 }
 
-/** Takes one song out of a playlist; the message that says so offers to put it back where it was. */
+/** Removes one song from a playlist. The success toast offers to restore it at its position. */
 export function useRemoveSong(id: string): (songId: string) => void {
   const client = useQueryClient();
-  const places = useRef(new Map<string, string | null>());
-  const back = useMutation({
+  const previousSongs = useRef(new Map<string, string | null>());
+  const undo = useMutation({
     mutationFn: async (songId: string) => {
       await call('POST /playlist/:id/songs', { params: { id }, body: { songIds: [songId] } });
-      const after = places.current.get(songId) ?? null;
+      const after = previousSongs.current.get(songId) ?? null;
       await call('POST /playlist/:id/move', { params: { id }, body: { songId, after } });
     },
     onError: (error) => reportFailure('playlist.add', error),
@@ -194,16 +200,16 @@ export function useRemoveSong(id: string): (songId: string) => void {
   });
   const remove = useRemoveFromPlaylist(({ songIds: [songId = ''] }) => ({
     label: 'Undo',
-    onClick: () => back.mutate(songId),
+    onClick: () => undo.mutate(songId),
   }));
   return (songId) => {
     const songs = songsOf(client.getQueryData<PlaylistSongPages>(songsKey(id)));
-    places.current.set(songId, songBefore(songs, songId));
+    previousSongs.current.set(songId, songBefore(songs, songId));
     remove.mutate({ id, songIds: [songId] });
   };
 }
 
-/** Puts one song behind another; it stands there at once and goes back where that fails. One move follows the other. */
+/** Moves a song after another one. Optimistic: moves it back on failure. Moves run one after another. */
 export function useMoveInPlaylist(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -216,9 +222,9 @@ export function useMoveInPlaylist(id: string) {
       moveSong(client, id, move);
       return { songId: move.songId, after: before };
     },
-    onError: (error, _move, back) => {
+    onError: (error, _move, undo) => {
       reportFailure('playlist.move', error);
-      if (back) moveSong(client, id, back);
+      if (undo) moveSong(client, id, undo);
       refreshSongs(client, id);
     },
     onSuccess: () => refreshPlaylist(client, id),

@@ -3,33 +3,37 @@ import type { Invitation } from '@/lib/domain/referral/contract';
 import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 
-const LISTED = 25;
-/** A friend's song is no news of one's own: it is looked for now and then. */
-const LOOK_AGAIN_MS = 60_000;
+const PAGE_SIZE = 25;
+/** No event announces a friend's song, so the list polls. */
+const POLL_MS = 60_000;
 
-/** One's own code, the terms and what it has earned, as the server rendered it and as it becomes. */
+/** The viewer's invitation code, terms and rewards; `initial` is the server-rendered value. */
 export function useInvitation(initial: Invitation): Invitation {
   const { data } = useEndpoint('GET /referral', 'referral.own', {}, { initialData: { data: initial } });
   return data?.data ?? initial;
 }
 
-/** The friends who came with one's code, the newest first, page by page. */
+/** Friends who joined with the viewer's code, newest first, page by page. */
 export function useFriends() {
   return useInfiniteQuery({
     queryKey: ['GET /users/referrals', 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /users/referrals', { query: { page: String(pageParam), limit: String(LISTED) } }, { signal }),
+      call(
+        'GET /users/referrals',
+        { query: { page: String(pageParam), limit: String(PAGE_SIZE) } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ total }: CallOutput<'GET /users/referrals'>, _pages, last) =>
-      last * LISTED < total ? last + 1 : undefined,
-    refetchInterval: LOOK_AGAIN_MS,
+      last * PAGE_SIZE < total ? last + 1 : undefined,
+    refetchInterval: POLL_MS,
     meta: { operation: 'users.referrals' },
   });
 }
 
 type HeldQuery = NonNullable<CallInput<'GET /referral/held'>['query']>;
 
-/** A page of the rewards that wait for an admin; the one before stays in sight until it is there. */
+/** A page of held rewards. The previous page stays visible while it loads. */
 export function useHeldRewards(query: HeldQuery) {
   return useQuery({
     queryKey: queryKey('GET /referral/held', { query }),
@@ -39,7 +43,7 @@ export function useHeldRewards(query: HeldQuery) {
   });
 }
 
-/** Gives a reward that waited to both, or ends its wait. */
+/** Grants or refuses a held reward. */
 export function useDecideReward(decision: 'release' | 'refuse', onDone: () => void) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['GET /referral/held'] });
@@ -51,7 +55,7 @@ export function useDecideReward(decision: 'release' | 'refuse', onDone: () => vo
         onDone();
         return refresh();
       },
-      // Somebody else may have been faster.
+      // Another admin may have decided first.
       onError: refresh,
     },
   );

@@ -4,9 +4,9 @@ import { queryKey, useAction } from '../hooks';
 
 type SongsQuery = NonNullable<CallInput<'GET /song'>['query']>;
 
-/** A page of everybody's songs, for admins; the one before stays in sight until it is there. */
-export function useAllSongs(asked: SongsQuery) {
-  const query: SongsQuery = { ...asked, scope: 'all' };
+/** A page of all users' songs, for admins. Keeps the previous page visible while the next one loads. */
+export function useAllSongs(filters: SongsQuery) {
+  const query: SongsQuery = { ...filters, scope: 'all' };
   return useQuery({
     queryKey: queryKey('GET /song', { query }),
     queryFn: ({ signal }) => call('GET /song', { query }, { signal }),
@@ -15,12 +15,11 @@ export function useAllSongs(asked: SongsQuery) {
   });
 }
 
-/** As many as a drawer shows. */
-const SHOWN = '50';
+const MAX_REPORTS = '50';
 
-/** What was reported of a song, the newest first. */
+/** The reports of a song, newest first. */
 export function useReportsOf(songId: string) {
-  const query = { songId, limit: SHOWN } as const;
+  const query = { songId, limit: MAX_REPORTS } as const;
   return useQuery({
     queryKey: queryKey('GET /reports', { query }),
     queryFn: ({ signal }) => call('GET /reports', { query }, { signal }),
@@ -28,17 +27,17 @@ export function useReportsOf(songId: string) {
   });
 }
 
-/** Decides that nothing is wrong with what a report tells. */
+/** Dismisses a report. */
 export function useDismissReport() {
   const client = useQueryClient();
   return useAction('POST /reports/:id/dismiss', 'reports.dismiss', {
     onSuccess: () => refresh(client),
-    // Somebody else may have been faster.
+    // Another admin may have been faster.
     onError: () => refresh(client),
   });
 }
 
-/** Decides about songs, all or none. */
+/** Moderates songs, all or none. */
 export function useModerateSongs(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /song/moderate', 'reports.moderate', {

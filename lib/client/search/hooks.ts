@@ -4,7 +4,7 @@ import { MIN_QUERY_LENGTH } from '@/lib/domain/search/rules';
 import { call } from '../call';
 import { queryKey } from '../hooks';
 
-/** The records a text finds, while one types; the caller waits for a pause. Nothing for less than two letters. */
+/** Searches records for the palette. The caller debounces. Returns nothing below the minimum query length. */
 export function useRecordSearch(text: string): {
   records: SearchResult[];
   isSearching: boolean;

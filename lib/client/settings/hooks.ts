@@ -1,6 +1,6 @@
 import { useEndpoint } from '../hooks';
 
-/** The facts of the business and the state of what it works with. */
+/** Reads the site's details and the status of its providers. */
 export function useAdminSettings() {
   return useEndpoint('GET /settings', 'settings.get');
 }

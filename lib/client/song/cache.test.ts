@@ -13,19 +13,19 @@ function listAfter(put: Song): number | undefined {
   return client.getQueryData<SongPage>(key)?.data[0]?.progress;
 }
 
-describe('a song put into the cached lists', () => {
-  it('takes the place of its former self', () => {
+describe('putting a song into cached lists', () => {
+  it('replaces the older version', () => {
     expect(listAfter(song(80, '2026-11-20T10:00:06.000Z'))).toBe(80);
     expect(listAfter(song(55, '2026-11-20T10:00:05.000Z'))).toBe(55);
   });
 
-  it('is ignored when the list has a newer one', () => {
+  it('is ignored if the list has a newer version', () => {
     expect(listAfter(song(20, '2026-11-20T10:00:04.999Z'))).toBe(50);
   });
 });
 
-describe('a list that is to be read anew', () => {
-  it('stays so whatever is changed in it, and no list becomes fresher than it was', () => {
+describe('an invalidated list', () => {
+  it('stays invalidated after updates, and no list becomes fresher', () => {
     const client = new QueryClient();
     const [stale, read] = [
       ['GET /song', { n: 1 }],
@@ -43,9 +43,9 @@ describe('a list that is to be read anew', () => {
 });
 
 describe('a like', () => {
-  it('shows in every list and where the song stands alone, and leaves other songs as they are', () => {
+  it('updates every list and the song itself, and no other song', () => {
     const client = new QueryClient();
-    const alone = ['GET /song/:id', { params: { id: 'a' } }];
+    const single = ['GET /song/:id', { params: { id: 'a' } }];
     const [list, endless] = [
       ['GET /song', {}],
       ['GET /song', 'pages', {}],
@@ -53,7 +53,7 @@ describe('a like', () => {
     const songs = ['a', 'b'].map((id) => ({ id, isLiked: false, likeCount: 0 }));
     client.setQueryData(list, { data: songs });
     client.setQueryData(endless, { pages: [{ data: [] }, { data: songs }], pageParams: [] });
-    client.setQueryData(alone, { data: songs[0] });
+    client.setQueryData(single, { data: songs[0] });
     updateLikes(client, 'a', () => ({ isLiked: true, likeCount: 1 }));
     const changed = [{ id: 'a', isLiked: true, likeCount: 1 }, songs[1]];
     expect(client.getQueryData(list)).toEqual({ data: changed });
@@ -61,6 +61,6 @@ describe('a like', () => {
       pages: [{ data: [] }, { data: changed }],
       pageParams: [],
     });
-    expect(client.getQueryData(alone)).toEqual({ data: changed[0] });
+    expect(client.getQueryData(single)).toEqual({ data: changed[0] });
   });
 });

@@ -9,48 +9,48 @@ import { setLikeCount } from './likes';
 export type SongPage = CallOutput<'GET /song'>;
 const lists = { queryKey: ['GET /song'] };
 
-/** Gives up reads of lists that are under way: they may have been answered before a change that is known by now. */
+/** Cancels running reads of lists, whose responses may predate a known change. */
 export function cancelReads(client: QueryClient): Promise<void> {
   return client.cancelQueries(lists);
 }
 
-/** Applies a rule to every cached list of songs. */
-export function updateSongLists(client: QueryClient, rule: (songs: Song[]) => Song[]): void {
-  updateLists(client, lists, rule);
+/** Applies an update to every cached list of songs. */
+export function updateSongLists(client: QueryClient, update: (songs: Song[]) => Song[]): void {
+  updateLists(client, lists, update);
 }
 
-/** The song as given, or as the list has it where that is newer: news may arrive out of order. */
+/** Returns the newer of a song and its version in the list, because updates may arrive out of order. */
 export function latestOf(songs: readonly Song[], song: Song): Song {
-  const known = songs.find(({ id }) => id === song.id);
-  return known && Date.parse(known.updatedAt) > Date.parse(song.updatedAt) ? known : song;
+  const listed = songs.find(({ id }) => id === song.id);
+  return listed && Date.parse(listed.updatedAt) > Date.parse(song.updatedAt) ? listed : song;
 }
 
-/** Puts a changed song in its place in every cached list; one that is older than what a list has is ignored there. */
+/** Replaces a song in every cached list, unless the list has a newer version. */
 export function putSong(client: QueryClient, song: Song): void {
   updateSongLists(client, (songs) => withUpdated(songs, latestOf(songs, song)));
 }
 
-/** The songs of the cached list that a screen shows; of several, of the one that was read last. */
+/** Returns the songs of the visible list, or of the most recently fetched one if several are visible. */
 export function shownSongs(client: QueryClient): Song[] {
-  const shown = client.getQueryCache().findAll({ ...lists, type: 'active' });
-  const [latest] = shown.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const visible = client.getQueryCache().findAll({ ...lists, type: 'active' });
+  const [latest] = visible.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const list = latest && client.getQueryData<CachedList<SongPage>>(latest.queryKey);
   return list ? itemsOf(list) : [];
 }
 
-/** What the cache knows of a song's likes, changed in every list and wherever the song stands alone. */
+/** Updates the cached likes of a song, in every list and on its own. */
 export function updateLikes(client: QueryClient, id: string, change: (song: Song) => Likes): void {
   const liked = (song: Song): Song => (song.id === id ? { ...song, ...change(song) } : song);
   updateSongLists(client, (songs) => songs.map(liked));
   const key = queryKey('GET /song/:id', { params: { id } });
   updateRecord(client, key, liked);
-  const alone = client.getQueryData<CallOutput<'GET /song/:id'>>(key);
-  if (alone) setLikeCount(id, alone.data.likeCount);
+  const single = client.getQueryData<CallOutput<'GET /song/:id'>>(key);
+  if (single) setLikeCount(id, single.data.likeCount);
 }
 
 type Likes = Pick<Song, 'isLiked' | 'likeCount'>;
 
-/** True where a cached list shows a song in the making. */
+/** Returns whether any cached list has a running song. */
 export function anyRunning(client: QueryClient): boolean {
   return client
     .getQueriesData<CachedList<SongPage>>(lists)

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { GENERATE_TIMEOUT_MS, MAX_PAGE_SIZE, RECENTLY_GENERATED } from '@/lib/core/constants';
-import { type BulkAction, type BulkStep, undoOf, VISIBILITY_AFTER } from '@/lib/domain/song/bulk-rules';
+import { type BulkAction, type BulkStep, undoOf, VISIBILITY_AFTER } from '@/lib/domain/song/bulk/bulk-rules';
 import type { Song } from '@/lib/domain/song/contract';
 import {
   selectedAfterRemoval,
@@ -34,17 +34,18 @@ import { selectSong, useSelectedSong } from './selected';
 
 type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
 
-/** Pages after the first are as large as they may be: who scrolls wants more. */
-const further = (cursor: string | undefined) => (cursor ? { cursor, limit: String(MAX_PAGE_SIZE) } : {});
+/** Later pages have the maximum size, because a user who scrolls wants more. */
+const nextPageQuery = (cursor: string | undefined) =>
+  cursor ? { cursor, limit: String(MAX_PAGE_SIZE) } : {};
 
 const recentQuery: ListQuery = { scope: 'mine', limit: String(RECENTLY_GENERATED) };
 
-/** Songs page by page, for lists that go on while one scrolls; `first` is the page that the server has rendered. */
+/** Songs page by page for infinite scroll. `first` is the page rendered by the server. */
 export function useSongPages(query: ListQuery, first?: SongPage) {
   return useInfiniteQuery({
     queryKey: ['GET /song', 'pages', query],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /song', { query: { ...query, ...further(pageParam) } }, { signal }),
+      call('GET /song', { query: { ...query, ...nextPageQuery(pageParam) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: SongPage) => page.pagination.nextCursor ?? undefined,
     ...(first && { initialData: { pages: [first], pageParams: [undefined] } }),
@@ -53,12 +54,12 @@ export function useSongPages(query: ListQuery, first?: SongPage) {
   });
 }
 
-/** The newest five songs of one's own, with those being made. */
+/** The user's five newest songs, including running ones. */
 export function useRecentlyGenerated(initialData?: SongPage) {
   return useEndpoint('GET /song', 'song.list', { query: recentQuery }, { initialData });
 }
 
-/** What a description is understood to ask for, while one types. */
+/** How a description is understood, while the user types. */
 export function useUnderstanding(body: CallInput<'POST /song/understand'>['body'], enabled: boolean) {
   return useQuery({
     queryKey: queryKey('POST /song/understand', { body }),
@@ -71,7 +72,7 @@ export function useUnderstanding(body: CallInput<'POST /song/understand'>['body'
   });
 }
 
-/** Asks for songs; they are in the lists as soon as they are accepted. The caller gives an `Idempotency-Key` header. */
+/** Requests songs and adds them to the lists once accepted. The caller sets the `Idempotency-Key` header. */
 export function useRequestGeneration(onAccepted?: (songs: Song[]) => void) {
   const client = useQueryClient();
   return useAction('POST /song/generate', 'song.generate', {
@@ -108,7 +109,7 @@ export function useUpdateSong(onDone?: (song: Song) => void) {
   });
 }
 
-/** Removes a song of one's own; the message that says so offers to take it back. */
+/** Removes the user's song. The success toast offers to restore it. */
 export function useDeleteSong(onDone?: (id: string) => void) {
   const client = useQueryClient();
   const restore = useRestoreSongs();
@@ -121,13 +122,12 @@ export function useDeleteSong(onDone?: (id: string) => void) {
   });
 }
 
-/** Takes removed songs back. */
 function useRestoreSongs(): (ids: readonly string[]) => void {
   const { mutate } = useBulkUpdateSongs();
   return (ids) => mutate({ body: { ids: [...ids], action: 'restore' } });
 }
 
-/** Changes up to 1,000 songs of one's own, all or none; the message that says so offers to undo it. */
+/** Changes up to 1,000 of the user's songs, all or none. The success toast offers to undo it. */
 export function useBulkUpdateSongs() {
   const client = useQueryClient();
   const [undos] = useState(() => new WeakMap<BulkBody, BulkStep[]>());
@@ -135,7 +135,7 @@ export function useBulkUpdateSongs() {
     onSuccess: ({ data: { ids } }, { body }) => body && applyBulk(client, ids, body.action),
   });
   return useAction('POST /song/bulk', 'song.bulk', {
-    // Before it is sent: news of the change may come before its answer.
+    // Before the request: an event about the change may arrive before its response.
     onBegin: ({ body }) => body && undos.set(body, undoOf(shownSongs(client), body.ids, body.action)),
     onSuccess: ({ data: { ids } }, { body }) => body && applyBulk(client, ids, body.action),
     action: (_, { body }) => {
@@ -162,14 +162,14 @@ async function applyBulk(client: QueryClient, ids: readonly string[], action: Bu
   }
 }
 
-/** Removed songs leave every list; where one of them was the song in hand, the first that remains takes its place. */
+/** Removes songs from every list. If the selected song was among them, selects the first remaining one. */
 function forgetSongs(client: QueryClient, ids: readonly string[]): void {
   selectSong(selectedAfterRemoval(shownSongs(client), ids, useSelectedSong.getState().id));
   updateSongLists(client, (songs) => withoutSongs(songs, ids));
   void client.invalidateQueries({ queryKey: ['GET /song'], refetchType: 'none' });
 }
 
-/** Counts a play; a failure is only logged. */
+/** Counts a play. A failure is only logged. */
 export function useCountPlay(): (songId: string) => void {
   const client = useQueryClient();
   return (id) => {
@@ -196,20 +196,20 @@ const oneSong = (client: QueryClient, id: string) => ({
 });
 
 /**
- * A song by its id with all that lists leave out, `initial` being what the server rendered already; what comes is put
- * into the lists as well. A failure is not told: who asks has something to show meanwhile.
+ * A song with all fields that lists omit. `initial` is rendered by the server. Updates the lists as well. Failures
+ * are not reported, because callers have something to show meanwhile.
  */
 export function useSong(id: string, initial?: Song) {
   const client = useQueryClient();
   return useQuery({ ...oneSong(client, id), initialData: initial && { data: initial } });
 }
 
-/** Likes a song, or takes the like back: shown at once, put back where it fails. */
+/** Likes or unlikes a song. Optimistic: reverted on failure. */
 export function useLikeSong(): (songId: string) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: LIKING,
-    // One after the other, so that quick presses arrive in their order.
+    // Mutations run one after another, so that quick presses arrive in order.
     scope: { id: LIKING[0] },
     mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }) =>
       call(isLiked ? 'PUT /song/:id/like' : 'DELETE /song/:id/like', { params: { id } }),
@@ -234,7 +234,7 @@ export function useLikeSong(): (songId: string) => void {
   );
 }
 
-/** Lists of liked songs are asked for anew when they are next looked at: nothing leaves one under the hand. */
+/** Marks lists of liked songs as stale without refetching, so that no song disappears from a visible list. */
 function refreshLiked(client: QueryClient): void {
   const isOfLiked = (part: unknown) => JSON.stringify(part).includes('"liked":');
   client.invalidateQueries({

@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 
-/** How many like a song, where that changed in this page; by song. */
+/** Like counts changed on this page, by song id. */
 export const useLikeCounts = create<Record<string, number>>(() => ({}));
 
-/** Notes how many like a song now. */
 export function setLikeCount(songId: string, count: number): void {
   useLikeCounts.setState({ [songId]: count });
 }

@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 
-/** The song in hand, whose details are shown; null where there is none. */
+/** The selected song, whose details are open; null for none. */
 export const useSelectedSong = create<{ id: string | null }>(() => ({ id: null }));
 
-/** Takes a song in hand, or none. */
 export function selectSong(id: string | null): void {
   useSelectedSong.setState({ id });
 }

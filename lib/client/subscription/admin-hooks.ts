@@ -1,12 +1,12 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
 import { failureText } from '../report';
 
 type ListQuery = NonNullable<CallInput<'GET /subscription'>['query']>;
 
-/** A page of all subscriptions for admins; the one before stays in sight until it is there. */
+/** Fetches a page of all subscriptions for admins; the previous page stays visible meanwhile. */
 export function useSubscriptions(query: ListQuery) {
   return useQuery({
     queryKey: queryKey('GET /subscription', { query }),
@@ -18,7 +18,7 @@ export function useSubscriptions(query: ListQuery) {
 
 type MovementsQuery = NonNullable<CallInput<'GET /subscription/admin/movements'>['query']>;
 
-/** A page of what moved the recurring revenue. */
+/** Fetches a page of the changes in recurring revenue. */
 export function useMovements(query: MovementsQuery) {
   return useQuery({
     queryKey: queryKey('GET /subscription/admin/movements', { query }),
@@ -28,22 +28,25 @@ export function useMovements(query: MovementsQuery) {
   });
 }
 
-/** How many subscriptions there are of each kind, what they pay, and how many came and left. */
+/** Fetches the figures of all subscriptions. */
 export function useSubscriptionStats() {
   return useEndpoint('GET /subscription/stats', 'subscription.stats');
 }
 
-/** One subscription with its invoices and grants, for admins; that there is none is shown where it would stand, not told. */
+/**
+ * Fetches a subscription with its invoices and grants for admins. If it is missing, the page says so instead of a
+ * toast.
+ */
 export function useSubscriptionDetail(id: string) {
   return useRecord('GET /subscription/:id', { params: { id } });
 }
 
-/** The latest subscriptions of somebody, ended ones too, for admins. */
+/** Fetches a user's latest subscriptions for admins, including ended ones. */
 export function useSubscriptionsOf(userId: string) {
   return useEndpoint('GET /subscription/user/:userId', 'subscription.ofUser', { params: { userId } });
 }
 
-/** Everything that admins see of subscriptions is read anew, and what their people own. */
+/** Refetches everything that admins see of subscriptions and their owners. */
 function refreshSubscriptions(client: QueryClient): void {
   for (const key of [
     'GET /subscription',
@@ -56,8 +59,8 @@ function refreshSubscriptions(client: QueryClient): void {
     client.invalidateQueries({ queryKey: [key] });
 }
 
-/** What every change does with its answer. Where it is refused, what was seen is old. */
-function useTaking(onDone: (changed: AdminSubscription) => void) {
+/** Refreshes the lists after a change, and after a refusal, which means that they are outdated. */
+function useListRefresh(onDone: (changed: AdminSubscription) => void) {
   const client = useQueryClient();
   return {
     onSuccess: ({ data }: { data: AdminSubscription }) => {
@@ -68,69 +71,76 @@ function useTaking(onDone: (changed: AdminSubscription) => void) {
   };
 }
 
-/** Lets somebody's live subscription end: with its period, or at once. */
+/** Cancels a user's live subscription, immediately or at the end of its period. */
 export function useCancelOfUser(onDone: () => void) {
-  return useAction('POST /subscription/user/:userId/cancel', 'subscription.cancelOfUser', useTaking(onDone));
+  return useAction(
+    'POST /subscription/user/:userId/cancel',
+    'subscription.cancelOfUser',
+    useListRefresh(onDone),
+  );
 }
 
-/** Ends a subscription now. */
 export function useCancelImmediately(onDone: () => void) {
   return useAction(
     'POST /subscription/:id/cancel-immediately',
     'subscription.cancelImmediately',
-    useTaking(onDone),
+    useListRefresh(onDone),
   );
 }
 
-/** Takes a cancellation back. */
+/** Revokes a cancellation. */
 export function useReactivateSubscription(onDone: () => void) {
-  return useAction('POST /subscription/:id/reactivate', 'subscription.reactivateOfUser', useTaking(onDone));
+  return useAction(
+    'POST /subscription/:id/reactivate',
+    'subscription.reactivateOfUser',
+    useListRefresh(onDone),
+  );
 }
 
 /** Stops payments and new credits. */
 export function usePauseSubscription(onDone: () => void) {
-  return useAction('POST /subscription/:id/pause', 'subscription.pause', useTaking(onDone));
+  return useAction('POST /subscription/:id/pause', 'subscription.pause', useListRefresh(onDone));
 }
 
-/** Goes on with payments and credits. */
+/** Resumes payments and credits. */
 export function useResumeSubscription(onDone: () => void) {
-  return useAction('POST /subscription/:id/resume', 'subscription.resume', useTaking(onDone));
+  return useAction('POST /subscription/:id/resume', 'subscription.resume', useListRefresh(onDone));
 }
 
-/** Takes something off the next invoices. */
+/** Discounts the next invoices. */
 export function useDiscountSubscription(onDone: () => void) {
-  return useAction('POST /subscription/:id/apply-discount', 'subscription.discount', useTaking(onDone));
+  return useAction('POST /subscription/:id/apply-discount', 'subscription.discount', useListRefresh(onDone));
 }
 
-/** Ties a subscription to another one at the payment provider. */
+/** Links a subscription to another one at the payment provider. */
 export function useUpdateSubscriptionProviderIds(onDone: () => void) {
-  return useAction('PATCH /subscription/:id/stripe-ids', 'subscription.providerIds', useTaking(onDone));
+  return useAction('PATCH /subscription/:id/stripe-ids', 'subscription.providerIds', useListRefresh(onDone));
 }
 
-/** Gives a subscription to somebody else. */
+/** Transfers a subscription to another user. */
 export function useTransferSubscription(onDone: () => void) {
-  return useAction('POST /subscription/:id/transfer', 'subscription.transfer', useTaking(onDone));
+  return useAction('POST /subscription/:id/transfer', 'subscription.transfer', useListRefresh(onDone));
 }
 
-/** Leaves for the payment provider's page of whoever pays. */
+/** Leaves for the provider's page of the payer. */
 export function useAdminPortal() {
   return useAction('POST /subscription/admin-portal', 'subscription.adminPortal', {
     onSuccess: ({ data: { url } }) => window.location.assign(url),
   });
 }
 
-/** What admins do with several subscriptions, one call after the other: the payment provider is asked for each. */
-export type ManyAction = 'cancel' | 'reactivate' | 'pause' | 'resume';
+/** The actions that admins apply to several subscriptions, one call at a time. */
+export type BulkSubscriptionAction = 'cancel' | 'reactivate' | 'pause' | 'resume';
 
-interface One {
+interface BulkTarget {
   id: string;
   user: { id: string };
 }
 
-const ONE = {
+const BULK_CALLS = {
   cancel: {
     operation: 'subscription.cancelOfUser',
-    send: ({ id, user }: One, reason?: string) =>
+    send: ({ id, user }: BulkTarget, reason?: string) =>
       call('POST /subscription/user/:userId/cancel', {
         params: { userId: user.id },
         body: { immediate: false, subscriptionId: id, reason },
@@ -138,22 +148,22 @@ const ONE = {
   },
   reactivate: {
     operation: 'subscription.reactivateOfUser',
-    send: ({ id }: One) => call('POST /subscription/:id/reactivate', { params: { id } }),
+    send: ({ id }: BulkTarget) => call('POST /subscription/:id/reactivate', { params: { id } }),
   },
   pause: {
     operation: 'subscription.pause',
-    send: ({ id }: One) => call('POST /subscription/:id/pause', { params: { id } }),
+    send: ({ id }: BulkTarget) => call('POST /subscription/:id/pause', { params: { id } }),
   },
   resume: {
     operation: 'subscription.resume',
-    send: ({ id }: One) => call('POST /subscription/:id/resume', { params: { id } }),
+    send: ({ id }: BulkTarget) => call('POST /subscription/:id/resume', { params: { id } }),
   },
 } as const;
 
-/** One of several changes, told by whoever makes them: `refresh` when the last was made. */
-export function useBulkSubscriptionAction(action: ManyAction) {
+/** Returns the call for one subscription, the text of its failure, and a refresh for the end. */
+export function useBulkSubscriptionAction(action: BulkSubscriptionAction) {
   const client = useQueryClient();
-  const { operation, send } = ONE[action];
+  const { operation, send } = BULK_CALLS[action];
   return {
     send,
     whyOf: (error: unknown) => failureText(operation, error),

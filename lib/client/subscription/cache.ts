@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 import { putLatest } from '../cache';
 import { queryKey } from '../hooks';
 
 const CURRENT = queryKey('GET /subscription/current');
 
-/** Puts what the server said of one's subscription into the cache; its invoices are asked for again where they are shown. */
-export function putSubscription(client: QueryClient, data: Subscription | null): void {
+/** Caches the subscription that the server returned and refetches visible invoices. */
+export function setCachedSubscription(client: QueryClient, data: Subscription | null): void {
   void putLatest(client, CURRENT, data);
   client.invalidateQueries({ queryKey: ['GET /subscription/invoices'] });
 }
 
-/** Asks for one's subscription again: something of it has changed. */
+/** Refetches the caller's subscription and invoices. */
 export function refreshSubscription(client: QueryClient): void {
   client.invalidateQueries({ queryKey: CURRENT });
   client.invalidateQueries({ queryKey: ['GET /subscription/invoices'] });

@@ -1,20 +1,19 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Subscription } from '@/lib/domain/subscription/contract';
-import { CallError, type CallInput, type CallOutput, call } from '../call';
+import type { Subscription } from '@/lib/domain/subscription/schema';
+import { CallError, type CallOutput, call } from '../call';
+import { type SessionQuery, useOpenCheckout } from '../checkout';
 import { refreshCredits } from '../credits/cache';
-import { isRefusal } from '../credits/hooks';
 import { queryKey, useAction, useEndpoint } from '../hooks';
-import { putSubscription, refreshSubscription } from './cache';
+import { refreshSubscription, setCachedSubscription } from './cache';
 
 const INVOICES_PAGE = '6';
-const NEVER_AGAIN = Number.POSITIVE_INFINITY;
 
-/** What is chosen: a plan and how it is paid. */
-export type WantedPlan = { planId: string; frequency: Subscription['frequency'] };
+/** A plan and a billing frequency. */
+export type PlanChoice = { planId: string; frequency: Subscription['frequency'] };
 
 /**
- * One's live subscription, null without one, undefined while it is not known; `initial` is what the server rendered
- * already. `isError`: it could not be looked at again, what is there may be old.
+ * Returns the caller's live subscription: null if there is none, undefined until it is known. `initial` is the
+ * server-rendered one. `isError`: a refetch failed, so the data may be outdated.
  */
 export function useCurrentSubscription(initial?: Subscription | null) {
   const { data, isError, isFetching, refetch } = useEndpoint(
@@ -26,8 +25,8 @@ export function useCurrentSubscription(initial?: Subscription | null) {
   return { subscription: data?.data, isError, isFetching, refetch };
 }
 
-/** What a change would cost and bring, to the cent. Asked anew each time it is shown. */
-export function useSubscriptionPreview(body: WantedPlan) {
+/** Fetches the cost and credits of a change, to the cent; again each time it is shown. */
+export function useSubscriptionPreview(body: PlanChoice) {
   return useQuery({
     queryKey: queryKey('POST /subscription/preview', { body }),
     queryFn: ({ signal }) => call('POST /subscription/preview', { body }, { signal }),
@@ -38,76 +37,67 @@ export function useSubscriptionPreview(body: WantedPlan) {
   });
 }
 
-/** What every change does with its answer: it takes the place of what was known. Where it is refused, the state is old. */
-function useTakeOver() {
+/** Caches the response of a change. After a refusal, refetches the outdated state. */
+function useCacheUpdate() {
   const client = useQueryClient();
   return {
     onSuccess: ({ data }: { data: Subscription }) => {
-      putSubscription(client, data);
+      setCachedSubscription(client, data);
       refreshCredits(client);
     },
     onError: () => refreshSubscription(client),
   };
 }
 
-/** Changes to another plan. */
 export function useChangePlan() {
-  return useAction('POST /subscription/change-plan', 'subscription.changePlan', useTakeOver());
+  return useAction('POST /subscription/change-plan', 'subscription.changePlan', useCacheUpdate());
 }
 
-/** Pays by the month or by the year from now on. */
 export function useChangeFrequency() {
-  return useAction('POST /subscription/change-frequency', 'subscription.changeFrequency', useTakeOver());
+  return useAction('POST /subscription/change-frequency', 'subscription.changeFrequency', useCacheUpdate());
 }
 
-/** Takes a change back that is still to come. */
+/** Revokes the scheduled change. */
 export function useRevokeChange() {
-  return useAction('DELETE /subscription/change', 'subscription.revokeChange', useTakeOver());
+  return useAction('DELETE /subscription/change', 'subscription.revokeChange', useCacheUpdate());
 }
 
-/** Lets it end with its period. */
+/** Cancels at the end of the period. */
 export function useCancelSubscription() {
-  return useAction('POST /subscription/cancel', 'subscription.cancel', useTakeOver());
+  return useAction('POST /subscription/cancel', 'subscription.cancel', useCacheUpdate());
 }
 
-/** Takes a cancellation back. */
+/** Revokes the cancellation. */
 export function useReactivateSubscription() {
-  return useAction('POST /subscription/reactivate', 'subscription.reactivate', useTakeOver());
+  return useAction('POST /subscription/reactivate', 'subscription.reactivate', useCacheUpdate());
 }
 
-/** Pays what is due. */
+/** Pays the amount due. */
 export function usePay() {
-  return useAction('POST /subscription/pay', 'subscription.pay', useTakeOver());
+  return useAction('POST /subscription/pay', 'subscription.pay', useCacheUpdate());
 }
 
-/** Leaves for the payment provider's page of one's cards and invoices. */
+/** Leaves for the provider's page of cards and invoices. */
 export function usePortal() {
-  return useAction('POST /subscription/portal', 'subscription.portal', { onSuccess: leaveFor });
+  return useAction('POST /subscription/portal', 'subscription.portal', { onSuccess: redirectTo });
 }
 
-/** Leaves for the payment provider's own page of a checkout. */
+/** Leaves for a checkout on the provider's page. */
 export function useHostedCheckout() {
-  return useAction('POST /subscription/checkout', 'subscription.checkout', { onSuccess: leaveFor });
+  return useAction('POST /subscription/checkout', 'subscription.checkout', { onSuccess: redirectTo });
 }
 
-function leaveFor({ data: { url } }: { data: { url: string } }): void {
+function redirectTo({ data: { url } }: { data: { url: string } }): void {
   window.location.assign(url);
 }
 
-/** Opens a checkout within the page as soon as it is shown, once. It is forgotten when one leaves. */
-export function useSubscriptionCheckout(body: WantedPlan) {
-  const input: CallInput<'POST /subscription/embedded-checkout'> = { body };
-  return useQuery({
-    queryKey: queryKey('POST /subscription/embedded-checkout', input),
-    queryFn: () => call('POST /subscription/embedded-checkout', input),
-    staleTime: NEVER_AGAIN,
-    gcTime: 0,
-    retry: false,
-    meta: { operation: 'subscription.embeddedCheckout' },
-  });
+/** Opens a checkout within the page. */
+export function useSubscriptionCheckout(choice: PlanChoice) {
+  const input = { body: choice };
+  return useOpenCheckout('POST /subscription/embedded-checkout', 'subscription.embeddedCheckout', input);
 }
 
-/** What one was billed, the newest first, page by page. */
+/** Fetches the caller's invoices page by page, newest first. */
 export function useInvoices() {
   return useInfiniteQuery({
     queryKey: ['GET /subscription/invoices', 'pages'],
@@ -119,48 +109,24 @@ export function useInvoices() {
   });
 }
 
-/** How long until the first looks at an unsettled checkout, and the later ones, in milliseconds. */
-const SOON_MS = 1_500;
-const LATER_MS = 15_000;
-const SOON_LOOKS = 20;
+type SessionResponse = CallOutput<'GET /subscription/session/:sessionId'>;
+export type SubscriptionSession = SessionResponse['data'];
 
-export type SubscriptionSession = CallOutput<'GET /subscription/session/:sessionId'>['data'];
-
-const isUnsettled = ({ status }: SubscriptionSession) => status === 'open' || status === 'processing';
-
-/**
- * What became of a checkout. With `watch` it is looked at again by itself: while its money is on its way until that has
- * come, and for half a minute where nothing has been paid yet.
- */
-export function useSubscriptionSession(sessionId: string, { enabled = true, watch = true } = {}) {
-  const client = useQueryClient();
-  return useQuery({
-    queryKey: queryKey('GET /subscription/session/:sessionId', { params: { sessionId } }),
-    queryFn: async ({ signal }) => {
-      const answer = await call(
-        'GET /subscription/session/:sessionId',
-        { params: { sessionId } },
-        { signal },
-      );
-      if (!isUnsettled(answer.data)) {
-        refreshCredits(client);
-        refreshSubscription(client);
-      }
-      return answer;
+/** Returns the query of a checkout's outcome. */
+export function subscriptionSession(sessionId: string): SessionQuery<SessionResponse> {
+  const input = { params: { sessionId } };
+  return {
+    queryKey: queryKey('GET /subscription/session/:sessionId', input),
+    read: (signal) => call('GET /subscription/session/:sessionId', input, { signal }),
+    onSettled: (client) => {
+      refreshCredits(client);
+      refreshSubscription(client);
     },
-    enabled,
-    staleTime: 0,
-    retry: (failures, error) => !isRefusal(error) && failures < 2,
-    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (!watch || isRefusal(error) || (data && !isUnsettled(data.data))) return false;
-      if (dataUpdateCount < SOON_LOOKS) return SOON_MS;
-      return data?.data.status === 'open' ? false : LATER_MS;
-    },
-    meta: { operation: 'subscription.session' },
-  });
+    operation: 'subscription.session',
+  };
 }
 
-/** The code of a refusal; null for any other failure. */
+/** Returns the code of a refusal, or null for any other failure. */
 export function refusalCode(error: unknown): string | null {
   return error instanceof CallError ? error.code : null;
 }

@@ -2,23 +2,22 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 
-/** How often what moves by itself is looked at again, in milliseconds. */
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
-/** How much of each kind waits, runs and failed; looked at again by itself. */
+/** Counts the waiting, running and failed tasks of each kind; polls. */
 export function useQueues() {
-  return useEndpoint('GET /tasks/queues', 'tasks.queues', {}, { refetchInterval: LOOK_MS });
+  return useEndpoint('GET /tasks/queues', 'tasks.queues', {}, { refetchInterval: POLL_MS });
 }
 
 type TasksQuery = NonNullable<CallInput<'GET /tasks'>['query']>;
 
-/** A page of background tasks; looked at again by itself. */
+/** Reads a page of background tasks; polls. */
 export function useTasks(query: TasksQuery) {
   return useQuery({
     queryKey: queryKey('GET /tasks', { query }),
     queryFn: ({ signal }) => call('GET /tasks', { query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_MS,
+    refetchInterval: POLL_MS,
     meta: { operation: 'tasks.list' },
   });
 }
@@ -28,13 +27,13 @@ const refresh = (client: QueryClient) =>
     ['GET /tasks', 'GET /tasks/queues'].map((key) => client.invalidateQueries({ queryKey: [key] })),
   );
 
-/** Has a task tried again, as an admin. */
+/** Retries a task, for admins. */
 export function useRetryTask() {
   const client = useQueryClient();
   return useAction('POST /tasks/:id/retry', 'tasks.retry', { onSuccess: () => refresh(client) });
 }
 
-/** Has many tasks tried again, as an admin. */
+/** Retries several tasks, for admins. */
 export function useRetryTasks(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /tasks/retry', 'tasks.bulkRetry', {
@@ -45,7 +44,7 @@ export function useRetryTasks(onDone: () => void) {
   });
 }
 
-/** Takes a task out of the queue, as an admin. */
+/** Deletes a task from the queue, for admins. */
 export function useDeleteTask(onDone: () => void) {
   const client = useQueryClient();
   return useAction('DELETE /tasks/:id', 'tasks.drop', {

@@ -7,8 +7,8 @@ import { failureText, reportFailure } from '../report';
 import { sendFile } from '../send-file';
 
 /**
- * Sends one file at a time: a ticket first, then the bytes. `progress` is null while nothing is sent, else 0 to 1.
- * `upload` throws CallError after it was told, and an AbortError, which is not told, after `abort`.
+ * Uploads one file at a time: first requests a ticket, then sends the bytes. `progress` is 0 to 1, or null while
+ * idle. `upload` throws a CallError after reporting it, or an unreported AbortError after `abort`.
  */
 export function useUpload(kind: UploadKind) {
   const running = useRef<AbortController | null>(null);

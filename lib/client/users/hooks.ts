@@ -5,17 +5,17 @@ import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
 import { signedIn, signedOut, useSession } from '../session';
 
-/** One's own account; `initialData` is what the server rendered already. */
+/** Reads the user's own account; `initialData` comes from server rendering. */
 export function useProfile(initialData?: CallOutput<'GET /users/profile'>) {
   return useEndpoint('GET /users/profile', 'users.profile', {}, { initialData });
 }
 
-/** Changes one's name, display name or avatar; every place that shows them follows. */
+/** Changes the user's name, display name or avatar, and updates every place that shows them. */
 export function useUpdateProfile(onDone?: (user: User) => void) {
   const client = useQueryClient();
   return useAction('PUT /users', 'users.update', {
     onSuccess: ({ data }) => {
-      updateRecord<OwnProfile>(client, queryKey('GET /users/profile'), (known) => ({ ...known, ...data }));
+      updateRecord<OwnProfile>(client, queryKey('GET /users/profile'), (cached) => ({ ...cached, ...data }));
       const { user, token } = useSession.getState();
       const { name, displayName, profile } = data;
       if (user?.id === data.id) signedIn({ ...user, name, displayName, profile }, token);
@@ -24,7 +24,7 @@ export function useUpdateProfile(onDone?: (user: User) => void) {
   });
 }
 
-/** Deletes one's own account; the browser's record is cleared, and the page then leaves for the home page. */
+/** Deletes the user's own account and clears the browser's record. `onDone` leaves for the home page. */
 export function useDeleteAccount(onDone: () => void) {
   return useAction('DELETE /users/:id', 'users.delete', {
     onSuccess: () => {
@@ -36,7 +36,7 @@ export function useDeleteAccount(onDone: () => void) {
 
 type UsersQuery = NonNullable<CallInput<'GET /users'>['query']>;
 
-/** A page of accounts for admins; the one before stays in sight until it is there. */
+/** Reads a page of accounts, for admins. Keeps the previous page visible while loading. */
 export function useUsers(query: UsersQuery) {
   return useQuery({
     queryKey: queryKey('GET /users', { query }),
@@ -46,12 +46,12 @@ export function useUsers(query: UsersQuery) {
   });
 }
 
-/** An account with what became of it, for admins; that there is none is shown where it would stand, not told. */
+/** Reads an account with its overview, for admins. A missing one shows in its place instead of as a toast. */
 export function useUserOverview(id: string) {
   return useRecord('GET /users/:id/story', { params: { id } });
 }
 
-/** A page of ten lines of somebody's history, the newest first, for admins. */
+/** Reads ten lines of a user's credit history, newest first, for admins. */
 export function useHistoryOf(id: string, page: number) {
   const input = { params: { id }, query: { page: String(page) } };
   return useQuery({
@@ -62,7 +62,6 @@ export function useHistoryOf(id: string, page: number) {
   });
 }
 
-/** Lists and pages of accounts are read anew. */
 function refreshUsers(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: ['GET /users'] }),
@@ -72,7 +71,7 @@ function refreshUsers(client: QueryClient): Promise<unknown> {
   ]);
 }
 
-/** Makes an account for somebody, as an admin. */
+/** Creates an account, for admins. */
 export function useCreateUser(onDone: (user: User) => void) {
   const client = useQueryClient();
   return useAction('POST /users', 'users.create', {
@@ -83,7 +82,7 @@ export function useCreateUser(onDone: (user: User) => void) {
   });
 }
 
-/** Changes somebody's account, as an admin. */
+/** Changes a user's account, for admins. */
 export function useUpdateUser(onDone: (user: User) => void) {
   const client = useQueryClient();
   return useAction('PUT /users/:id', 'users.update', {
@@ -94,7 +93,7 @@ export function useUpdateUser(onDone: (user: User) => void) {
   });
 }
 
-/** Deletes somebody's account, as an admin. */
+/** Deletes a user's account, for admins. */
 export function useDeleteUser(onDone: () => void) {
   const client = useQueryClient();
   return useAction('DELETE /users/:id', 'users.delete', {
@@ -116,7 +115,7 @@ export function useDeleteUsers(onDone: () => void) {
   });
 }
 
-/** Gives somebody credits, or takes them; sent again with the same `Idempotency-Key` it is done once. */
+/** Adds or deducts a user's credits. Requests with the same `Idempotency-Key` take effect once. */
 export function useAdjustCredits(direction: 'add' | 'deduct', onDone: () => void) {
   const client = useQueryClient();
   return useAction(
@@ -131,7 +130,7 @@ export function useAdjustCredits(direction: 'add' | 'deduct', onDone: () => void
   );
 }
 
-/** Ends every session of somebody. */
+/** Ends all sessions of a user. */
 export function useEndSessionsOf(onDone: () => void) {
   const client = useQueryClient();
   return useAction('DELETE /users/:id/sessions', 'users.endSessions', {
@@ -142,7 +141,7 @@ export function useEndSessionsOf(onDone: () => void) {
   });
 }
 
-/** Somebody's account, for admins. */
+/** Reads a user's account, for admins. */
 export function useUser(id: string) {
   return useEndpoint('GET /users/:id', 'users.get', { params: { id } });
 }

@@ -8,7 +8,7 @@ import { barOf, nextChord, type Outline, type Passage, played, playerRandom } fr
 
 type Range = readonly [number, number];
 
-/** The root in the bass range that lies nearest to where the bass was. */
+/** Returns the root in the bass range that is nearest to the previous pitch. */
 function rootPitch(chord: PlacedChord, range: Range, previous: number): number {
   const middle = (range[0] + range[1]) / 2;
   const options: number[] = [];
@@ -23,7 +23,7 @@ function within(pitch: number, range: Range): number {
   return pitch < range[0] ? pitch + 12 : pitch;
 }
 
-/** What a letter of a bass pattern means above the current root. */
+/** Translates a letter of a bass pattern into a pitch above the current root. */
 function letterPitch(letter: string, root: number, chord: PlacedChord, goal: number, range: Range): number {
   const has = (interval: number) => chord.intervals.some((i) => i % 12 === interval);
   if (letter === 'O') return root + 12 <= range[1] + 7 ? root + 12 : root;
@@ -62,7 +62,7 @@ function patternBar(
   });
 }
 
-/** A walking line: root on the change, then chord and scale tones, a semitone or a fifth into the next root. */
+/** Writes a walking line: root on the change, then chord and scale tones, a semitone or a fifth into the next root. */
 function walkingBar(
   outline: Outline,
   passage: Passage,
@@ -89,8 +89,8 @@ function walkingBar(
       pitch = goal + (rng.chance(0.6) ? (state.root > goal ? 1 : -1) : state.root > goal ? 2 : -2);
     } else {
       const tones = chord.intervals.map((i) => pitchClass(chord.root + i));
-      const wanted = state.root + rng.pick([2, 3, 4, -3, 5]);
-      pitch = nearestPitch(wanted, rng.chance(0.7) ? tones : scale);
+      const target = state.root + rng.pick([2, 3, 4, -3, 5]);
+      pitch = nearestPitch(target, rng.chance(0.7) ? tones : scale);
     }
     pitch = within(pitch, range);
     state.root = pitch;
@@ -101,7 +101,7 @@ function walkingBar(
   return notes;
 }
 
-/** The bassist's part: follows pattern and chords, approaches the next root, holds the last one. */
+/** Writes the bass part: follows pattern and chords, approaches the next root, holds the last one. */
 export function playBass(outline: Outline): Note[] {
   const bass = outline.genre.bass;
   if (!bass) return [];

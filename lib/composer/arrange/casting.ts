@@ -31,27 +31,28 @@ const playsMelody = (id: string) =>
   id === 'brass';
 const isPad = (id: string) => id === 'pad' || id === 'glass-pad' || id === 'strings' || id === 'choir';
 
-/** The players left after what the person does not want. */
 function without<T extends string>(instruments: readonly T[], excluded: readonly string[]): T[] {
   return instruments.filter((id) => !excluded.includes(id));
 }
 
-/** A wanted chord instrument takes the seat of a part like it, or joins as one more player. */
-function seatChords(parts: readonly Part[], wanted: PitchedId, index: number): Part[] {
-  const role = isPad(wanted) ? 'pad' : 'chords';
-  const already = parts.find((part) => part.instruments.includes(wanted));
+/** Gives a requested chord instrument the seat of a similar part, or adds a player. */
+function seatChords(parts: readonly Part[], requested: PitchedId, index: number): Part[] {
+  const role = isPad(requested) ? 'pad' : 'chords';
+  const already = parts.find((part) => part.instruments.includes(requested));
   if (already)
     return parts.map((p) =>
-      p === already ? { ...p, instruments: [wanted], from: Math.min(p.from, 0.3) } : p,
+      p === already ? { ...p, instruments: [requested], from: Math.min(p.from, 0.3) } : p,
     );
   const seats = parts.filter((part) => part.role === role && !part.answers);
   const seat = seats[index];
   if (seat)
-    return parts.map((p) => (p === seat ? { ...p, instruments: [wanted], from: Math.min(p.from, 0.3) } : p));
+    return parts.map((p) =>
+      p === seat ? { ...p, instruments: [requested], from: Math.min(p.from, 0.3) } : p,
+    );
   const joined: Part = {
-    id: wanted,
+    id: requested,
     role,
-    instruments: [wanted],
+    instruments: [requested],
     from: 0.3,
     patterns:
       role === 'pad'
@@ -64,7 +65,7 @@ function seatChords(parts: readonly Part[], wanted: PitchedId, index: number): P
   return [...parts, joined];
 }
 
-/** One instrument alone: both hands of a keyboard, or melody over its own chords. */
+/** Casts one instrument alone: both hands of a keyboard, or a melody over its own chords. */
 function soloCast(genre: Genre, solo: PitchedId): Genre {
   const channel = { level: -5, pan: 0, reverb: 0.22, delay: 0, duck: 0 };
   const left: Part = {
@@ -94,7 +95,7 @@ function soloCast(genre: Genre, solo: PitchedId): Genre {
 
 const playsAlone = (id: PitchedId) => playsChords(id);
 
-/** The genre's room and tone, turned the way the moods ask. */
+/** Adapts the genre's room and tone to the moods. */
 function spaceFor(genre: Genre, brief: Brief): Space {
   let brightness = 0;
   let factor = 1;
@@ -112,7 +113,7 @@ function spaceFor(genre: Genre, brief: Brief): Space {
   };
 }
 
-/** Takes players away that were excluded; a part whose every instrument is unwanted does not play. */
+/** Removes excluded players; a part without a permitted instrument does not play. */
 function dismiss(genre: Genre, brief: Brief): Genre {
   const out = brief.excluded as readonly string[];
   const parts = genre.parts
@@ -132,7 +133,7 @@ function dismiss(genre: Genre, brief: Brief): Genre {
   };
 }
 
-/** Brings in what the person asked for. */
+/** Adds the requested instruments. */
 function invite(genre: Genre, brief: Brief): Genre {
   let cast = genre;
   let seats = 0;
@@ -161,8 +162,8 @@ function invite(genre: Genre, brief: Brief): Genre {
 }
 
 /**
- * The genre as this song plays it: wanted instruments invited, unwanted ones sent home, a vocal-like lead when there
- * are words to set, the room turned by the moods. The genre's own data is not changed.
+ * Returns the genre as this song plays it: adds requested instruments, removes excluded ones, provides a vocal-like
+ * lead for lyrics and adapts the room to the moods. Does not modify the genre.
  */
 export function castGenre(brief: Brief, seed: number): Genre {
   const genre: Genre = GENRES[brief.genre];
@@ -178,7 +179,7 @@ export function castGenre(brief: Brief, seed: number): Genre {
   return thinned({ ...cast, lead, space }, seed);
 }
 
-/** Two seeds of one genre do not always have the same band: optional parts are sometimes left at home. */
+/** Drops optional parts at random, so that seeds of one genre differ in their band. */
 function thinned(genre: Genre, seed: number): Genre {
   const rng = random(seed, 'cast');
   const optional = genre.parts.filter((part) => part.role === 'counter');

@@ -8,7 +8,7 @@ import type { Note } from '../score';
 import { chordFromNumeral, isMinor, pitchClass } from '../theory';
 import { barOf, type Outline, type Passage, played, playerRandom } from './outline';
 
-/** Voicings of a passage, each led from the one before. */
+/** Returns the voicings of a passage, each led from the one before. */
 function voicings(
   part: Part,
   chords: readonly PlacedChord[],
@@ -24,12 +24,12 @@ function voicings(
 
 /** The low note of boom-chick patterns: root, or fifth for "B". */
 function lowNote(chord: PlacedChord, letter: string, range: readonly [number, number]): number {
-  const wanted = pitchClass(chord.root + (letter === 'B' ? 7 : 0));
+  const targetClass = pitchClass(chord.root + (letter === 'B' ? 7 : 0));
   const base = range[0] - 12;
-  return base + ((((wanted - base) % 12) + 12) % 12);
+  return base + ((((targetClass - base) % 12) + 12) % 12);
 }
 
-/** The notes of one stroke: a chord, a strum spread in time, one voice of an arpeggio, or a low note. */
+/** Returns the notes of one stroke: a chord, a strum spread in time, one voice of an arpeggio, or a low note. */
 function strokeNotes(
   stroke: Stroke,
   chord: PlacedChord,
@@ -59,7 +59,7 @@ function strokeNotes(
   }));
 }
 
-/** Splits held strokes where the chord changes, so that no voice holds over into a strange chord. */
+/** Splits held strokes at chord changes, so that no voice holds over into a foreign chord. */
 function cutAtChords(stroke: Stroke, barStart: number, chords: readonly PlacedChord[]): Stroke[] {
   const start = barStart + stroke.beat;
   const change = chords.find((c) => c.beat > start + 0.01 && c.beat < start + stroke.beats - 0.01);
@@ -73,7 +73,7 @@ function playsIn(part: Part, passage: Passage): boolean {
   return passage.energy >= part.from && passage.energy <= (part.until ?? 1);
 }
 
-/** A player of chords: leads its voices through the harmony in the pattern of the section's energy. */
+/** Writes a chord part: leads its voices through the harmony in the pattern of the section's energy. */
 export function playChords(outline: Outline, part: Part): Note[] {
   const rng = playerRandom(outline, part.id);
   const settle = (level: 'low' | 'mid' | 'high'): Pattern => rng.pick(atLevel(part.patterns, level));
@@ -103,7 +103,7 @@ export function playChords(outline: Outline, part: Part): Note[] {
   return notes.sort((a, b) => a.beat - b.beat);
 }
 
-/** Notes of one stroke are early or late together. */
+/** Shifts the notes of one stroke in time together. */
 function together(outline: Outline, part: Part, written: readonly Note[], rng: Random): Note[] {
   const first = written[0];
   if (!first) return [];
@@ -119,7 +119,7 @@ function together(outline: Outline, part: Part, written: readonly Note[], rng: R
   }));
 }
 
-/** The tonic chord that ends the song, let ring. */
+/** The final tonic chord, which rings out. */
 function lastChord(outline: Outline, part: Part, previous: readonly number[]): Note[] {
   const chord = chordFromNumeral(isMinor(outline.key.mode) ? 'i' : 'I', outline.key);
   const pitches = voiceChord(chord, part.range, Math.min(4, part.voices ?? 4), previous);

@@ -9,8 +9,8 @@ import { barOf, type Outline, type Passage, played, playerRandom } from './outli
 /** Letters that repeat within their step: a roll of two thirty-seconds, a triplet over an eighth. */
 const RATCHETS: Record<string, readonly number[]> = { r: [0, 0.125], t: [0, 1 / 6, 1 / 3] };
 
-/** Grooves a song has settled on, one per level. */
-function settled(grooves: ByLevel<Groove>, rng: Random): (energy: number) => Groove {
+/** Chooses one groove per level for the whole song. */
+function chooseGrooves(grooves: ByLevel<Groove>, rng: Random): (energy: number) => Groove {
   const chosen = {
     low: rng.pick(atLevel(grooves, 'low')),
     mid: rng.pick(atLevel(grooves, 'mid')),
@@ -20,15 +20,15 @@ function settled(grooves: ByLevel<Groove>, rng: Random): (energy: number) => Gro
 }
 
 function groovePieces(groove: Groove): [Piece, string][] {
-  const found: [Piece, string][] = [];
+  const patterns: [Piece, string][] = [];
   for (const piece of Object.keys(PIECES) as Piece[]) {
     const pattern = groove[piece];
-    if (pattern) found.push([piece, pattern]);
+    if (pattern) patterns.push([piece, pattern]);
   }
-  return found;
+  return patterns;
 }
 
-/** One bar of a groove; a few ghost notes and hats come and go from bar to bar. */
+/** Returns one bar of a groove, with ghost notes and hats that vary from bar to bar. */
 function grooveBar(groove: Groove, bar: number, start: number, outline: Outline, rng: Random): Note[] {
   const notes: Note[] = [];
   for (const [piece, pattern] of groovePieces(groove)) {
@@ -48,18 +48,18 @@ function grooveBar(groove: Groove, bar: number, start: number, outline: Outline,
   return notes;
 }
 
-/** Whether the drums play in a passage: energy decides, breaks and quiet openings go without. */
+/** True if the drums play in a passage: depends on its energy; breaks and quiet openings have none. */
 function playsIn(passage: Passage, from: number): boolean {
   if (passage.name === 'break') return passage.energy > 0.55;
   return passage.energy >= from;
 }
 
-/** The drummer's part: grooves by energy, a fill at the end of each section, a crash when a fuller one begins. */
+/** Writes the drum part: grooves by energy, a fill at the end of each section, a crash when a fuller one begins. */
 export function playDrums(outline: Outline): Note[] {
   const drums = outline.genre.drums;
   if (!drums) return [];
   const rng = playerRandom(outline, 'drums');
-  const grooveAt = settled(drums.grooves, rng);
+  const grooveAt = chooseGrooves(drums.grooves, rng);
   const bar = barOf(outline);
   const notes: Note[] = [];
   outline.passages.forEach((passage, index) => {
@@ -75,24 +75,24 @@ export function playDrums(outline: Outline): Note[] {
       written.push(...grooveBar(groove, i, passage.startBeat + i * bar, outline, rng));
     }
     const fills = room > 0 && (grows || rng.chance(0.7)) && (drums.fills !== 'roll' || grows);
-    const kept = fills ? written.filter((note) => note.beat < end - room - 1e-6) : written;
-    if (fills) kept.push(...fill(drums.fills, end, passage.energy, rng));
-    if (playing && passage.bars >= 8 && !fills) kept.push(...fill('snare', end, 0.3, rng));
+    const strokes = fills ? written.filter((note) => note.beat < end - room - 1e-6) : written;
+    if (fills) strokes.push(...fill(drums.fills, end, passage.energy, rng));
+    if (playing && passage.bars >= 8 && !fills) strokes.push(...fill('snare', end, 0.3, rng));
     if (playing && index > 0 && passage.energy > 0.6) {
-      kept.push({
+      strokes.push({
         beat: passage.startBeat,
         beats: 1,
         pitch: PIECES.crash,
         velocity: 0.55 + 0.3 * passage.energy,
       });
     }
-    notes.push(...kept.map((note) => played(outline, 'drums', note, rng)));
+    notes.push(...strokes.map((note) => played(outline, 'drums', note, rng)));
   });
   notes.push(...lastStroke(outline, rng));
   return notes.sort((a, b) => a.beat - b.beat);
 }
 
-/** The final hit together with the last chord, if the drums were still playing. */
+/** Returns the final hit on the last chord, if the drums were still playing. */
 function lastStroke(outline: Outline, rng: Random): Note[] {
   const last = outline.passages.at(-1);
   const drums = outline.genre.drums;
@@ -106,12 +106,12 @@ function lastStroke(outline: Outline, rng: Random): Note[] {
   );
 }
 
-/** Hand percussion: its own grooves, no fills. */
+/** Writes the hand percussion: its own grooves, no fills. */
 export function playPercussion(outline: Outline): Note[] {
   const percussion = outline.genre.percussion;
   if (!percussion) return [];
   const rng = playerRandom(outline, 'percussion');
-  const grooveAt = settled(percussion.grooves, rng);
+  const grooveAt = chooseGrooves(percussion.grooves, rng);
   const bar = barOf(outline);
   const notes: Note[] = [];
   for (const passage of outline.passages) {
@@ -122,9 +122,4 @@ export function playPercussion(outline: Outline): Note[] {
     }
   }
   return notes.sort((a, b) => a.beat - b.beat);
-}
-
-/** Positions of the kick in quarter notes: what the bass locks to and the side-chain follows. */
-export function kickBeats(drums: readonly Note[]): number[] {
-  return drums.filter((note) => note.pitch === PIECES.kick).map((note) => note.beat);
 }

@@ -15,7 +15,7 @@ import { chordTones, isMinor, nearestPitch, scaleOf } from '../theory';
 import { type Outline, type Passage, played, playerRandom } from './outline';
 import type { SungLine } from './words';
 
-/** Which sections share a melody. */
+/** Maps sections to the melody they share. */
 function themeOf(name: SectionName): 'verse' | 'chorus' | 'bridge' | 'solo' {
   if (['chorus', 'drop', 'contrast', 'outro'].includes(name)) return 'chorus';
   if (['bridge', 'break', 'prechorus', 'build'].includes(name)) return 'bridge';
@@ -24,7 +24,7 @@ function themeOf(name: SectionName): 'verse' | 'chorus' | 'bridge' | 'solo' {
 
 const LIFT = { verse: 0.3, bridge: 0.55, chorus: 0.8, solo: 0.7 };
 
-/** Whether the lead rests: openings and breaks, and sections below its energy. */
+/** True if the lead rests: in openings and breaks, and in sections below its energy. */
 function rests(outline: Outline, passage: Passage): boolean {
   if (passage.energy < outline.genre.lead.from) return true;
   const quiet: SectionName[] = ['intro', 'outro', 'break', 'build'];
@@ -43,7 +43,7 @@ function place(outline: Outline, passage: Passage, range: readonly [number, numb
   };
 }
 
-/** The melody of the whole song, section by section; a section that returns brings its melody back. */
+/** Writes the melody of the whole song, section by section; a returning section repeats its melody. */
 export function writeMelody(outline: Outline): { passage: Passage; notes: MelodyNote[] }[] {
   const { lead } = outline.genre;
   const ideas = new Map<string, Ideas>();
@@ -51,9 +51,9 @@ export function writeMelody(outline: Outline): { passage: Passage; notes: Melody
     if (rests(outline, passage)) return { passage, notes: [] };
     const theme = themeOf(passage.name);
     const name = theme === 'solo' ? `solo ${passage.turn}` : theme;
-    const known = ideas.get(name);
+    const existing = ideas.get(name);
     const rhythms = theme === 'chorus' ? lead.rhythms.chorus : lead.rhythms.verse;
-    const own = known ?? inventIdeas(rhythms, outline.meter, random(outline.seed, `idea ${name}`));
+    const own = existing ?? inventIdeas(rhythms, outline.meter, random(outline.seed, `idea ${name}`));
     ideas.set(name, own);
     const turn = theme === 'chorus' ? 0 : passage.turn + (theme === 'solo' ? 1 : 0);
     const variation = random(outline.seed, `phrases ${name} ${passage.name}`);
@@ -62,7 +62,7 @@ export function writeMelody(outline: Outline): { passage: Passage; notes: Melody
   });
 }
 
-/** Melody notes as the lead plays them: joined within a phrase, shaped in loudness, the last note held. */
+/** Turns melody notes into the lead's part: joined within a phrase, shaped in loudness, the last note held. */
 export function playLead(
   outline: Outline,
   melody: readonly { passage: Passage; notes: readonly MelodyNote[] }[],
@@ -92,7 +92,7 @@ export function playLead(
   return monophonic(notes);
 }
 
-/** A voice has one pitch at a time: every note ends when the next begins. */
+/** Ends every note when the next begins. */
 function monophonic(notes: Note[]): Note[] {
   const sorted = notes.sort((a, b) => a.beat - b.beat);
   sorted.forEach((note, i) => {
@@ -102,7 +102,7 @@ function monophonic(notes: Note[]): Note[] {
   return sorted;
 }
 
-/** A second voice that answers in the gaps of the lead with the end of its last phrase. */
+/** Writes a second voice that answers in the lead's gaps with the end of its last phrase. */
 export function playAnswers(outline: Outline, part: Part, lead: readonly Note[]): Note[] {
   const rng = playerRandom(outline, part.id);
   const notes: Note[] = [];

@@ -6,16 +6,16 @@ import { swung } from '../rhythm/pattern';
 import type { Note, Role } from '../score';
 import { barBeats, type Key, type Meter } from '../theory';
 
-/** A section with its place and its chords: what every player reads. */
+/** A section with its position and chords, which every player reads. */
 export interface Passage extends PlannedSection {
   startBeat: number;
   beats: number;
   chords: PlacedChord[];
-  /** How often a section of this name has come before. */
+  /** How many sections of this name precede it. */
   turn: number;
 }
 
-/** The whole song before anybody plays. */
+/** The whole song before the players' parts are written. */
 export interface Outline {
   seed: number;
   genre: Genre;
@@ -23,7 +23,7 @@ export interface Outline {
   meter: Meter;
   tempo: number;
   passages: Passage[];
-  /** Where the last chord is struck, and how long the song rings after it. */
+  /** The position of the last chord, and how long it rings. */
   endBeat: number;
   tailBeats: number;
 }
@@ -32,14 +32,14 @@ export function barOf(outline: Outline): number {
   return barBeats(outline.meter);
 }
 
-/** The generator of one player. */
+/** Returns a player's own random generator. */
 export function playerRandom(outline: Outline, player: string): Random {
   return random(outline.seed, `${outline.genre.id}/${player}`);
 }
 
 /**
- * Plays a written note the way people do: swung, a little early or late, a little louder or softer, with the beat
- * slightly stressed. Never before the start of the song.
+ * Humanizes a written note: swing, small errors in timing and loudness, a slight stress on the beat. Never before the
+ * start of the song.
  */
 export function played(outline: Outline, role: Role, note: Note, rng: Random): Note {
   const { swing, feel } = outline.genre;
@@ -57,7 +57,7 @@ export function played(outline: Outline, role: Role, note: Note, rng: Random): N
   };
 }
 
-/** The chord that follows a position, also across the border of sections. */
+/** Returns the chord after a position, across section boundaries. */
 export function nextChord(outline: Outline, index: number, beat: number): PlacedChord | undefined {
   const passage = outline.passages[index];
   const later = passage?.chords.find((chord) => chord.beat > beat + 1e-6);

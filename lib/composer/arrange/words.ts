@@ -6,7 +6,7 @@ import type { Motif } from '../melody/motif';
 import type { LyricLine } from '../score';
 import { barOf, type Outline, type Passage } from './outline';
 
-/** A line of lyrics in its place with the notes that carry its syllables. */
+/** A placed line of lyrics with the notes that carry its syllables. */
 export interface SungLine {
   passage: Passage;
   text: string;
@@ -26,7 +26,7 @@ const SINGABLE = [
   'build',
 ];
 
-/** Gives every stanza a passage: by name where possible, in order otherwise. Lyrics that find no place are dropped. */
+/** Assigns every stanza a passage: by name if possible, in order otherwise. Drops lyrics without a place. */
 function seat(
   stanzas: readonly Stanza[],
   passages: readonly Passage[],
@@ -51,7 +51,7 @@ function seat(
   return seated;
 }
 
-/** A phrase of one line: syllables in rhythm, rising to its middle and falling to its end. */
+/** Builds the phrase of one line: syllables in rhythm, rising to the middle and falling to the end. */
 function phraseOf(line: string, beats: number, index: number): Motif {
   const rhythm = syllableRhythm(syllables(line), beats);
   const contour = [0, 1, 2, 1, 2, 3, 2, 1, 0, -1];
@@ -64,8 +64,8 @@ function phraseOf(line: string, beats: number, index: number): Motif {
 }
 
 /**
- * Sets lyrics: lines share their section evenly (two bars a line where there is room, down to half a bar), every
- * syllable gets a note, and the section's last line comes to rest.
+ * Sets lyrics to notes, one per syllable. Lines share their section evenly: two bars each if there is room, down to
+ * half a bar. The last line of a section comes to rest.
  */
 export function setWords(
   outline: Outline,
@@ -75,16 +75,16 @@ export function setWords(
   const bar = barOf(outline);
   const sung: SungLine[] = [];
   for (const { passage, lines } of seat(stanzas, outline.passages)) {
-    const most = Math.max(1, passage.bars * 2);
-    const kept = lines.slice(0, most);
-    const share = passage.bars / kept.length;
+    const maxLines = Math.max(1, passage.bars * 2);
+    const fitting = lines.slice(0, maxLines);
+    const share = passage.bars / fitting.length;
     const barsEach = share >= 4 ? 4 : share >= 2 ? 2 : Math.min(share, 1);
-    kept.forEach((text, i) => {
+    fitting.forEach((text, i) => {
       const start = i * barsEach * bar;
       const beats = Math.min(barsEach, 2) * bar;
       const motif = phraseOf(text, beats, i);
       const moved = { bars: passage.bars, notes: motif.notes.map((n) => ({ ...n, beat: n.beat + start })) };
-      const closing = i === kept.length - 1 && closes(passage.name);
+      const closing = i === fitting.length - 1 && closes(passage.name);
       const notes = realise([moved], {
         key: outline.key,
         meter: outline.meter,
@@ -100,7 +100,7 @@ export function setWords(
   return sung;
 }
 
-/** The lines with their times in seconds, in order. */
+/** Returns the lines with their times in seconds, in order. */
 export function timedLyrics(outline: Outline, sung: readonly SungLine[]): LyricLine[] {
   const perBeat = 60 / outline.tempo;
   return sung.flatMap(({ passage, text, notes }) => {

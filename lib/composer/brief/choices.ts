@@ -9,7 +9,7 @@ import { tokens } from './words';
 
 export const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** Quarter notes per minute: asked for, or the genre's habit bent by pace words and moods. */
+/** Returns quarter notes per minute: as requested, or the genre's default adjusted by pace words and moods. */
 export function chooseTempo(
   request: SongRequest,
   reading: Reading,
@@ -36,7 +36,7 @@ function parseKeyField(text: string | undefined): { tonic: PitchClass | null; mo
   return readKey(list, 0)?.value ?? null;
 }
 
-/** The key, and which half of it the person decided. A tonic without a mode is major. */
+/** Returns the key, and which half of it was requested. A tonic without a mode is major. */
 export function chooseKey(
   request: SongRequest,
   reading: Reading,

@@ -1,6 +1,6 @@
 import type { GenreId } from '../genres/catalogue';
 
-/** Words that mean a genre of the catalogue outright. */
+/** Words that unambiguously name a genre of the catalogue. */
 export const GENRE_WORDS: Record<string, GenreId> = {
   pop: 'pop',
   popular: 'pop',
@@ -67,7 +67,7 @@ export const GENRE_WORDS: Record<string, GenreId> = {
   classique: 'classical',
 };
 
-/** Styles that are played as their nearest relative, which the brief says. */
+/** Styles that are played as a related genre; the brief reports this. */
 export const NEAREST_WORDS: Record<string, GenreId> = {
   synthwave: 'house',
   synthpop: 'pop',
@@ -192,7 +192,7 @@ export const NEAREST_WORDS: Record<string, GenreId> = {
   hymn: 'classical',
 };
 
-/** Words that are also ordinary English: a genre only when nothing else names one. */
+/** Words that are also ordinary English: a genre only if nothing else names one. */
 export const WEAK_GENRE_WORDS = [
   'popular',
   'score',
@@ -221,7 +221,7 @@ export const WEAK_GENRE_WORDS = [
   'garage',
 ];
 
-/** What fits a mood when no genre is named. */
+/** The genre for a mood if none is named. */
 export const GENRE_OF_MOOD = {
   happy: 'pop',
   sad: 'classical',

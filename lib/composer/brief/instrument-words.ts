@@ -1,6 +1,6 @@
 import { BASSES, GUITARS, type InstrumentId, KEYS, KITS, SYNTHS, type TextureId } from '../instruments/names';
 
-/** One word can mean a family; the first is what a player brings when the genre has no opinion. */
+/** A word can mean a family. Its first member is the default if the genre has none of them. */
 const GUITAR_FAMILY = GUITARS.filter((id) => id !== 'harp' && id !== 'banjo');
 const entries: readonly (readonly [string, readonly InstrumentId[]])[] = [
   ['drums|drum|drumkit|drum kit|beat|beats|drummer|schlagzeug|batería|bateria|batterie|trommeln', KITS],

@@ -37,7 +37,7 @@ const lists: Record<MoodId, string> = {
     'festive|party|celebration|celebrate|birthday|carnival|christmas|holiday|club|fiesta|fest|fête|feier|🥳|🎊|🎄|🍾|🎂',
 };
 
-/** Words, emoji and short phrases, in a few languages, that ask for a mood. */
+/** Words, emoji and short phrases that ask for a mood, in several languages. */
 export const MOOD_WORDS: ReadonlyMap<string, MoodId> = new Map(
   (Object.keys(lists) as MoodId[]).flatMap((id) => lists[id].split('|').map((word) => [word, id] as const)),
 );

@@ -1,15 +1,15 @@
-/** What a mood does to the music. Numbers are added up over the moods of a brief and clamped. */
+/** The effect of a mood. The values of several moods are added up and clamped. */
 export interface Mood {
   name: string;
-  /** −1 dark … 1 bright: chooses between minor and major. */
+  /** −1 dark … 1 bright: decides between minor and major. */
   valence: number;
   /** Added to the genre's energy (0–1). */
   energy: number;
-  /** Factor of the genre's usual tempo. */
+  /** Factor on the genre's tempo. */
   tempo: number;
   /** Added treble in dB across the top bands. */
   brightness: number;
-  /** Factor of the reverb. */
+  /** Factor on the reverb. */
   space: number;
 }
 

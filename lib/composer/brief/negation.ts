@@ -3,7 +3,7 @@ import { FILLER, NEGATIONS, VOICE_WORDS } from './plain-words';
 import type { Match, Reading } from './reading';
 import { joined, type Token } from './words';
 
-/** "no drums", "without any bass": the words up to and including the instrument. */
+/** Reads "no drums", "without any bass": the words up to and including the instrument. */
 export function readNegation(list: readonly Token[], at: number, reading: Reading): Match | null {
   if (!NEGATIONS.includes(list[at]?.text ?? '')) return null;
   for (let skip = 1; skip <= 3; skip++) {
@@ -25,7 +25,10 @@ export function readNegation(list: readonly Token[], at: number, reading: Readin
   return null;
 }
 
-/** "no drums or bass", "without drums and guitar": further instruments of the same refusal. Answers the place after. */
+/**
+ * Reads further instruments of the same negation: "no drums or bass", "without drums and guitar". Returns the next
+ * position.
+ */
 function withAlso(list: readonly Token[], from: number, reading: Reading): number {
   const link = list[from]?.text;
   if (!['or', 'and', 'nor', 'und', 'oder', 'y', 'o', 'et', 'ou'].includes(link ?? '')) return from;

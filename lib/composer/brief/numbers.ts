@@ -2,7 +2,7 @@ import type { Meter, Mode, PitchClass } from '../theory';
 import { MODE_WORDS, NUMBER_WORDS } from './plain-words';
 import type { Token } from './words';
 
-/** A value and how many words it took. */
+/** A value and the number of words it took. */
 export interface Found<T> {
   value: T;
   count: number;
@@ -18,7 +18,7 @@ function numberOf(text: string): number | null {
 
 const unitFactor = (unit: string) => (MINUTES.includes(unit) ? 60 : SECONDS.includes(unit) ? 1 : 0);
 
-/** "two minutes", "2.5 min", "90 seconds", "3m", "1:30", "two and a half minutes", "a minute and a half". */
+/** Reads "two minutes", "2.5 min", "90 seconds", "3m", "1:30", "two and a half minutes", "a minute and a half". */
 export function readLength(list: readonly Token[], at: number): Found<number> | null {
   const word = list[at]?.text ?? '';
   const next = list[at + 1]?.text ?? '';
@@ -44,7 +44,7 @@ export function readLength(list: readonly Token[], at: number): Found<number> | 
   return tail ? { value: (amount + 0.5) * factor, count: 5 } : { value: amount * factor, count: 2 };
 }
 
-/** "72 bpm", "72bpm", "bpm 72", "tempo 72", "at 120": within 40–220. */
+/** Reads "72 bpm", "72bpm", "bpm 72", "tempo 72", "at 120", within 40–220. */
 export function readTempo(list: readonly Token[], at: number): Found<number> | null {
   const word = list[at]?.text ?? '';
   const next = list[at + 1]?.text ?? '';
@@ -77,7 +77,7 @@ const METER_WORDS: readonly (readonly [string, Meter])[] = [
 ];
 const METERS = ['2/4', '3/4', '4/4', '5/4', '6/8', '7/8', '9/8', '12/8'];
 
-/** "3/4", "6/8", "waltz", "three quarter". Other fractions are not a meter. */
+/** Reads "3/4", "6/8", "waltz", "three quarter". Other fractions are not a meter. */
 export function readMeter(list: readonly Token[], at: number): Found<Meter> | null {
   const word = list[at]?.text ?? '';
   if (METERS.includes(word)) {
@@ -109,8 +109,8 @@ interface NamedKey {
 }
 
 /**
- * "D minor", "in F#", "key of G", "Bb major", "C sharp minor", "F#m". A bare letter counts only after "in" or "key
- * of" and in capitals; "in a minor key" names the mode alone.
+ * Reads "D minor", "in F#", "key of G", "Bb major", "C sharp minor", "F#m". A bare letter counts only in capitals after
+ * "in" or "key of"; "in a minor key" names the mode alone.
  */
 export function readKey(list: readonly Token[], at: number): Found<NamedKey> | null {
   let from = at;

@@ -1,4 +1,4 @@
-/** Words that ask for speed, loudness, mode and voice, and words that ask for nothing. */
+/** Words for speed, loudness, mode and voice, and words without a meaning for music. */
 
 export type PaceWord = { pace: 'slow' | 'fast'; factor: number };
 
@@ -56,7 +56,7 @@ export const MODE_WORDS: ReadonlyMap<
 ]);
 
 export const INSTRUMENTAL_WORDS = ['instrumental', 'instrumentals', 'wordless', 'karaoke', 'no singing'];
-/** The composer has no singing voice; such words are answered honestly as not supported. */
+/** The composer cannot sing, so these are reported as unsupported. */
 export const VOICE_WORDS = [
   'vocals',
   'vocal',
@@ -101,7 +101,7 @@ export const NEGATIONS = [
 const filler =
   "a an the and or with of in on at to for from by is are be it its it's this that these those my your our their me you we i he she they them his her as like so but just only very really quite bit some any all more most much many little please make create generate write compose produce give want need would should could can will song songs music track tune piece melody melodies harmony rhythm sound sounds sounding style styled type kind vibe vibes feel feeling feels mood genre tempo key time signature length long about around approximately roughly speed bpm minute minutes second seconds min mins sec secs beat something that's i'm i'd lets let's let us into over under through up down out off then than also too maybe using use used featuring feature features ft feat plus background intro outro verse chorus bridge hook main lead solo line part parts section sections while when where who whose which what how one two three four five six seven eight nine ten beautiful nice good great amazing cool awesome perfect best catchy simple new original modern inspired based similar such well go goes going start starts starting end ends ending begins build builds building drop drops loop loops und oder mit ein eine einen der die das im in für von zu ist sehr lied musik stück ich mir y o con un una el la los las de del en para por muy canción música que et ou avec le les des du dans pour très chanson musique e com um uma o os no na para muito di il lo gli per molto canzone musica hello hi hey thanks thank";
 
-/** Words that carry grammar or courtesy, in a few languages. */
+/** Words of grammar or courtesy, in several languages. */
 export const FILLER: ReadonlySet<string> = new Set(filler.split(/\s+/));
 
 export const NUMBER_WORDS: Record<string, number> = {

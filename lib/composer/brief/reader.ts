@@ -8,7 +8,7 @@ import type { Match, Reading, WordUse } from './reading';
 import { joined, type Token, tokens } from './words';
 
 const SOLO = ['solo', 'only', 'just', 'alone', 'unaccompanied', 'nur', 'solamente', 'seulement'];
-/** Genre words that after "a" mean the thing: "a house by the sea". */
+/** Genre words that mean the thing after "a": "a house by the sea". */
 const THINGS = ['house', 'country', 'garage', 'trap', 'soul', 'score', 'dance', 'chamber', 'lounge'];
 const POSSESSIVE = ['the', 'my', 'our', 'your', 'his', 'her', 'their', 'this', 'that', 'a'];
 
@@ -32,7 +32,7 @@ function empty(): Reading {
   };
 }
 
-/** A genre word, unless it plainly means the thing ("my house"). */
+/** Reads a genre word, unless it means the thing ("my house"). */
 function readGenre(list: readonly Token[], at: number, term: string, reading: Reading): WordUse | null {
   const outright = GENRE_WORDS[term];
   const nearest = NEAREST_WORDS[term];
@@ -52,7 +52,7 @@ function readGenre(list: readonly Token[], at: number, term: string, reading: Re
   return 'genre';
 }
 
-/** Looks a term up in every vocabulary; genre words first. */
+/** Looks a term up in every vocabulary, genres first. */
 function readTerm(list: readonly Token[], at: number, count: number, reading: Reading): WordUse | null {
   const term = joined(list, at, count);
   if (!term) return null;
@@ -102,7 +102,7 @@ function readPlain(term: string, reading: Reading): WordUse | null {
   return VOICE_WORDS.includes(term) ? 'unsupported' : null;
 }
 
-/** Numbers and names with a grammar of their own. */
+/** Reads phrases with a grammar: lengths, tempos, meters, keys. */
 function readGrammar(list: readonly Token[], at: number, reading: Reading): Match | null {
   const length = readLength(list, at);
   if (length) {
@@ -138,8 +138,8 @@ function readAt(list: readonly Token[], at: number, reading: Reading): Match | n
 }
 
 /**
- * Reads a prompt word by word, longest terms first. Every word ends up in `words` with what it was used for; words
- * after "about" that change nothing are its subject. Never throws.
+ * Reads a prompt word by word, longest terms first. Every word ends up in `words` with its use; words after "about"
+ * that change nothing are the subject. Never throws.
  */
 export function read(prompt: string): Reading {
   const list = tokens(prompt);
@@ -156,8 +156,8 @@ export function read(prompt: string): Reading {
       continue;
     }
     if (['about', 'called', 'titled', 'named', 'über', 'sobre'].includes(token.text)) subject = true;
-    const known = FILLER.has(token.text) || SOLO.includes(token.text);
-    reading.words.push({ word: token.raw, use: known ? 'filler' : subject ? 'subject' : 'unsupported' });
+    const isFiller = FILLER.has(token.text) || SOLO.includes(token.text);
+    reading.words.push({ word: token.raw, use: isFiller ? 'filler' : subject ? 'subject' : 'unsupported' });
     if (token.stop) subject = false;
     at++;
   }

@@ -22,13 +22,13 @@ export type WordUse =
 
 export interface GenreMention {
   genre: GenreId;
-  /** The person's word when it names a style that is played as its nearest relative. */
+  /** The style as written, if it is played as a related genre. */
   nearest: string | null;
   weak: boolean;
   at: number;
 }
 
-/** Everything a prompt said, before choices are made. */
+/** Everything the prompt says, before defaults are chosen. */
 export interface Reading {
   genres: GenreMention[];
   moods: MoodId[];

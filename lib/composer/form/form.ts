@@ -2,7 +2,7 @@ import type { FormKind } from '../genres/genre';
 import type { Random } from '../random';
 import type { SectionName } from '../score';
 
-/** A section before it has chords: its length in bars and how full it should sound (0–1). */
+/** A section without chords: its length in bars and its energy (0–1). */
 export interface PlannedSection {
   name: SectionName;
   label: string;
@@ -12,18 +12,18 @@ export interface PlannedSection {
 
 interface Plan {
   name: SectionName;
-  /** Length in units of one section. */
+  /** Units per section. */
   units: number;
   energy: number;
 }
 
 const plan = (name: SectionName, units: number, energy: number): Plan => ({ name, units, energy });
 
-/** What each kind of form is made of: how it opens, what repeats, what contrasts, how it closes. */
+/** The parts of a kind of form: opening, repeated, contrasting and closing sections. */
 interface Form {
   opening: Plan;
   round: readonly Plan[];
-  /** Placed before the last round when there are at least two. */
+  /** Goes before the last round if there are at least two. */
   contrast: readonly Plan[];
   finale: readonly Plan[];
   closing: Plan;
@@ -76,7 +76,7 @@ const FORMS: Record<FormKind, Form> = {
 
 const LABELS: Partial<Record<SectionName, string>> = { prechorus: 'Pre-chorus', ending: 'Ending' };
 
-/** How many bars a section gets so that it lasts about seventeen seconds, from 2, 4, 8, 12 and 16. */
+/** Chooses a section's length in bars (2, 4, 8, 12 or 16) that lasts about seventeen seconds. */
 function sectionLength(bars: number, barSeconds: number, preferred: number | undefined): number {
   if (preferred && bars >= preferred * 2) return preferred;
   const fitting = [2, 4, 8, 16].filter((length) => length * 2 <= bars);
@@ -92,7 +92,7 @@ function sectionLength(bars: number, barSeconds: number, preferred: number | und
   return best;
 }
 
-/** Shares out bars that are left over, four at a time: intro, outro, then the contrast, then the rest. */
+/** Distributes leftover bars, four at a time: intro, outro, then the contrast, then the rest. */
 function spread(sections: { name: SectionName; bars: number; energy: number }[], left: number): void {
   const order = [
     'outro',
@@ -117,7 +117,7 @@ function spread(sections: { name: SectionName; bars: number; energy: number }[],
   }
 }
 
-/** Gives every section its name for people: repeated ones are numbered. */
+/** Labels sections for users, numbering repeated ones. */
 export function labelled(
   sections: readonly { name: SectionName; bars: number; energy: number }[],
 ): PlannedSection[] {
@@ -132,9 +132,9 @@ export function labelled(
 }
 
 /**
- * Lays out exactly `bars` bars: opening, rounds (verse and chorus, theme and contrast, build and drop), a contrast
- * before the end, a last return and a closing. Very short songs keep the part people would recognise. The energy of
- * the sections follows the form and rises from round to round, scaled by the song's own energy.
+ * Plans a form of exactly `bars` bars: opening, rounds (verse and chorus, theme and contrast, build and drop), a
+ * contrast before the end, a last return and a closing. Very short songs keep the most recognizable part. Section
+ * energies follow the form, rise from round to round and scale with the song's energy.
  */
 export function planForm(
   kind: FormKind,
@@ -176,7 +176,7 @@ export function planForm(
   return labelled(sections);
 }
 
-/** Takes bars back from the end when rounding gave too many. */
+/** Removes bars from the end if rounding gave too many. */
 function trim(sections: { bars: number }[], bars: number): void {
   let over = sections.reduce((sum, s) => sum + s.bars, 0) - bars;
   for (let i = sections.length - 1; i >= 0 && over > 0; i--) {

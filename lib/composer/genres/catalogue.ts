@@ -20,7 +20,7 @@ import { reggaeton } from './urban/reggaeton';
 import { rnb } from './urban/rnb';
 import { trap } from './urban/trap';
 
-/** Every genre the composer plays. A new one is one file and one line here. */
+/** Every genre the composer plays. A new one takes one file and one line here. */
 export const GENRES = {
   pop,
   rock,
@@ -46,7 +46,7 @@ export const GENRES = {
 
 export type GenreId = keyof typeof GENRES;
 
-/** Every genre's id, in the order of the catalogue. */
+/** All genre ids, in catalogue order. */
 export const GENRE_IDS = Object.keys(GENRES) as GenreId[];
 
 export function isGenre(text: string): text is GenreId {

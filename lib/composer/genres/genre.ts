@@ -1,15 +1,15 @@
+import type { Channel, Role, Space } from '../channel';
 import type { BassId, KitId, Piece, PitchedId, TextureId } from '../instruments/names';
-import type { Channel, Role, Space } from '../mix/channel';
 import type { Meter, Mode } from '../theory';
 
 /** One bar (or several, divided by "|") on a grid of sixteenths; see rhythm/pattern.ts for the letters. */
 export type Pattern = string;
 export type Groove = Partial<Record<Piece, Pattern>>;
 export type Level = 'low' | 'mid' | 'high';
-/** Alternatives by intensity of the section; a missing level falls to its nearest neighbour. */
+/** Alternatives by intensity of the section; a missing level falls back to its nearest neighbor. */
 export type ByLevel<T> = Partial<Record<Level, readonly T[]>>;
 
-/** Chord loops in roman numerals, one chord per `chordBeats`; "." repeats the chord before. */
+/** Chord loops in roman numerals, one chord per `chordBeats`; "." repeats the previous chord. */
 export interface Harmony {
   verse: readonly string[];
   chorus: readonly string[];
@@ -22,18 +22,18 @@ export interface Harmony {
 export interface Part {
   id: string;
   role: Exclude<Role, 'drums' | 'bass' | 'lead' | 'texture'>;
-  /** The first is usual; the seed may choose another. */
+  /** The usual one first; the seed may choose another. */
   instruments: readonly PitchedId[];
-  /** Plays when the section's energy is at least this. */
+  /** Plays if the section's energy is at least this. */
   from: number;
-  /** …and at most this. */
+  /** Plays if the section's energy is at most this. */
   until?: number;
   patterns: ByLevel<Pattern>;
   /** Lowest and highest pitch of the voicing. */
   range: readonly [number, number];
   /** Notes per chord. */
   voices?: number;
-  /** Plays at the octave and unison of a line that answers the lead instead of chords. */
+  /** Plays a line that answers the lead, at the octave and unison, instead of chords. */
   answers?: boolean;
   channel: Channel;
 }
@@ -48,11 +48,11 @@ export interface Genre {
   modes: readonly (readonly [Mode, number])[];
   /** Where the second half of a unit falls: 0.5 straight, 0.667 triplet; the unit in quarter notes. */
   swing: { ratio: number; unit: 0.5 | 1 };
-  /** Human inaccuracy: seconds, share of velocity; positive `late` seconds lays that role back. */
+  /** Human inaccuracy: seconds, and share of velocity; positive `late` seconds delay that role. */
   feel: { timing: number; velocity: number; late?: Partial<Record<Role, number>> };
   energy: number;
   form: FormKind;
-  /** Bars of a section when the form does not decide. */
+  /** Bars per section if the form does not decide. */
   sectionBars?: number;
   chordBeats: number;
   harmony: { major: Harmony; minor: Harmony };
@@ -84,12 +84,12 @@ export interface Genre {
     range: readonly [number, number];
     channel: Channel;
   };
-  /** A sound that belongs to the style and is there without being asked for. */
+  /** A typical sound of the style, present by default. */
   texture?: TextureId;
   space: Space;
 }
 
-/** A channel of the mixer; everything not named is off. */
+/** Creates a mixer channel; everything not specified is off. */
 export function channel(level: number, pan = 0, reverb = 0, more: Partial<Channel> = {}): Channel {
   return { level, pan, reverb, delay: 0, duck: 0, ...more };
 }

@@ -3,13 +3,13 @@ import type { Random } from '../random';
 import type { SectionName } from '../score';
 import { type Chord, chordFromNumeral, type Key } from '../theory';
 
-/** A chord in its place: quarter notes from the start of its section. */
+/** A placed chord: quarter notes from the start of its section. */
 export interface PlacedChord extends Chord {
   beat: number;
   beats: number;
 }
 
-/** The loops a song has settled on, so that a section comes back with the chords it had. */
+/** A song's chosen loops, so that a section returns with the same chords. */
 export interface Progressions {
   verse: string[];
   chorus: string[];
@@ -33,14 +33,13 @@ export function chooseProgressions(harmony: Harmony, rng: Random): Progressions 
   };
 }
 
-/** Which loop a section uses. */
 function loopFor(name: SectionName, loops: Progressions): string[] {
   if (['chorus', 'drop', 'outro', 'contrast', 'ending'].includes(name)) return loops.chorus;
   if (['bridge', 'break', 'prechorus'].includes(name)) return loops.bridge;
   return loops.verse;
 }
 
-/** Whether a section ends at rest on the tonic or leads on to the next. */
+/** True if a section ends at rest on the tonic instead of leading on to the next. */
 export function closes(name: SectionName): boolean {
   return ['chorus', 'drop', 'outro', 'head', 'solo', 'contrast', 'theme', 'ending'].includes(name);
 }
@@ -59,9 +58,8 @@ function cadenceSlots(cadence: string[], bars: number, perBar: number): string[]
 }
 
 /**
- * The chords of a section: the loop again and again, its last two bars (the last one of short sections) replaced by
- * a cadence: onto the tonic where the section closes, onto the dominant where it leads on. Neighbouring equal chords
- * are joined.
+ * Returns the chords of a section: the repeated loop, with its last two bars (the last one in short sections) replaced
+ * by a cadence, onto the tonic if the section closes, else onto the dominant. Merges equal adjacent chords.
  */
 export function sectionChords(
   name: SectionName,

@@ -1,35 +1,37 @@
 import type { Chord } from '../theory';
 
-/** Every close and open arrangement of the pitch classes between two pitches, lowest first. */
+/** Returns every close and open arrangement of the pitch classes between two pitches, lowest first. */
 function arrangements(classes: number[], low: number, high: number): number[][] {
-  const found: number[][] = [];
+  const results: number[][] = [];
   for (let turn = 0; turn < classes.length; turn++) {
     const order = [...classes.slice(turn), ...classes.slice(0, turn)];
     for (let base = low; base < low + 12; base++) {
       if (((base % 12) + 12) % 12 !== order[0]) continue;
       for (let octave = 0; base + octave * 12 < high; octave++) {
         const pitches = [base + octave * 12];
-        for (const wanted of order.slice(1)) {
+        for (const pitch of order.slice(1)) {
           const last = pitches.at(-1) ?? base;
-          pitches.push(last + ((wanted - (last % 12) + 24) % 12 || 12));
+          pitches.push(last + ((pitch - (last % 12) + 24) % 12 || 12));
         }
-        if ((pitches.at(-1) ?? 0) <= high) found.push(pitches);
+        if ((pitches.at(-1) ?? 0) <= high) results.push(pitches);
         const second = pitches.at(-2);
         if (pitches.length >= 4 && second !== undefined && second - 12 >= low) {
           const dropped = [second - 12, ...pitches.filter((p) => p !== second)];
-          if ((dropped.at(-1) ?? 0) <= high) found.push(dropped);
+          if ((dropped.at(-1) ?? 0) <= high) results.push(dropped);
         }
       }
     }
   }
-  return found;
+  return results;
 }
 
-/** The pitch classes to play with `voices` notes: third and seventh matter most, then colour, then fifth and root. */
+/**
+ * Chooses the pitch classes for `voices` notes: third and seventh matter most, then extensions, then fifth and root.
+ */
 function chosenClasses(chord: Chord, voices: number): number[] {
   const ranked = [...chord.intervals].sort((a, b) => importance(b, voices) - importance(a, voices));
-  const kept = ranked.slice(0, Math.max(2, voices));
-  return [...new Set(kept.map((interval) => (chord.root + interval) % 12))];
+  const chosen = ranked.slice(0, Math.max(2, voices));
+  return [...new Set(chosen.map((interval) => (chord.root + interval) % 12))];
 }
 
 function importance(interval: number, voices: number): number {
@@ -41,8 +43,8 @@ function importance(interval: number, voices: number): number {
 }
 
 /**
- * A voicing within a range that moves as little as possible from the one before (sum of semitones each voice moves,
- * with a mild wish for the middle of the range). Chords richer than `voices` lose their root or fifth first.
+ * Returns the voicing within a range that moves least from the previous one (sum of semitones per voice, with a slight
+ * preference for the middle of the range). Chords richer than `voices` lose their root or fifth first.
  */
 export function voiceChord(
   chord: Chord,

@@ -1,4 +1,4 @@
-/** A subtractive synthesiser voice. */
+/** The patch of a subtractive synthesizer. */
 export interface Analog {
   wave: 'saw' | 'pulse' | 'sine' | 'triangle';
   /** Number of oscillators, their total spread in cents and across the stereo field 0–1. */
@@ -7,7 +7,7 @@ export interface Analog {
   spread: number;
   /** Level of a sine one octave below. */
   sub: number;
-  /** Filter corner in Hz without envelope, octaves the envelope opens it, its decay in seconds, resonance 0–1. */
+  /** Filter cutoff in Hz without envelope, octaves the envelope opens it, its decay in seconds, resonance 0–1. */
   cutoff: number;
   sweep: number;
   sweepDecay: number;
@@ -16,12 +16,12 @@ export interface Analog {
   attack: number;
   decay: number;
   sustain: number;
-  /** Follows the pitch with the filter, 0–1. */
+  /** How far the filter follows the pitch, 0–1. */
   tracking: number;
   drive: number;
   /** Depth of a slow vibrato in cents. */
   vibrato: number;
-  /** Falls from this many semitones above at the start (808 bass). */
+  /** Starts this many semitones above and falls (808 bass). */
   drop?: number;
 }
 

@@ -38,12 +38,12 @@ function wave(kind: Analog['wave'], phase: number, step: number): number {
   return (phase < 0.5 ? 1 : -1) + polyBlep(phase, step) - polyBlep(half, step);
 }
 
-/** Samples between two settings of filter, pitch and level. */
+/** Samples between updates of filter, pitch and level. */
 const BLOCK = 32;
 const sumLeft = new Float64Array(BLOCK);
 const sumRight = new Float64Array(BLOCK);
 
-/** Adds a block of one oscillator to both sums. */
+/** Adds a block of one oscillator to both channels. */
 function addOscillator(
   voice: Oscillator,
   kind: Analog['wave'],
@@ -65,7 +65,7 @@ function addOscillator(
   voice.phase = phase;
 }
 
-/** Writes a block through its envelope, and through the soft clipper where the patch has one. */
+/** Applies the envelope to a block, and the soft clipper if the patch has one. */
 function shape(
   out: Float32Array,
   start: number,
@@ -82,7 +82,7 @@ function shape(
   }
 }
 
-/** One held note: detuned oscillators, a filter with its envelope, an amplitude envelope without release. */
+/** Renders one held note without release: detuned oscillators, a filter with its envelope, an amplitude envelope. */
 export function analogNote(
   spec: Analog,
   pitch: number,

@@ -2,7 +2,7 @@
 export interface Blown {
   /** Level of harmonic n (from 1) at medium loudness. */
   harmonics: (n: number) => number;
-  /** dB per octave that soft playing takes from the harmonics. */
+  /** dB per octave by which soft playing reduces the harmonics. */
   softTilt: number;
   /** Resonances (formants): Hz, width in Hz, gain. */
   formants: readonly (readonly [number, number, number])[];
@@ -10,10 +10,10 @@ export interface Blown {
   vibrato: number;
   vibratoRate: number;
   breath: number;
-  /** Players in unison, their spread in cents. */
+  /** Players in unison, and their spread in cents. */
   players: number;
   detune: number;
-  /** Semitones the pitch slides up at the start. */
+  /** Semitones that the pitch slides up at the start. */
   scoop: number;
   tremolo?: number;
 }

@@ -3,11 +3,11 @@ import { fadeEdges, hertz, noiseSource, SAMPLE_RATE, type Sound, StateVariable, 
 
 const SIZE = 2048;
 
-/** One period of the tone, with no harmonic above the Nyquist frequency, at two brightnesses. */
+/** Returns one period of the tone at two brightnesses, without harmonics above the Nyquist frequency. */
 function cycle(spec: Blown, f0: number, tilt: number): Float32Array {
   const table = new Float32Array(SIZE + 1);
-  const most = Math.min(48, Math.floor(17000 / f0));
-  for (let n = 1; n <= most; n++) {
+  const highest = Math.min(48, Math.floor(17000 / f0));
+  for (let n = 1; n <= highest; n++) {
     let resonance = spec.formants.length > 0 ? 0.12 : 1;
     for (const [centre, width, gain] of spec.formants) {
       const x = (n * f0 - centre) / width;
@@ -22,7 +22,7 @@ function cycle(spec: Blown, f0: number, tilt: number): Float32Array {
   return table;
 }
 
-/** One held note of a wind, bowed, reed or sung kind, without release. */
+/** Renders one held note of a wind, bowed, reed or voice-like instrument, without release. */
 export function blownNote(
   spec: Blown,
   pitch: number,

@@ -3,7 +3,7 @@ import { fadeEdges, type Sound, scale } from './dsp';
 import type { Kit } from './kits';
 import type { Piece } from './names';
 
-/** Level and place of each piece in the kit: peak, pan −1…1. */
+/** Level and position of each piece in the kit: peak, pan −1…1. */
 const PLACES: Record<Piece, readonly [number, number]> = {
   kick: [0.95, 0],
   rim: [0.35, 0.1],
@@ -76,7 +76,7 @@ function piece(kit: Kit, name: Piece, velocity: number, variant: number): Float3
   }
 }
 
-/** A hit as a stereo sound at its place in the kit, peak-normalised to the piece's level. */
+/** Renders a hit in stereo at its position in the kit, peak-normalized to the piece's level. */
 export function drumHit(kit: Kit, name: Piece, velocity: number, variant: number): Sound {
   const dry = piece(kit, name, velocity, variant);
   const [level, pan] = PLACES[name];
@@ -97,7 +97,7 @@ export function drumHit(kit: Kit, name: Piece, velocity: number, variant: number
   return { left, right };
 }
 
-/** Takes the top off and rounds the values, like an old sampler. */
+/** Reduces treble and bit depth, like an old sampler. */
 function crush(out: Float32Array, amount: number): void {
   const steps = 2 ** (11 - 4 * amount);
   let held = 0;

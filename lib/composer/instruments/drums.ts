@@ -1,4 +1,4 @@
-/** How single drums and cymbals sound, dry and mono. */
+/** Single drums and cymbals, dry and mono. */
 import {
   addPartial,
   decayFactor,
@@ -16,7 +16,7 @@ function buffer(seconds: number): Float32Array {
   return new Float32Array(samples(seconds));
 }
 
-/** A bent sine with a click: drive presses it flatter. */
+/** A pitch-bent sine with a click; drive compresses it. */
 export function kick(spec: Kick, velocity: number): Float32Array {
   const out = buffer(spec.decay * 1.6);
   const noise = noiseSource(3);
@@ -40,7 +40,7 @@ export function kick(spec: Kick, velocity: number): Float32Array {
   return out;
 }
 
-/** Filtered noise that dies away by 60 dB in the given seconds. */
+/** Filtered noise that decays by 60 dB in the given seconds. */
 export function noiseHit(
   seconds: number,
   corner: number,
@@ -114,7 +114,7 @@ export function metal(spec: Hat, seconds: number, variant: number): Float32Array
   return out;
 }
 
-/** Three short bursts and a longer one: many hands that are not quite together. */
+/** Three short bursts and a longer one, like many hands slightly apart. */
 export function clap(decay: number, variant: number): Float32Array {
   const out = buffer(decay * 1.6 + 0.04);
   for (let i = 0; i < 3; i++)
@@ -123,7 +123,7 @@ export function clap(decay: number, variant: number): Float32Array {
   return out;
 }
 
-/** A skin or a block: one bent sine, its first overtone and a knock. */
+/** A skin or a block: one pitch-bent sine, its first overtone and a knock. */
 export function tone(frequency: number, decay: number, bend: number, knock: number): Float32Array {
   const out = buffer(decay * 1.4);
   const fall = decayFactor(decay);
@@ -155,7 +155,7 @@ export function riser(seconds: number): Float32Array {
   return out;
 }
 
-/** A cymbal with a pitch of its own under the wash. */
+/** A cymbal with a definite pitch under the wash. */
 export function ride(hat: Hat, length: number, variant: number): Float32Array {
   const out = metal({ ...hat, corner: 5200, metal: 0.8 }, 0.7 * length, variant);
   for (let i = 0; i < out.length; i++) out[i] = out[i] * 0.5;
@@ -181,7 +181,7 @@ export function cowbell(): Float32Array {
   return out;
 }
 
-/** Softens the start of a sound, as grains that only gather. */
+/** Softens the attack, like the gathering grains of a shaker. */
 export function shaken(out: Float32Array): Float32Array {
   fadeEdges(out, 0.02, 0.01);
   return out;

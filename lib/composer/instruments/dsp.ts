@@ -1,4 +1,4 @@
-/** Building blocks of synthesis: all per note and offline, at 44.1 kHz, without trigonometry per sample. */
+/** Building blocks of synthesis: per note, offline, at 44.1 kHz, without trigonometry per sample. */
 
 export const SAMPLE_RATE = 44100;
 const TABLE_BITS = 12;
@@ -7,13 +7,13 @@ const SINE = Float32Array.from({ length: TABLE_SIZE + 1 }, (_, i) =>
   Math.sin((2 * Math.PI * i) / TABLE_SIZE),
 );
 
-/** A rendered note. A mono sound has the same array on both sides. */
+/** A rendered note. A mono sound shares one array for both channels. */
 export interface Sound {
   left: Float32Array;
   right: Float32Array;
 }
 
-/** Sine of a phase counted in turns (any real number ≥ −1e6), from a table with linear interpolation. */
+/** Sine of a phase in turns (any real number ≥ −1e6), from a table with linear interpolation. */
 export function sine(turns: number): number {
   const x = (turns - Math.floor(turns)) * TABLE_SIZE;
   const i = x | 0;
@@ -21,7 +21,7 @@ export function sine(turns: number): number {
   return a + (SINE[i + 1] - a) * (x - i);
 }
 
-/** Frequency in Hz of a MIDI pitch at A4 = 440 Hz. */
+/** Returns the frequency in Hz of a MIDI pitch at A4 = 440 Hz. */
 export function hertz(pitch: number): number {
   return 440 * 2 ** ((pitch - 69) / 12);
 }
@@ -30,12 +30,12 @@ export function samples(seconds: number): number {
   return Math.max(1, Math.round(seconds * SAMPLE_RATE));
 }
 
-/** Factor per sample of an exponential decay that falls by 60 dB in the given time. */
+/** Returns the factor per sample of an exponential decay by 60 dB in the given time. */
 export function decayFactor(seconds: number): number {
   return Math.exp(-6.9078 / Math.max(1, seconds * SAMPLE_RATE));
 }
 
-/** Seeded white noise in −1…1, the same for the same seed (xorshift32). */
+/** Returns a generator of white noise in −1…1, deterministic per seed (xorshift32). */
 export function noiseSource(seed: number): () => number {
   let state = (Math.imul(seed | 0, 0x9e3779b1) ^ 0x6d2b79f5) | 0 || 1;
   return () => {
@@ -46,7 +46,7 @@ export function noiseSource(seed: number): () => number {
   };
 }
 
-/** Correction that rounds the corner of a saw or pulse to keep it from aliasing (polyBLEP, Välimäki 2007). */
+/** Correction that rounds the corner of a saw or pulse to prevent aliasing (polyBLEP, Välimäki 2007). */
 export function polyBlep(phase: number, step: number): number {
   if (phase < step) {
     const t = phase / step;
@@ -70,7 +70,7 @@ export class StateVariable {
   band = 0;
   high = 0;
 
-  /** Corner in Hz (clamped below 0.45 of the rate) and resonance 0–1. */
+  /** Sets the cutoff in Hz (clamped below 0.45 of the rate) and the resonance 0–1. */
   tune(frequency: number, resonance: number): void {
     const f = Math.min(0.45, Math.max(10, frequency) / SAMPLE_RATE);
     const x = Math.PI * f;
@@ -90,7 +90,7 @@ export class StateVariable {
     this.high = high;
   }
 
-  /** Runs the first samples of a buffer through the low-pass, in place. */
+  /** Applies the low-pass to the first samples of a buffer, in place. */
   lowPass(buffer: Float64Array, count: number): void {
     const { g, k, h } = this;
     let { a, b } = this;
@@ -107,7 +107,7 @@ export class StateVariable {
   }
 }
 
-/** A decaying sine by recurrence: frequency in Hz, 60 dB decay in seconds, added into a buffer. */
+/** Adds a decaying sine to a buffer by recurrence: frequency in Hz, 60 dB decay in seconds. */
 export function addPartial(
   out: Float32Array,
   frequency: number,
@@ -150,7 +150,7 @@ export function fadeEdges(buffer: Float32Array, inSeconds: number, outSeconds: n
   }
 }
 
-/** Root mean square of the loudest 80 ms of a sound. */
+/** Returns the root mean square of the loudest 80 ms of a sound. */
 export function loudestRms(sound: Sound): number {
   const window = samples(0.08);
   let best = 0;
@@ -167,7 +167,7 @@ export function loudestRms(sound: Sound): number {
   return Math.sqrt(best);
 }
 
-/** Scales both sides of a sound in place. */
+/** Scales both channels of a sound in place. */
 export function scale(sound: Sound, factor: number): Sound {
   for (let i = 0; i < sound.left.length; i++) sound.left[i] = sound.left[i] * factor;
   if (sound.right !== sound.left) {

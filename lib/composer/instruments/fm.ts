@@ -1,6 +1,6 @@
 import { decayFactor, fadeEdges, hertz, mono, type Sound, samples, sine } from './dsp';
 
-/** A pair of modulator and carrier with decaying index (Chowning). */
+/** A modulator and carrier pair with decaying index (Chowning). */
 interface Operator {
   carrier: number;
   modulator: number;
@@ -12,7 +12,7 @@ interface Operator {
 
 export interface FmSpec {
   operators: readonly Operator[];
-  /** How strongly velocity opens the index. */
+  /** How strongly velocity raises the index. */
   touch: number;
 }
 
@@ -34,7 +34,7 @@ export const FM_SPECS = {
   },
 } as const satisfies Record<string, FmSpec>;
 
-/** One note of a frequency-modulation keyboard. */
+/** Renders one note of a frequency-modulation keyboard. */
 export function fmNote(spec: FmSpec, pitch: number, velocity: number, seconds: number): Sound {
   const out = new Float32Array(samples(seconds));
   const f0 = hertz(pitch) / 44100;

@@ -22,7 +22,7 @@ export interface Hat {
   corner: number;
   metal: number;
 }
-/** What makes one kit sound unlike another. */
+/** The sounds that distinguish a kit. */
 export interface Kit {
   kick: Kick;
   snare: Snare;

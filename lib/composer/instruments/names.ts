@@ -1,4 +1,4 @@
-/** Every instrument the composer can play, by the name that stands in scores and in the interface. */
+/** Every instrument the composer can play, by its name in scores and in the interface. */
 export const KITS = [
   'acoustic-kit',
   'rock-kit',
@@ -57,7 +57,7 @@ export type PitchedId =
   | (typeof SYNTHS)[number];
 export type InstrumentId = PitchedId | KitId;
 
-/** Pieces of a drum kit with their General MIDI note numbers, which also stand in scores. */
+/** Pieces of a drum kit with their General MIDI note numbers, which scores use. */
 export const PIECES = {
   kick: 36,
   rim: 37,
@@ -91,7 +91,7 @@ export function isBass(instrument: string): instrument is BassId {
   return (BASSES as readonly string[]).includes(instrument);
 }
 
-/** "Electric piano" for "electric-piano". */
+/** Returns "Electric piano" for "electric-piano". */
 export function instrumentName(id: InstrumentId | TextureId): string {
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

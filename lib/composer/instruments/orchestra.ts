@@ -8,17 +8,17 @@ import type { PitchedId } from './names';
 import { PLUCK_SPECS, pluckNote } from './plucked';
 import { MALLET_SPECS, pianoNote, strike } from './struck';
 
-/** How an instrument is played by the sampler. */
+/** How the sampler plays an instrument. */
 export interface Voice {
-  /** Renders a note that is held for the given seconds, without its release. */
+  /** Renders a note held for the given seconds, without its release. */
   note(pitch: number, velocity: number, seconds: number, variant: number): Sound;
-  /** Seconds a note takes to die away after it is let go (60 dB). */
+  /** Seconds in which a note dies away (60 dB) after its end. */
   release: number;
-  /** Seconds after which a struck or plucked note is over by itself; null when it sounds as long as it is held. */
+  /** Seconds after which a struck or plucked note has faded out; null if it sounds as long as it is held. */
   decay: ((pitch: number) => number) | null;
 }
 
-/** Loudness every note is brought to, as RMS of its loudest 80 ms, so that faders mean the same for all. */
+/** The loudness of every note, as RMS of its loudest 80 ms, so that faders mean the same for all instruments. */
 const REFERENCE = 0.125;
 
 const levelled = (sound: Sound) => scale(sound, REFERENCE / Math.max(1e-6, loudestRms(sound)));
@@ -99,7 +99,7 @@ function build(): Map<PitchedId, Voice> {
 
 const VOICES = build();
 
-/** The voice of an instrument. Throws a RangeError for a name no orchestra has: a score that was tampered with. */
+/** Returns the voice of an instrument. Throws a RangeError for an unknown name, as in a manipulated score. */
 export function voiceOf(id: PitchedId): Voice {
   const voice = VOICES.get(id);
   if (!voice) throw new RangeError(`no such instrument: ${id}`);

@@ -14,11 +14,11 @@ import {
 export interface Pluck {
   /** 60 dB decay in seconds at middle C. */
   sustain: number;
-  /** How fast treble dies in the string, 0 bright … 0.5 dull. */
+  /** How fast treble decays in the string, 0 bright … 0.5 dull. */
   damping: number;
-  /** Where it is plucked, as a share of its length. */
+  /** Plucking position, as a share of the string's length. */
   position: number;
-  /** Softness of the finger or pick: corner of the pluck in Hz at full velocity. */
+  /** Softness of the finger or pick: cutoff of the pluck in Hz at full velocity. */
   pick: number;
   /** Resonances of the body: Hz, gain, resonance 0–1. */
   body: readonly (readonly [number, number, number])[];
@@ -130,8 +130,8 @@ function excite(spec: Pluck, period: number, velocity: number, seed: number): Fl
 }
 
 /**
- * A plucked string (Karplus–Strong, extended by Jaffe and Smith): a loop of one period with a two-point low-pass, an
- * all-pass for exact tuning and a decay set in seconds, followed by body resonances.
+ * Renders a plucked string (Karplus–Strong, extended by Jaffe and Smith): a loop of one period with a two-point
+ * low-pass, an all-pass for exact tuning and a decay in seconds, followed by body resonances.
  */
 export function pluckNote(
   spec: Pluck,

@@ -1,6 +1,6 @@
 import { addPartial, decayFactor, fadeEdges, hertz, mono, noiseSource, type Sound, samples } from './dsp';
 
-/** A tone made of decaying partials: frequency ratio, amplitude, decay in seconds at 261 Hz. */
+/** A tone of decaying partials: frequency ratio, amplitude, decay in seconds at 261 Hz. */
 export interface Mallet {
   partials: readonly (readonly [number, number, number])[];
   /** Loudness and length (seconds) of the stick's knock. */
@@ -64,7 +64,7 @@ export const MALLET_SPECS = {
   },
 } as const satisfies Record<string, Mallet>;
 
-/** One stroke on a bar, tine or bell. */
+/** Renders one stroke on a bar, tine or bell. */
 export function strike(spec: Mallet, pitch: number, velocity: number, seconds: number): Sound {
   const out = new Float32Array(samples(seconds));
   const f0 = hertz(pitch);
@@ -87,8 +87,8 @@ export function strike(spec: Mallet, pitch: number, velocity: number, seconds: n
 }
 
 /**
- * A piano note: stretched partials (inharmonicity after Fletcher), two slightly mistuned strings with a fast and a
- * slow decay each, a hammer that leaves out every eighth partial and knocks, brighter when struck harder.
+ * Renders a piano note: stretched partials (inharmonicity after Fletcher), two slightly detuned strings with a fast and
+ * a slow decay each, and a hammer that omits every eighth partial, knocks, and sounds brighter with velocity.
  */
 export function pianoNote(pitch: number, velocity: number, seconds: number): Sound {
   const length = samples(seconds);

@@ -1,6 +1,6 @@
 import { Biquad, type Coefficients, design, gainAt, StereoBiquad } from '../mix/biquad';
 
-/** Where the bands of a tone balance meet, in Hz. */
+/** Boundaries of the tonal balance's bands, in Hz. */
 const CROSSOVERS = [120, 500, 2000, 6000] as const;
 
 /** Measures windows of this many samples, one out of every stride. */
@@ -9,7 +9,7 @@ const STRIDE = 49152;
 /** Samples at the start of a window that only settle the filters. */
 const SETTLE = 1024;
 
-/** Fourth-order filters that cut out one band. */
+/** Returns the fourth-order filters that isolate one band. */
 function bandFilters(band: number): Coefficients[] {
   const filters: Coefficients[] = [];
   if (band > 0)
@@ -18,7 +18,7 @@ function bandFilters(band: number): Coefficients[] {
   return filters;
 }
 
-/** Power of each band (below 120, to 500, to 2,000, to 6,000 Hz, above) as dB relative to all of them together. */
+/** Returns the power of each band (below 120, to 500, to 2,000, to 6,000 Hz, above) in dB relative to their sum. */
 export function bandLevels(left: Float32Array, right: Float32Array): number[] {
   const powers = [0, 0, 0, 0, 0];
   const buffer = new Float32Array(WINDOW);
@@ -33,7 +33,7 @@ export function bandLevels(left: Float32Array, right: Float32Array): number[] {
   return powers.map((p) => 10 * Math.log10((p + 1e-12) / total));
 }
 
-/** Side over mid in dB; −60 for mono. */
+/** Returns side over mid in dB; −60 for mono. */
 export function stereoWidth(left: Float32Array, right: Float32Array): number {
   let mid = 1e-12;
   let side = 1e-12;
@@ -46,9 +46,9 @@ export function stereoWidth(left: Float32Array, right: Float32Array): number {
   return Math.max(-60, 10 * Math.log10(side / mid));
 }
 
-const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 
-/** Frequencies that stand for each band when the effect of the filters on it is worked out. */
+/** Frequencies that represent each band when computing the effect of the filters. */
 const PROBES = [
   [50, 75, 105],
   [150, 240, 420],
@@ -57,7 +57,7 @@ const PROBES = [
   [7000, 9500, 13000],
 ] as const;
 
-const MOST = 7;
+const MAX_GAIN_DB = 7;
 
 function toneFilters(gains: readonly number[]): Coefficients[] {
   const [sub = 0, low = 0, mid = 0, presence = 0, air = 0] = gains;
@@ -70,10 +70,10 @@ function toneFilters(gains: readonly number[]): Coefficients[] {
   ];
 }
 
-/** What nobody hears but a lossy encoder stumbles over: below 27 Hz and above 17 kHz. */
+/** Inaudible, but a problem for lossy encoders: below 27 Hz and above 17 kHz. */
 const EDGES = [design('highpass', 27, 0.7), design('lowpass', 17000, 0.7)];
 
-/** What a chain of filters does to each band, in dB. */
+/** Returns the effect of a filter chain on each band, in dB. */
 function bandGains(filters: readonly Coefficients[]): number[] {
   return PROBES.map((probes) => {
     const powers = probes.map((f) => filters.reduce((product, c) => product * gainAt(c, f) ** 2, 1));
@@ -81,29 +81,31 @@ function bandGains(filters: readonly Coefficients[]): number[] {
   });
 }
 
-/** Gains of the five filters that together move the bands by what is wished: the filters overlap, so in rounds. */
+/**
+ * Returns the gains of the five filters that together change the bands as requested. Iterates, because the filters
+ * overlap.
+ */
 function solveGains(wish: readonly number[]): number[] {
   let gains = [...wish];
   for (let round = 0; round < 12; round++) {
     const reached = bandGains(toneFilters(gains));
-    gains = gains.map((gain, i) => clamp(gain + 0.6 * (wish[i] - reached[i]), MOST));
+    gains = gains.map((gain, i) => clamp(gain + 0.6 * (wish[i] - reached[i]), MAX_GAIN_DB));
   }
   return gains;
 }
 
 /**
- * Brings a mix towards the tone its genre should have: measures five bands, then shelves and bells of at most 7 dB
- * close most of the distance. A mix without bass or without drums is not forced to have them: a band that is nearly
- * empty is raised only a little.
+ * Moves a mix towards its genre's tone: measures five bands, then closes most of the distance with shelves and bells of
+ * at most 7 dB. Raises a nearly empty band only a little, so that a mix without bass or drums stays one.
  */
 export function balanceTone(left: Float32Array, right: Float32Array, target: readonly number[]): void {
   const levels = bandLevels(left, right);
   const distances = target.map((goal, band) => goal - levels[band]);
-  const wish = distances.map((distance) => (distance > 15 ? 1.5 : clamp(distance * 0.85, MOST)));
+  const wish = distances.map((distance) => (distance > 15 ? 1.5 : clamp(distance * 0.85, MAX_GAIN_DB)));
   const centre = (wish[1] + wish[2]) / 2;
   const coefficients = [...toneFilters(solveGains(wish.map((g) => g - centre))), ...EDGES];
   const filters = coefficients.map((c) => new StereoBiquad(c));
-  // A block at a time, so that all filters find it in the cache.
+  // Works in blocks, so that all filters find the data in the processor's cache.
   for (let start = 0; start < left.length; start += WINDOW) {
     const end = Math.min(left.length, start + WINDOW);
     const blockLeft = left.subarray(start, end);
@@ -112,7 +114,7 @@ export function balanceTone(left: Float32Array, right: Float32Array, target: rea
   }
 }
 
-/** Widens or narrows the sides above 150 Hz towards a side/mid ratio in dB; below, the mix is made mono. */
+/** Widens or narrows the sides above 150 Hz towards a side/mid ratio in dB; makes the mix mono below that. */
 export function balanceWidth(left: Float32Array, right: Float32Array, target: number): void {
   const now = stereoWidth(left, right);
   const gain = now < -40 ? 1 : 10 ** (clamp(target - now, 8) / 20);

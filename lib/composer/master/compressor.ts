@@ -1,6 +1,6 @@
 /**
- * Bus compression in place: the level of both channels (mean square over about 30 ms) against a threshold relative
- * to the song's own mean level, ratio 2, slow release. `amount` 0 leaves the mix as it is.
+ * Applies bus compression in place: the level of both channels (mean square over about 30 ms) against a threshold
+ * relative to the song's mean level, ratio 2, slow release. `amount` 0 leaves the mix unchanged.
  */
 export function glue(left: Float32Array, right: Float32Array, amount: number): void {
   if (amount <= 0) return;

@@ -1,13 +1,13 @@
 import { peakNear } from '@/lib/audio/true-peak';
 
 const LOOKAHEAD = 132;
-/** Samples looked at together, and how far around them what lies between the samples may come from. */
+/** Samples per cell, and how far around a cell its inter-sample peaks may originate. */
 const CELL = 32;
 const CONTEXT = 16;
-/** Between samples a signal is taken to rise no higher than this above its neighbours. */
+/** The assumed maximum rise of the signal between samples, relative to its neighbors. */
 const OVERSHOOT = 1.7;
 
-/** Loudest plain sample in and around a cell, on either side. */
+/** Returns the largest sample of either channel in and around a cell. */
 function loudest(left: Float32Array, right: Float32Array, from: number): number {
   let near = 0;
   const end = Math.min(left.length, from + CELL + CONTEXT);
@@ -20,11 +20,11 @@ function loudest(left: Float32Array, right: Float32Array, from: number): number 
   return near;
 }
 
-/** Smallest value of the last `size` ones, by a queue that only keeps candidates. */
+/** The smallest of the last `size` values, by a queue that only holds candidates. */
 class SlidingMinimum {
   private readonly at: Int32Array;
   private readonly value: Float32Array;
-  /** The queue is a ring whose length is a power of two: a mask finds the place. */
+  /** The queue is a ring with a power of two as its length, so a mask gives the index. */
   private readonly mask: number;
   private head = 0;
   private tail = 0;
@@ -52,9 +52,9 @@ class SlidingMinimum {
 }
 
 /**
- * Keeps the true peak at or below a ceiling, in place. The gain each sample needs is spread over a look-ahead of 3 ms
- * by a sliding minimum and a moving mean, so it is always down before the peak comes and never jumps; it recovers
- * with the given release in seconds. Both channels share one gain.
+ * Keeps the true peak at or below a ceiling, in place. A sliding minimum and a moving mean spread each sample's gain
+ * over a look-ahead of 3 ms, so that it falls before the peak without a jump; it recovers with the given release in
+ * seconds. Both channels share one gain.
  */
 export function limit(left: Float32Array, right: Float32Array, ceiling: number, release = 0.12): void {
   const { length } = left;
@@ -64,7 +64,7 @@ export function limit(left: Float32Array, right: Float32Array, ceiling: number, 
   let sum = LOOKAHEAD;
   let ringAt = 0;
   let held = 1;
-  /** Samples since a gain below 1 was needed or still recovering. */
+  /** Samples since the gain last was below 1. */
   let quiet = 2 * LOOKAHEAD;
   for (let cell = 0; cell < length + LOOKAHEAD; cell += CELL) {
     const near = cell < length ? loudest(left, right, cell) : 0;
@@ -81,7 +81,7 @@ export function limit(left: Float32Array, right: Float32Array, ceiling: number, 
       sum += held - ring[ringAt];
       ring[ringAt] = held;
       ringAt = ringAt + 1 === LOOKAHEAD ? 0 : ringAt + 1;
-      // Applied a look-ahead behind the reading edge, so that peaks are always read from unchanged samples.
+      // Applies the gain one look-ahead behind, so that peaks are always measured on unchanged samples.
       const target = i - LOOKAHEAD + 1;
       if (target < 0 || target >= length || quiet >= LOOKAHEAD) continue;
       const gain = sum / LOOKAHEAD;

@@ -5,11 +5,11 @@ import { balanceTone, balanceWidth } from './balance';
 import { glue } from './compressor';
 import { limit } from './limiter';
 
-/** What every song is brought to: EBU-style loudness for streaming, with room for a lossy encoder above the peak. */
+/** Every song's target: EBU-style loudness for streaming, with headroom for a lossy encoder. */
 const TARGET_LUFS = -14;
 const CEILING_DBTP = -2;
 
-/** The limiter works a little below the ceiling: an MP3 of noisy drums comes back up to 1.5 dB higher. */
+/** Slightly below the ceiling: an MP3 of noisy drums decodes up to 1.5 dB higher. */
 const CEILING = 10 ** ((CEILING_DBTP - 0.75) / 20);
 
 function amplify(left: Float32Array, right: Float32Array, decibels: number): void {
@@ -20,7 +20,7 @@ function amplify(left: Float32Array, right: Float32Array, decibels: number): voi
   }
 }
 
-/** Silence stays out: 8 ms in, and the last bit of the ringing end down to nothing. */
+/** Fades in over 8 ms, and the end of the ringing to silence. */
 function fadeEnds(left: Float32Array, right: Float32Array): void {
   const head = Math.min(left.length, 350);
   const tail = Math.min(left.length, Math.round(44100 * Math.min(1.2, left.length / 44100 / 8)));
@@ -35,8 +35,8 @@ function fadeEnds(left: Float32Array, right: Float32Array): void {
 }
 
 /**
- * Finishes a mix in place: tone and width towards the genre's, bus compression, −14 LUFS integrated (within 0.5 LU
- * unless the song is nearly silent), true peak at most −2 dBTP. `onStep` hears 0–1.
+ * Masters a mix in place: tone and width towards the genre's, bus compression, −14 LUFS integrated (within 0.5 LU
+ * unless the song is nearly silent), true peak at most −2 dBTP. Calls `onStep` with 0–1.
  */
 export function master(
   left: Float32Array,
@@ -56,7 +56,7 @@ export function master(
     if (!Number.isFinite(loudness)) break;
     const distance = TARGET_LUFS - loudness;
     if (turn > 0 && Math.abs(distance) < 0.5) break;
-    // What the limiter took away has to be given more than once, because it takes its share of that again.
+    // Overcompensates, because the limiter again reduces what is added.
     amplify(left, right, Math.min(40, turn > 0 && distance > 0 ? distance * 1.6 : distance));
     limit(left, right, CEILING);
     onStep(0.7 + turn * 0.08);

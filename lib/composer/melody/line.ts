@@ -13,20 +13,20 @@ export interface MelodyNote {
   weight: number;
 }
 
-/** What a melody needs to know about where it is. */
+/** The surroundings of a melody. */
 export interface Place {
   key: Key;
   meter: Meter;
   chords: readonly PlacedChord[];
   bars: number;
   range: readonly [number, number];
-  /** Where in the range it lies, 0 low … 1 high. */
+  /** Position in the range, 0 low … 1 high. */
   lift: number;
-  /** Whether it comes to rest on the tonic. */
+  /** True if it comes to rest on the tonic. */
   closes: boolean;
 }
 
-/** The ideas of one kind of section; they are kept so that the section returns as it was. */
+/** The motifs of one kind of section, saved so that the section returns unchanged. */
 export interface Ideas {
   a: Motif;
   b: Motif;
@@ -36,14 +36,14 @@ export function inventIdeas(rhythms: readonly Pattern[], meter: Meter, rng: Rand
   return { a: inventMotif(rhythms, meter, rng), b: inventMotif(rhythms, meter, rng) };
 }
 
-/** The chord that sounds at a position. */
+/** Returns the chord at a position. */
 export function chordAt(chords: readonly PlacedChord[], beat: number): PlacedChord | undefined {
   return chords.findLast((chord) => chord.beat <= beat + 1e-6) ?? chords[0];
 }
 
 /**
- * Arranges ideas into phrases of eight bars: a, a moved, a, b, each two bars, with the last bar left for the
- * cadence. `turn` 0 is the plain form; later turns ornament it, so that verse 2 is verse 1 with a difference.
+ * Arranges motifs into phrases of eight bars: a, a moved, a, b, two bars each, with the last bar reserved for the
+ * cadence. `turn` 0 is plain; later turns add ornaments, so that verse 2 varies verse 1.
  */
 export function phrases(ideas: Ideas, bars: number, meter: Meter, turn: number, rng: Random): Motif[] {
   const moved = sequenced(ideas.a, rng.pick([-1, 1, 2, -2]));
@@ -61,21 +61,21 @@ export function phrases(ideas: Ideas, bars: number, meter: Meter, turn: number, 
   return list;
 }
 
-/** True where the ear expects a chord tone: the beginning and the middle of a bar, and every long note. */
+/** True if listeners expect a chord tone: at the beginning and middle of a bar, and on every long note. */
 function isStrong(beat: number, beats: number, meter: Meter): boolean {
   const inBar = beat % barBeats(meter);
   const middle = meter.beats % 2 === 0 ? barBeats(meter) / 2 : 0;
   return inBar < 0.01 || Math.abs(inBar - middle) < 0.01 || beats >= 1.5;
 }
 
-/** A semitone above a chord tone grates when held; such notes move down to the chord tone. */
+/** True for a note a semitone above a chord tone, which is harsh when held and moves down to it. */
 function clashes(pitch: number, tones: readonly number[]): boolean {
   return !tones.includes(pitchClass(pitch)) && tones.includes(pitchClass(pitch - 1));
 }
 
 /**
- * Turns phrases into notes: chord tones on strong beats and long notes, scale tones by step between, never outside
- * the range, and a rest or long note at the end of each four bars. Sections that close end on the tonic.
+ * Turns motifs into notes: chord tones on strong beats and long notes, scale tones by step between, all within the
+ * range, and a rest or long note at the end of each four bars. Sections that close end on the tonic.
  */
 export function realise(motifs: readonly Motif[], place: Place): MelodyNote[] {
   const { meter, key } = place;
@@ -94,9 +94,9 @@ export function realise(motifs: readonly Motif[], place: Place): MelodyNote[] {
       if (beat >= place.bars * bar - 1e-6) continue;
       const chord = chordAt(place.chords, beat);
       const tones: number[] = chord ? chordTones(chord) : scale;
-      const wanted = ladder[Math.max(0, Math.min(ladder.length - 1, home + note.step))] ?? tonicNear;
+      const target = ladder[Math.max(0, Math.min(ladder.length - 1, home + note.step))] ?? tonicNear;
       const strong = isStrong(beat, note.beats, meter);
-      let pitch = strong ? nearestPitch(wanted, tones) : wanted;
+      let pitch = strong ? nearestPitch(target, tones) : target;
       if (!strong && note.beats >= 0.75 && clashes(pitch, tones)) pitch -= 1;
       if (!strong && chord) pitch = agreeing(pitch, chord, scale);
       pitch = folded(pitch, low, high);
@@ -132,7 +132,7 @@ function folded(pitch: number, low: number, high: number): number {
   return result;
 }
 
-/** Leaps beyond an octave's comfort are folded towards the note before. */
+/** Folds leaps beyond an octave towards the previous note. */
 function smooth(notes: MelodyNote[], place: Place): void {
   for (let i = 1; i < notes.length; i++) {
     const note = notes[i];
@@ -145,13 +145,13 @@ function smooth(notes: MelodyNote[], place: Place): void {
   }
 }
 
-/** The end of the section: a last long note, the tonic approached by step where the section closes. */
+/** Ends the section with a long note; if the section closes, the tonic approached by step. */
 function cadenced(notes: MelodyNote[], place: Place): MelodyNote[] {
   const bar = barBeats(place.meter);
   if (place.bars < 2) return notes;
   const lastBar = (place.bars - 1) * bar;
-  const kept = notes.filter((note) => note.beat < lastBar - 1e-6);
-  const before = kept.at(-1);
+  const line = notes.filter((note) => note.beat < lastBar - 1e-6);
+  const before = line.at(-1);
   if (!before) return notes;
   if (before.beat + before.beats > lastBar) before.beats = lastBar - before.beat;
   const chord = chordAt(place.chords, lastBar);
@@ -165,6 +165,6 @@ function cadenced(notes: MelodyNote[], place: Place): MelodyNote[] {
   if (before.pitch !== approach && before.beats <= 1 && !isStrong(before.beat, before.beats, place.meter)) {
     before.pitch = nearestPitch(approach, scale);
   }
-  kept.push({ beat: lastBar, beats: Math.min(bar * 0.75, 3), pitch: goal, weight: 0.9 });
-  return kept;
+  line.push({ beat: lastBar, beats: Math.min(bar * 0.75, 3), pitch: goal, weight: 0.9 });
+  return line;
 }

@@ -1,6 +1,6 @@
 import type { SectionName } from '../score';
 
-/** A stanza as the person wrote it. */
+/** A stanza as written. */
 export interface Stanza {
   name: SectionName;
   lines: string[];
@@ -16,20 +16,20 @@ const MARKS: readonly (readonly [RegExp, SectionName])[] = [
   [/^(solo|instrumental|interlude)/, 'solo'],
 ];
 
-/** The section a mark such as "[Verse 2]" or "Chorus:" names; null for a line to be sung. */
+/** Returns the section that a mark such as "[Verse 2]" or "Chorus:" names; null for a line to be sung. */
 function sectionMark(line: string): SectionName | null {
   const bracketed = /^\s*[[(]([^\])]+)[\])]\s*:?\s*$/.exec(line)?.[1];
   const plain = /^\s*([a-z -]{4,14}?)\s*\d*\s*:\s*$/i.exec(line)?.[1];
   const text = (bracketed ?? plain ?? '').trim().toLowerCase();
   if (!text) return null;
-  const found = MARKS.find(([mark]) => mark.test(text));
-  if (found) return found[1];
+  const match = MARKS.find(([mark]) => mark.test(text));
+  if (match) return match[1];
   return bracketed ? 'verse' : null;
 }
 
 /**
- * Splits lyrics into stanzas. Marks decide the section; without marks blank lines divide, a stanza that comes again
- * is the chorus and the others are verses. Never throws; lyrics without words give no stanza.
+ * Splits lyrics into stanzas. Marks decide the section; without marks, blank lines divide, a repeated stanza is the
+ * chorus and the others are verses. Never throws; lyrics without words have no stanza.
  */
 export function parseLyrics(text: string): Stanza[] {
   const stanzas: Stanza[] = [];
@@ -61,7 +61,7 @@ function sameWords(a: Stanza, b: Stanza): boolean {
   return a.lines.join('\n').toLowerCase() === b.lines.join('\n').toLowerCase();
 }
 
-/** "[Chorus]" with nothing below it repeats the words of the chorus before. */
+/** Fills a "[Chorus]" mark without text with the previous chorus. */
 function repeatEmptyChoruses(stanzas: Stanza[]): Stanza[] {
   let chorus: string[] = [];
   return stanzas.map((stanza) => {
@@ -72,8 +72,8 @@ function repeatEmptyChoruses(stanzas: Stanza[]): Stanza[] {
 }
 
 /**
- * Number of syllables of a line: groups of vowels in alphabetic scripts (a final silent e of English does not
- * count), characters in scripts without spaces. At least 1 for any line with a letter.
+ * Counts the syllables of a line: groups of vowels in alphabetic scripts (without a final silent e of English),
+ * characters in scripts without spaces. At least 1 for any line with a letter.
  */
 export function syllables(line: string): number {
   let count = 0;
@@ -90,7 +90,7 @@ export function syllables(line: string): number {
   return count;
 }
 
-/** Divides notes of a phrase so that each syllable has one: rhythm for `count` syllables within `beats`. */
+/** Returns a rhythm of `count` syllables within `beats`, one note per syllable. */
 export function syllableRhythm(count: number, beats: number): { beat: number; beats: number }[] {
   const room = Math.max(1, beats - Math.min(1, beats / 8));
   const grid = [1, 0.5, 0.25].find((step) => room / step >= count) ?? room / count;

@@ -3,14 +3,14 @@ import type { Random } from '../random';
 import { strokes } from '../rhythm/pattern';
 import { barBeats, type Meter } from '../theory';
 
-/** One note of a motif: where in the motif, how long, and how many scale steps from the motif's centre. */
+/** A note of a motif: position, length, and distance in scale steps from the motif's center. */
 export interface MotifNote {
   beat: number;
   beats: number;
   step: number;
 }
 
-/** A short idea that a melody is made of. */
+/** A short idea from which melodies are built. */
 export interface Motif {
   bars: number;
   notes: MotifNote[];
@@ -27,7 +27,7 @@ const SHAPES: readonly ((x: number) => number)[] = [
 
 /**
  * Invents a motif over two bars from two rhythms: a shape (arch, fall, rise, wave, repeated note, leap then fall)
- * sampled at the notes, with small detours. Steps mostly move by one; a leap is answered by a step back.
+ * sampled at the notes, with small detours. Mostly moves by single steps; a step back answers a leap.
  */
 export function inventMotif(rhythms: readonly Pattern[], meter: Meter, rng: Random): Motif {
   const first = rng.pick(rhythms);
@@ -42,10 +42,10 @@ export function inventMotif(rhythms: readonly Pattern[], meter: Meter, rng: Rand
   const notes: MotifNote[] = [];
   places.forEach((place, i) => {
     const x = places.length > 1 ? i / (places.length - 1) : 0;
-    const wanted = Math.round(shape(x) * size + rng.between(-0.7, 0.7));
+    const target = Math.round(shape(x) * size + rng.between(-0.7, 0.7));
     const previous = notes.at(-1)?.step;
     const before = notes.at(-2)?.step;
-    let step = previous === undefined ? wanted : previous + limit(wanted - previous, 3);
+    let step = previous === undefined ? target : previous + limit(target - previous, 3);
     if (previous !== undefined && before !== undefined && Math.abs(previous - before) >= 3) {
       step = previous - Math.sign(previous - before);
     }
@@ -54,14 +54,14 @@ export function inventMotif(rhythms: readonly Pattern[], meter: Meter, rng: Rand
   return { bars: 2, notes };
 }
 
-const limit = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+const limit = (value: number, max: number) => Math.max(-max, Math.min(max, value));
 
-/** The same idea, moved by scale steps. */
+/** Returns the motif moved by scale steps. */
 export function sequenced(motif: Motif, steps: number): Motif {
   return { ...motif, notes: motif.notes.map((note) => ({ ...note, step: note.step + steps })) };
 }
 
-/** The same beginning with another ending: the notes of the second half take a new course. */
+/** Returns the motif with the same beginning and a new second half. */
 export function withNewTail(motif: Motif, meter: Meter, rng: Random): Motif {
   const half = (motif.bars * barBeats(meter)) / 2;
   const turn = rng.pick([-2, -1, 1, 2]);
@@ -71,7 +71,7 @@ export function withNewTail(motif: Motif, meter: Meter, rng: Random): Motif {
   };
 }
 
-/** The idea ornamented: some long notes are split in two with a neighbour note. */
+/** Returns the motif with some long notes split in two by a neighbor note. */
 export function ornamented(motif: Motif, rng: Random): Motif {
   const notes: MotifNote[] = [];
   for (const note of motif.notes) {
@@ -92,7 +92,7 @@ export function ornamented(motif: Motif, rng: Random): Motif {
   return { ...motif, notes };
 }
 
-/** Half of the idea, for endings: only the first bar. */
+/** Returns the first bar of the motif, for endings. */
 export function head(motif: Motif, meter: Meter): Motif {
   const bar = barBeats(meter);
   return { bars: 1, notes: motif.notes.filter((note) => note.beat < bar - 1e-6) };

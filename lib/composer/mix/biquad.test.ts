@@ -4,8 +4,8 @@ import { Biquad, design, StereoBiquad } from './biquad';
 
 const noise = (seed: number, length: number) => Float32Array.from({ length }, noiseSource(seed));
 
-describe('stereo filter', () => {
-  it('gives each side what a filter of its own gives it, from block to block', () => {
+describe('the stereo filter', () => {
+  it('filters each channel like a mono filter, across blocks', () => {
     const c = design('lowpass', 900, 2);
     const sides = [noise(1, 1000), noise(2, 1000)] as const;
     const together = sides.map((side) => side.slice());

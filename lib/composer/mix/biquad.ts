@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../instruments/dsp';
 
-/** Second-order filter coefficients, a0 normalised to 1. */
+/** Second-order filter coefficients, with a0 normalized to 1. */
 export interface Coefficients {
   b0: number;
   b1: number;
@@ -11,7 +11,7 @@ export interface Coefficients {
 
 type Kind = 'lowpass' | 'highpass' | 'lowshelf' | 'highshelf' | 'peak';
 
-/** Coefficients after Robert Bristow-Johnson's Audio EQ Cookbook; gain in dB for shelves and peaks. */
+/** Returns coefficients according to Robert Bristow-Johnson's Audio EQ Cookbook; gain in dB for shelves and peaks. */
 export function design(kind: Kind, frequency: number, q = Math.SQRT1_2, gain = 0): Coefficients {
   const w = (2 * Math.PI * Math.min(frequency, SAMPLE_RATE * 0.48)) / SAMPLE_RATE;
   const cos = Math.cos(w);
@@ -50,7 +50,7 @@ function normal(b0: number, b1: number, b2: number, a0: number, a1: number, a2: 
   return { b0: b0 / a0, b1: b1 / a0, b2: b2 / a0, a1: a1 / a0, a2: a2 / a0 };
 }
 
-/** Magnitude of a filter's response at a frequency in Hz, as a factor. */
+/** Returns the magnitude of a filter's response at a frequency in Hz, as a factor. */
 export function gainAt(c: Coefficients, frequency: number): number {
   const w = (2 * Math.PI * frequency) / SAMPLE_RATE;
   const cos = Math.cos(w);
@@ -61,7 +61,7 @@ export function gainAt(c: Coefficients, frequency: number): number {
   return Math.sqrt(top / bottom);
 }
 
-/** One filter on one channel, in place, with its state kept between blocks (transposed direct form II). */
+/** One filter on one channel, in place, with its state preserved between blocks (transposed direct form II). */
 export class Biquad {
   private s1 = 0;
   private s2 = 0;
@@ -73,8 +73,8 @@ export class Biquad {
     let { s1, s2 } = this;
     for (let i = offset; i < offset + count; i++) {
       const x = buffer[i];
-      // The offset keeps decaying tails out of the denormal range, where arithmetic is many times slower. What
-      // does not wait for y is summed first: the chain from one y to the next decides the speed.
+      // The offset keeps decaying tails out of the denormal range, where arithmetic is many times slower. The terms
+      // without y are summed first, because the chain from one y to the next decides the speed.
       const y = b0 * x + 1e-18 + s1;
       s1 = b1 * x + s2 - a1 * y;
       s2 = b2 * x - a2 * y;
@@ -85,7 +85,7 @@ export class Biquad {
   }
 }
 
-/** The same filter on both sides of a stereo signal, in one loop: two chains that do not wait for each other. */
+/** The same filter on both channels, in one loop: two chains that do not wait for each other. */
 export class StereoBiquad {
   private l1 = 0;
   private l2 = 0;

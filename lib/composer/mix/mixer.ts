@@ -1,7 +1,6 @@
-import { kickBeats } from '../arrange/drums';
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
-import { type InstrumentId, TEXTURES, type TextureId } from '../instruments/names';
-import type { Channel, Score, Track } from '../score';
+import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instruments/names';
+import type { Channel, Note, Score, Track } from '../score';
 import { PingPong, Reverb } from './reverb';
 import { Sampler, type Take } from './sampler';
 import { Strip } from './strip';
@@ -12,14 +11,14 @@ export const BLOCK = 4096;
 interface Playing {
   take: Take;
   sound: Sound;
-  /** Gain of the release, 1 until the note is let go. */
+  /** Gain of the release, 1 while the note is held. */
   gain: number;
 }
 
-/** Blocks a strip goes on after its last note, for what its chorus still holds. */
+/** Blocks that a strip runs after its last note, for the tail of its chorus. */
 const STRIP_TAIL = 2;
 
-/** Adds a stereo signal to two outputs at once. */
+/** Adds a stereo signal to two outputs in one loop. */
 function addPair(
   intoLeft: Float32Array,
   intoRight: Float32Array,
@@ -29,7 +28,7 @@ function addPair(
   count: number,
 ): void {
   for (let i = 0; i < count; i++) {
-    // Both read before either is written: the processor need not wait for what might be the same place.
+    // Reads both before writing either, so that the processor need not assume that they overlap.
     const l = intoLeft[i] + left[i] * gain;
     const r = intoRight[i] + right[i] * gain;
     intoLeft[i] = l;
@@ -37,7 +36,7 @@ function addPair(
   }
 }
 
-/** One channel at work: its notes, what sounds now, and its strip. */
+/** A playing channel: its notes, its sounding voices, and its strip. */
 class Player {
   private readonly sampler: Sampler;
   private readonly takes: Take[];
@@ -49,7 +48,7 @@ class Player {
     this.takes = this.sampler.prepare(track, tempo);
   }
 
-  /** Adds everything that sounds between two samples; false when there was nothing. */
+  /** Adds everything that sounds within a block; returns false if nothing did. */
   play(left: Float32Array, right: Float32Array, from: number, count: number): boolean {
     while (this.next < this.takes.length) {
       const take = this.takes[this.next];
@@ -58,16 +57,16 @@ class Player {
       this.next++;
     }
     if (this.playing.length === 0) return false;
-    let kept = 0;
+    let remaining = 0;
     for (const voice of this.playing) {
-      if (addVoice(voice, left, right, from, count)) this.playing[kept++] = voice;
+      if (addVoice(voice, left, right, from, count)) this.playing[remaining++] = voice;
     }
-    this.playing.length = kept;
+    this.playing.length = remaining;
     return true;
   }
 }
 
-/** Mixes one voice into a block; false when it has ended. */
+/** Mixes one voice into a block; returns false when it has ended. */
 function addVoice(
   voice: Playing,
   left: Float32Array,
@@ -107,7 +106,7 @@ interface Desk {
   strip: Strip;
   player: Player | null;
   texture: Texture | null;
-  /** Blocks since it last sounded, so that tails of its strip are not cut. */
+  /** Blocks since it last sounded, so that its strip's tail is not cut. */
   idle: number;
 }
 
@@ -129,7 +128,7 @@ function openDesk(track: Track, score: Score): Desk {
 
 /**
  * Mixes a score block by block: players through their strips onto the faders, sends to one room and one echo, the
- * side-chain from the kick. Memory stays at a few blocks plus the sounds the samplers keep.
+ * side-chain from the kick. Memory is limited to a few blocks plus the samplers' cached sounds.
  */
 export class Mixer {
   private readonly desks: Desk[];
@@ -139,7 +138,7 @@ export class Mixer {
   private kick = 0;
   private readonly left = new Float32Array(BLOCK);
   private readonly right = new Float32Array(BLOCK);
-  /** To the room left and right, to the echo left and right. */
+  /** The room's left and right, the echo's left and right. */
   private readonly sends = [
     new Float32Array(BLOCK),
     new Float32Array(BLOCK),
@@ -148,7 +147,7 @@ export class Mixer {
   ] as const;
   private readonly duck = new Float32Array(BLOCK);
   private readonly duckSamples: number;
-  /** Whether a kick pushes anything down in this block. */
+  /** True if a kick ducks other tracks in this block. */
   private ducking = false;
 
   constructor(score: Score) {
@@ -162,7 +161,7 @@ export class Mixer {
     this.duckSamples = Math.round(Math.min(0.32, 45 / tempo) * SAMPLE_RATE);
   }
 
-  /** Writes the next block, starting at sample `from`, into the outputs at the same place. */
+  /** Writes the next block, starting at sample `from`, into the outputs at the same position. */
   process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number): void {
     for (const send of this.sends) send.fill(0);
     this.followKick(from, count);
@@ -204,7 +203,7 @@ export class Mixer {
     }
   }
 
-  /** How far the last kick pushes the others down at each sample: 1 at the stroke, back to 0 on a smooth curve. */
+  /** Computes how far the last kick ducks the others at each sample: 1 at the stroke, back to 0 on a smooth curve. */
   private followKick(from: number, count: number): void {
     const { duck, kicks, duckSamples } = this;
     const end = from + count;
@@ -219,8 +218,13 @@ export class Mixer {
         const x = (now - stroke) / duckSamples;
         duck[now - from] = Math.min(1, (now - stroke) / 90) * (1 - x) * (1 - x) * (1 + 2 * x);
       }
-      // It may reach into the next block.
+      // It may extend into the next block.
       if (next >= end) break;
     }
   }
+}
+
+/** The kick's positions in quarter notes, which the side-chain follows. */
+function kickBeats(drums: readonly Note[]): number[] {
+  return drums.filter((note) => note.pitch === PIECES.kick).map((note) => note.beat);
 }

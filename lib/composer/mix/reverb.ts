@@ -4,7 +4,7 @@ const LENGTHS = [1433, 1601, 1867, 2053, 2251, 2399, 2617, 2797];
 /** Shorter than the shortest line, so that a whole chunk can be read before anything is written. */
 const CHUNK = 512;
 
-/** One delay line, read and written a chunk at a time. */
+/** A delay line that is read and written in chunks. */
 class Line {
   readonly chunk = new Float32Array(CHUNK);
   readonly gain: number;
@@ -33,8 +33,8 @@ class Line {
 }
 
 /**
- * A room: eight delay lines fed back through a Hadamard matrix (Jot and Chaigne), treble damped in each line, stereo
- * in and out, with pre-delay. State is kept from block to block.
+ * A reverb: eight delay lines fed back through a Hadamard matrix (Jot and Chaigne), damped treble in each line, stereo
+ * in and out, with pre-delay. Preserves its state between blocks.
  */
 export class Reverb {
   private readonly lines: Line[];
@@ -57,7 +57,7 @@ export class Reverb {
     this.pre = [new Float32Array(pre), new Float32Array(pre)];
   }
 
-  /** Adds the room's answer to a stereo send into the output. */
+  /** Adds the room's response to a stereo send to the output. */
   process(
     sendLeft: Float32Array,
     sendRight: Float32Array,
@@ -89,7 +89,7 @@ export class Reverb {
     this.preAt = at;
   }
 
-  /** Damps the lines, sums them into the output and mixes them, with the new input, into what is written back. */
+  /** Damps the lines, sums them into the output, and writes them back mixed with the new input. */
   private scatter(outLeft: Float32Array, outRight: Float32Array, start: number, count: number): void {
     const [left, right] = this.input;
     const [lineA, lineB, lineC, lineD, lineE, lineF, lineG, lineH] = this.lines.map((line) => line.chunk);
@@ -111,7 +111,7 @@ export class Reverb {
       // The offset keeps the tail out of the denormal range.
       const l = left[i] + 1e-18;
       const r = right[i] + 1e-18;
-      // Hadamard in three rounds of sums and differences, the first between neighbours.
+      // Hadamard in three rounds of sums and differences, starting with adjacent lines.
       const ab = a + b;
       const cd = c + d;
       const ef = e + f;
@@ -141,7 +141,7 @@ export class Reverb {
   }
 }
 
-/** Echoes that change sides, duller with every repeat. */
+/** Echoes that alternate sides, duller with every repeat. */
 export class PingPong {
   private readonly left: Float32Array;
   private readonly right: Float32Array;

@@ -10,8 +10,8 @@ const track = (pitches: readonly number[]): Track => ({
   notes: pitches.map((pitch, i) => ({ beat: i, beats: 4, pitch, velocity: 0.8 })),
 });
 
-describe('sampler', () => {
-  it('renders a repeated note once and hands the same sound out again', () => {
+describe('the sampler', () => {
+  it('renders a repeated note once and reuses its sound', () => {
     const sampler = new Sampler('electric-piano', 'keys');
     const sounds = sampler.prepare(track([60, 64, 60, 60]), 120).map((take) => sampler.sound(take));
     expect(sounds[2]).toBe(sounds[0]);
@@ -19,7 +19,7 @@ describe('sampler', () => {
     expect(sounds[1]).not.toBe(sounds[0]);
   });
 
-  it('keeps thirty long sounds of one keyboard, so that a loop of many chords is rendered once', () => {
+  it('caches thirty long sounds of one keyboard, so that a loop of many chords is rendered once', () => {
     const sampler = new Sampler('electric-piano', 'keys');
     const pitches = Array.from({ length: 60 }, (_, i) => 60 + (i % 30));
     const sounds = sampler.prepare(track(pitches), 120).map((take) => sampler.sound(take));

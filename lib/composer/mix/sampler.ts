@@ -6,12 +6,12 @@ import { voiceOf } from '../instruments/orchestra';
 import { hashText } from '../random';
 import type { Note, Track } from '../score';
 
-/** A note as the mixer plays it: which sound, from which sample to which, how loud on each side. */
+/** A note for the mixer: its sound, first and last sample, and gain per channel. */
 export interface Take {
   start: number;
-  /** Samples after the start at which the note is let go. */
+  /** Samples from the start to the release. */
   hold: number;
-  /** Factor per sample after that. */
+  /** Factor per sample after the release. */
   fall: number;
   key: string;
   pitch: number;
@@ -22,7 +22,7 @@ export interface Take {
 }
 
 const LAYERS = [0.35, 0.6, 0.8, 0.97] as const;
-/** Rendered samples an instrument keeps: at most 16 MB. */
+/** Rendered samples that an instrument caches: at most 16 MB. */
 const BUDGET = 4_000_000;
 
 const PIECE_OF = new Map<number, Piece>((Object.keys(PIECES) as Piece[]).map((name) => [PIECES[name], name]));
@@ -33,13 +33,13 @@ function layerOf(velocity: number): number {
   return velocity < 0.88 ? 2 : 3;
 }
 
-/** Pieces struck so often that one sound for all strokes would be heard as a machine. */
+/** Pieces struck so often that a single sound for all strokes would seem mechanical. */
 const VARIED: readonly number[] = [PIECES.hat, PIECES.snare, PIECES.shaker, PIECES.brush, PIECES.clap];
 
-/** Pieces whose sound, not only whose loudness, changes with the stroke. */
+/** Pieces whose timbre changes with velocity, not only their loudness. */
 const TOUCHED: readonly number[] = [PIECES.kick, PIECES.snare, PIECES.hat, PIECES.brush];
 
-/** Instruments whose low notes sit left and high notes right, as the player hears them. */
+/** Instruments with low notes on the left and high notes on the right, as the player hears them. */
 const WIDE = [
   'piano',
   'electric-piano',
@@ -53,17 +53,17 @@ const WIDE = [
 ];
 
 /**
- * Renders each pitch, loudness and length once and hands it out again: most notes of a song are repeats, and mixing
- * a finished sound costs a fraction of making it. A sound goes when no note will need it again; should the rest grow
- * beyond the budget, the longest unused go first.
+ * Renders each pitch, loudness and length once and reuses it: most notes of a song repeat, and mixing a finished sound
+ * costs a fraction of rendering it. Frees a sound after its last note, and the least recently used ones beyond the
+ * budget.
  */
 export class Sampler {
   private readonly sounds = new Map<string, Sound>();
   private readonly longest = new Map<string, number>();
-  /** Takes that are still to come for each sound. */
+  /** Remaining takes of each sound. */
   private readonly pending = new Map<string, number>();
   private held = 0;
-  /** Two players of one instrument are not the same player twice. */
+  /** Makes two players of one instrument sound different. */
   private readonly player: number;
 
   constructor(
@@ -115,12 +115,12 @@ export class Sampler {
     return { start, hold, fall, key, pitch: note.pitch, layer, variant, left, right };
   }
 
-  /** The sound of a take, rendered now or earlier. Every take asks once. */
+  /** Returns the sound of a take, rendered now or earlier. Call once per take. */
   sound(take: Take): Sound {
     const { key } = take;
-    const known = this.sounds.get(key);
-    if (known) this.drop(key, known);
-    const sound = known ?? this.render(take);
+    const cached = this.sounds.get(key);
+    if (cached) this.drop(key, cached);
+    const sound = cached ?? this.render(take);
     const left = (this.pending.get(key) ?? 1) - 1;
     this.pending.set(key, left);
     if (left > 0) this.keep(key, sound);
@@ -160,7 +160,7 @@ function size({ left, right }: Sound): number {
   return left === right ? left.length : 2 * left.length;
 }
 
-/** A closed or pedalled hat silences the open one. */
+/** Lets a closed or pedaled hat silence the open one. */
 function chokeHats(takes: Take[]): void {
   let open: Take | null = null;
   for (const take of takes) {

@@ -2,12 +2,12 @@ import { SAMPLE_RATE, sine, softClip } from '../instruments/dsp';
 import type { Channel } from '../score';
 import { design, StereoBiquad } from './biquad';
 
-/** Samples between two values of a slow movement; it is drawn straight in between. */
+/** Samples between two values of a slow modulation, which is interpolated linearly. */
 const STEP = 32;
 const TREMOLO_HZ = 4.6;
 const CHORUS_HZ = 0.55;
 
-/** What one channel does to its signal before the faders: filters, amplifier, saturation, chorus, tremolo. */
+/** A channel's processing before the faders: filters, amplifier, saturation, chorus, tremolo. */
 export class Strip {
   private readonly filters: StereoBiquad[] = [];
   private readonly amp: Amplifier | null;
@@ -39,7 +39,7 @@ export class Strip {
       const dip = half * sine(phase);
       const slope = (half * sine(phase + (STEP / SAMPLE_RATE) * TREMOLO_HZ) - dip) / STEP;
       let now = dip;
-      // The sides swing against each other.
+      // The channels are in opposite phase.
       for (let i = start; i < end; i++) {
         left[i] *= 1 - half - now;
         right[i] *= 1 - half + now;
@@ -58,7 +58,7 @@ function saturate(left: Float32Array, right: Float32Array, count: number, drive:
   }
 }
 
-/** Guitar amplifier: gain into a soft clipper at twice the rate, then a loudspeaker that ends near 5 kHz. */
+/** Guitar amplifier: gain into a soft clipper at twice the rate, then a speaker that rolls off near 5 kHz. */
 class Amplifier {
   private readonly pre: StereoBiquad;
   private readonly cabinet: StereoBiquad[];
@@ -102,7 +102,7 @@ class Amplifier {
   }
 }
 
-/** Two slowly moving delays, one per side: width without a change of tone. */
+/** Two slowly moving delays, one per channel: width without a change of tone. */
 class Chorus {
   private readonly lines = [new Float32Array(2048), new Float32Array(2048)] as const;
   private time = 0;
@@ -117,7 +117,7 @@ class Chorus {
       const end = Math.min(count, start + STEP);
       const turn = ((this.time + start) / SAMPLE_RATE) * CHORUS_HZ;
       const next = turn + (STEP / SAMPLE_RATE) * CHORUS_HZ;
-      // Kept 4,096 ahead, so that a position is never negative.
+      // The offset of 4,096 keeps positions from becoming negative.
       let delayLeft = 4096 - 520 - 150 * sine(turn);
       let delayRight = 4096 - 610 - 150 * sine(turn + 0.33);
       const slopeLeft = (4096 - 520 - 150 * sine(next) - delayLeft) / STEP;

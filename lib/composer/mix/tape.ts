@@ -1,14 +1,16 @@
 import { SAMPLE_RATE, sine } from '../instruments/dsp';
 
-/** Samples between two values of the wobble; it is drawn straight in between. */
+/** Samples between two values of the wobble, which is interpolated linearly. */
 const STEP = 32;
 
-/** Delay in samples at a moment: wow, flutter and a trace of faster unevenness. */
+/** Returns the delay in samples at a moment: wow, flutter and a trace of faster unevenness. */
 function wobble(seconds: number, wear: number): number {
   return 300 + wear * (120 * sine(seconds * 0.55) + 14 * sine(seconds * 4.1) + 3 * sine(seconds * 9.3));
 }
 
-/** Wear of an old tape on a finished mix, in place: slow pitch wobble by up to a few cents and less treble. */
+/**
+ * Applies the wear of an old tape to a finished mix, in place: slow pitch wobble of up to a few cents and less treble.
+ */
 export function wearTape(left: Float32Array, right: Float32Array, wear: number): void {
   if (wear <= 0) return;
   for (const side of [left, right]) age(side, wear);

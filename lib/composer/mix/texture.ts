@@ -1,12 +1,12 @@
 import { noiseSource, SAMPLE_RATE, StateVariable, sine } from '../instruments/dsp';
 import type { TextureId } from '../instruments/names';
 
-/** Continuous sounds around the music, made as the song goes along; adds into both sides. */
+/** A continuous background sound, generated block by block and added to both channels. */
 export interface Texture {
   process(left: Float32Array, right: Float32Array, count: number): void;
 }
 
-/** Starts a texture; the same seed gives the same rain. */
+/** Starts a texture, deterministic per seed. */
 export function startTexture(id: TextureId, seed: number): Texture {
   if (id === 'vinyl') return new Crackle(seed, 0.0006, 0.02);
   if (id === 'fire') return new Crackle(seed, 0.002, 0.16);
@@ -81,10 +81,10 @@ class Weather implements Texture {
   }
 }
 
-/** Samples after which the ring of a click has died away (below −120 dB). */
+/** Samples until the ring of a click has decayed (below −120 dB). */
 const RING = 256;
 
-/** Clicks at random moments over a little hiss: vinyl, or louder and woodier: fire. */
+/** Clicks at random moments over a little hiss: vinyl, or, louder and woodier, fire. */
 class Crackle implements Texture {
   private readonly chance: () => number;
   private readonly hiss: readonly [Noise, Noise];
@@ -122,7 +122,7 @@ class Crackle implements Texture {
   }
 }
 
-/** The hiss of one side with a rumble under it. */
+/** The hiss of one channel with a rumble under it. */
 class Noise {
   private readonly next: () => number;
   private low = 0;
@@ -146,7 +146,7 @@ class Noise {
   }
 }
 
-/** Short gliding whistles, now left, now right. */
+/** Short gliding whistles, alternating between left and right. */
 class Birds implements Texture {
   private readonly chance: () => number;
   private left = 0;

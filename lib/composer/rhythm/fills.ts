@@ -13,7 +13,7 @@ const hit = (beat: number, piece: Piece, velocity: number): Note => ({
 /** The kind of fill a genre plays. */
 export type FillKind = NonNullable<Genre['drums']>['fills'];
 
-/** How many beats before the end of a section the groove makes room for the fill. */
+/** Returns how many beats before the end of a section the groove makes room for the fill. */
 export function fillBeats(kind: FillKind, energy: number): number {
   if (kind === 'none') return 0;
   if (kind === 'roll') return 4;
@@ -22,8 +22,8 @@ export function fillBeats(kind: FillKind, energy: number): number {
 }
 
 /**
- * The strokes that lead into the next section, ending at `end` (quarter notes). Toms walk down the kit, the snare
- * answers itself, club music rolls with growing density or leaves a hole.
+ * Returns the strokes that lead into the next section, ending at `end` (quarter notes). Toms descend the kit, the snare
+ * answers itself, club music rolls with growing density or leaves a gap.
  */
 export function fill(kind: FillKind, end: number, energy: number, rng: Random): Note[] {
   const length = fillBeats(kind, energy);

@@ -10,7 +10,7 @@ export interface Stroke {
 
 const STEP = 0.25;
 
-/** Which sixteenth of a 4/4 pattern each sixteenth of another meter borrows. */
+/** Maps each sixteenth of another meter to the sixteenth of a 4/4 pattern that it borrows. */
 function sourceSteps(meter: Meter): number[] {
   const count = Math.round(barBeats(meter) / STEP);
   if (count === 16) return Array.from({ length: 16 }, (_, i) => i);
@@ -20,26 +20,26 @@ function sourceSteps(meter: Meter): number[] {
 }
 
 /**
- * Reads one bar of a pattern. "." rests, "-" holds the stroke before, any other letter starts a stroke. A pattern of
- * several bars repeats by bar number. Patterns are written in 4/4 and borrowed beat by beat in other meters; one
- * whose length already is the meter's is taken as it stands.
+ * Reads one bar of a pattern. "." rests, "-" holds the previous stroke, any other letter starts a stroke. A pattern of
+ * several bars repeats by bar number. Patterns are written in 4/4 and borrowed beat by beat in other meters, unless
+ * their length already fits the meter.
  */
 export function strokes(pattern: Pattern, bar: number, meter: Meter): Stroke[] {
   const bars = pattern.split('|');
   const text = bars[bar % bars.length] ?? '';
-  const wanted = Math.round(barBeats(meter) / STEP);
-  const steps = text.length === wanted ? Array.from({ length: wanted }, (_, i) => i) : sourceSteps(meter);
-  const found: Stroke[] = [];
+  const length = Math.round(barBeats(meter) / STEP);
+  const steps = text.length === length ? Array.from({ length }, (_, i) => i) : sourceSteps(meter);
+  const strokes: Stroke[] = [];
   for (let i = 0; i < steps.length; i++) {
     const letter = text[steps[i] ?? 0] ?? '.';
-    const last = found.at(-1);
+    const last = strokes.at(-1);
     if (letter === '-' && last) last.beats = (i + 1) * STEP - last.beat;
-    else if (letter !== '.' && letter !== '-') found.push({ beat: i * STEP, beats: STEP, letter });
+    else if (letter !== '.' && letter !== '-') strokes.push({ beat: i * STEP, beats: STEP, letter });
   }
-  return found;
+  return strokes;
 }
 
-/** The level of a section's energy. */
+/** Returns the level of a section's energy. */
 export function levelOf(energy: number): Level {
   if (energy < 0.45) return 'low';
   return energy < 0.72 ? 'mid' : 'high';
@@ -51,7 +51,7 @@ const NEIGHBOURS: Record<Level, readonly Level[]> = {
   high: ['high', 'mid', 'low'],
 };
 
-/** The alternatives of a level, or of the nearest level that has some. */
+/** Returns the alternatives of a level, or of the nearest level that has some. */
 export function atLevel<T>(choices: ByLevel<T>, level: Level): readonly T[] {
   for (const near of NEIGHBOURS[level]) {
     const list = choices[near];

@@ -8,7 +8,7 @@ import { testWorld } from '@/lib/testing/world';
 import type { Application } from './contract';
 import { applicationsCsv } from './csv';
 
-/** Applications for one job, made on the first days of March 2026 at noon, the first one first. */
+/** Creates applications for one job, made at noon on the first days of March 2026, the oldest first. */
 async function madeInMarch(count: number) {
   const { ctx } = await testWorld();
   const { admin, job } = await makeJob();
@@ -24,7 +24,7 @@ async function madeInMarch(count: number) {
 
 const names = (rows: Application[]) => rows.map(({ name }) => name.at(-1)).join('');
 
-describe('applications by when they were made', () => {
+describe('applications by creation date', () => {
   it('are found by day and by moment, both ends included, and counted', async () => {
     const { admin: as, jobId } = await madeInMarch(4);
     const found = async (query: object) => {
@@ -40,7 +40,7 @@ describe('applications by when they were made', () => {
     expect(await found({ startDate: '2000-01-01', endDate: '9999-12-31' })).toBe('4321 4');
   });
 
-  it('refuse what is no day', async () => {
+  it('refuse invalid days', async () => {
     const as = await makeUser({ role: 'admin' }, 0);
     for (const startDate of ['today', '2026-02-30', '0000-01-01', '9999-12-31T23:59:59-14:00'])
       expect((await hit('GET /applications', { as, query: { startDate } as never })).status, startDate).toBe(
@@ -50,7 +50,7 @@ describe('applications by when they were made', () => {
 });
 
 describe('several applications', () => {
-  it('are erased with their files and written down, all at once', async () => {
+  it('are deleted with their files and audited, all together', async () => {
     const { ctx } = await testWorld();
     const { ctx: _ctx, admin: as, jobId, ids } = await madeInMarch(2);
     const ana = await makeUser({}, 0);
@@ -73,7 +73,7 @@ describe('several applications', () => {
     expect((await hit('GET /jobs/:id/stats', { as, params: { id: jobId } })).body.data.total).toBe(0);
   });
 
-  it('stay all where one does not exist, and where it is no admin who asks', async () => {
+  it('all stay if one does not exist or the caller is no admin', async () => {
     const { ctx, admin: as, jobId, ids } = await madeInMarch(1);
     const refused = await hit('DELETE /applications/batch', { as, body: { ids: [...ids, randomUUID()] } });
     expect([refused.status, refused.body.error]).toEqual([422, 'applications.unknown']);
@@ -86,8 +86,8 @@ describe('several applications', () => {
   });
 });
 
-describe('the applications as a file', () => {
-  it('are what the list finds, in its order', async () => {
+describe('the CSV of applications', () => {
+  it('contains the rows of the list, in its order', async () => {
     const { admin, jobId, ids } = await madeInMarch(3);
     const headers = { authorization: `Bearer ${await tokenFor(admin.id)}` };
     const file = async (query: string) => {

@@ -18,7 +18,7 @@ async function download(as: { id: string } | null, id: string) {
 }
 
 describe('an application', () => {
-  it('is kept with everything that was sent, and confirmed by mail to the address of the account', async () => {
+  it('is stored completely and confirmed by email to the account’s address', async () => {
     const { job } = await makeJob();
     const ana = await makeUser();
     const resumeId = await resumeOf(ana);
@@ -49,7 +49,7 @@ describe('an application', () => {
     expect(await mailsTo('ana@example.com')).toEqual([]);
   });
 
-  it('is one per account and job, also when it is sent twice at once', async () => {
+  it('is unique per account and job, also if it is sent twice concurrently', async () => {
     const { ctx } = await testWorld();
     const { job } = await makeJob();
     const ana = await makeUser();
@@ -61,7 +61,7 @@ describe('an application', () => {
     expect(await ctx.db.applicationEvent.count({ where: { actorId: ana.id } })).toBe(1);
   });
 
-  it('begins anew after a withdrawal, with what is given then', async () => {
+  it('starts again after a withdrawal, with the new input', async () => {
     const { job } = await makeJob();
     const ana = await makeUser();
     const first = await resumeOf(ana);
@@ -77,7 +77,7 @@ describe('an application', () => {
     expect(await uploadOf(first)).toBeNull();
   });
 
-  it('is refused for a job that is closed, inactive or not there', async () => {
+  it('is refused for a job that is closed, inactive or unknown', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser();
     const { job: past } = await makeJob({ closesAt: '2020-01-01' });
@@ -121,7 +121,7 @@ describe('an application', () => {
     expect(await ctx.db.application.count({ where: { userId: ana.id } })).toBe(0);
   });
 
-  it('keeps markup as the text it is, in every field', async () => {
+  it('keeps markup as plain text, in every field', async () => {
     const markup = '"><script>alert(1)</script>';
     const { application } = await applied({ name: markup, coverLetter: markup });
     expect([application.name, application.coverLetter]).toEqual([markup, markup]);
@@ -129,7 +129,7 @@ describe('an application', () => {
 });
 
 describe('a résumé', () => {
-  it('is given to its owner and to admins alone, to keep and never to be shown', async () => {
+  it('is available only to its owner and admins, as a download and never inline', async () => {
     const { admin, job } = await makeJob();
     const ana = await makeUser();
     const { body } = await apply(ana, job.id, { name: 'Aña "Maria"', resumeId: await resumeOf(ana) });
@@ -153,7 +153,7 @@ describe('a résumé', () => {
     expect((await download(admin, (await applied()).application.id)).status).toBe(404);
   });
 
-  it('belongs to one application and to whoever uploaded it', async () => {
+  it('belongs to one application and to the user who uploaded it', async () => {
     const { job } = await makeJob();
     const [ana, ben] = [await makeUser(), await makeUser()];
     const resumeId = await resumeOf(ana);
@@ -163,11 +163,11 @@ describe('a résumé', () => {
     const second = await apply(ana, other.id, { resumeId });
     expect([second.status, second.body.fields]).toEqual([
       422,
-      { resumeId: 'This file is not there any more. Please add it again' },
+      { resumeId: 'This file is no longer available. Please add it again' },
     ]);
   });
 
-  it('is held as long as the application has it, and goes when another takes its place', async () => {
+  it('is kept as long as the application has it, and deleted when another replaces it', async () => {
     const { job } = await makeJob();
     const ana = await makeUser();
     const [first, second] = [await resumeOf(ana), await resumeOf(ana)];
@@ -184,7 +184,7 @@ describe('a résumé', () => {
     expect([await uploadOf(second), (await look(ana, params.id)).resume]).toEqual([null, null]);
   });
 
-  it('goes with the account, and so does the application', async () => {
+  it('is deleted with the account, and so is the application', async () => {
     const { ctx } = await testWorld();
     const { admin, job } = await makeJob();
     const ana = await makeUser();

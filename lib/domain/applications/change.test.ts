@@ -19,8 +19,8 @@ const subjects = async (email: string) => {
   return (await mailsTo(email)).map(({ subject }) => subject);
 };
 
-describe('its applicant', () => {
-  it('changes it while nobody has looked at it', async () => {
+describe('the applicant', () => {
+  it('edits the application until it is reviewed', async () => {
     const { admin, ana, application } = await applied({ phone: '+351 21 123' });
     const answer = await change(ana, application.id, { coverLetter: 'New', phone: '' });
     expect([answer.status, answer.body.message]).toEqual([200, 'Application updated successfully']);
@@ -31,7 +31,7 @@ describe('its applicant', () => {
     expect((await look(ana, application.id)).coverLetter).toBe('New');
   });
 
-  it('withdraws it until it is decided, is told so by mail, and gives it no other status', async () => {
+  it('withdraws it until it is decided, gets an email, and sets no other status', async () => {
     const { admin, ana, application } = await applied();
     for (const status of ['screening', 'hired', 'rejected', 'offer'])
       expect((await change(ana, application.id, { status })).status).toBe(403);
@@ -47,7 +47,7 @@ describe('its applicant', () => {
     ]);
   });
 
-  it('erases it with its file, unless somebody is looking at it', async () => {
+  it('deletes it with its file, unless it is under review', async () => {
     const { admin, job } = await makeJob();
     const ana = await makeUser();
     const resumeId = await resumeOf(ana);
@@ -64,7 +64,7 @@ describe('its applicant', () => {
     expect((await hit('GET /applications/:id', { as: ana, params })).status).toBe(404);
   });
 
-  it('is the only one, but for admins: others get the same 404 as for none', async () => {
+  it('is the only user with access, apart from admins: others get the same 404 as for an unknown one', async () => {
     const { ana, application } = await applied();
     const ben = await makeUser();
     const seen = [];
@@ -82,7 +82,7 @@ describe('its applicant', () => {
 });
 
 describe('an admin', () => {
-  it('gives it a status, which is written down, audited and mailed once', async () => {
+  it('sets a status, which is recorded, audited and emailed once', async () => {
     const { ctx } = await testWorld();
     const { admin, ana, application } = await applied();
     for (const status of ['screening', 'screening', 'interview', 'applied', 'offer', 'hired'])
@@ -108,7 +108,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('gives many one status, each once, with the sentence of the catalogue', async () => {
+  it('sets the status of many, each once, with the message of the catalogue', async () => {
     const { admin, jobId, ana, application } = await applied();
     const { application: second } = await applied({}, jobId);
     const ids = [application.id, second.id, application.id.toUpperCase()];
@@ -128,7 +128,7 @@ describe('an admin', () => {
     expect(await subjects(ana.email)).toHaveLength(2);
   });
 
-  it('changes nothing where one of them does not exist, or there are too many, or none', async () => {
+  it('changes nothing if an id is unknown, or if there are too many or none', async () => {
     const { admin, application } = await applied();
     const { id } = application;
     const refused = async (body: object) => {
@@ -149,7 +149,7 @@ describe('an admin', () => {
     expect(await look(admin, id)).toMatchObject({ status: 'applied', history: [{ status: 'applied' }] });
   });
 
-  it('erases any, and the audit log does not say whose it was', async () => {
+  it('deletes any, and the audit log does not name the applicant', async () => {
     const { ctx } = await testWorld();
     const { admin, jobId, application } = await applied();
     const params = { id: application.id };
@@ -162,7 +162,7 @@ describe('an admin', () => {
     expect(row?.before).toEqual({ jobId, status: 'interview' });
   });
 
-  it('moves and meets a withdrawal at the same moment in one order or the other', async () => {
+  it('and a concurrent withdrawal are applied one after the other', async () => {
     for (let round = 0; round < 5; round++) {
       const { admin, ana, application } = await applied();
       const [moved, withdrawn] = await Promise.all([

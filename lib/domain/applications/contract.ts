@@ -14,7 +14,7 @@ const status = z.enum(statuses, `One of ${statuses.join(', ')}`);
 export const application = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
-  /** What was applied for, also where it is not offered any more. */
+  /** The job, even if it is no longer open. */
   job: z.object({
     title: z.string(),
     team: z.string(),
@@ -27,16 +27,16 @@ export const application = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** The uploaded file, at an address for its owner and admins alone. */
+  /** The address of the uploaded file, for its owner and admins only. */
   resume: z
     .object({ name: z.string(), size: z.number().int(), mime: z.string(), url: z.string() })
     .nullable(),
-  /** One that lies elsewhere. */
+  /** A résumé hosted elsewhere. */
   resumeUrl: z.string().nullable(),
   portfolioUrl: z.string().nullable(),
   coverLetter: z.string().nullable(),
   status,
-  /** What became of it so far, the oldest first. */
+  /** The status changes so far, the oldest first. */
   history: z.array(z.object({ status, at: when })),
   createdAt: when,
   updatedAt: when,
@@ -44,7 +44,7 @@ export const application = z.object({
 
 export type Application = z.output<typeof application>;
 
-/** The same for admins: they also see who decided. */
+/** An application as admins see it, including who decided. */
 export const reviewedApplication = application.extend({
   history: z.array(
     z.object({ status, at: when, by: z.object({ id: z.uuid(), name: z.string() }).optional() }),
@@ -53,19 +53,19 @@ export const reviewedApplication = application.extend({
 
 export type ReviewedApplication = z.output<typeof reviewedApplication>;
 
-/** How many there are, in all and of each status. */
+/** The number of applications, in all and by status. */
 export const applicationStats = z.object({
   total: z.number().int(),
   /** Neither hired nor rejected nor withdrawn. */
   open: z.number().int(),
-  /** Made within the last seven days. */
+  /** Created within the last seven days. */
   lastSevenDays: z.number().int(),
   byStatus: z.record(status, z.number().int()),
 });
 
 export type ApplicationStats = z.output<typeof applicationStats>;
 
-/** Emptied is none. */
+/** An empty value is stored as null. */
 const optional = (field: z.ZodType<string, string>) =>
   field
     .transform((given) => given || null)
@@ -86,7 +86,7 @@ const fields = {
       .max(40, 'At most 40 characters')
       .refine((given) => !given || isPhone(given), 'A phone number like +49 30 901820'),
   ),
-  /** Of a file that was uploaded as a résumé. */
+  /** The id of a file uploaded as a résumé. */
   resumeId: uuid.nullable().optional(),
   resumeUrl: webAddress,
   portfolioUrl: webAddress,
@@ -107,7 +107,7 @@ export type ApplicationChanges = z.output<typeof changesBody>;
 const EARLIEST_YEAR = 2_000;
 const LATEST_YEAR = 9_999;
 
-/** A moment, or a day, which `momentOf` turns into one. */
+/** A moment, or a day that `momentOf` converts into one. */
 const moment = (momentOf: (given: string) => Date) =>
   z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'A date like 2026-12-31' })
@@ -127,11 +127,11 @@ export const applicationsApi = {
       ...pagingQuery,
       jobId: uuid.optional(),
       status: status.optional(),
-      /** Those that a figure of the statistics counts. */
+      /** Only the applications that a figure of the statistics counts. */
       figure: z.enum(figures).optional(),
-      /** Made at or after this; a day begins at midnight UTC. */
+      /** Created at or after this; a day begins at midnight UTC. */
       startDate: moment((given) => new Date(given)),
-      /** Made at or before this; a day ends at midnight UTC. */
+      /** Created at or before this; a day ends at midnight UTC. */
       endDate: moment(momentOf),
       search: text().max(100).optional(),
       sortBy: z.enum(['createdAt', 'updatedAt', 'name', 'status']).default('createdAt'),

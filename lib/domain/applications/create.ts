@@ -9,8 +9,8 @@ import { mailStatus } from './status/emails';
 import { recordStatus } from './status/note-status';
 
 /**
- * Applies for an open job: once per account and job, which a unique key sees to. After a withdrawal the same application
- * begins anew with what is given now.
+ * Applies for an open job, once per account and job, as a unique key enforces. After a withdrawal, the same
+ * application starts again with the new input.
  */
 export async function createApplication(ctx: Ctx, fields: ApplicationFields): Promise<Application> {
   return inTransaction(ctx, async (tx) => {
@@ -30,10 +30,10 @@ export async function createApplication(ctx: Ctx, fields: ApplicationFields): Pr
   });
 }
 
-/** What is not given again is empty. */
+/** Fields missing from a renewed application are cleared. */
 const emptied = { phone: null, resumeId: null, resumeUrl: null, portfolioUrl: null, coverLetter: null };
 
-/** A new row, or the withdrawn one, locked; with the résumé it had before. */
+/** Returns the id of a new row or of the withdrawn one, locked, with its former résumé. */
 async function openApplication(
   tx: Ctx,
   jobId: string,

@@ -3,7 +3,10 @@ import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { releaseResumes } from '@/lib/domain/uploads/hold';
 
-/** Erases several applications with their files, as an admin: all, or none where one does not exist. Answers their ids, each once. */
+/**
+ * Deletes several applications with their files, as an admin: all, or none if one does not exist. Returns
+ * their distinct ids.
+ */
 export async function deleteApplications(ctx: Ctx, given: string[]): Promise<{ ids: string[] }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const ids = [...new Set(given)];

@@ -5,7 +5,7 @@ import { releaseResumes } from '@/lib/domain/uploads/hold';
 import { lockApplication } from './lock';
 import { canDelete } from './rules';
 
-/** Erases an application with its file: one's own unless somebody is looking at it, or any as an admin. */
+/** Deletes an application with its file: the caller's own unless it is under review, or any as an admin. */
 export async function deleteApplication(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const { status, jobId, resumeId } = await lockApplication(tx, id);

@@ -6,7 +6,7 @@ import { lockOwnApplication } from './lock';
 import { swapResume } from './resume';
 import { canEdit } from './rules';
 
-/** Changes what is given of one's own application, as long as nobody has looked at it. */
+/** Changes the given fields of the caller's own application until it is reviewed. */
 export async function editApplication(
   ctx: Ctx,
   id: string,

@@ -2,12 +2,15 @@ import type { Application } from '@/generated/prisma/client';
 import { type Ctx, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 
-/** Locks one's own application for the rest of the transaction and reads it; another's is the same 404 as none. */
+/**
+ * Locks the caller's own application until the transaction ends and returns it; another's is the same 404 as
+ * an unknown one.
+ */
 export function lockOwnApplication(tx: Ctx, id: string): Promise<Application> {
   return lock(tx, { id, userId: userId(tx) });
 }
 
-/** The same, of anybody for an admin. */
+/** Locks and returns any application, for an admin. */
 export function lockApplication(tx: Ctx, id: string): Promise<Application> {
   return isAdmin(tx) ? lock(tx, { id }) : lockOwnApplication(tx, id);
 }

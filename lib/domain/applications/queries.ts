@@ -9,7 +9,10 @@ import { applicationInclude, toApplication, toReviewed } from './row';
 type OwnQuery = z.output<typeof applicationsApi.mine.query>;
 type OwnAnswer = z.output<typeof applicationsApi.mine.output>;
 
-/** An application: one's own, or any for an admin, who also sees who decided; another's is the same 404 as none. */
+/**
+ * Returns the caller's own application, or any to an admin, who also sees who decided; another's is the same
+ * 404 as an unknown one.
+ */
 export async function getApplication(ctx: Ctx, id: string): Promise<ReviewedApplication> {
   const row = await ctx.db.application.findFirst({
     where: { id, ...(isAdmin(ctx) ? {} : { userId: userId(ctx) }) },
@@ -19,7 +22,7 @@ export async function getApplication(ctx: Ctx, id: string): Promise<ReviewedAppl
   return isAdmin(ctx) ? toReviewed(row, ctx.clock.now()) : toApplication(row, ctx.clock.now());
 }
 
-/** One of one's own applications, also for admins as they see their own. */
+/** Returns one of the caller's own applications; admins, too, get the owner's view. */
 export async function getOwnApplication(ctx: Ctx, id: string): Promise<Application> {
   const row = await ctx.db.application.findFirst({
     where: { id, userId: userId(ctx) },
@@ -28,7 +31,7 @@ export async function getOwnApplication(ctx: Ctx, id: string): Promise<Applicati
   return row ? toApplication(row, ctx.clock.now()) : fail('applications.notFound');
 }
 
-/** One's own application for a job, or null. */
+/** Returns the caller's own application for a job, or null. */
 export async function findOwnApplication(ctx: Ctx, jobId: string): Promise<Application | null> {
   const row = await ctx.db.application.findUnique({
     where: { userId_jobId: { userId: userId(ctx), jobId } },
@@ -37,14 +40,14 @@ export async function findOwnApplication(ctx: Ctx, jobId: string): Promise<Appli
   return row && toApplication(row, ctx.clock.now());
 }
 
-/** A page of one's own applications, the newest first. */
+/** Returns a page of the caller's own applications, the newest first. */
 export function listOwnApplications(ctx: Ctx, query: OwnQuery): Promise<OwnAnswer> {
   return listOf(ctx, userId(ctx), query);
 }
 
 /**
- * A page of the applications made by the account with an address, never of those that merely bear it. Others' addresses
- * are for admins alone, whether there is such an account or not.
+ * Returns a page of the applications made by the account with an address, never of those that merely name it.
+ * Other users' addresses are for admins only, whether or not such an account exists.
  */
 export async function listApplicationsOf(ctx: Ctx, email: string, query: OwnQuery): Promise<OwnAnswer> {
   const account = await ctx.db.user.findUnique({
@@ -67,8 +70,8 @@ async function listOf(ctx: Ctx, owner: string | null, query: OwnQuery): Promise<
   });
   const shown = rows.slice(0, page.size);
   const last = shown.at(-1);
-  const nextCursor = rows.length > page.size && last ? listOrder.cursorBehind(last, 'createdAt') : null;
-  // At most one a job: few enough to be counted.
+  const nextCursor = rows.length > page.size && last ? listOrder.cursorAfter(last, 'createdAt') : null;
+  // At most one per job: few enough to count.
   const total = await ctx.db.application.count({ where: { userId: owner } });
   return {
     data: shown.map((row) => toApplication(row, ctx.clock.now())),
@@ -76,7 +79,10 @@ async function listOf(ctx: Ctx, owner: string | null, query: OwnQuery): Promise<
   };
 }
 
-/** The stored file of an application's résumé, for its owner and admins; the same refusal where there is none. */
+/**
+ * Returns the stored file of an application's résumé to its owner and admins. Throws `storage.missing` for other
+ * users, or if there is none.
+ */
 export async function getResume(
   ctx: Ctx,
   id: string,

@@ -2,13 +2,16 @@ import type { Ctx } from '@/lib/core/context';
 import { errors, fail } from '@/lib/core/errors';
 import { holdResume, releaseResumes } from '@/lib/domain/uploads/hold';
 
-/** Takes hold of a stored file for an application of its owner; refuses one that is gone, used already or not theirs. */
+/** Claims a stored file for an application of its owner. Throws if it is gone, in use or another user's. */
 async function takeResume(ctx: Ctx, ownerId: string, uploadId: string): Promise<void> {
   if (await holdResume(ctx, ownerId, uploadId)) return;
   fail('applications.resume', { fields: { resumeId: errors['applications.resume'].text } });
 }
 
-/** Puts one résumé in the place of another: the new one is held, the old one let go. The same one stays. */
+/**
+ * Replaces one résumé by another: claims the new file and releases the old one. Does nothing if they are the
+ * same.
+ */
 export async function swapResume(
   ctx: Ctx,
   ownerId: string,

@@ -2,7 +2,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import { isOpen } from '@/lib/domain/jobs/rules';
 import type { Application, ReviewedApplication } from './contract';
 
-/** What an application is read with. */
+/** The relations an application is read with. */
 export const applicationInclude = {
   job: {
     select: {
@@ -25,7 +25,9 @@ export const applicationInclude = {
 
 export type ApplicationRow = Prisma.ApplicationGetPayload<{ include: typeof applicationInclude }>;
 
-/** The application as admins see it, with who decided; `now` decides whether its job is still open. */
+/**
+ * Returns the application as admins see it, with who decided; `now` determines whether its job is still open.
+ */
 export function toReviewed(row: ApplicationRow, now: Date): ReviewedApplication {
   const { id, job, resume, events, resumeId: _resumeId, createdAt, updatedAt, ...fields } = row;
   const { title, team, location, remote, employmentType } = job;
@@ -40,7 +42,7 @@ export function toReviewed(row: ApplicationRow, now: Date): ReviewedApplication 
   };
 }
 
-/** The application as its owner sees it: what was decided, not who did. */
+/** Returns the application as its owner sees it: the decision, not who made it. */
 export function toApplication(row: ApplicationRow, now: Date): Application {
   const { history, ...fields } = toReviewed(row, now);
   return { ...fields, history: history.map(({ status, at }) => ({ status, at })) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canDelete, canEdit, canWithdraw, isPhone, isWebAddress, statuses } from './rules';
 
 describe('an applicant', () => {
-  it('may change, withdraw and erase an application by how it stands', () => {
+  it('may edit, withdraw and delete an application depending on its status', () => {
     expect(statuses.filter(canEdit)).toEqual(['applied']);
     expect(statuses.filter(canWithdraw)).toEqual(['applied', 'screening', 'interview', 'offer']);
     expect(statuses.filter(canDelete)).toEqual(['applied', 'rejected', 'withdrawn']);

@@ -12,7 +12,7 @@ interface Kind {
   figure?: Figure | undefined;
 }
 
-/** How many applications there are, of all jobs or of one, in all and of each status. Kept, not counted. */
+/** Returns the number of applications, of all jobs or of one, in all and by status, from counters. */
 export async function applicationStats(
   ctx: Ctx,
   { jobId }: { jobId?: string } = {},
@@ -39,18 +39,18 @@ export async function applicationStats(
   };
 }
 
-/** From when on the last seven days are counted. */
+/** Returns the beginning of the last seven days. */
 export function weekAgo(ctx: Ctx): Date {
   return new Date(ctx.clock.now().getTime() - DAYS * DAY_MS);
 }
 
-/** The same for one job, which may be inactive. */
+/** Returns the statistics of one job, which may be inactive. */
 export async function statsOfJob(ctx: Ctx, jobId: string): Promise<ApplicationStats> {
   const job = await ctx.db.job.findFirst({ where: { id: jobId, deletedAt: null }, select: { id: true } });
   return job ? applicationStats(ctx, { jobId }) : fail('jobs.notFound');
 }
 
-/** How many there are of a kind, as triggers keep it: of those that are undecided, or of all. */
+/** Returns the number of applications of a kind from counters that triggers maintain. */
 export async function countApplications(ctx: Ctx, { jobId, status, figure }: Kind): Promise<number> {
   const counts = await countsOf(ctx, jobId);
   return statuses
@@ -58,7 +58,9 @@ export async function countApplications(ctx: Ctx, { jobId, status, figure }: Kin
     .reduce((total, one) => total + (counts.get(one) ?? 0), 0);
 }
 
-/** How many there are of each status: of one job by its tallies, of all jobs by their totals. */
+/**
+ * Returns the number of applications by status: of one job from its tallies, of all jobs from their totals.
+ */
 async function countsOf(ctx: Ctx, jobId?: string): Promise<ReadonlyMap<string, number>> {
   if (jobId) {
     const rows = await ctx.db.applicationTally.findMany({ where: { jobId } });

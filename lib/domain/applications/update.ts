@@ -7,8 +7,8 @@ import { setStatus } from './status/set-status';
 import { withdrawApplication } from './status/withdraw';
 
 /**
- * Owners change their application while it is `applied`, or withdraw it; admins give it a status. What somebody may not
- * change is refused, or ignored where it merely came along.
+ * Owners edit an `applied` application or withdraw an undecided one; admins set a status. Keys the caller may
+ * not change are refused, or ignored if they come with others.
  */
 export async function updateApplication(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 
 const when = z.iso.datetime();
-/** Fields by name, as they were or are: texts, numbers, yes or no, or nothing. */
+/** Fields by name, before or after: text, number, boolean or null. */
 const fields = z.record(z.string(), z.unknown()).nullable();
 
 const entry = z.object({
@@ -14,9 +14,9 @@ const entry = z.object({
   /** For example `users.update`. */
   action: z.string(),
   target: z.object({ type: z.string(), id: z.string() }),
-  /** Of the fields that changed; null for what is new. */
+  /** The fields that changed; null for a new object. */
   before: fields,
-  /** Null for what is gone. */
+  /** Null for a deleted object. */
   after: fields,
   reason: z.string().nullable(),
   requestId: z.string(),
@@ -24,7 +24,7 @@ const entry = z.object({
 
 export type AuditEntry = z.output<typeof entry>;
 
-/** A day, which is meant as a whole and in UTC, or a moment. */
+/** A whole day in UTC, or a moment. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'A date like 2026-12-31' });
 
 const name = text().max(60).optional();

@@ -5,7 +5,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { handlerOf, hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
 
-/** An admin with entries of their own: the first is the oldest, a day apart. */
+/** Returns an admin with one entry per action, a day apart, the oldest first. */
 async function adminWithEntries(...actions: string[]) {
   const { ctx } = await testWorld();
   const admin = await makeUser({ role: 'admin' });
@@ -32,7 +32,7 @@ async function adminWithEntries(...actions: string[]) {
 }
 
 describe('the audit log', () => {
-  it('is listed the newest first, with who did what to which', async () => {
+  it('is listed the newest first, with actor, action and target', async () => {
     const { admin, target, list } = await adminWithEntries('users.update', 'song.remove');
     const { data, pagination } = await list();
     expect(pagination).toMatchObject({ totalItems: 2, nextCursor: null });
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is narrowed by action, target and days, which count as a whole', async () => {
+  it('is filtered by action, target and whole days', async () => {
     const { target, actionsOf, list } = await adminWithEntries('users.a', 'song.b', 'users.c');
     const day = (await list()).data.map(({ at }: { at: string }) => at.slice(0, 10));
     expect(await actionsOf({ action: 'song.b' })).toEqual(['song.b']);
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     expect(await actionsOf({ from: day[1], to: day[1] })).toEqual(['song.b']);
   });
 
-  it('goes on by cursor without leaving one out or showing one twice', async () => {
+  it('is paged by cursor without gaps or duplicates', async () => {
     const actions = Array.from({ length: 7 }, (_, n) => `x.${n}`);
     const { list } = await adminWithEntries(...actions);
     const seen: string[] = [];
@@ -72,21 +72,21 @@ describe('the audit log', () => {
     expect(seen).toEqual(actions.reverse());
   });
 
-  it('keeps its total', async () => {
+  it('maintains its counter', async () => {
     const { ctx } = await testWorld();
     const { admin } = await adminWithEntries('users.a', 'users.b');
     const { body } = await hit('GET /audit', { as: admin });
     expect(body.pagination.totalItems).toBe(await ctx.db.auditEntry.count());
   });
 
-  it('tells the actions and kinds of targets it knows', async () => {
+  it('lists its actions and kinds of targets', async () => {
     const { admin } = await adminWithEntries('zebra.stripe', 'users.update');
     const { data } = (await hit('GET /audit/actions', { as: admin })).body;
     expect(data.actions).toEqual(expect.arrayContaining(['users.update', 'zebra.stripe']));
     expect(data.targetTypes).toEqual([...new Set(data.targetTypes)].sort());
   });
 
-  it('refuses filters that are none', async () => {
+  it('refuses invalid filters', async () => {
     const { admin } = await adminWithEntries();
     for (const query of [{ from: 'yesterday' }, { actor: 'me' }, { cursor: 'x' }]) {
       const { status } = await hit('GET /audit', { as: admin, query: query as never });
@@ -103,7 +103,7 @@ describe('GET /audit/csv', () => {
     return handler(request, { params: Promise.resolve({}) });
   }
 
-  it('writes what the filters find, safe for a spreadsheet', async () => {
+  it('contains the filtered rows, safe for a spreadsheet', async () => {
     const { admin } = await adminWithEntries('users.update', 'song.remove');
     const response = await download(admin, `?actor=${admin.id}&action=users.update`);
     expect(response.headers.get('content-type')).toContain('text/csv');
@@ -113,7 +113,7 @@ describe('GET /audit/csv', () => {
     expect(lines[1]).toContain('Because');
   });
 
-  it('is for admins alone, and refuses filters that are none', async () => {
+  it('is for admins only, and refuses invalid filters', async () => {
     expect((await download(null)).status).toBe(401);
     expect((await download(await makeUser())).status).toBe(403);
     expect((await download(await makeUser({ role: 'admin' }), '?from=never')).status).toBe(400);

@@ -10,7 +10,7 @@ import type { AuditEntry, auditApi } from './contract';
 type ListQuery = z.output<typeof auditApi.list.query>;
 type ListAnswer = z.output<typeof auditApi.list.output>;
 
-/** A page of the audit log, the newest first. */
+/** Returns a page of the audit log, the newest first. */
 export async function listAudit(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   const page = readPage(query);
   const { rows, nextCursor } = await pageOfAudit(ctx, query, page);
@@ -22,7 +22,7 @@ export async function listAudit(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 
-/** The entries of a page, and where the next one begins; nothing is counted. */
+/** Returns the entries of a page and the cursor of the next one, without counting. */
 export async function pageOfAudit(
   ctx: Ctx,
   query: ListQuery,
@@ -38,16 +38,19 @@ export async function pageOfAudit(
   return { rows, nextCursor: found.length > page.size && last ? writeCursor([last.at, last.id]) : null };
 }
 
-/** Each action and kind of target that the log knows. */
+/** Returns the distinct actions and kinds of targets in the log. */
 export async function listAuditChoices(ctx: Ctx): Promise<{ actions: string[]; targetTypes: string[] }> {
   const [actions, targetTypes] = await Promise.all([valuesOf(ctx, 'action'), valuesOf(ctx, 'targetType')]);
   return { actions, targetTypes };
 }
 
-/** More choices than a list of them can show. */
+/** More choices than a list can display. */
 const MOST_CHOICES = 200;
 
-/** Each value once, in order: the index is jumped through, so that many entries of few values cost nothing. */
+/**
+ * Returns the distinct values in order by a loose index scan, whose cost depends on the values and not on the
+ * entries.
+ */
 async function valuesOf(ctx: Ctx, name: 'action' | 'targetType'): Promise<string[]> {
   const column = Prisma.raw(`"${name}"`);
   const rows = await ctx.db.$queryRaw<{ value: string }[]>`
@@ -104,13 +107,13 @@ function filtersOf({ actor, action, targetType, targetId, from, to }: ListQuery)
 
 const DAY_ONLY = 'YYYY-MM-DD'.length;
 
-/** Within what the database can compare with; nothing is older or younger. */
+/** Clamped to the range of the database's timestamps. */
 function momentOf(text: string): Date {
   const [first, last] = [Date.UTC(1970, 0), Date.UTC(9000, 0)];
   return new Date(Math.min(Math.max(Date.parse(text), first), last));
 }
 
-/** A day ends where the next begins; a moment counts itself. */
+/** Returns the exclusive end: that of a day, or just after a moment. */
 function endOf(text: string): Date {
   return new Date(momentOf(text).getTime() + (text.length > DAY_ONLY ? 1 : DAY_MS));
 }

@@ -13,7 +13,7 @@ async function asAdmin() {
 const target = () => ({ type: 'user', id: crypto.randomUUID() });
 
 describe('the audit log', () => {
-  it('keeps only what differs', async () => {
+  it('stores only the differences', async () => {
     const ctx = await asAdmin();
     const of = target();
     await recordAudit(ctx, {
@@ -43,7 +43,7 @@ describe('the audit log', () => {
     await expect(recordAudit(ctx, entry)).rejects.toThrow('must not be written');
   });
 
-  it('is not written where the transaction fails', async () => {
+  it('is not written if the transaction fails', async () => {
     const ctx = await asAdmin();
     const of = target();
     const failing = inTransaction(ctx, async (tx) => {
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     expect(await ctx.db.auditEntry.count({ where: { targetId: of.id } })).toBe(0);
   });
 
-  it('can be added to, never changed or shortened', async () => {
+  it('is append-only', async () => {
     const ctx = await asAdmin();
     const of = target();
     await recordAudit(ctx, { action: 'users.create', target: of, after: { name: 'Ana' } });

@@ -3,24 +3,24 @@ import { type Ctx, userId } from '@/lib/core/context';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** What an admin did to something. */
+/** An action of an admin on an object. */
 interface Deed {
   /** For example `users.update`. */
   action: string;
   target: { type: string; id: string };
-  /** The fields as they were; none for what is new. */
+  /** The former fields; none for a new object. */
   before?: Fields;
-  /** The fields as they are now; none for what is gone. */
+  /** The present fields; none for a deleted object. */
   after?: Fields;
   reason?: string | undefined;
 }
 
-/** Fields whose values are nobody's to read. */
+/** Fields whose values must not be logged. */
 const SECRET = /password|secret|token|hash/i;
 
 /**
- * Writes what the caller did into the audit log, in the caller's transaction. Of `before` and `after` only fields that
- * differ are kept; a change that changed nothing is not written. Throws where a field is a secret.
+ * Writes the caller's actions into the audit log, in the caller's transaction. Stores only the fields that
+ * differ, and nothing if none does. Throws if a field is a secret.
  */
 export async function recordAudit(ctx: Ctx, ...deeds: Deed[]): Promise<void> {
   const actorId = userId(ctx);

@@ -9,7 +9,7 @@ const MAX_PASSWORD = 200;
 const email = emailAddress();
 const message = z.object({ message: z.string() });
 
-/** The signed-in person as the browser knows them. */
+/** The signed-in user as the browser sees them. */
 export const account = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -22,14 +22,14 @@ export const account = z.object({
 
 export type Account = z.output<typeof account>;
 
-/** A sign-in that lives: one row of the list of one's sessions. */
+/** A live sign-in, as the list of the user's sessions has it. */
 export const session = z.object({
   id: z.uuid(),
-  /** "Chrome on Windows"; null where the browser did not say. */
+  /** "Chrome on Windows"; null if the browser did not report it. */
   device: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** True for the session that asks. */
+  /** True for the session of this request. */
   current: z.boolean(),
 });
 
@@ -38,7 +38,7 @@ export type Session = z.output<typeof session>;
 const TOO_LONG = `At most ${MAX_PASSWORD} characters`;
 const password = z.string('Password is required').min(1, 'Password is required').max(MAX_PASSWORD, TOO_LONG);
 
-/** A password that meets all five rules; the first one that it breaks is said. */
+/** A password that meets all five rules; the error names the first rule it breaks. */
 const newPassword = z
   .string('Password is required')
   .max(MAX_PASSWORD, `At most ${MAX_PASSWORD} characters`)
@@ -85,7 +85,7 @@ export const resetBody = z
   .refine(same, mismatch);
 export const changePasswordBody = z
   .object({
-    /** Not needed by those who have none yet, because they sign in with Google. */
+    /** Not required from users without a password, who sign in with Google. */
     currentPassword: password.optional(),
     ...confirmed,
   })

@@ -1,9 +1,12 @@
 import Bowser from 'bowser';
 
-/** A name that a browser may give itself: what it says is text from outside. */
+/** A plausible browser name: the header is untrusted input. */
 const PLAUSIBLE = /^[\w .+-]{1,40}$/;
 
-/** "Chrome on Windows" from a `User-Agent` header, as far as it tells; null where it tells nothing. */
+/**
+ * Returns "Chrome on Windows" from a `User-Agent` header, in part if it says less, or null if it says
+ * nothing.
+ */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent);

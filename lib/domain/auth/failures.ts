@@ -2,16 +2,16 @@ import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Limit } from '@/lib/core/ports';
 
-/** A count of failures, by what is guessed at. */
+/** A counter of failures, by the subject of the guesses. */
 export interface Failures {
   key: string;
   limit: Limit;
 }
 
 /**
- * Checks a secret within limits that count failures alone. A point of each is taken before the check and given back
- * where it was right or could not be made: guesses in parallel get no more checks than points. Refuses with
- * `request.limited` and the rest of the window where a limit is reached, without checking.
+ * Checks a secret within limits that count only failures. Takes a point of each before the check and returns
+ * it if the secret was right or the check failed to run, so concurrent guesses get no more checks than
+ * points. Throws `request.limited` with the rest of the window, without checking, if a limit is reached.
  */
 export async function checkWithin(
   ctx: Ctx,
@@ -19,21 +19,21 @@ export async function checkWithin(
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const taken: Failures[] = [];
-  const giveBack = () => Promise.all(taken.map(({ key, limit }) => ctx.limiter.giveBack(key, limit)));
+  const refund = () => Promise.all(taken.map(({ key, limit }) => ctx.limiter.refund(key, limit)));
   for (const failure of failures) {
     const wait = await ctx.limiter.take(failure.key, failure.limit);
     if (wait > 0) {
-      await giveBack();
+      await refund();
       return fail('request.limited', { retryAfter: wait });
     }
     taken.push(failure);
   }
   try {
     const right = await check();
-    if (right) await giveBack();
+    if (right) await refund();
     return right;
   } catch (error) {
-    await giveBack();
+    await refund();
     throw error;
   }
 }

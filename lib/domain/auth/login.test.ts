@@ -17,7 +17,7 @@ const wrongly = (email: string, address = '192.0.2.1') =>
   });
 
 describe('POST /auth/login', () => {
-  it('answers token, data and message, and sets an HttpOnly cookie; both are bound to one session', async () => {
+  it('returns token, data and message and sets an HttpOnly cookie, both bound to one session', async () => {
     const { answer, cookie, token } = await signUpAndIn();
     expect(Object.keys(answer.body).sort()).toEqual(['data', 'message', 'token']);
     expect(answer.body.message).toBe('Login successful');
@@ -25,7 +25,7 @@ describe('POST /auth/login', () => {
     expect(await statusOf({ cookie, token })).toEqual([200, 200]);
   });
 
-  it('knows an address in any case, and between blanks', async () => {
+  it('accepts an address in any case, with surrounding spaces', async () => {
     const { who } = await signUpAndIn();
     for (const email of [who.email.toUpperCase(), ` ${who.email} `])
       expect((await hit('POST /auth/login', { body: { email, password: who.password } })).body.message).toBe(
@@ -33,7 +33,7 @@ describe('POST /auth/login', () => {
       );
   });
 
-  it('says what is missing in words for people', async () => {
+  it('names missing fields in readable sentences', async () => {
     const { body } = await hit('POST /auth/login', { raw: '{}' });
     expect(body.fields).toEqual({ email: 'Email is required', password: 'Password is required' });
     const typed = await hit('POST /auth/login', {
@@ -53,13 +53,13 @@ describe('POST /auth/login', () => {
     ['a number', 7],
     ['nothing', null],
     ['too much', `${'a'.repeat(250)}@example.com`],
-  ])('takes %s for no address', async (_, email) => {
+  ])('rejects %s as an address', async (_, email) => {
     const raw = JSON.stringify({ email, password: 'x' });
     const { status, body } = await hit('POST /auth/login', { raw });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['email']]);
   });
 
-  it('reads the last of a field that is sent twice, and no key that is not declared', async () => {
+  it('reads the last value of a repeated field and ignores undeclared keys', async () => {
     const { who } = await signUpAndIn();
     const raw = `{"email":"x@y.zz","email":${JSON.stringify(who.email)},"password":${JSON.stringify(who.password)},
       "role":"admin","__proto__":{"role":"admin"}}`;
@@ -67,7 +67,7 @@ describe('POST /auth/login', () => {
     expect([status, body.data.role]).toEqual([200, 'user']);
   });
 
-  it('refuses the suspended', async () => {
+  it('refuses suspended users', async () => {
     const { ctx } = await testWorld();
     const { who, cookie, token } = await signUpAndIn();
     await ctx.db.user.update({ where: { email: who.email }, data: { status: 'suspended' } });
@@ -76,7 +76,7 @@ describe('POST /auth/login', () => {
     expect(await statusOf({ cookie, token })).toEqual([401, 401]);
   });
 
-  it('opens no session with a password that was replaced while it was checked', async () => {
+  it('opens no session for a password that was replaced during the check', async () => {
     const { ctx } = await testWorld();
     const { who, id } = await signUpAndIn();
     const meanwhile = async () => {
@@ -92,7 +92,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('an address without an account', () => {
-  it('is refused like a wrong password: in words, length, statements', async () => {
+  it('is refused like a wrong password: same message, length and statements', async () => {
     const { who } = await signUpAndIn();
     const { email: unknown } = newcomer();
     const google = await makeUser();
@@ -136,7 +136,7 @@ describe('guessing passwords', () => {
     return { email: person.who.email, rightly };
   }
 
-  it('gets ten checks from one address, also where 50 come at once; from elsewhere one still gets in', async () => {
+  it('allows ten checks from one address, also if 50 arrive concurrently; other addresses can still sign in', async () => {
     const { email, rightly } = await limited();
     const answers = await Promise.all(Array.from({ length: 50 }, () => wrongly(email, '192.0.2.10')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -147,7 +147,7 @@ describe('guessing passwords', () => {
     expect(Number(here.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('gets a hundred checks from everywhere', async () => {
+  it('allows a hundred checks from all addresses', async () => {
     const { email, rightly } = await limited();
     const checked: number[] = [];
     for (let n = 0; n < 11; n++) {
@@ -158,7 +158,7 @@ describe('guessing passwords', () => {
     expect((await rightly('203.0.113.1')).status).toBe(429);
   });
 
-  it('is not what those do who know theirs: signing in costs nothing', async () => {
+  it('is not charged for right passwords', async () => {
     const { email, rightly } = await limited();
     for (let n = 0; n < 9; n++) expect((await wrongly(email, '192.0.2.20')).status).toBe(401);
     const answers = [];

@@ -7,10 +7,10 @@ import { checkPassword } from './password/password';
 import { openSession } from './sessions/session';
 import { signToken } from './sessions/token';
 
-/** Wrong passwords for one account from one address. */
-const NEAR = { points: 10, seconds: 15 * 60, returnable: true };
-/** Wrong passwords for one account from everywhere. */
-const FAR = { points: 100, seconds: 3600, returnable: true };
+/** Wrong passwords per account and network address. */
+const NEAR = { points: 10, seconds: 15 * 60, refundable: true };
+/** Wrong passwords per account from all addresses. */
+const FAR = { points: 100, seconds: 3600, refundable: true };
 
 export interface SignedIn {
   token: string;
@@ -20,8 +20,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs in with e-mail address and password and opens one revocable session; a wrong pair is always the same refusal,
- * after the same work. Wrong passwords are limited by account, as `request.limited`.
+ * Signs in with email address and password and opens a revocable session. Any wrong pair gets the same error
+ * after the same work. Wrong passwords are limited per account, with `request.limited`.
  */
 export async function login(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function login(
   return { token, data: account.parse(user), sessionId, remember };
 }
 
-/** A password set, or an account suspended, while the old password was being checked: no session may come of that check. */
+/** Refuses if the password was changed or the account suspended during the check of the old password. */
 async function requireUnchanged(ctx: Ctx, user: { id: string; passwordHash: string | null }): Promise<void> {
   const rows = await ctx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM "User" WHERE id = ${user.id}::uuid AND status = 'active' AND "passwordHash" = ${user.passwordHash}

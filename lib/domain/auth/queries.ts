@@ -3,7 +3,6 @@ import { fail } from '@/lib/core/errors';
 import { type Account, account, type Session } from './contract';
 import { deviceOf } from './device';
 
-/** What a session row says about its caller. */
 export interface LiveSession {
   sessionId: string;
   userId: string;
@@ -12,7 +11,7 @@ export interface LiveSession {
   remember: boolean;
 }
 
-/** The session, unless it was revoked, has run out, or its person may not sign in. One indexed read. */
+/** Returns the session, unless it was revoked, has expired or its user may not sign in. One indexed read. */
 export async function findLiveSession(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   sessionId: string,
@@ -25,21 +24,20 @@ export async function findLiveSession(
   return rows[0] ?? null;
 }
 
-/** The account of a person as they see it themselves. */
+/** Returns an account as its own user sees it. */
 export async function getAccount(ctx: Ctx, id: string): Promise<Account> {
   const user = await ctx.db.user.findUnique({ where: { id } });
   return user ? account.parse(user) : fail('auth.required');
 }
 
-/** Sessions that are shown; nobody looks through more. */
 const SHOWN = 100;
 
-/** The caller's sessions that live, the last used first. */
+/** Returns the caller's live sessions, the most recently used first. */
 export function listSessions(ctx: Ctx): Promise<Session[]> {
   return listSessionsOf(ctx, userId(ctx));
 }
 
-/** Anybody's sessions that live, the last used first: for admins. */
+/** Returns a user's live sessions for admins, the most recently used first. */
 export async function listSessionsOf(ctx: Ctx, id: string): Promise<Session[]> {
   const { actor } = ctx;
   const sessions = await ctx.db.session.findMany({

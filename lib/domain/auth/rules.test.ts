@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeNext } from './rules';
 
-describe('where a person goes after sign-in', () => {
+describe('the page after sign-in', () => {
   it.each([
     ['/create?prompt=a%20b', '/create?prompt=a%20b'],
     ['//evil.example', '/'],

@@ -3,7 +3,7 @@ import { passwordSentences } from '@/lib/core/messages';
 
 const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
 
-/** The five rules of a password in the order in which they are shown, each with whether it is met. */
+/** Returns the five password rules in their display order, each with whether it is met. */
 export function passwordRules(password: string): { sentence: string; met: boolean }[] {
   return [
     { sentence: passwordSentences.length, met: password.length >= PASSWORD_MIN_LENGTH },
@@ -14,7 +14,10 @@ export function passwordRules(password: string): { sentence: string; met: boolea
   ];
 }
 
-/** A page of this site to go on to after sign-in, or `/` for anything that could lead elsewhere or is no page. */
+/**
+ * Returns the page of this site to open after sign-in, or `/` for anything that could lead elsewhere or is no
+ * page.
+ */
 export function safeNext(next: string | null | undefined): string {
   if (!next || next.length > 500 || !/^\/(?![/\\])/.test(next) || /[\s\\]/.test(next)) return '/';
   const base = 'http://same.origin';

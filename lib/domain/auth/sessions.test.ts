@@ -24,7 +24,7 @@ async function signInWith(who: ReturnType<typeof newcomer>, userAgent: string) {
 }
 
 describe('GET /auth/sessions', () => {
-  it('lists those that live, the last used first, and marks the one that asks', async () => {
+  it('lists live sessions, the most recently used first, and marks the current one', async () => {
     const { ctx, advance } = await testWorld();
     const { who, id } = await signUpAndIn();
     await openSession(ctx, { userId: id, remember: false, userAgent: WINDOWS });
@@ -44,7 +44,7 @@ describe('GET /auth/sessions', () => {
     expect(Object.keys(shown[0]).sort()).toEqual(['createdAt', 'current', 'device', 'id', 'lastSeenAt']);
   });
 
-  it('shows nobody else’s', async () => {
+  it('shows only the caller’s sessions', async () => {
     const [one, other] = [await signUpAndIn(), await signUpAndIn()];
     const ids = (await list(one.token)).map(({ id }: Shown) => id);
     expect(ids).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('DELETE /auth/sessions/:id', () => {
     expect((await call()).status).toBe(401);
   });
 
-  it('ends one for cookie and token, once; others stay', async () => {
+  it('ends a session for cookie and token, once; others stay', async () => {
     const person = await signUpAndIn();
     const elsewhere = await signIn(person.who);
     const other = (await list(person.token)).find(({ current }: Shown) => !current);
@@ -75,7 +75,7 @@ describe('DELETE /auth/sessions/:id', () => {
     expect((await end(person.token, other.id)).body.error).toBe('auth.session');
   });
 
-  it('answers 404 for another’s session, which goes on', async () => {
+  it('returns 404 for another user’s session, which stays alive', async () => {
     const [one, other] = [await signUpAndIn(), await signUpAndIn()];
     const [session] = await list(other.token);
     const refused = await end(one.token, session.id);
@@ -83,7 +83,7 @@ describe('DELETE /auth/sessions/:id', () => {
     expect(await statusOf(other)).toEqual([200, 200]);
   });
 
-  it('takes the cookie away with one’s own', async () => {
+  it('clears the cookie with the caller’s own session', async () => {
     const person = await signUpAndIn();
     const [session] = await list(person.token);
     expect((await end(person.token, session.id)).headers.get('set-cookie')).toMatch(/Max-Age=0/);
@@ -92,7 +92,7 @@ describe('DELETE /auth/sessions/:id', () => {
 });
 
 describe('DELETE /auth/sessions', () => {
-  it('ends all others and says how many lived', async () => {
+  it('ends all others and returns how many were alive', async () => {
     const { ctx } = await testWorld();
     const person = await signUpAndIn();
     const others = [await signIn(person.who), await signIn(person.who)];
@@ -120,8 +120,8 @@ describe('the name of a device', () => {
   ])('of %j is %j', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 });
 
-describe('the sweep', () => {
-  it('forgets codes after a day and sessions 30 days after they ended or ran out, nothing else', async () => {
+describe('the cleanup', () => {
+  it('deletes codes after a day and sessions 30 days after they ended or expired, nothing else', async () => {
     const { ctx, advance } = await testWorld();
     const user = await makeUser();
     const open = (remember: boolean) => openSession(ctx, { userId: user.id, remember, userAgent: null });

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 
-/** Rows that one statement removes: short locks, whatever has piled up. */
+/** Rows per statement: locks stay short, however many rows there are. */
 const BATCH = 5_000;
 
 /**
- * Forgets what is of no use any more: codes a day after they were asked for, sessions 30 days after they ended or ran
- * out. Stops when the worker is told to stop; the next sweep takes the rest.
+ * Deletes expired data: codes a day after they were requested, sessions 30 days after they ended or expired.
+ * Stops on the worker's signal and leaves the rest to the next run.
  */
 export async function sweepAuth(ctx: Ctx, { signal }: { signal: AbortSignal }): Promise<void> {
   const now = ctx.clock.now().getTime();
@@ -18,7 +18,7 @@ export async function sweepAuth(ctx: Ctx, { signal }: { signal: AbortSignal }): 
       DELETE FROM "OneTimeCode" WHERE id IN (
         SELECT id FROM "OneTimeCode" WHERE "createdAt" < ${dayAgo} ORDER BY "createdAt" LIMIT ${BATCH})`,
   );
-  // Whoever revokes a session moves its end to that moment: one index finds both kinds.
+  // Revoking a session sets its end to that moment: one index finds both kinds.
   await inBatches(
     signal,
     () => ctx.db.$executeRaw`

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { task } from '@/lib/queue/task';
-import { mailCode } from './codes/mail-code';
-import { sweepAuth } from './sweep';
+import { defineTask, noPayload } from '@/lib/queue/task';
 
 export const authTasks = {
-  'auth:mail-code': task(z.object({ codeId: z.uuid() }), mailCode),
-  'auth:sweep': task(z.unknown(), (ctx, _, run) => sweepAuth(ctx, run)),
+  mailCode: defineTask('auth:mail-code', z.object({ codeId: z.uuid() })),
+  sweep: defineTask('auth:sweep', noPayload),
 };

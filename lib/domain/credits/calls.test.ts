@@ -5,9 +5,10 @@ import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
+import { captureCredits } from './capture';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
-import { captureCredits, releaseCredits } from './settle';
+import { releaseCredits } from './release';
 
 const MINUTE = 60_000;
 
@@ -16,155 +17,8 @@ async function cast(credits = 100) {
   return { admin, user };
 }
 
-async function product(given: object = {}) {
-  const { admin } = await cast();
-  const body = { name: 'Studio pack', price: 900, amount: 500, sortOrder: 1, ...given };
-  const answer = await hit('POST /credits/admin/products', { as: admin, body });
-  return { admin, answer, made: answer.body.data };
-}
-
-describe('credit products', () => {
-  it('come with price per credit, savings and the badges', async () => {
-    const { made } = await product({ strikethroughPrice: 1200, isPopular: true });
-    await product({ price: 5000, amount: 5_000, sortOrder: 2 });
-    const { body } = await hit('GET /credits/products');
-    const found = body.data.find(({ id }: { id: string }) => id === made.id);
-    expect(found).toMatchObject({
-      pricePerCredit: 1.8,
-      savingsPercent: 25,
-      isPopular: true,
-      isBestValue: false,
-    });
-    expect(body.data.filter(({ isBestValue }: { isBestValue: boolean }) => isBestValue)).toHaveLength(1);
-  });
-
-  it('are shown to everybody while they are on sale, and all of them to admins who ask', async () => {
-    const { admin, made } = await product({ isActive: false });
-    const ids = async (as?: { id: string }, includeInactive?: 'true') =>
-      (await hit('GET /credits/products', { as, query: { includeInactive } })).body.data?.map(
-        ({ id }: { id: string }) => id,
-      );
-    expect(await ids()).not.toContain(made.id);
-    expect(await ids(admin, 'true')).toContain(made.id);
-    expect((await hit('GET /credits/products', { query: { includeInactive: 'true' } })).status).toBe(401);
-    expect((await hit('GET /credits/products/:id', { params: { id: made.id } })).status).toBe(404);
-    expect((await hit('POST /credits/calculate-price', { body: { productId: made.id } })).status).toBe(404);
-  });
-
-  it('are changed by what is given alone, and gone once deleted', async () => {
-    const { admin, made } = await product();
-    const params = { id: made.id };
-    const changed = await hit('PUT /credits/admin/products/:id', { as: admin, params, body: { price: 700 } });
-    expect([changed.body.message, changed.body.data.price, changed.body.data.amount]).toEqual([
-      'Credit product updated successfully',
-      700,
-      500,
-    ]);
-    const gone = await hit('DELETE /credits/admin/products/:id', { as: admin, params });
-    expect(gone.body).toEqual({ message: 'Credit product deleted successfully', data: { id: made.id } });
-    expect((await hit('PUT /credits/admin/products/:id', { as: admin, params, body: {} })).status).toBe(404);
-  });
-
-  it('write who changed what into the audit log', async () => {
-    const { ctx } = await testWorld();
-    const { admin, made } = await product();
-    await hit('PUT /credits/admin/products/:id', {
-      as: admin,
-      params: { id: made.id },
-      body: { price: 700 },
-    });
-    const rows = await ctx.db.auditEntry.findMany({ where: { targetId: made.id }, orderBy: { id: 'asc' } });
-    expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
-      ['credits.createProduct', admin.id],
-      ['credits.updateProduct', admin.id],
-    ]);
-    expect(rows[1]).toMatchObject({ before: { price: 900 }, after: { price: 700 } });
-  });
-
-  it.each([
-    ['price', { price: 49 }],
-    ['price', { price: 9.5 }],
-    ['price', { price: '900' }],
-    ['price', { price: -900 }],
-    ['amount', { amount: 0 }],
-    ['amount', { amount: 2 ** 53 }],
-    ['strikethroughPrice', { strikethroughPrice: 900 }],
-    ['isPopular', { isPopular: 'yes' }],
-  ])('refuse a wrong %s', async (field, given) => {
-    const { answer } = await product(given);
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
-  });
-});
-
-describe('the price of credits', () => {
-  it('comes from the product or the pricing, never from the caller', async () => {
-    const { made } = await product({ strikethroughPrice: 1800 });
-    const byProduct = await hit('POST /credits/calculate-price', {
-      raw: JSON.stringify({ productId: made.id, price: 1 }),
-    });
-    expect(byProduct.body.data).toEqual({
-      credits: 500,
-      price: 900,
-      currency: 'usd',
-      pricePerCredit: 1.8,
-      savingsPercent: 50,
-    });
-    const byAmount = await hit('POST /credits/calculate-price', { body: { credits: 250 } });
-    expect(byAmount.body.data).toMatchObject({ credits: 250, price: 500, pricePerCredit: 2 });
-  });
-
-  it.each([
-    [{ credits: 9 }, 'credits'],
-    [{ credits: 100_001 }, 'credits'],
-    [{ credits: 10.5 }, 'credits'],
-    [{ credits: '100' }, 'credits'],
-    [{ credits: null }, 'credits'],
-    [{}, 'productId'],
-    [{ credits: 100, productId: randomUUID() }, 'productId'],
-    [{ productId: 'x' }, 'productId'],
-  ])('refuses %j', async (body, field) => {
-    const { status, body: answer } = await hit('POST /credits/calculate-price', {
-      raw: JSON.stringify(body),
-    });
-    expect([status, Object.keys(answer.fields)]).toEqual([422, [field]]);
-  });
-});
-
-describe('the pricing', () => {
-  it('is changed by admins and takes hold at once', async () => {
-    const { admin, user } = await cast();
-    const before = (await hit('GET /credits/pricing')).body.data;
-    const changed = await hit('PUT /credits/admin/pricing', {
-      as: admin,
-      body: { songCost: 7, pricePerCredit: 1.2345 },
-    });
-    expect([changed.body.message, changed.body.data]).toEqual([
-      'Credit pricing updated successfully',
-      { ...before, songCost: 7, pricePerCredit: 1.2345 },
-    ]);
-    const check = await hit('POST /credits/check', { as: user, body: { action: 'song', quantity: 20 } });
-    expect(check.body.data).toEqual({ hasEnough: false, required: 140, balance: 100, shortfall: 40 });
-    const price = await hit('POST /credits/calculate-price', { body: { credits: 100 } });
-    expect(price.body.data.price).toBe(124);
-    await hit('PUT /credits/admin/pricing', { as: admin, body: { songCost: 5, pricePerCredit: 2 } });
-  });
-
-  it.each([
-    { minCredits: 200_000 },
-    { songCost: 0 },
-    { pricePerCredit: 1.23456 },
-    { pricePerCredit: 0 },
-    { songCost: 1e9 },
-  ])('refuses %j and changes nothing', async (body) => {
-    const { admin } = await cast();
-    const before = (await hit('GET /credits/pricing')).body.data;
-    expect((await hit('PUT /credits/admin/pricing', { as: admin, body })).status).toBe(422);
-    expect((await hit('GET /credits/pricing')).body.data).toEqual(before);
-  });
-});
-
-describe('what admins give and take', () => {
-  it('is one service behind both addresses, once per idempotency key', async () => {
+describe('adjustments by admins', () => {
+  it('are one service behind both paths, once per idempotency key', async () => {
     const { admin, user } = await cast(10);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { amount: 40, description: 'For the broken song' };
@@ -204,7 +58,7 @@ describe('what admins give and take', () => {
     ]);
   });
 
-  it('is never more than there is, and only for people that exist', async () => {
+  it('never deduct more than is left, and need an existing user', async () => {
     const { admin, user } = await cast(10);
     const deduct = (userId: string, amount: number) =>
       hit('POST /credits/admin/deduct', { as: admin, body: { userId, amount, description: 'Mistake' } });
@@ -215,14 +69,14 @@ describe('what admins give and take', () => {
     expect((await deduct(randomUUID(), 1)).status).toBe(404);
   });
 
-  it.each([0, -5, 1.5, '10', 2 ** 53, null, [10]])('refuses the amount %j', async (amount) => {
+  it.each([0, -5, 1.5, '10', 2 ** 53, null, [10]])('refuse the amount %j', async (amount) => {
     const { admin, user } = await cast();
     const raw = JSON.stringify({ userId: user.id, amount, description: 'Mistake' });
     const { status, body } = await hit('POST /credits/admin/add', { as: admin, raw });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['amount']]);
   });
 
-  it('needs a reason', async () => {
+  it('need a reason', async () => {
     const { admin, user } = await cast();
     const raw = JSON.stringify({ userId: user.id, amount: 1 });
     expect((await hit('POST /credits/admin/add', { as: admin, raw })).body.fields).toEqual({
@@ -231,8 +85,8 @@ describe('what admins give and take', () => {
   });
 });
 
-describe('one’s own credits', () => {
-  it('show what can be spent, what is set aside and what came of it', async () => {
+describe('a user’s own credits', () => {
+  it('show balance, held credits and the outcome of holds', async () => {
     const { ctx } = await testWorld();
     const { user } = await cast(30);
     const hold = (key: string) => holdCredits(ctx, { userId: user.id, key, amount: 5, lifetimeMs: MINUTE });
@@ -255,7 +109,7 @@ describe('one’s own credits', () => {
     expect([data.total, data.currentPage, data.totalPages]).toEqual([4, 1, 1]);
   });
 
-  it('are listed by lot, the next to run out first', async () => {
+  it('are listed by lot, soonest to expire first', async () => {
     const { ctx } = await testWorld();
     const { user } = await cast(30);
     const soon = new Date(ctx.clock.now().getTime() + MINUTE);
@@ -279,7 +133,7 @@ describe('one’s own credits', () => {
     ]);
   });
 
-  it('are walked by cursor without a gap or a double, and filtered by kind', async () => {
+  it('are paged by cursor without gaps or duplicates, and filtered by kind', async () => {
     const { ctx } = await testWorld();
     const { user } = await cast(1);
     for (let n = 0; n < 24; n++) {
@@ -302,7 +156,7 @@ describe('one’s own credits', () => {
     expect([filtered.total, filtered.totalPages, filtered.transactions.length]).toEqual([12, 2, 10]);
   });
 
-  it('come along as a file, ten times in ten minutes, for their owner alone', async () => {
+  it('export as CSV, ten times in ten minutes, for their owner only', async () => {
     const { ctx } = await testWorld();
     const { user } = await cast(30);
     const parts = live();
@@ -325,7 +179,7 @@ describe('one’s own credits', () => {
     expect((await creditHistoryCsv(new Request(`${ctx.siteUrl}/`))).status).toBe(401);
   });
 
-  it('of others are nobody’s', async () => {
+  it('are invisible to other users', async () => {
     const { user } = await cast(30);
     const other = await makeUser({}, 0);
     expect((await hit('GET /credits/history', { as: other })).body.data.total).toBe(0);

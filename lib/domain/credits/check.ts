@@ -3,7 +3,7 @@ import type { Ctx } from '@/lib/core/context';
 import type { creditsApi } from './contract';
 import { getBalance, getPricing } from './queries';
 
-/** Whether the caller can pay an amount, or a number of songs. Nothing is set aside by it. */
+/** Checks whether the caller can pay an amount or a number of songs. Holds nothing. */
 export async function checkCredits(ctx: Ctx, input: z.output<typeof creditsApi.check.body>) {
   const { balance } = await getBalance(ctx);
   const required = input.amount ?? (input.quantity ?? 1) * (await getPricing(ctx)).songCost;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagingQuery } from '@/lib/contract/paging';
+import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
 import { MAX_CREDITS } from './rules';
 
 const id = z.object({ id: z.uuid() });
 const when = z.iso.datetime();
 
-/** Why credits came or went, and what a hold is before it is either. */
+/** The reasons for credit transactions, holds included. */
 export const kinds = [
   'purchase',
   'subscription_grant',
@@ -24,17 +25,17 @@ export const kinds = [
 ] as const;
 
 export const balance = z.object({
-  /** What can be spent now. */
+  /** Spendable now. */
   balance: z.number().int(),
-  /** Set aside for songs in the making. */
+  /** Reserved for songs in the making. */
   held: z.number().int(),
-  /** Owed after a refund or a dispute: settled by the next credits that come. */
+  /** Owed after a refund or dispute; the next credits settle it. */
   debt: z.number().int(),
 });
 
 export type Balance = z.output<typeof balance>;
 
-/** Credits that came together. */
+/** Credits granted together that expire together. */
 export const lot = z.object({
   id: z.string(),
   kind: z.enum(kinds),
@@ -49,11 +50,11 @@ export type Lot = z.output<typeof lot>;
 export const transaction = z.object({
   id: z.string(),
   kind: z.enum(kinds),
-  /** `pending`: set aside; `returned`: given back, so that it changes nothing. */
+  /** `pending`: held; `returned`: released, so that the balance is unchanged. */
   status: z.enum(['pending', 'done', 'returned']),
   /** Credits, signed. */
   amount: z.number().int(),
-  /** The balance of the ledger after it; null while it is pending or where it was returned. */
+  /** The ledger's balance after it; null if pending or returned. */
   balanceAfter: z.number().int().nullable(),
   description: z.string().nullable(),
   song: z.object({ id: z.uuid(), name: z.string() }).nullable(),
@@ -84,12 +85,12 @@ export const product = z.object({
 export type Product = z.output<typeof product>;
 
 export const pricing = z.object({
-  /** Credits a song. */
+  /** Credits per song. */
   songCost: z.number().int(),
   signupBonus: z.number().int(),
   referralBonus: z.number().int(),
   referralCap: z.number().int(),
-  /** Cents a credit of a free amount, to four decimals. */
+  /** Cents per credit of a custom amount, to four decimals. */
   pricePerCredit: z.number(),
   minCredits: z.number().int(),
   maxCredits: z.number().int(),
@@ -98,26 +99,26 @@ export const pricing = z.object({
 
 export type Pricing = z.output<typeof pricing>;
 
-export const whole = (least: number, most: number) =>
-  z.int('Enter a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
+export const whole = (min: number, max: number) =>
+  z.int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`);
 export const credits = whole(1, MAX_CREDITS);
 
-/** What is to be bought: a product, or a number of credits. Never a price. */
-const wanted = z
+/** A product or a number of credits. Clients never send a price. */
+const checkoutItem = z
   .object({ productId: z.uuid('This product does not exist').optional(), credits: credits.optional() })
   .refine(({ productId, credits }) => (productId === undefined) !== (credits === undefined), {
     path: ['productId'],
     error: 'Give either a product or a number of credits',
   });
 
-export type Wanted = z.output<typeof wanted>;
+export type CheckoutItem = z.output<typeof checkoutItem>;
 
 export const creditsApi = {
   balance: endpoint({
     operation: 'credits.balance',
     method: 'GET',
     path: '/credits/balance',
-    summary: 'What one can spend now, what is set aside and what is owed',
+    summary: 'Your spendable credits, credits on hold and debt',
     access: 'user',
     bucket: 'read',
     output: z.object({ data: balance }),
@@ -126,7 +127,7 @@ export const creditsApi = {
     operation: 'credits.lots',
     method: 'GET',
     path: '/credits/lots',
-    summary: 'What is left of the credits one got, by where they came from, the next to run out first',
+    summary: 'Your remaining credits by source, soonest to expire first',
     access: 'user',
     bucket: 'read',
     output: z.object({ data: z.array(lot) }),
@@ -135,7 +136,7 @@ export const creditsApi = {
     operation: 'credits.history',
     method: 'GET',
     path: '/credits/history',
-    summary: 'What came and went, the newest first',
+    summary: 'Your credit transactions, newest first',
     access: 'user',
     bucket: 'read',
     query: z.object({ ...pagingQuery, kind: z.enum(kinds).optional() }),
@@ -154,7 +155,7 @@ export const creditsApi = {
     operation: 'credits.products',
     method: 'GET',
     path: '/credits/products',
-    summary: 'Products that can be bought, in their order; admins may ask for all',
+    summary: 'Products on sale in display order; admins may request inactive ones too',
     access: 'everybody',
     bucket: 'read',
     query: z.object({ includeInactive: z.enum(['true', 'false']).optional() }),
@@ -176,7 +177,7 @@ export const creditsApi = {
     operation: 'credits.pricing',
     method: 'GET',
     path: '/credits/pricing',
-    summary: 'What a song costs, what is given, and the price of amounts of one’s own choice',
+    summary: 'The song price, the bonuses and the price of custom amounts',
     access: 'everybody',
     bucket: 'read',
     output: z.object({ data: pricing }),
@@ -185,10 +186,10 @@ export const creditsApi = {
     operation: 'credits.calculate',
     method: 'POST',
     path: '/credits/calculate-price',
-    summary: 'What a product or a number of credits costs',
+    summary: 'Price of a product or a number of credits',
     access: 'everybody',
     bucket: 'typing',
-    body: wanted,
+    body: checkoutItem,
     output: z.object({
       data: z.object({
         credits: z.number().int(),
@@ -204,7 +205,7 @@ export const creditsApi = {
     operation: 'credits.check',
     method: 'POST',
     path: '/credits/check',
-    summary: 'Whether one’s balance is enough for an amount, or for a number of songs',
+    summary: 'Whether your balance covers an amount or a number of songs',
     access: 'user',
     bucket: 'read',
     body: z
@@ -230,10 +231,10 @@ export const creditsApi = {
     operation: 'credits.checkout',
     method: 'POST',
     path: '/credits/embedded-checkout',
-    summary: 'Open a checkout for a product or a number of credits; an open one for the same is used again',
+    summary: 'Open a checkout for a product or a number of credits, or reuse your open one',
     access: 'user',
     bucket: 'write',
-    body: wanted,
+    body: checkoutItem,
     output: z.object({ data: z.object({ sessionId: z.string(), clientSecret: z.string() }) }),
     errors: ['credits.productNotFound', 'credits.amount', 'payments.failed'],
   }),
@@ -241,10 +242,10 @@ export const creditsApi = {
     operation: 'credits.session',
     method: 'GET',
     path: '/credits/session/:id',
-    summary: 'What became of one of one’s checkouts',
+    summary: 'Status of one of your checkouts',
     access: 'user',
     bucket: 'read',
-    params: z.object({ id: z.string().regex(/^cs_[A-Za-z0-9_]{4,200}$/) }),
+    params: z.object({ id: z.string().regex(CHECKOUT_SESSION_ID) }),
     output: z.object({
       data: z.object({
         status: z.enum(['open', 'processing', 'paid', 'refunded', 'disputed', 'expired', 'failed']),

@@ -1,13 +1,13 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { callLedger } from './ledger';
-import { releaseCredits } from './settle';
+import { releaseCredits } from './release';
 
-/** Rows looked at in one go; the next run takes the rest. */
+/** Rows per run; the next run handles the rest. */
 const BATCH = 500;
 
 /**
- * Gives back holds that nobody settled in time, and writes off what is left of lots that have run out.
+ * Releases holds that were not settled in time and writes off the remainder of expired lots.
  * See prisma/functions/credits/credits_expire.sql.
  */
 export async function expireCredits(ctx: Ctx): Promise<void> {

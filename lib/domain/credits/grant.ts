@@ -1,22 +1,22 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { tellCreditsChanged } from './events';
+import { notify } from '@/lib/queue/notify';
 import { type About, type CreditKind, callLedger, jsonb } from './ledger';
 
 export interface Grant {
   userId: string;
-  /** Names the business fact, such as a paid session: the same key never grants twice. */
+  /** Identifies the reason, such as a paid session. A key never grants twice. */
   key: string;
   kind: CreditKind;
   /** Credits, at least one. */
   amount: number;
   about?: About;
-  /** When what is left of it runs out; never where it is not given. */
+  /** Default: never. */
   expiresAt?: Date | null;
 }
 
 /**
- * Gives credits, once per key. Debt is settled first. True where this call gave them.
+ * Grants credits, once per key; debt is settled first. True if this call granted them.
  * See prisma/functions/credits/credits_grant.sql.
  */
 export async function grantCredits(ctx: Ctx, grant: Grant): Promise<boolean> {
@@ -26,6 +26,6 @@ export async function grantCredits(ctx: Ctx, grant: Grant): Promise<boolean> {
     Prisma.sql`credits_grant(${userId}::uuid, ${key}, ${kind}::"CreditKind", ${amount}::bigint, ${jsonb(about)},
       ${ctx.clock.now()}::timestamptz, ${expiresAt}::timestamptz)`,
   );
-  if (answer) await tellCreditsChanged(ctx, userId);
+  if (answer) await notify(ctx, 'credits', userId);
   return answer;
 }

@@ -5,18 +5,18 @@ import { type About, callLedger, jsonb } from './ledger';
 
 export interface Hold {
   userId: string;
-  /** Names what is paid for, such as one attempt at a song. */
+  /** Identifies the item paid for, such as one attempt at a song. */
   key: string;
   /** Credits, at least one. */
   amount: number;
   about?: About;
-  /** Milliseconds after which a hold that nobody settled is given back. */
+  /** An unsettled hold is released after this time. */
   lifetimeMs: number;
 }
 
 /**
- * Sets credits aside until they are captured or released, those first that run out soonest.
- * A repeated key holds nothing more. Fails with `credits.notEnough` and changes nothing where too few can be spent.
+ * Holds credits until they are captured or released, soonest to expire first. A repeated key holds nothing more.
+ * Fails with `credits.notEnough` and changes nothing if the account has too few.
  * See prisma/functions/credits/credits_hold.sql.
  */
 export async function holdCredits(ctx: Ctx, hold: Hold): Promise<void> {
@@ -31,7 +31,6 @@ export async function holdCredits(ctx: Ctx, hold: Hold): Promise<void> {
   if (outcome === 'short') fail('credits.notEnough', { message: tooFew(amount, Number(available)) });
 }
 
-/** "This costs 5 credits and you have 3." */
 function tooFew(amount: number, available: number): string {
   return `Not enough credits: this costs ${amount} and you have ${Math.max(0, available)}`;
 }

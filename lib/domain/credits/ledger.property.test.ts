@@ -6,13 +6,14 @@ import { dice } from '@/lib/testing/dice';
 import { makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
 import { adminDeductCredits } from './admin/admin-deduct';
+import { captureCredits } from './capture';
 import { clawbackCredits, restoreCredits } from './clawback/clawback-credits';
 import { expireCredits } from './expire';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
-import { captureCredits, releaseCredits } from './settle';
+import { releaseCredits } from './release';
 
-/** Everything that may happen to an account, in any order, with keys that come again and processes that die. */
+/** Runs random operations on accounts, with repeated keys and crashing processes. */
 async function live(ctx: Ctx, seed: number, people: string[], steps: number, concurrency: number) {
   const { below, pick } = dice(seed);
   const grants: { key: string; userId: string }[] = [];
@@ -70,7 +71,7 @@ async function live(ctx: Ctx, seed: number, people: string[], steps: number, con
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** A process that dies between its steps: what it did in the open transaction has never been. */
+/** Simulates a process that dies in an open transaction, which then rolls back. */
 async function crash(ctx: Ctx, userId: string, key: string, amount: number): Promise<void> {
   if (!('$transaction' in ctx.db)) return;
   await ctx.db
@@ -89,7 +90,7 @@ async function violations(ctx: Ctx) {
   return ctx.db.$queryRaw<{ what: string }[]>`SELECT * FROM "CreditViolation"`;
 }
 
-/** Changes a function of the ledger and answers how to change it back. */
+/** Replaces text in a function of the ledger. Returns the undo. */
 async function mutate(ctx: Ctx, name: string, from: string, to: string): Promise<() => Promise<void>> {
   const [row] = await ctx.db.$queryRaw<{ source: string }[]>`
     SELECT pg_get_functiondef(oid) AS source FROM pg_proc WHERE proname = ${name}`;
@@ -101,8 +102,8 @@ async function mutate(ctx: Ctx, name: string, from: string, to: string): Promise
   };
 }
 
-describe('whatever happens, in whatever order and how many at once', () => {
-  it.each([1, 2, 4, 8, 12])('the invariants hold with %i at once', async (concurrency) => {
+describe('random operations in any order and concurrency', () => {
+  it.each([1, 2, 4, 8, 12])('keep the invariants with %i at a time', async (concurrency) => {
     const { ctx } = await testWorld();
     const people = await Promise.all(Array.from({ length: 3 }, async () => (await makeUser({}, 0)).id));
     await live(ctx, concurrency * 7919, people, 300, concurrency);
@@ -118,8 +119,8 @@ describe('a ledger without one of its two safeguards', () => {
     for (const step of undo.splice(0)) await step();
   });
 
-  /** Two grants at the same time: the second begins while the first has not committed yet. */
-  async function grantTwiceAtOnce() {
+  /** Runs two concurrent grants: the second begins before the first commits. */
+  async function grantTwiceConcurrently() {
     const { ctx, pool } = await testWorld();
     const { id: userId } = await makeUser({}, 0);
     await grantCredits(ctx, { userId, key: randomUUID(), kind: 'bonus', amount: 1 });
@@ -140,9 +141,9 @@ describe('a ledger without one of its two safeguards', () => {
 
   it('breaks without its lock', async () => {
     const { ctx } = await testWorld();
-    expect(await grantTwiceAtOnce()).toEqual([]);
+    expect(await grantTwiceConcurrently()).toEqual([]);
     undo.push(await mutate(ctx, 'credits_lock', 'FOR UPDATE', ''));
-    const broken = await grantTwiceAtOnce();
+    const broken = await grantTwiceConcurrently();
     expect(broken.map(({ what }) => what)).toContainEqual(expect.stringMatching(/chain of balances breaks/));
   });
 

@@ -4,11 +4,12 @@ import { DAY_MS } from '@/lib/core/constants';
 import { makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
 import { adminDeductCredits } from './admin/admin-deduct';
+import { captureCredits } from './capture';
 import { clawbackCredits, restoreCredits } from './clawback/clawback-credits';
 import { expireCredits } from './expire';
 import { grantCredits } from './grant';
 import { holdCredits } from './hold';
-import { captureCredits, releaseCredits } from './settle';
+import { releaseCredits } from './release';
 
 const MINUTE = 60_000;
 
@@ -48,7 +49,7 @@ describe('the ledger', () => {
     expect(await numbers()).toEqual([100, 0, 0]);
   });
 
-  it('accepts one of fifty parallel holds where credits are left for one', async () => {
+  it('accepts one of fifty concurrent holds if credits are left for one', async () => {
     const { hold, numbers } = await account([{ amount: 5 }]);
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => hold(5)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -72,7 +73,7 @@ describe('the ledger', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('spends first what runs out soonest, and never what has run out', async () => {
+  it('spends the soonest to expire first, and never expired credits', async () => {
     const { ctx, userId, hold, keys } = await account([
       { amount: 10 },
       { amount: 10, expiresInDays: 30 },
@@ -96,7 +97,7 @@ describe('the ledger', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('gives back a hold that nobody settled, and lets it expire where its lot has', async () => {
+  it('releases an unsettled hold, and writes its credits off if their lot has expired', async () => {
     const { ctx, hold, numbers } = await account([{ amount: 10, expiresInDays: 1 }]);
     await hold(4);
     const later = { ...ctx, clock: { now: () => new Date(ctx.clock.now().getTime() + 2 * DAY_MS) } };
@@ -121,7 +122,7 @@ describe('the ledger', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('takes a dispute back once it is won, also when the debt was settled meanwhile', async () => {
+  it('restores a won dispute, even if the debt was settled in the meantime', async () => {
     const { ctx, userId, keys, hold, numbers } = await account([{ amount: 100 }]);
     const source = keys[0] ?? '';
     const key = await hold(50);
@@ -134,7 +135,7 @@ describe('the ledger', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('deducts what can be spent and refuses more', async () => {
+  it('deducts spendable credits and refuses more', async () => {
     const { ctx, userId, hold, numbers } = await account([{ amount: 30 }]);
     await hold(10);
     const deduction = { userId, key: `admin:${userId}`, kind: 'admin_deduct', amount: 15 } as const;
@@ -148,7 +149,7 @@ describe('the ledger', () => {
     expect(await numbers()).toEqual([15, 10, 0]);
   });
 
-  it('keeps its entries for ever', async () => {
+  it('refuses to change or delete entries', async () => {
     const { ctx, userId } = await account([{ amount: 1 }]);
     await expect(ctx.db.creditEntry.updateMany({ where: { userId }, data: { delta: 2 } })).rejects.toThrow(
       /append-only/,

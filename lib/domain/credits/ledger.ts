@@ -5,25 +5,25 @@ import { fail } from '@/lib/core/errors';
 
 export type { CreditKind };
 
-/** What an operation is about, for its owner's history and for admins. */
+/** Details of an operation, for its owner's history and for admins. */
 export interface About {
-  /** One plain sentence. */
+  /** One plain sentence, shown in the history. */
   description?: string;
   songId?: string;
   purchaseId?: string;
-  /** The admin who did it. */
+  /** The admin who made it. */
   actorId?: string;
   metadata?: Record<string, unknown> | undefined;
-  /** What the caller asked for, where kind and amount do not say it all: a key used again with another one is refused. */
+  /** Distinguishes requests of equal kind and amount: a key reused with another fingerprint is refused. */
   fingerprint?: string;
 }
 
-/** What `credits_begin` raises for a key that was used for something else. */
+/** Raised by `credits_begin` if a key was used for a different operation. */
 const KEY_REUSED = 'TW001';
 
 /**
- * Calls one function of the ledger: one statement, and so one transaction or a part of the one that is open.
- * The functions and their rules are in prisma/functions/credits.
+ * Calls one function of the ledger in one statement, so that it is atomic in or outside a transaction.
+ * The functions are in prisma/functions/credits. Fails with `credits.keyReused`.
  */
 export async function callLedger<T>(ctx: Ctx, call: Prisma.Sql): Promise<T> {
   try {
@@ -41,7 +41,7 @@ function mentions({ meta, message }: Prisma.PrismaClientKnownRequestError, code:
   return message.includes(code) || JSON.stringify(meta ?? {}).includes(code);
 }
 
-/** A parameter of type jsonb. */
+/** Returns a parameter of type jsonb. */
 export function jsonb(about: About): Prisma.Sql {
   return Prisma.sql`${JSON.stringify(about)}::jsonb`;
 }

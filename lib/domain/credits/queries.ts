@@ -10,12 +10,12 @@ import { bestValueId, pricePerCredit, savingsPercent } from './rules';
 
 const CURRENCY = 'usd';
 
-/** One's balance; one read by primary key, with what has run out but is not swept yet left aside. */
+/** Returns the caller's balance in one read by primary key. Expired credits count as gone before they are written off. */
 export function getBalance(ctx: Ctx): Promise<Balance> {
   return getBalanceOf(ctx, userId(ctx));
 }
 
-/** Anybody's balance: for admins and verbs. See prisma/functions/credits/credits_available.sql. */
+/** Returns any user's balance, for admins and verbs. See prisma/functions/credits/credits_available.sql. */
 export async function getBalanceOf(ctx: Ctx, id: string): Promise<Balance> {
   const [row] = await ctx.db.$queryRaw<{ available: bigint; held: bigint; debt: bigint }[]>`
     SELECT credits_available(a, ${ctx.clock.now()}::timestamptz) AS available, a."held", a."debt"
@@ -24,7 +24,7 @@ export async function getBalanceOf(ctx: Ctx, id: string): Promise<Balance> {
   return { balance: Math.max(0, Number(row.available)), held: Number(row.held), debt: Number(row.debt) };
 }
 
-/** What is left of one's credits, the next to run out first, what never does last. */
+/** Returns the caller's remaining lots, soonest to expire first and those that never expire last. */
 export async function listLots(ctx: Ctx): Promise<Lot[]> {
   const lots = await ctx.db.creditLot.findMany({
     where: {
@@ -60,40 +60,40 @@ interface TransactionRow {
   createdAt: Date;
 }
 
-/** A page of what came and went, the newest first, with the song or purchase each line belongs to. */
+/** Returns a page of the caller's transactions, newest first, with the song or purchase of each. */
 export function listHistory(ctx: Ctx, query: HistoryQuery) {
   return listHistoryOf(ctx, userId(ctx), query);
 }
 
-/** Anybody's history, for admins. */
+/** Returns a page of any user's transactions, for admins. */
 export async function listHistoryOf(ctx: Ctx, id: string, query: HistoryQuery) {
   const page = readPage(query);
   const cursor = page.cursor ? readCursor(page.cursor, z.tuple([z.string().regex(/^\d{1,18}$/)]))[0] : null;
   const where = Prisma.sql`o."userId" = ${id}::uuid
     ${query.kind ? Prisma.sql`AND o."kind" = ${query.kind}::"CreditKind"` : Prisma.empty}`;
   const rows = await selectTransactions(ctx, where, cursor, page.size + 1, cursor ? 0 : page.offset);
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
+  const visible = rows.slice(0, page.size);
+  const last = visible.at(-1);
   const total = query.kind
     ? await countUpToCap(ctx, Prisma.sql`"CreditOperation" o WHERE ${where}`)
     : await countOperations(ctx, id);
   const totalIsCapped = Boolean(query.kind) && total > TOTAL_CAP;
-  const known = totalIsCapped ? TOTAL_CAP : total;
+  const cappedTotal = totalIsCapped ? TOTAL_CAP : total;
   return {
-    transactions: shown.map(toTransaction),
-    total: known,
+    transactions: visible.map(toTransaction),
+    total: cappedTotal,
     currentPage: page.page,
-    totalPages: Math.ceil(known / page.size),
+    totalPages: Math.ceil(cappedTotal / page.size),
     nextCursor: rows.length > page.size && last ? writeCursor([String(last.id)]) : null,
     ...(totalIsCapped ? { totalIsCapped } : {}),
   };
 }
 
-/** One's whole history in parts of `size`, the newest first: for files, which hold all of it. */
+/** Yields the caller's whole history in batches of `size`, newest first, for exports. */
 export async function* eachTransaction(ctx: Ctx, size = 500): AsyncGenerator<Transaction[]> {
-  const mine = Prisma.sql`o."userId" = ${userId(ctx)}::uuid`;
+  const isOwn = Prisma.sql`o."userId" = ${userId(ctx)}::uuid`;
   for (let cursor: string | null = null; ; ) {
-    const rows: TransactionRow[] = await selectTransactions(ctx, mine, cursor, size, 0);
+    const rows: TransactionRow[] = await selectTransactions(ctx, isOwn, cursor, size, 0);
     if (rows.length > 0) yield rows.map(toTransaction);
     const last = rows.at(-1);
     if (rows.length < size || !last) return;
@@ -139,7 +139,7 @@ async function countOperations(ctx: Ctx, id: string): Promise<number> {
   return account?.operations ?? 0;
 }
 
-/** Products in their order: those on sale, or all of them for an admin who asks. */
+/** Returns the products on sale in display order, or all for an admin who requests them. Fails for others who do. */
 export async function listProducts(
   ctx: Ctx,
   { includeInactive }: { includeInactive?: string | undefined } = {},
@@ -155,7 +155,7 @@ export async function listProducts(
   return rows.map((row) => toProduct(row, best));
 }
 
-/** One product; an inactive one is there for admins only. */
+/** Returns a product; inactive ones only for admins. Fails with `credits.productNotFound`. */
 export async function getProduct(ctx: Ctx, id: string): Promise<Product> {
   const row = await ctx.db.creditProduct.findFirst({
     where: { id, deletedAt: null, ...(isAdmin(ctx) ? {} : { isActive: true }) },
@@ -187,7 +187,7 @@ function toProduct(row: ProductRow, best: string | null): Product {
   };
 }
 
-/** What things cost and what is given. */
+/** Returns the song price, the bonuses and the price of custom amounts. */
 export async function getPricing(ctx: Ctx): Promise<Pricing> {
   const row = await ctx.db.creditPricing.findUniqueOrThrow({ where: { id: 1 } });
   const { songCost, signupBonus, referralBonus, referralCap, minCredits, maxCredits } = row;

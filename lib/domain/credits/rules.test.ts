@@ -13,19 +13,19 @@ import {
   songsFor,
 } from './rules';
 
-describe('the arithmetic of prices', () => {
-  it('shows four decimals of a cent', () => {
+describe('price arithmetic', () => {
+  it('rounds the price per credit to four decimals of a cent', () => {
     expect(pricePerCredit({ price: 1000, amount: 300 })).toBe(3.3333);
     expect(pricePerCredit({ price: 999, amount: 500 })).toBe(1.998);
   });
 
-  it('rounds savings, and knows none where nothing is struck through', () => {
+  it('rounds savings, with none if there is no struck-through price', () => {
     expect(savingsPercent(900, 1200)).toBe(25);
     expect(savingsPercent(667, 1000)).toBe(33);
     expect([savingsPercent(900, null), savingsPercent(900, 800), savingsPercent(900, 0)]).toEqual([0, 0, 0]);
   });
 
-  it('finds the active product with the lowest price a credit, the first of equals', () => {
+  it('picks the active product with the lowest price per credit, the first of equals', () => {
     const products = [
       { id: 'a', price: 500, amount: 250, isActive: true },
       { id: 'b', price: 100, amount: 100, isActive: true },
@@ -36,7 +36,7 @@ describe('the arithmetic of prices', () => {
     expect(bestValueId([])).toBeNull();
   });
 
-  it('rounds a price up to whole cents, and never below what can be charged', () => {
+  it('rounds a price up to whole cents, with the minimum charge as a floor', () => {
     expect(priceOf(333, 1.2345)).toBe(412);
     expect(priceOf(100, 2)).toBe(200);
     expect(priceOf(10, 0.01)).toBe(50);
@@ -44,18 +44,18 @@ describe('the arithmetic of prices', () => {
     expect(priceOf(100_000, 0.07)).toBe(7000);
   });
 
-  it('takes back credits in proportion to the money, all of them with the last cent', () => {
+  it('claws back credits in proportion to the money, all of them with the last cent', () => {
     const purchase = { credits: 500, amount: 999 };
     expect([0, 1, 333, 998, 999, 2000].map((cents) => refundedCredits(purchase, cents))).toEqual([
       0, 1, 167, 500, 500, 500,
     ]);
   });
 
-  it('counts songs', () => expect([songsFor(250, 5), songsFor(4, 5)]).toEqual([50, 0]));
+  it('counts the songs that credits buy', () => expect([songsFor(250, 5), songsFor(4, 5)]).toEqual([50, 0]));
 });
 
-describe('the ways of credits', () => {
-  it('know every kind of operation, each way of it in exactly one of them', () => {
+describe('flows of credits', () => {
+  it('cover each kind and direction exactly once', () => {
     expect(partsOf().map(({ kind }) => kind)).toEqual(kinds);
     const ways = flows.flatMap((flow) =>
       partsOf(flow).flatMap(({ kind, way }) => (way ? [`${kind} ${way}`] : [`${kind} in`, `${kind} out`])),
@@ -63,7 +63,7 @@ describe('the ways of credits', () => {
     expect(ways.toSorted()).toEqual(kinds.flatMap((kind) => [`${kind} in`, `${kind} out`]).toSorted());
   });
 
-  it('put an operation where they look for it', () => {
+  it('agree between sorting an operation and searching for it', () => {
     for (const flow of flows) {
       for (const { kind, way } of partsOf(flow)) {
         if (way !== 'out') expect(flowOf(kind, 1)).toBe(flow);
@@ -72,7 +72,7 @@ describe('the ways of credits', () => {
     }
   });
 
-  it('are what people mean by them', () => {
+  it('match their names', () => {
     expect([flowOf('purchase', 5), flowOf('signup_bonus', 5), flowOf('capture', -5)]).toEqual([
       'sold',
       'granted',

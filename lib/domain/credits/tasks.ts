@@ -1,9 +1,5 @@
-import { z } from 'zod';
-import { task } from '@/lib/queue/task';
-import { expireCredits } from './expire';
+import { defineTask, noPayload } from '@/lib/queue/task';
 
 export const creditTasks = {
-  'credits:expire': task(z.unknown(), async (ctx) => {
-    await expireCredits(ctx);
-  }),
+  expire: defineTask('credits:expire', noPayload),
 };

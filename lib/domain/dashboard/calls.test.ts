@@ -22,7 +22,7 @@ async function newUsers(as: { id: string }): Promise<number> {
 }
 
 describe('a series', () => {
-  it('has as many buckets as are asked for, by default what a screen shows, at most 100', async () => {
+  it('has as many buckets as requested, by default what a screen shows, at most 100', async () => {
     const as = await admin();
     const lengthOf = async (query: { period?: Period; limit?: string }) =>
       (await hit('GET /dashboard/revenue', { as, query })).body.data.length;
@@ -32,7 +32,7 @@ describe('a series', () => {
     expect(await lengthOf({ period: 'weekly', limit: '99999' })).toBe(100);
   });
 
-  it('is of months unless it is told otherwise, and has zeros where nothing happened', async () => {
+  it('is monthly by default, and has zeros in empty buckets', async () => {
     const { ctx } = await testWorld();
     const { body } = await hit('GET /dashboard/credit-usage', { as: await admin() });
     expect(body.data.at(-1).period).toBe(ctx.clock.now().toISOString().slice(0, 7));
@@ -51,7 +51,7 @@ describe('a series', () => {
     },
   );
 
-  it('says the same in every call as all of it at once', async () => {
+  it('gives the same numbers in each call as in the complete dashboard', async () => {
     const as = await admin();
     await newcomer();
     const { data } = (await hit('GET /dashboard', { as, query: { period: 'weekly', limit: '4' } })).body;
@@ -71,7 +71,7 @@ describe('a series', () => {
 });
 
 describe('figures', () => {
-  it('show what was committed a moment ago, and nothing that was rolled back', async () => {
+  it('show the last commit immediately, and nothing that was rolled back', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const before = await newUsers(as);
@@ -84,7 +84,7 @@ describe('figures', () => {
     expect(await newUsers(as)).toBe(before + 1);
   });
 
-  it('are the same before, while and after they are added up, by however many at once', async () => {
+  it('are the same before, during and after folding, by however many processes concurrently', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const before = await newUsers(as);
@@ -96,7 +96,7 @@ describe('figures', () => {
     expect(await foldFigures(ctx)).toBe(0);
   });
 
-  it('lose and double nothing when the process that adds them up is killed', async () => {
+  it('lose and double nothing if the folding process is killed', async () => {
     const { ctx, pool } = await testWorld();
     const as = await admin();
     await newcomer();
@@ -115,7 +115,7 @@ describe('figures', () => {
     expect(await ctx.db.$queryRaw`SELECT * FROM "FigureViolation"`).toEqual([]);
   });
 
-  it('are made anew from their rows, the same as they were', async () => {
+  it('are rebuilt from their rows with the same result', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const { data: before } = (await hit('GET /dashboard/credit-usage', { as })).body;
@@ -123,7 +123,7 @@ describe('figures', () => {
     expect((await hit('GET /dashboard/credit-usage', { as })).body.data).toEqual(before);
   });
 
-  it('that are not what their rows add up to are found', async () => {
+  it('that differ from the sum of their rows are reported', async () => {
     const { ctx } = await testWorld();
     await foldFigures(ctx);
     await ctx.db
@@ -136,7 +136,7 @@ describe('figures', () => {
   });
 });
 
-describe('what moves recurring revenue', () => {
+describe('movements of recurring revenue', () => {
   const movesOf = async (subscriptionId: string) => {
     const { ctx } = await testWorld();
     const rows = await ctx.db.subscriptionMovement.findMany({
@@ -150,7 +150,7 @@ describe('what moves recurring revenue', () => {
     await ctx.db.subscription.update({ where: { id }, data: { checkedAt: ctx.clock.now(), ...data } });
   };
 
-  it('is a first payment, more, less, a pause, its end and the end of all', async () => {
+  it('are a first payment, more, less, a pause, its end and the final end', async () => {
     const { ctx } = await testWorld();
     const { id } = await makeSubscriptionRow(await makePlan());
     await write(id, { annualAmount: 24_000 });
@@ -170,7 +170,7 @@ describe('what moves recurring revenue', () => {
     ]);
   });
 
-  it('is nothing for a trial that nobody paid after, nor for a checkout that nobody paid', async () => {
+  it('leave out trials and checkouts that no one paid for', async () => {
     const plan = await makePlan();
     const trial = await makeSubscriptionRow(plan, { status: 'trialing' });
     await write(trial.id, { status: 'canceled' });
@@ -180,7 +180,7 @@ describe('what moves recurring revenue', () => {
     expect(await movesOf(open.id)).toEqual([]);
   });
 
-  it('is assumed for subscriptions that were there before anybody wrote it down', async () => {
+  it('are inferred for subscriptions older than the log', async () => {
     const { ctx } = await testWorld();
     const plan = await makePlan();
     const as = await admin();
@@ -204,7 +204,7 @@ describe('what moves recurring revenue', () => {
 });
 
 describe('popular plans', () => {
-  it('are told with those who came and left lately, those with most subscribers first', async () => {
+  it('are listed with recent new and lost subscribers, those with most subscribers first', async () => {
     const { ctx } = await testWorld();
     const [small, large] = [await makePlan({ name: 'Small' }), await makePlan({ name: 'Large' })];
     for (let n = 0; n < 3; n++) await makeSubscriptionRow(large);

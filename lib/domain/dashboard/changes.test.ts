@@ -48,8 +48,8 @@ function summaryOf(given: Partial<Summary> = {}): Summary {
 const said = (given: Partial<Summary>) =>
   changesOf(summaryOf(given)).map((sentence) => sentence.map(({ text }) => text).join(''));
 
-describe('what changed', () => {
-  it('says by how much revenue moved, and what moved it most', () => {
+describe('the summary in sentences', () => {
+  it('reports the change in revenue and its main cause', () => {
     const [first] = said({
       revenue: figure(112_000, 100_000),
       subscriptionSales: figure(92_000, 82_000),
@@ -60,7 +60,7 @@ describe('what changed', () => {
     );
   });
 
-  it('names the one cause where there is but one, also where it is refunds', () => {
+  it('names the cause if there is only one, also if it is refunds', () => {
     const [first] = said({
       revenue: figure(80_000, 100_000),
       creditSales: figure(100_000, 100_000),
@@ -69,7 +69,7 @@ describe('what changed', () => {
     expect(first).toBe('Revenue is down 20% on this time in October, at $800, because of higher refunds.');
   });
 
-  it('names no cause where none is half of it', () => {
+  it('names no cause if none makes up half of the change', () => {
     const [first] = said({
       revenue: figure(150, 100),
       subscriptionSales: figure(20),
@@ -79,7 +79,7 @@ describe('what changed', () => {
     expect(first).toBe('Revenue is up 50% on this time in October, at $1.50.');
   });
 
-  it('does not count percents of nothing', () => {
+  it('shows no percentage of nothing', () => {
     expect(said({ revenue: figure(500, 0) })[0]).toBe(
       'Revenue is $5 so far in November; there was none by this time in October.',
     );
@@ -91,7 +91,7 @@ describe('what changed', () => {
     ]);
   });
 
-  it('counts one as one', () => {
+  it('uses the singular for one', () => {
     const [, plans, people, songs] = said({
       left: figure(1),
       joined: figure(3),
@@ -104,7 +104,7 @@ describe('what changed', () => {
     expect(songs).toBe('1 song was asked for; 1 failed (100%).');
   });
 
-  it('calls periods as people do', () => {
+  it('uses everyday names of periods', () => {
     const at = (timeframe: Summary['timeframe'], period: string) => {
       const summary = summaryOf({ timeframe, revenue: figure(300, 200) });
       const words = said({ ...summary, previous: { ...summary.previous, period } })[0];
@@ -115,7 +115,7 @@ describe('what changed', () => {
     expect(at('yearly', '2025')).toBe('Revenue is up 50% on this time in 2025');
   });
 
-  it('leads from every number to its rows', () => {
+  it('links every number to its rows', () => {
     const sentences = changesOf(
       summaryOf({
         revenue: figure(100, 50),

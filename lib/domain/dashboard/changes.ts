@@ -3,7 +3,7 @@ import type { Figure, Summary } from './contract';
 import { daysSince, type RowsName, rowsOf } from './links';
 import { type Period, percentOf } from './rules';
 
-/** A piece of a sentence; with `href` it is a number and leads to the rows it is made of. */
+/** A part of a sentence; with `href` it is a number that links to its rows. */
 export interface Piece {
   text: string;
   href?: string;
@@ -11,7 +11,7 @@ export interface Piece {
 
 export type Sentence = Piece[];
 
-/** What has changed since the period before, in plain sentences, the one about money first. */
+/** Returns the changes since the previous period in plain sentences, revenue first. */
 export function changesOf(summary: Summary): Sentence[] {
   const now = nowOf(summary);
   const before = beforeOf(summary);
@@ -23,10 +23,9 @@ export function changesOf(summary: Summary): Sentence[] {
   ];
 }
 
-/** The rows of a figure of this period. */
 const rowsIn = ({ current }: Summary, name: RowsName) => rowsOf(name, daysSince(current));
 
-/** How the present period is called in a sentence: "so far in November". */
+/** Returns the name of the present period in a sentence: "so far in November". */
 function nowOf({ timeframe, current }: Summary): string {
   const names: Record<Period, string> = {
     daily: 'so far today',
@@ -37,7 +36,7 @@ function nowOf({ timeframe, current }: Summary): string {
   return names[timeframe];
 }
 
-/** How the time it stands beside is called: "the same time in October". */
+/** Returns the name of the compared time: "this time in October". */
 export function beforeOf({ timeframe, previous }: Summary): string {
   const names: Record<Period, string> = {
     daily: 'yesterday at this time',
@@ -70,7 +69,7 @@ function revenueSentence(summary: Summary, now: string, before: string): Sentenc
   ];
 }
 
-/** What moved the revenue most in its own direction, where that is at least half of the change. */
+/** Returns what moved revenue most in its own direction, if that is at least half of the change. */
 function reason(summary: Summary): Sentence {
   const { revenue, creditSales, subscriptionSales, refunds } = summary;
   const change = delta(revenue);

@@ -9,7 +9,7 @@ const timeframe = z.enum(periods, `One of ${periods.join(', ')}`).default(DEFAUL
 const one = z.object({ period: timeframe });
 const some = z.object({
   period: timeframe,
-  /** How many buckets, the latest last; at most 100. */
+  /** The number of buckets, the latest last; at most 100. */
   limit: z
     .string()
     .max(12)
@@ -19,7 +19,7 @@ const some = z.object({
 
 export type SeriesQuery = z.output<typeof some>;
 
-/** A stretch of UTC: without the moment `end`. */
+/** A span of UTC, excluding the moment `end`. */
 const bucket = {
   /** `2026-11-22`, `2026-W47`, `2026-11` or `2026`. */
   period: z.string(),
@@ -31,7 +31,7 @@ const seriesOf = <S extends z.ZodRawShape>(shape: S) => z.array(z.object({ ...bu
 export const userGrowth = seriesOf({
   new: whole,
   deleted: whole,
-  /** Accounts there were at the end of it. */
+  /** Accounts at the end of the bucket. */
   total: whole,
 });
 
@@ -39,7 +39,7 @@ export const userGrowth = seriesOf({
 export const revenue = seriesOf({
   credits: whole,
   subscriptions: whole,
-  /** What went back by refunds and disputes, less what came back again. */
+  /** Refunds and disputes, less what was paid back. */
   refunds: whole,
   net: whole,
   purchases: whole,
@@ -52,28 +52,28 @@ export const creditUsage = seriesOf({
   granted: whole,
   spent: whole,
   expired: whole,
-  /** After refunds and disputes, less what was given back. */
+  /** Clawed back after refunds and disputes, less what was restored. */
   takenBack: whole,
   /** By admins. */
   deducted: whole,
-  /** What all accounts had in the end, less what they owed. */
+  /** All balances at the end of the bucket, less debts. */
   balance: whole,
 });
 
 export const songGeneration = seriesOf({
-  /** Accepted in this time, whatever became of them since. */
+  /** Requested in this bucket, whatever the outcome. */
   asked: whole,
   ready: whole,
   failed: whole,
   canceled: whole,
   /** Not finished yet. */
   running: whole,
-  /** Seconds from the press of the button to the song, within 5 percent; null where none is ready. */
+  /** Seconds from the request to the finished song, within 5 percent; null if none is ready. */
   p50Seconds: z.number().nullable(),
   p95Seconds: z.number().nullable(),
 });
 
-/** Cents a month: what it was before, what changed it, and what it is since. */
+/** Cents a month: before, the changes, and after. */
 const movements = {
   opening: whole,
   new: whole,
@@ -81,20 +81,23 @@ const movements = {
   contraction: whole,
   churn: whole,
   mrr: whole,
-  /** Subscriptions that have ever paid and have not ended, at the end of it. */
+  /** Subscriptions at the end of the bucket that have paid at least once and have not ended. */
   subscribers: whole,
   joined: whole,
   left: whole,
-  /** Percent of those at the beginning who left, to one decimal. */
+  /** Percent of the subscribers at the beginning who left, to one decimal. */
   churnRate: z.number(),
 };
 
 export const subscriptionMetrics = z.object({
   currency: z.string(),
-  /** Cents a month by those that are active or past due, after lasting discounts; a year counts a twelfth. */
+  /**
+   * Cents a month from active and past due subscriptions, after lasting discounts; yearly plans count a
+   * twelfth.
+   */
   mrr: whole,
   arr: whole,
-  /** Cents a month of each that pays. */
+  /** Cents a month per paying subscription. */
   arpu: whole,
   /** Active or past due. */
   paying: whole,
@@ -103,9 +106,9 @@ export const subscriptionMetrics = z.object({
   pastDue: whole,
   unpaid: whole,
   paused: whole,
-  /** Of those that are alive: will end at a known time. */
+  /** Live subscriptions that end at a known time. */
   canceling: whole,
-  /** Percent of those alive 30 days ago that have ended since, to one decimal. */
+  /** Percent of subscriptions live 30 days ago that have ended since, to one decimal. */
   churnRate: z.number(),
   series: seriesOf(movements),
 });
@@ -115,24 +118,24 @@ export const popularPlans = z.array(
     planId: z.uuid(),
     name: z.string(),
     isActive: z.boolean(),
-    /** Alive, whether they pay just now or not. */
+    /** Live subscriptions, whether they are paying or not. */
     subscribers: whole,
     /** Percent of all subscribers, to one decimal. */
     share: z.number(),
     /** Cents a month. */
     mrr: whole,
-    /** In the last 30 days and today, which is since this. */
+    /** Since this day: the last 30 days and today. */
     joined: whole,
     left: whole,
     since: when,
   }),
 );
 
-/** A number beside what it was in as much of the period before, or at its end for what stands at any time. */
+/** A number and its value in as much of the previous period; for levels, at that period's end. */
 const figure = z.object({
   value: whole,
   previous: whole,
-  /** Percent, to one decimal; null where there was nothing before. */
+  /** Percent, to one decimal; null if the previous value is 0. */
   change: z.number().nullable(),
 });
 
@@ -140,9 +143,9 @@ export type Figure = z.output<typeof figure>;
 
 export const summary = z.object({
   timeframe: z.enum(periods),
-  /** What is summed up: up to now. */
+  /** The present period up to now. */
   current: z.object(bucket),
-  /** What it stands beside: as much of the period before. */
+  /** As much of the previous period. */
   previous: z.object(bucket),
   currency: z.string(),
   /** Cents. */
@@ -150,7 +153,7 @@ export const summary = z.object({
   creditSales: figure,
   subscriptionSales: figure,
   refunds: figure,
-  /** Cents a month; `previous` is at the beginning of the period, as it is of all that stands at any time. */
+  /** Cents a month; for levels, `previous` is the value at the beginning of the period. */
   mrr: figure,
   subscribers: figure,
   joined: figure,
@@ -176,7 +179,7 @@ export type SongGeneration = z.output<typeof songGeneration>;
 export type SubscriptionMetrics = z.output<typeof subscriptionMetrics>;
 export type PopularPlans = z.output<typeof popularPlans>;
 
-/** Everything at once, of one moment. */
+/** All figures of the dashboard at one moment. */
 export const dashboard = z.object({
   timeframe: z.enum(periods),
   summary,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   stage = { site, planIds: plans.map(({ id }) => id), take: await ctx.music.make(request, 1, tags, options) };
 }, 60_000);
 
-/** All rows that figures are of, as they lie. */
+/** Reads all rows that figures are made of. */
 async function readRows() {
   const { ctx } = await testWorld();
   const { db } = ctx;
@@ -42,7 +42,7 @@ type Rows = Awaited<ReturnType<typeof readRows>>;
 
 const sum = (numbers: (number | bigint)[]) => numbers.reduce<number>((total, n) => total + Number(n), 0);
 
-/** Plain sums over plain rows: what the figures of a stretch of time have to be. */
+/** Calculates the expected figures of a time span as plain sums of plain rows. */
 function plainSums(rows: Rows, from: number, to: number) {
   const within = (at: Date | null) => at !== null && at.getTime() >= from && at.getTime() < to;
   const before = (at: Date | null) => at !== null && at.getTime() < to;
@@ -94,7 +94,7 @@ function plainSums(rows: Rows, from: number, to: number) {
   };
 }
 
-/** The slowest of the fastest half or 95 percent, in seconds. */
+/** Returns the slowest wait of the fastest half or 95 percent, in seconds. */
 function exactWait(rows: Rows, from: number, to: number, share: number): number | null {
   const waits = rows.songs
     .filter(({ status, readyAt, queuedAt }) => {
@@ -125,7 +125,7 @@ function expectSeries(data: Dashboard, rows: Rows): void {
     ] as const) {
       const exact = exactWait(rows, from, to, share);
       if (exact === null) expect(told).toBeNull();
-      // Within the step of a tenth that it fell into, and told to a tenth of a second.
+      // Within its step of a tenth, and rounded to a tenth of a second.
       else if (exact >= 0.1) expect(Math.abs((told ?? 0) - exact)).toBeLessThan(exact * 0.05 + 0.051);
     }
   }
@@ -155,7 +155,7 @@ function expectSummary({ summary }: Dashboard, rows: Rows): void {
     expect({ name, ...summary[name as keyof typeof pairs] }).toMatchObject({ name, value, previous });
 }
 
-/** The facts that figures are made of are themselves what the other rows say. */
+/** Checks that the rows behind the figures agree with the other tables. */
 function expectFacts(rows: Rows): void {
   const back = new Map<string, number>();
   for (const { purchaseId, invoiceId, amount } of rows.returns) {
@@ -176,8 +176,8 @@ function expectFacts(rows: Rows): void {
   }
 }
 
-describe('whatever happens, and however late it is heard of', () => {
-  it.each([1, 2])('every figure is the plain sum of its rows (%i)', { timeout: 240_000 }, async (seed) => {
+describe('figures, whatever happens and however late it is reported', () => {
+  it.each([1, 2])('are the plain sums of their rows (%i)', { timeout: 240_000 }, async (seed) => {
     const { ctx } = await testWorld();
     const admin = await makeUser({ role: 'admin' }, 0);
     const { step, settle, done } = await business(seed, stage);

@@ -2,16 +2,16 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import type { Period } from './rules';
 
-/** What is to be added up. */
+/** A sum to read. */
 export interface Window {
   name: string;
-  /** What it is added up from; `from` and `to` are the beginnings of one. */
+  /** The size of the stored sums; `from` and `to` are the beginnings of one. */
   grain: 'hour' | 'day' | 'month';
   from: Date | null;
   to: Date | null;
-  /** One sum for each of these; one for all where it is null. */
+  /** One sum per period, or one in all if null. */
   by: Period | null;
-  /** Of these families alone, such as `users`. */
+  /** The families to sum, such as `users`. */
   families: string[];
 }
 
@@ -30,12 +30,12 @@ export class Sums {
     return kinds.reduce((sum, kind) => sum + (this.#kinds.get(kind)?.count ?? 0), 0);
   }
 
-  /** Cents, credits or milliseconds. */
+  /** Returns cents, credits or milliseconds. */
   amount(...kinds: string[]): number {
     return kinds.reduce((sum, kind) => sum + (this.#kinds.get(kind)?.amount ?? 0), 0);
   }
 
-  /** What follows the family's name, with the sums of each. */
+  /** Returns the sums of a family by the rest of the kind's name. */
   family(name: string): { rest: string; count: number; amount: number }[] {
     return [...this.#kinds]
       .filter(([kind]) => kind.startsWith(`${name}.`))
@@ -43,11 +43,11 @@ export class Sums {
   }
 }
 
-/** The sums that were asked for. */
+/** The sums of the requested windows. */
 export class Figures {
   readonly #sums = new Map<string, Sums>();
 
-  /** Of a window, or of the period in it that begins then: zeros where there is nothing. */
+  /** Returns the sums of a window, or of the period in it that begins at `start`; zeros if empty. */
   of(name: string, start: Date | null = null): Sums {
     const key = `${name} ${start?.getTime() ?? ''}`;
     const sums = this.#sums.get(key) ?? new Sums();
@@ -65,8 +65,8 @@ interface Row {
 }
 
 /**
- * Adds up figures in one statement, so that all are of one moment: what is kept, and what was noted since it was added up
- * last. Windows of the same name are added to each other.
+ * Reads figures in one statement and thus at one moment: stored sums and the changes since the last fold.
+ * Windows of the same name are added up.
  */
 export async function readFigures(ctx: Ctx, windows: Window[]): Promise<Figures> {
   const parts = windows.map(selectWindow);
@@ -96,7 +96,7 @@ function selectWindow({ name, grain, from, to, by, families }: Window): Prisma.S
     ) AS figures GROUP BY bucket, kind`;
 }
 
-/** The windows of a series: its buckets and, for what adds up over all time, everything. */
+/** Returns the windows of a series: its buckets and, for running totals, all time. */
 export function seriesWindows(period: Period, span: { from: Date; to: Date }, families: string[]): Window[] {
   const grain = period === 'daily' || period === 'weekly' ? 'day' : 'month';
   return [
@@ -105,5 +105,4 @@ export function seriesWindows(period: Period, span: { from: Date; to: Date }, fa
   ];
 }
 
-/** What stands at any time is what all that happened before adds up to. */
 const addsUp = (family: string) => family === 'users' || family === 'mrr' || family === 'credits';

@@ -1,12 +1,12 @@
 import type { Ctx } from '@/lib/core/context';
 
-/** Hours are kept this long: so much of the year before is compared to the hour. */
+/** Hourly sums are kept this long, so that most of the previous year can be compared to the hour. */
 const KEPT = '400 days';
 
 /**
- * Adds what was noted of figures up into hours, days and months, in one transaction: whatever is killed when, nothing is
- * counted twice or lost, and reading is right before and after. Answers how many changes there were.
- * See prisma/functions/dashboard/figures_fold.sql.
+ * Folds figure changes into hours, days and months in one transaction: a crash neither loses nor doubles
+ * anything, and reads are correct before and after. Returns the number of changes. See
+ * prisma/functions/dashboard/figures_fold.sql.
  */
 export async function foldFigures(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ folded: bigint }[]>`SELECT figures_fold() AS folded`;

@@ -9,7 +9,7 @@ import { listPayments } from '@/lib/domain/payments/list';
 import { songApi } from '@/lib/domain/song/contract';
 import { listSongs } from '@/lib/domain/song/queries';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
-import { listSubscriptions } from '@/lib/domain/subscription/admin/list';
+import { listSubscriptions } from '@/lib/domain/subscription/admin/list/list';
 import { listMovements } from '@/lib/domain/subscription/admin/movements';
 import { listUsers } from '@/lib/domain/users/admin/list';
 import { usersApi } from '@/lib/domain/users/contract';
@@ -23,7 +23,7 @@ import { periods } from './rules';
 
 let admin: Ctx;
 
-/** When things happen: today, and so long ago that they are of other periods. */
+/** When the rows were created: from today to long ago, in different periods. */
 const AGO_DAYS = [0, 1, 3, 9, 40, 75, 400];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const [n, days] of AGO_DAYS.entries()) await happen(new Date(Date.now() - days * DAY_MS - 1_000), n);
 });
 
-/** One of everything that figures count, at a moment; `n` makes amounts that are like no others. */
+/** Creates one row of everything that figures count at a moment; `n` makes the amounts unique. */
 async function happen(at: Date, n: number) {
   const { ctx } = await testWorld();
   const { db } = ctx;
@@ -98,7 +98,7 @@ async function happen(at: Date, n: number) {
 
 const everything = { limit: '100' };
 
-/** What a page of the portal lists at an address: how many rows, and what they add up to. */
+/** Returns the number of rows and the sum that a page of the portal lists at an address. */
 async function follow(href: string): Promise<{ total: number; sum: number }> {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   const { tab, list, ...filters } = Object.fromEntries(searchParams);
@@ -165,7 +165,7 @@ const MEASURES: Record<FigureName, Measure> = {
 const names = Object.keys(MEASURES) as FigureName[];
 
 describe('the rows of a figure', () => {
-  it.each(names)('are what %s is made of, in every timeframe', async (name) => {
+  it.each(names)('add up to %s, in every timeframe', async (name) => {
     const seen = [];
     for (const period of periods) {
       const summary: Summary = await getSummary(admin, period);
@@ -187,13 +187,13 @@ describe('the rows of a figure', () => {
         expect(count(await follow(rowsOf('songsAsked', days)))).toBe(songGeneration[n]?.asked);
         expect(less(await follow(rowsOf('creditsSpent', days)))).toBe(creditUsage[n]?.spent);
         const { joined = 0, left = 0 } = subscriptionMetrics.series[n] ?? {};
-        // Who joins and leaves at once moves it twice.
+        // Joining and leaving in the same period moves it twice.
         expect(count(await follow(rowsOf('moves', days)))).toBe(joined + left);
       }
     }
   });
 
-  it('of a plan are its subscribers, and who came and left lately', async () => {
+  it('of a plan are its subscribers, and recent new and lost ones', async () => {
     for (const plan of await getPopularPlans(admin)) {
       const rows = rowsOfPlan(plan);
       expect(count(await follow(rows.subscribers))).toBe(plan.subscribers);
@@ -202,7 +202,7 @@ describe('the rows of a figure', () => {
     }
   });
 
-  it('are named by days of UTC', () => {
+  it('are selected by days of UTC', () => {
     const november = { start: '2026-11-01T00:00:00.000Z', end: '2026-12-01T00:00:00.000Z' };
     expect(daysOf(november)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
     expect(rowsOf('revenue', daysOf(november))).toBe(

@@ -1,11 +1,12 @@
+import { withQuery } from '@/lib/core/text/address';
 import type { Figure, Summary } from './contract';
 
-/** What a summary has a number of. */
+/** The numbers of a summary. */
 export type FigureName = {
   [Key in keyof Summary]: Summary[Key] extends Figure ? Key : never;
 }[keyof Summary];
 
-/** Days of UTC, both included; open where one is left out. */
+/** Days of UTC, both included; a missing one leaves that end open. */
 export interface Days {
   from?: string;
   to?: string;
@@ -18,7 +19,7 @@ const USERS = '/admin/users';
 const CREDITS = '/admin/credits?tab=movements';
 const SONGS = '/admin/settings/songs?list=all';
 
-/** The list whose rows a figure is made of. */
+/** The list behind each figure of events. */
 const HAPPENED = {
   revenue: PAYMENTS,
   creditSales: `${PAYMENTS}?kind=credits`,
@@ -35,13 +36,13 @@ const HAPPENED = {
   songsAsked: `${SONGS}&trash=include`,
   songsReady: `${SONGS}&status=ready&trash=include`,
   songsFailed: `${SONGS}&status=failed&trash=include`,
-  /** All that moved recurring revenue. */
+  /** All movements of recurring revenue. */
   moves: MOVES,
-  /** All credits that came and went. */
+  /** All credit movements. */
   credits: CREDITS,
 } as const;
 
-/** The same of what stands at any time, and so is of no period. */
+/** The list behind each level, which belongs to no period. */
 const STANDS = {
   mrr: `${SUBSCRIPTIONS}?figure=mrr`,
   subscribers: `${SUBSCRIPTIONS}?figure=subscribers`,
@@ -53,39 +54,32 @@ const STANDS = {
 export type Happened = keyof typeof HAPPENED;
 export type RowsName = Happened | keyof typeof STANDS;
 
-/** The address of the rows that a figure is made of; of what happened, on these days. */
+/** Returns the address of a figure's rows; for events, on these days. */
 export function rowsOf(name: RowsName, days: Days = {}): string {
-  return isStanding(name) ? STANDS[name] : onDays(HAPPENED[name], days);
+  return isStanding(name) ? STANDS[name] : withQuery(HAPPENED[name], days);
 }
 
 function isStanding(name: RowsName): name is keyof typeof STANDS {
   return name in STANDS;
 }
 
-/** The subscriptions of a plan, and who has come to it and left it lately. */
+/** Returns the addresses of a plan's subscriptions and of its recent new and lost ones. */
 export function rowsOfPlan({ planId, since }: { planId: string; since: string }) {
   const days = { from: dayIn(since) };
   return {
     subscribers: `${SUBSCRIPTIONS}?figure=alive&planId=${planId}`,
-    joined: onDays(`${MOVES}&kind=new&planId=${planId}`, days),
-    left: onDays(`${MOVES}&kind=churn&planId=${planId}`, days),
+    joined: withQuery(`${MOVES}&kind=new&planId=${planId}`, days),
+    left: withQuery(`${MOVES}&kind=churn&planId=${planId}`, days),
   };
 }
 
-/** From the day that a period begins. */
 export function daysSince({ start }: { start: string }): Days {
   return { from: dayIn(start) };
 }
 
-/** The days of a period, whose end is the moment after it. */
+/** Returns the days of a period, whose end is exclusive. */
 export function daysOf({ start, end }: { start: string; end: string }): Days {
   return { from: dayIn(start), to: dayIn(new Date(Date.parse(end) - 1).toISOString()) };
 }
 
 const dayIn = (iso: string) => iso.slice(0, 'YYYY-MM-DD'.length);
-
-function onDays(address: string, days: Days): string {
-  const query = new URLSearchParams(Object.entries(days)).toString();
-  if (!query) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
-}

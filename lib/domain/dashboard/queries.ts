@@ -23,7 +23,7 @@ type Stats = Awaited<ReturnType<typeof getSubscriptionStats>>;
 const LATELY_MS = 30 * DAY_MS;
 const MOST_PLANS = 100;
 
-/** Everything the dashboard shows: figures that are kept, not counted, all of one moment. */
+/** Returns everything on the dashboard, from stored figures of one moment. */
 export async function getDashboard(ctx: Ctx, query: SeriesQuery): Promise<Dashboard> {
   const now = ctx.clock.now();
   const { period } = query;
@@ -47,7 +47,10 @@ export async function getDashboard(ctx: Ctx, query: SeriesQuery): Promise<Dashbo
   };
 }
 
-/** The same for a page that is rendered: undefined where it cannot be read, for then its parts say so themselves. */
+/**
+ * Returns the dashboard for server rendering, or undefined if it cannot be read: its parts then report the
+ * error.
+ */
 export async function findDashboard(ctx: Ctx, timeframe: unknown): Promise<Dashboard | undefined> {
   const period = periods.find((known) => known === timeframe) ?? DEFAULT_TIMEFRAME;
   try {
@@ -58,7 +61,7 @@ export async function findDashboard(ctx: Ctx, timeframe: unknown): Promise<Dashb
   }
 }
 
-/** The figures of the period that is now, beside those of as much of the one before. */
+/** Returns the figures of the present period next to as much of the previous one. */
 export async function getSummary(ctx: Ctx, period: Period): Promise<Summary> {
   const now = ctx.clock.now();
   return summaryOf(await readFigures(ctx, summaryWindows(period, now)), period, now, CURRENCY);
@@ -71,7 +74,7 @@ export async function getUserGrowth(ctx: Ctx, query: SeriesQuery): Promise<UserG
   return userGrowthOf(figures, buckets);
 }
 
-/** Cents. */
+/** Amounts are cents. */
 export async function getRevenue(ctx: Ctx, query: SeriesQuery): Promise<Revenue> {
   const { figures, buckets } = await readSeries(ctx, query, ['revenue', 'refunds']);
   return revenueOf(figures, buckets);
@@ -82,7 +85,7 @@ export async function getCreditUsage(ctx: Ctx, query: SeriesQuery): Promise<Cred
   return creditUsageOf(figures, buckets);
 }
 
-/** By the moment they were asked for, and what has become of them until now. */
+/** Counts songs by the moment of their request, with their present state. */
 export async function getSongGeneration(ctx: Ctx, query: SeriesQuery): Promise<SongGeneration> {
   const { figures, buckets } = await readSeries(ctx, query, ['songs', 'waits']);
   return songGenerationOf(figures, buckets);
@@ -96,7 +99,7 @@ export async function getSubscriptionMetrics(ctx: Ctx, query: SeriesQuery): Prom
   return metricsOf(figures, buckets, stats);
 }
 
-/** Plans that are sold or that somebody has, those with most subscribers first. */
+/** Returns plans that are sold or have subscribers, those with most subscribers first. */
 export async function getPopularPlans(ctx: Ctx): Promise<PopularPlans> {
   const now = ctx.clock.now();
   const [figures, stats, plans] = await Promise.all([
@@ -182,7 +185,7 @@ function popularOf(
 }
 
 /**
- * Figures that are not what their rows add up to, at most 100: there may never be any. Reads all rows.
+ * Returns at most 100 figures that differ from the sum of their rows; there should be none. Reads all rows.
  * See prisma/functions/dashboard/FigureViolation.sql.
  */
 export async function findFigureDiscrepancies({ db }: Pick<Ctx, 'db'>): Promise<Discrepancy[]> {

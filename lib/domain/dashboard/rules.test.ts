@@ -22,7 +22,7 @@ describe('buckets', () => {
     expect(names('yearly', 2, at('2026-11-22T12:00:00Z'))).toEqual(['2025', '2026']);
   });
 
-  it('are weeks of ISO 8601, also where the year changes', () => {
+  it('are weeks of ISO 8601, also at the turn of the year', () => {
     expect(names('weekly', 3, at('2026-11-22T23:00:00Z'))).toEqual(['2026-W45', '2026-W46', '2026-W47']);
     expect(names('weekly', 3, at('2027-01-05T00:00:00Z'))).toEqual(['2026-W52', '2026-W53', '2027-W01']);
     expect(startOf('weekly', at('2026-11-22T23:59:59Z'))).toEqual(at('2026-11-16T00:00:00Z'));
@@ -38,7 +38,7 @@ describe('buckets', () => {
     }
   });
 
-  it('are as many as asked for, up to 100, and by default what one screen shows', () => {
+  it('are as many as requested, up to 100, and by default what one screen shows', () => {
     expect(limitOf('monthly', undefined)).toBe(12);
     expect(limitOf('daily', undefined)).toBe(30);
     expect(limitOf('daily', '7')).toBe(7);
@@ -46,8 +46,8 @@ describe('buckets', () => {
   });
 });
 
-describe('what a period stands beside', () => {
-  it('is as much of the one before, to the hour', () => {
+describe('the compared period', () => {
+  it('is as much of the previous one, to the hour', () => {
     expect(comparisonOf('monthly', at('2026-11-22T10:30:00Z'))).toEqual({
       current: { period: '2026-11', start: at('2026-11-01T00:00:00Z'), end: at('2026-12-01T00:00:00Z') },
       previous: { period: '2026-10', start: at('2026-10-01T00:00:00Z'), end: at('2026-10-22T11:00:00Z') },
@@ -59,7 +59,7 @@ describe('what a period stands beside', () => {
     });
   });
 
-  it('is never more than the period before had', () => {
+  it('is never longer than the previous period', () => {
     expect(comparisonOf('monthly', at('2026-03-31T10:00:00Z')).previous.end).toEqual(
       at('2026-03-01T00:00:00Z'),
     );
@@ -77,7 +77,7 @@ describe('changes and shares', () => {
     expect(percentOf(1, 3)).toBe(33.3);
   });
 
-  it('are nothing of nothing', () => {
+  it('are null or zero if there is nothing to compare', () => {
     expect(changeOf(0, 0)).toBe(0);
     expect(changeOf(5, 0)).toBeNull();
     expect(percentOf(0, 0)).toBe(0);
@@ -111,7 +111,7 @@ describe('waiting times', () => {
     }
   });
 
-  it('are unknown where nobody waited', () => {
+  it('are unknown if no one waited', () => {
     expect(quantileOf(new Map(), 0.5)).toBeNull();
     expect(quantileOf(new Map([[3, 0]]), 0.5)).toBeNull();
   });

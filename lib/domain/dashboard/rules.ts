@@ -6,11 +6,11 @@ export type Period = (typeof periods)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** How many buckets a series has where nobody says, and at most. */
+/** The default number of buckets, and the maximum. */
 const BUCKETS: Record<Period, number> = { daily: 30, weekly: 12, monthly: 12, yearly: 5 };
 const MAX_BUCKETS = 100;
 
-/** A span of UTC: from `start` up to, and without, `end`. */
+/** A span of UTC: from `start` up to, but excluding, `end`. */
 export interface Span {
   start: Date;
   end: Date;
@@ -21,7 +21,7 @@ export interface Bucket extends Span {
   period: string;
 }
 
-/** When the period that a moment is in began, in UTC; weeks begin on Monday. */
+/** Returns when the period of a moment began, in UTC; weeks begin on Monday. */
 export function startOf(period: Period, at: Date): Date {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
   if (period === 'yearly') return utc(year, 0, 1);
@@ -29,7 +29,6 @@ export function startOf(period: Period, at: Date): Date {
   return utc(year, month, period === 'daily' ? day : day - ((at.getUTCDay() + 6) % 7));
 }
 
-/** The beginning of the period that is `count` periods after one that begins at `start`. */
 function stepFrom(period: Period, start: Date, count: number): Date {
   const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
   if (period === 'yearly') return utc(year + count, 0, 1);
@@ -41,20 +40,20 @@ function utc(year: number, month: number, day: number): Date {
   return new Date(Date.UTC(year, month, day));
 }
 
-/** What a period that begins at `start` is called; weeks and their years are those of ISO 8601. */
+/** Returns the name of the period that begins at `start`; weeks and their years follow ISO 8601. */
 export function nameOf(period: Period, start: Date): string {
   const iso = start.toISOString();
   if (period === 'yearly') return iso.slice(0, 4);
   if (period === 'monthly') return iso.slice(0, 7);
   if (period === 'daily') return iso.slice(0, 10);
-  // The week belongs to the year its Thursday is in.
+  // ISO 8601: the week belongs to the year of its Thursday.
   const thursday = new Date(start.getTime() + 3 * DAY_MS);
   const first = Date.UTC(thursday.getUTCFullYear(), 0, 1);
   const week = Math.floor((thursday.getTime() - first) / (7 * DAY_MS)) + 1;
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The latest `limit` periods up to the one that `now` is in, the oldest first. */
+/** Returns the latest `limit` periods up to the one of `now`, the oldest first. */
 export function bucketsOf(period: Period, limit: number, now: Date): Bucket[] {
   const last = startOf(period, now);
   return Array.from({ length: limit }, (_, n) => {
@@ -63,14 +62,14 @@ export function bucketsOf(period: Period, limit: number, now: Date): Bucket[] {
   });
 }
 
-/** How many buckets a call gets: as many as it asks for up to the most. */
+/** Returns the number of buckets for a call: the requested one, up to the maximum. */
 export function limitOf(period: Period, asked: string | undefined): number {
   return Math.min(asked === undefined ? BUCKETS[period] : Number(asked), MAX_BUCKETS);
 }
 
 /**
- * The period that `now` is in, and as much of the one before it as has passed of this one, to the hour: a month of 22 days
- * stands beside 22 days.
+ * Returns the present period and as much of the previous one, to the hour: 22 days of a month are compared to
+ * 22 days.
  */
 export function comparisonOf(period: Period, now: Date): { current: Bucket; previous: Bucket } {
   const start = startOf(period, now);
@@ -83,19 +82,19 @@ export function comparisonOf(period: Period, now: Date): { current: Bucket; prev
   };
 }
 
-/** The beginning of a day of UTC. */
+/** Returns the beginning of a UTC day. */
 export function dayOf(at: Date): Date {
   return startOf('daily', at);
 }
 
-/** Percent from one number to another, to one decimal; null where there was nothing before. */
+/** Returns the change between two numbers in percent, to one decimal, or null if the previous one is 0. */
 export function changeOf(value: number, previous: number): number | null {
   if (previous === value) return 0;
   if (previous === 0) return null;
   return tenths(((value - previous) / Math.abs(previous)) * 100);
 }
 
-/** A part of a whole in percent, to one decimal; 0 of nothing. */
+/** Returns the share of a whole in percent, to one decimal, or 0 if the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole > 0 ? tenths((part / whole) * 100) : 0;
 }
@@ -105,14 +104,14 @@ function tenths(value: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** Cents a month of cents a year. */
+/** Returns cents a month from cents a year. */
 export function monthly(annual: number): number {
   return Math.round(annual / 12);
 }
 
 /**
- * What each of these yearly amounts does to a monthly one, in whole cents: one after the other they lead exactly from the
- * month that `start` is to the month of them all, so that no cent is left over.
+ * Returns the effect of each yearly amount on a monthly one, in whole cents. Rounding is cumulative: together
+ * they lead exactly from the monthly `start` to the monthly total.
  */
 export function monthlySteps(start: number, annual: number[]): number[] {
   let sum = start;
@@ -123,13 +122,13 @@ export function monthlySteps(start: number, annual: number[]): number[] {
   });
 }
 
-/** Waiting times are counted by steps of a tenth from this many milliseconds on. */
+/** Waiting times are counted in steps of a tenth, beginning with this many milliseconds. */
 const SHORTEST_MS = 100;
 const STEP = 1.1;
 
 /**
- * The time that this share of the waits was not longer than, in seconds, right to within 5 percent and then rounded to a
- * tenth. Null where nobody waited. `steps` is how many waits there were by step.
+ * Returns the quantile of waiting times in seconds, within 5 percent and rounded to a tenth, or null if no
+ * one waited. `steps` is the number of waits by step.
  */
 export function quantileOf(steps: ReadonlyMap<number, number>, share: number): number | null {
   const sorted = [...steps].filter(([, count]) => count > 0).sort(([one], [other]) => one - other);

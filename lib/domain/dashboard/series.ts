@@ -9,13 +9,13 @@ const span = ({ period, start, end }: Bucket) => ({
   end: end.toISOString(),
 });
 
-/** Accounts that were opened less those that were deleted. */
+/** Opened less deleted accounts. */
 export const accounts = (sums: Sums) => sums.count('users.new') - sums.count('users.deleted');
-/** Subscriptions that began to pay less those that ended. */
+/** Subscriptions that began to pay, less those that ended. */
 export const subscribers = (sums: Sums) => sums.count('mrr.new') - sums.count('mrr.churn');
 /** Cents a year. */
 export const annual = (sums: Sums) => total(sums, 'mrr');
-/** Credits that came less those that went. */
+/** Credits added less credits removed. */
 export const balance = (sums: Sums) => total(sums, 'credits');
 /** Cents. */
 export const refunded = (sums: Sums) => sums.amount('refunds.credits', 'refunds.subscriptions');
@@ -24,7 +24,7 @@ function total(sums: Sums, family: string): number {
   return sums.family(family).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Where each credit came from and went, all of them: what came less what went is the change of all balances. */
+/** Returns the sources and uses of all credits: the difference is the change of all balances. */
 export function creditFlows(sums: Sums): Record<Flow, number> {
   const flow = (name: Flow) => sumOfFlow(name, (kind, way) => sums.amount(`credits.${kind}.${way}`));
   return {
@@ -37,7 +37,7 @@ export function creditFlows(sums: Sums): Record<Flow, number> {
   };
 }
 
-/** How many songs were asked for, and what has become of them. */
+/** Returns the number of requested songs and their outcomes. */
 export function songsOf(sums: Sums) {
   const [ready, failed, canceled, running] = [
     sums.count('songs.ready'),
@@ -48,7 +48,7 @@ export function songsOf(sums: Sums) {
   return { asked: ready + failed + canceled + running, ready, failed, canceled, running };
 }
 
-/** What stood at the end of each bucket: from what stands now backwards. */
+/** Returns the level at the end of each bucket, calculated backwards from the present one. */
 function standing(figures: Figures, buckets: Bucket[], measure: (sums: Sums) => number): number[] {
   let now = measure(figures.of('all'));
   const ends: number[] = [];

@@ -5,7 +5,7 @@ import { accounts, annual, balance, creditFlows, refunded, songsOf, subscribers 
 
 const FAMILIES = ['users', 'revenue', 'refunds', 'credits', 'songs', 'mrr'];
 
-/** What a summary is made of: this period, as much of the one before, and all that ever was. */
+/** Returns the windows of a summary: this period, as much of the previous one, and all time. */
 export function summaryWindows(period: Period, now: Date): Window[] {
   const { current, previous } = comparisonOf(period, now);
   const cut = dayOf(previous.end);
@@ -21,9 +21,9 @@ export function summaryWindows(period: Period, now: Date): Window[] {
 export function summaryOf(figures: Figures, period: Period, now: Date, currency: string): Summary {
   const { current, previous } = comparisonOf(period, now);
   const [sums, before, ever] = [figures.of('current'), figures.of('previous'), figures.of('ever')];
-  /** What happened in the time. */
+  /** Events in the period. */
   const happened = (measure: (sums: Sums) => number) => figure(measure(sums), measure(before));
-  /** What stands, beside what stood at the beginning of the period. */
+  /** The level, compared to the beginning of the period. */
   const stands = (measure: (sums: Sums) => number, shown = (value: number) => value) =>
     figure(shown(measure(ever)), shown(measure(ever) - measure(sums)));
   return {

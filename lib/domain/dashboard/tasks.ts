@@ -1,9 +1,5 @@
-import { z } from 'zod';
-import { task } from '@/lib/queue/task';
-import { foldFigures } from './fold';
+import { defineTask, noPayload } from '@/lib/queue/task';
 
 export const dashboardTasks = {
-  'dashboard:fold': task(z.unknown(), async (ctx) => {
-    await foldFigures(ctx);
-  }),
+  fold: defineTask('dashboard:fold', noPayload),
 };

@@ -9,11 +9,11 @@ import type { ZipEntry } from './zip';
 export interface ArchiveOrder {
   ownerId: string;
   formats: readonly Format[];
-  /** Hears how many songs are in, after each; what it throws ends the archive. */
+  /** Called with the number of packed songs after each one. An error it throws aborts the archive. */
   onSong(done: number): Promise<void>;
 }
 
-/** All that belongs into the archive of everything: each song's files, then a table and a page of all of them. */
+/** Yields all entries of a full export: each song's files, then a table and a page that list them. */
 export async function* archiveEntries(
   ctx: Ctx,
   { ownerId, formats, onSong }: ArchiveOrder,

@@ -9,8 +9,8 @@ import { exportUrl } from './queries';
 import { exportFolder, KEPT_MS } from './rules';
 import { zipStream } from './zip';
 
-/** Progress is written at most this often. */
-const TELL_EVERY_MS = 500;
+/** Minimum time between two progress updates. */
+const MIN_REPORT_INTERVAL_MS = 500;
 
 interface Order {
   exportId: string;
@@ -22,12 +22,12 @@ interface Started {
   ownerId: string;
 }
 
-/** The export was removed, or is not this task's any more. */
-class Unwanted extends Error {}
+/** The export was removed or is no longer running. */
+class Superseded extends Error {}
 
 /**
- * Packs all songs of a person into one archive. Runs again from the beginning after a crash: an archive is stored under a
- * key of its own and shown once it is whole, so that nobody ever gets a part of one.
+ * Packs all songs of a user into one archive. Starts over after a crash: each try has its own storage key, published
+ * only once the archive is complete.
  */
 export async function buildExport(ctx: Ctx, { exportId, formats }: Order, run: TaskRun): Promise<void> {
   const started = await start(ctx, exportId);
@@ -40,13 +40,13 @@ export async function buildExport(ctx: Ctx, { exportId, formats }: Order, run: T
     await ctx.storage.put(key, zipStream(archiveEntries(ctx, { ownerId: started.ownerId, formats, onSong })));
     await finish(ctx, started, key);
   } catch (error) {
-    if (error instanceof Unwanted) return;
+    if (error instanceof Superseded) return;
     ctx.log.warn({ exportId, err: error }, 'songs were not packed');
     if (!run.isLast && !(isAppError(error) && error.code === 'storage.full')) throw error;
     await ctx.storage.remove(folder);
     await ctx.db.export.updateMany({
       where: { id: exportId, status: 'running' },
-      data: { status: 'failed', failure: codeOf(error, 'exports.failed'), expiresAt: keptUntil(ctx) },
+      data: { status: 'failed', failure: codeOf(error, 'exports.failed'), expiresAt: expiryOf(ctx) },
     });
   }
 }
@@ -60,35 +60,35 @@ async function start(ctx: Ctx, id: string): Promise<Started | null> {
   return started ?? null;
 }
 
-/** Writes progress now and then; ends the work where the export is gone or the worker is to stop. */
+/** Throttles progress updates. Throws if the export is gone or the worker is stopping. */
 function reporter(ctx: Ctx, id: string, signal: AbortSignal): (done: number) => Promise<void> {
-  let told = 0;
+  let lastReportAt = 0;
   return async (done) => {
     signal.throwIfAborted();
     const now = ctx.clock.now().getTime();
-    if (now - told < TELL_EVERY_MS) return;
-    told = now;
+    if (now - lastReportAt < MIN_REPORT_INTERVAL_MS) return;
+    lastReportAt = now;
     const { count } = await ctx.db.export.updateMany({ where: { id, status: 'running' }, data: { done } });
-    if (count === 0) throw new Unwanted();
+    if (count === 0) throw new Superseded();
   };
 }
 
 async function finish(ctx: Ctx, { id, ownerId }: Started, storageKey: string): Promise<void> {
   const size = await ctx.storage.size(storageKey);
   const readyAt = ctx.clock.now();
-  const expiresAt = keptUntil(ctx);
-  const isWanted = await inTransaction(ctx, async (tx) => {
+  const expiresAt = expiryOf(ctx);
+  const isReady = await inTransaction(ctx, async (tx) => {
     const count = await tx.db.$executeRaw`
       UPDATE "Export" SET status = 'ready', done = total, size = ${size}, "storageKey" = ${storageKey},
         "readyAt" = ${readyAt}, "expiresAt" = ${expiresAt}
       WHERE id = ${id}::uuid AND status = 'running'`;
-    if (count === 1) await tellOwner(tx, ownerId, id, expiresAt);
+    if (count === 1) await emailOwner(tx, ownerId, id, expiresAt);
     return count === 1;
   });
-  if (!isWanted) await ctx.storage.remove(storageKey);
+  if (!isReady) await ctx.storage.remove(storageKey);
 }
 
-async function tellOwner(ctx: Ctx, ownerId: string, id: string, expiresAt: Date): Promise<void> {
+async function emailOwner(ctx: Ctx, ownerId: string, id: string, expiresAt: Date): Promise<void> {
   const owner = await ctx.db.user.findUniqueOrThrow({ where: { id: ownerId } });
   const name = owner.displayName ?? owner.name;
   await sendMail(ctx, { name, address: owner.email }, 'exportReady', {
@@ -98,6 +98,6 @@ async function tellOwner(ctx: Ctx, ownerId: string, id: string, expiresAt: Date)
   });
 }
 
-function keptUntil(ctx: Ctx): Date {
+function expiryOf(ctx: Ctx): Date {
   return new Date(ctx.clock.now().getTime() + KEPT_MS);
 }

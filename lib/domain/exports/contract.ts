@@ -9,14 +9,14 @@ const formats = z.array(format).min(1, 'Choose a format').max(formatNames.length
 const exported = z.object({
   id: z.uuid(),
   status: z.enum(['queued', 'running', 'ready', 'failed']),
-  /** Songs it will hold, and those that are in. */
+  /** Songs the export will hold, and those packed so far. */
   total: z.number().int(),
   done: z.number().int(),
   /** Bytes, once it is ready. */
   size: z.number().int().nullable(),
-  /** Where the archive is, once it is ready: works without signing in until `expiresAt`, and in parts. */
+  /** Address of the finished archive. Works without signing in until `expiresAt`, and supports ranges. */
   url: z.string().nullable(),
-  /** Why it failed, for people. */
+  /** Why it failed, as a sentence for the user. */
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
   readyAt: z.iso.datetime().nullable(),
@@ -32,21 +32,22 @@ export const exportsApi = {
     operation: 'song.download',
     method: 'POST',
     path: '/song/download',
-    summary: 'A ticket for one archive of many songs: open its address within five minutes, signed in as now',
+    summary:
+      'Get a ticket for one archive of several songs. Open its address within five minutes, signed in as the same user',
     access: 'user',
     bucket: 'export',
     body: z.object({
       ids: z
         .array(z.uuid())
         .min(1, 'Choose a song')
-        .max(MAX_DOWNLOAD, `At most ${MAX_DOWNLOAD} songs at once`),
+        .max(MAX_DOWNLOAD, `At most ${MAX_DOWNLOAD} songs at a time`),
       formats: formats.default(['mp3']),
     }),
     output: z.object({
       message: z.string(),
       data: z.object({
         url: z.string(),
-        /** Songs that will be in it: those that are finished and may be heard. */
+        /** Songs in the archive: those that are finished and that the caller may hear. */
         songs: z.number().int(),
         expiresAt: z.iso.datetime(),
       }),
@@ -58,7 +59,7 @@ export const exportsApi = {
     operation: 'exports.create',
     method: 'POST',
     path: '/exports',
-    summary: "Pack all of one's songs into an archive; a mail tells when it is ready",
+    summary: "Pack all of the caller's songs into an archive and email them when it is ready",
     access: 'user',
     bucket: 'export',
     body: z.object({ formats: formats.default(['mp3', 'flac', 'midi']) }),
@@ -70,7 +71,7 @@ export const exportsApi = {
     operation: 'exports.list',
     method: 'GET',
     path: '/exports',
-    summary: "One's latest exports, the newest first",
+    summary: "List the caller's latest exports, newest first",
     access: 'user',
     bucket: 'read',
     output: z.object({ data: z.array(exported) }),
@@ -79,7 +80,7 @@ export const exportsApi = {
     operation: 'exports.delete',
     method: 'DELETE',
     path: '/exports/:id',
-    summary: 'Remove an export and its archive; one that is being packed is stopped',
+    summary: 'Delete an export and its archive, or cancel a running one',
     access: 'user',
     bucket: 'write',
     params: id,

@@ -2,18 +2,13 @@ import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { isUniqueViolation } from '@/lib/core/unique-violation';
-import type { Format } from '@/lib/domain/song/files/formats';
 import { countTracksOf } from '@/lib/domain/song/files/tracks';
 import { enqueue } from '@/lib/queue/enqueue';
 import type { Exported, exportsApi } from './contract';
 import { toExported } from './queries';
+import { buildKey, exportTasks } from './tasks';
 
-/** The queue's key of an export. */
-export function exportKey(id: string): string {
-  return `export:${id}`;
-}
-
-/** Starts packing all finished songs of the caller; one export of a person at a time (`exports.running`). */
+/** Starts packing all of the caller's finished songs; each user has one export at a time (`exports.running`). */
 export async function createExport(
   ctx: Ctx,
   { formats }: z.output<typeof exportsApi.create.body>,
@@ -23,8 +18,8 @@ export async function createExport(
   if (total === 0) fail('exports.empty');
   return inTransaction(ctx, async (tx) => {
     const row = await tx.db.export.create({ data: { ownerId, total } });
-    const payload: { exportId: string; formats: Format[] } = { exportId: row.id, formats };
-    await enqueue(tx, 'exports:build', payload, exportKey(row.id), { line: 'exports' });
+    const options = { key: buildKey(row.id), queueName: 'exports' };
+    await enqueue(tx, exportTasks.build, { exportId: row.id, formats }, options);
     return toExported(ctx, row);
   }).catch((error) => {
     if (isUniqueViolation(error, 'Export_under_way')) return fail('exports.running');

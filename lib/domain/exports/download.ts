@@ -9,7 +9,7 @@ import { TICKET_MS } from './rules';
 import { type Ticket, writeTicket } from './ticket';
 import type { ZipEntry } from './zip';
 
-/** A ticket for one archive of songs that the caller may hear. Fails with `song.notFound` where none of them is left. */
+/** Returns a ticket for one archive of songs the caller may hear. Throws `song.notFound` if none remains. */
 export async function downloadSongs(
   ctx: Ctx,
   { ids, formats }: z.output<typeof exportsApi.download.body>,
@@ -26,7 +26,7 @@ export async function downloadSongs(
   };
 }
 
-/** What is in the archive of a ticket: songs that were hidden or removed since are left out. */
+/** Yields the archive entries of a ticket, without songs hidden or removed since. */
 export async function* ticketEntries(ctx: Ctx, { songIds, formats }: Ticket): AsyncGenerator<ZipEntry> {
   const names = new FileNames();
   for (const track of await listTracks(ctx, songIds)) {

@@ -6,7 +6,7 @@ import type { Track } from '@/lib/domain/song/files/tracks';
 import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
 import type { ZipEntry } from './zip';
 
-/** Sound of a song in these formats, all named `name`; what a song does not have is left out. */
+/** Yields a song's audio in these formats, all named `name`. Omits formats the song does not have. */
 export async function* soundEntries(
   ctx: Ctx,
   track: Track,
@@ -26,7 +26,7 @@ export async function* soundEntries(
   }
 }
 
-/** The song's cover, and its words with and without times. */
+/** Yields the song's cover and its lyrics, both plain and timed. */
 export async function* wordEntries(ctx: Ctx, track: Track, name: string): AsyncGenerator<ZipEntry> {
   const cover = `${renditionFolder(track.id, track.rendition)}/${renditionFiles.coverPng}`;
   const modifiedAt = track.createdAt;
@@ -41,7 +41,7 @@ export function textEntry(name: string, text: string, modifiedAt: Date): ZipEntr
   return { name, modifiedAt, deflate: true, open: async () => Readable.from([Buffer.from(text)]) };
 }
 
-/** Lyrics with times as players read them: `[mm:ss.xx] line`. */
+/** Formats timed lyrics as LRC: `[mm:ss.xx] line`. */
 function lrc({ name, artist, timedLyrics }: Track): string {
   const lines = (timedLyrics ?? []).map(
     ({ startSeconds, text }) => `[${clock(startSeconds)}]${oneLine(text)}`,

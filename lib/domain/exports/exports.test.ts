@@ -36,8 +36,8 @@ async function archivesOf(id: string): Promise<string[]> {
   return readdir(path.join(files, 'exports', id)).catch(() => []);
 }
 
-describe('an export of everything', { timeout: 30_000 }, () => {
-  it('is one archive with every song, its words, a table and a page, and a mail tells of it', async () => {
+describe('an export of all songs', { timeout: 30_000 }, () => {
+  it('is one archive with every song, its lyrics, a table and a page, announced by email', async () => {
     const owner = await makeUser({ displayName: 'Zoë' });
     await storedSong({
       ownerId: owner.id,
@@ -88,7 +88,7 @@ describe('an export of everything', { timeout: 30_000 }, () => {
     expect(mail?.text).toContain(ready.url);
   });
 
-  it('is downloaded in parts by its signed address, and by nothing else', async () => {
+  it('can be downloaded in ranges by its signed address only', async () => {
     const owner = await songsOf(['Ferry']);
     await hit('POST /exports', { as: owner, body: { formats: ['mp3'] } });
     await runTasks();
@@ -105,7 +105,7 @@ describe('an export of everything', { timeout: 30_000 }, () => {
     }
   });
 
-  it('is made one at a time, and not of nothing', async () => {
+  it('runs one at a time, and needs at least one song', async () => {
     const owner = await songsOf(['Ferry']);
     const create = () => hit('POST /exports', { as: owner, body: { formats: ['mp3'] } });
     expect((await create()).status).toBe(202);
@@ -113,11 +113,11 @@ describe('an export of everything', { timeout: 30_000 }, () => {
     await runTasks();
     expect((await create()).status).toBe(202);
     await runTasks();
-    const nobody = await hit('POST /exports', { as: await makeUser(), body: {} });
-    expect([nobody.status, nobody.body.error]).toEqual([409, 'exports.empty']);
+    const empty = await hit('POST /exports', { as: await makeUser(), body: {} });
+    expect([empty.status, empty.body.error]).toEqual([409, 'exports.empty']);
   });
 
-  it('leaves nothing where the disk is full, and says so', async () => {
+  it('fails and leaves no files when the disk is full', async () => {
     const { ctx } = await testWorld();
     const owner = await songsOf(['Ferry']);
     const { body } = await hit('POST /exports', { as: owner, body: { formats: ['mp3'] } });
@@ -148,7 +148,7 @@ describe('an export of everything', { timeout: 30_000 }, () => {
     expect((await latest(owner)).status).toBe('failed');
   });
 
-  it('that is removed while it is packed stops, and its archive goes', async () => {
+  it('stops and leaves no archive when it is deleted while running', async () => {
     const { ctx } = await testWorld();
     const owner = await songsOf(['One', 'Two']);
     const { body } = await hit('POST /exports', { as: owner, body: { formats: ['mp3'] } });
@@ -166,7 +166,7 @@ describe('an export of everything', { timeout: 30_000 }, () => {
     await runTasks();
   });
 
-  it('goes when its owner removes it, and nobody else can', async () => {
+  it('can be deleted by its owner only', async () => {
     const owner = await songsOf(['Ferry']);
     await hit('POST /exports', { as: owner, body: { formats: ['mp3'] } });
     await runTasks();
@@ -180,7 +180,7 @@ describe('an export of everything', { timeout: 30_000 }, () => {
     expect(await archivesOf(id)).toEqual([]);
   });
 
-  it('is swept after a week, and one that nobody works on any more has failed', async () => {
+  it('is swept after a week, and fails if its task is lost', async () => {
     const { ctx, pool, advance } = await testWorld();
     const owner = await songsOf(['Ferry']);
     await hit('POST /exports', { as: owner, body: { formats: ['mp3'] } });

@@ -8,7 +8,7 @@ import { storedSong } from '@/lib/testing/files/sound';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
 
-/** Songs are large enough that packing takes a while, and all of them are in the end. */
+/** Enough large songs to keep the packing busy for a while. */
 const SONGS = 60;
 const workers: ChildProcess[] = [];
 
@@ -34,7 +34,9 @@ async function startWorker(): Promise<ChildProcess> {
 }
 
 describe('a worker killed while it packs', () => {
-  it('leaves no half archive: the next one packs all of it anew', { timeout: 240_000 }, async () => {
+  it('leaves no partial archive, and the next worker packs everything again', {
+    timeout: 240_000,
+  }, async () => {
     const { ctx, files } = await testWorld();
     const owner = await makeUser();
     const noise = new Uint8Array(2 * 2 ** 20).fill(7);

@@ -15,7 +15,7 @@ export interface Listed {
   files: string[];
 }
 
-/** A table of the songs for spreadsheets: UTF-8 with a mark, and nothing in it is taken for a formula. */
+/** Renders the songs as CSV for spreadsheets: UTF-8 with a BOM and escaped formulas. */
 export function songsCsv(songs: readonly Listed[]): string {
   const rows = songs.map(({ files, ...song }) => [...Object.values(song), files.join('; ')]);
   return stringify(rows, {
@@ -27,7 +27,7 @@ export function songsCsv(songs: readonly Listed[]): string {
   });
 }
 
-/** A page that lists the songs and links to their files: no script, nothing from elsewhere. */
+/** Renders a page that lists the songs and links to their files, without scripts or external resources. */
 export function songsPage(songs: readonly Listed[], madeAt: Date): string {
   const count = formatCount(songs.length, 'song');
   return `<!doctype html>
@@ -44,7 +44,7 @@ export function songsPage(songs: readonly Listed[], madeAt: Date): string {
 <h1>${count} from ${escapeHtml(site.name)}</h1>
 <p>As of ${madeAt.toISOString().slice(0, 10)}. The same as a table: <a href="songs.csv">songs.csv</a></p>
 <table>
-<thead><tr><th>Title<th>Genre<th>Length<th>Made<th>Files</thead>
+<thead><tr><th>Title<th>Genre<th>Length<th>Created<th>Files</thead>
 <tbody>
 ${songs.map(row).join('\n')}
 </tbody>
@@ -71,5 +71,5 @@ const hrefOf = (name: string) => name.split('/').map(encodeURIComponent).join('/
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpperCase();
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

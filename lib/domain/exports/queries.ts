@@ -3,19 +3,22 @@ import { type Ctx, userId } from '@/lib/core/context';
 import { errors } from '@/lib/core/errors';
 import { signedQuery } from '@/lib/core/signed';
 import type { Exported } from './contract';
-import { exportPath, SHOWN } from './rules';
+import { exportPath, MAX_LISTED } from './rules';
 
-/** The caller's latest exports, the newest first. */
+/** Returns the caller's latest exports, newest first. */
 export async function listExports(ctx: Ctx): Promise<Exported[]> {
   const rows = await ctx.db.export.findMany({
     where: { ownerId: userId(ctx) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: SHOWN,
+    take: MAX_LISTED,
   });
   return rows.map((row) => toExported(ctx, row));
 }
 
-/** Where a ready export lies, whoever asks; null where it is not ready, has expired or its owner is gone. */
+/**
+ * Returns the storage key of a ready export regardless of the caller; null if it is not ready, has expired or its
+ * owner is gone.
+ */
 export async function findReadyExport(
   ctx: Ctx,
   id: string,
@@ -27,7 +30,7 @@ export async function findReadyExport(
   return row?.storageKey && row.readyAt ? { storageKey: row.storageKey, readyAt: row.readyAt } : null;
 }
 
-/** An export as its owner sees it. */
+/** Returns an export as its owner sees it. */
 export function toExported(ctx: Ctx, row: Export): Exported {
   const { id, status, total, done, expiresAt } = row;
   return {
@@ -44,13 +47,13 @@ export function toExported(ctx: Ctx, row: Export): Exported {
   };
 }
 
-/** The signed address of an export's archive. */
+/** Returns the signed address of an export's archive. */
 export function exportUrl({ secret }: Ctx, id: string, expiresAt: Date): string {
   return `${exportPath(id)}?${signedQuery(secret, exportPath(id), expiresAt)}`;
 }
 
 function sentenceOf(failure: string | null): string | null {
   if (failure === null) return null;
-  const known = Object.entries(errors).find(([code]) => code === failure);
-  return (known?.[1] ?? errors['exports.failed']).text;
+  const match = Object.entries(errors).find(([code]) => code === failure);
+  return (match?.[1] ?? errors['exports.failed']).text;
 }

@@ -1,27 +1,27 @@
 import { ID_PATTERN } from '@/lib/core/ids';
 
-/** Songs in one download. */
+/** Songs per download. */
 export const MAX_DOWNLOAD = 200;
-/** How long the ticket for one may be used, in milliseconds. */
+/** Milliseconds for which a download ticket is valid. */
 export const TICKET_MS = 5 * 60_000;
-/** How long an export is kept, in milliseconds. */
+/** Milliseconds for which an export is kept. */
 export const KEPT_MS = 7 * 24 * 3_600_000;
-/** How many exports of one person are shown. */
-export const SHOWN = 20;
+/** Exports listed per user. */
+export const MAX_LISTED = 20;
 
 const PATH = new RegExp(`^/api/files/exports/(${ID_PATTERN})\\.zip$`);
 
-/** Where an export is downloaded. */
+/** Returns the download path of an export. */
 export function exportPath(id: string): string {
   return `/api/files/exports/${id}.zip`;
 }
 
-/** The export whose path this is, or null. */
+/** Returns the id of the export with this path, or null. */
 export function exportIdOf(path: string): string | null {
   return PATH.exec(path)?.[1] ?? null;
 }
 
-/** Where the archives of an export lie: each try writes one of its own. */
+/** Returns the storage folder of an export. Each try writes its own archive there. */
 export function exportFolder(id: string): string {
   return `exports/${id}`;
 }

@@ -1,40 +1,40 @@
 import type { Ctx } from '@/lib/core/context';
-import { exportKey } from './create';
+import { findLiveKeys } from '@/lib/queue/manage';
 import { exportFolder } from './rules';
+import { buildKey } from './tasks';
 
-/** Exports that are looked at in one sweep; the next one takes the rest. */
+/** Exports checked per sweep. */
 const BATCH = 200;
 
 /**
- * Takes away exports whose time is over or whose owner is gone, the files first, then the rows; and fails every one that
- * waits for a task that does not exist any more.
+ * Deletes exports that have expired or whose owner is gone, files first, and fails every running export whose task no
+ * longer exists.
  */
 export async function sweepExports(ctx: Ctx): Promise<void> {
-  const over = await ctx.db.export.findMany({
+  const expired = await ctx.db.export.findMany({
     where: { OR: [{ expiresAt: { lte: ctx.clock.now() } }, { owner: { status: { not: 'active' } } }] },
     select: { id: true },
     take: BATCH,
   });
-  for (const { id } of over) {
+  for (const { id } of expired) {
     await ctx.storage.remove(exportFolder(id));
     await ctx.db.export.deleteMany({ where: { id } });
   }
-  await failForgotten(ctx);
+  await failLost(ctx);
 }
 
-async function failForgotten(ctx: Ctx): Promise<void> {
+async function failLost(ctx: Ctx): Promise<void> {
   const waiting = await ctx.db.export.findMany({
     where: { status: { in: ['queued', 'running'] } },
     select: { id: true },
     take: BATCH,
   });
-  const keys = waiting.map(({ id }) => exportKey(id));
-  const alive = await ctx.db.$queryRaw<{ key: string }[]>`
-    SELECT key FROM graphile_worker.jobs
-    WHERE key = ANY(${keys}) AND (attempts < max_attempts OR locked_by IS NOT NULL)`;
-  const aliveKeys = new Set(alive.map(({ key }) => key));
-  const forgotten = waiting.filter(({ id }) => !aliveKeys.has(exportKey(id)));
-  for (const { id } of forgotten) {
+  const liveKeys = await findLiveKeys(
+    ctx,
+    waiting.map(({ id }) => buildKey(id)),
+  );
+  const lost = waiting.filter(({ id }) => !liveKeys.has(buildKey(id)));
+  for (const { id } of lost) {
     await ctx.storage.remove(exportFolder(id));
     await ctx.db.export.updateMany({
       where: { id, status: { in: ['queued', 'running'] } },

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { formatNames } from '@/lib/domain/song/files/formats';
-import { task } from '@/lib/queue/task';
-import { buildExport } from './build';
-import { purgeExport } from './delete';
-import { sweepExports } from './sweep';
-
-const exportId = z.uuid();
+import { defineTask, noPayload } from '@/lib/queue/task';
 
 export const exportTasks = {
-  'exports:build': task(z.object({ exportId, formats: z.array(z.enum(formatNames)) }), buildExport),
-  'exports:erase': task(z.object({ exportId }), purgeExport),
-  'exports:sweep': task(z.unknown(), (ctx) => sweepExports(ctx)),
+  build: defineTask('exports:build', z.object({ exportId: z.uuid(), formats: z.array(z.enum(formatNames)) })),
+  erase: defineTask('exports:erase', z.object({ exportId: z.uuid() })),
+  sweep: defineTask('exports:sweep', noPayload),
 };
+
+export const buildKey = (exportId: string) => `export:${exportId}`;

@@ -17,7 +17,7 @@ async function* listed(...entries: ZipEntry[]) {
   yield* entries;
 }
 
-/** Zeros without end, counted as they are read. */
+/** An endless stream of zeros that reports the bytes read. */
 function endless(onRead: (bytes: number) => void): Readable {
   return new Readable({
     read(size) {
@@ -28,7 +28,7 @@ function endless(onRead: (bytes: number) => void): Readable {
 }
 
 describe('an archive', () => {
-  it('holds what was given, under its names in any script', async () => {
+  it('contains its entries, with names in any script', async () => {
     const missing: ZipEntry = { ...entry('gone.mp3', ''), open: async () => null };
     const zip = zipStream(
       listed(entry('夜/é.mp3', 'sound'), missing, entry('a.txt', 'x'.repeat(5000), true)),
@@ -41,7 +41,7 @@ describe('an archive', () => {
     expect(bytes.includes('sound')).toBe(true);
   });
 
-  it('reads no further than it is read, and lets go of everything when nobody reads any more', async () => {
+  it('applies back-pressure, and releases everything when the reader stops', async () => {
     let read = 0;
     let isOver = false;
     const source = endless((bytes) => {
@@ -64,7 +64,7 @@ describe('an archive', () => {
     await expect.poll(() => isOver).toBe(true);
   });
 
-  it('fails as soon as a file in it fails: half a song is no song', async () => {
+  it('fails as soon as one of its files fails', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('half');

@@ -6,15 +6,15 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   name: string;
   modifiedAt: Date;
-  /** For texts; sound and pictures are packed already. */
+  /** For text only; audio and images are already compressed. */
   deflate: boolean;
-  /** The content, opened when it is its turn; null leaves the file out. */
+  /** Opens the content when its turn comes. Returns null to omit the file. */
   open(): Promise<Readable | null>;
 }
 
 /**
- * An archive that is made while it is read: one file is open at a time, and nothing is read ahead of the reader. When the
- * reader leaves, the open file and the list of entries are closed; when a file fails, so does the archive.
+ * Returns an archive generated while it is read, with back-pressure and one open file at a time. Closes the open file
+ * and the list of entries if the reader stops. Fails if a file fails.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile();
@@ -23,7 +23,7 @@ export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
   zip.outputStream.pipe(output);
   zip.on('error', (error) => output.destroy(asError(error)));
   output.on('close', () => current?.destroy());
-  // Whoever reads hears of a failure; one that comes before anybody reads must not end the process.
+  // The reader receives errors. Without this listener, an error before anyone reads would end the process.
   output.on('error', () => undefined);
 
   async function pack(): Promise<void> {

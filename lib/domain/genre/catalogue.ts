@@ -1,19 +1,19 @@
-interface GenreFacts {
+interface GenreSeed {
   slug: string;
   name: string;
   description: string;
   aliases: string[];
 }
 
-const genre = (slug: string, name: string, description: string, aliases: string[] = []): GenreFacts => ({
+const genre = (slug: string, name: string, description: string, aliases: string[] = []): GenreSeed => ({
   slug,
   name,
   description,
   aliases,
 });
 
-/** The genres every installation begins with. Aliases are slugs that lead to the same genre. */
-export const genres: GenreFacts[] = [
+/** The initial genres of every installation. Aliases are slugs that lead to the same genre. */
+export const genres: GenreSeed[] = [
   genre('pop', 'Pop', 'Clear hooks, bright choruses and a beat that carries them.', [
     'pop-music',
     'synth-pop',

@@ -8,7 +8,7 @@ export const genreApi = {
     operation: 'genre.list',
     method: 'GET',
     path: '/genre',
-    summary: 'All genres',
+    summary: 'List all genres',
     access: 'everybody',
     bucket: 'read',
     output: z.object({ data: z.array(genre) }),

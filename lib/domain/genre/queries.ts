@@ -8,23 +8,21 @@ export interface Genre {
   description: string;
 }
 
-/** The genre with this slug, name or alias; an unknown one is a field error. */
-export async function getGenre(ctx: Ctx, given: string): Promise<Genre> {
-  return (
-    (await findGenre(ctx, given)) ?? fail('song.genre', { fields: { genre: errors['song.genre'].text } })
-  );
+/** Returns the genre with this slug, name or alias. Throws a field error if it is unknown. */
+export async function getGenre(ctx: Ctx, name: string): Promise<Genre> {
+  return (await findGenre(ctx, name)) ?? fail('song.genre', { fields: { genre: errors['song.genre'].text } });
 }
 
-/** The genre with this slug, name or alias, or null. */
-export async function findGenre(ctx: Ctx, given: string): Promise<Genre | null> {
-  const slug = slugOf(given);
+/** Returns the genre with this slug, name or alias, or null. */
+export async function findGenre(ctx: Ctx, name: string): Promise<Genre | null> {
+  const slug = slugOf(name);
   return ctx.db.genre.findFirst({
     where: { OR: [{ slug }, { aliases: { has: slug } }] },
     select: { slug: true, name: true, description: true },
   });
 }
 
-/** All genres by name: a short list. */
+/** Returns all genres by name. The list is short. */
 export async function listGenres(ctx: Ctx): Promise<Genre[]> {
   return ctx.db.genre.findMany({
     orderBy: { name: 'asc' },

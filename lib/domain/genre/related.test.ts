@@ -3,14 +3,14 @@ import { genres } from './catalogue';
 import { relatedGenres } from './related';
 
 describe('related genres', () => {
-  it.each(genres.map(({ slug }) => slug))('of %s are others, three at least', (slug) => {
+  it.each(genres.map(({ slug }) => slug))('of %s are at least three others', (slug) => {
     const related = relatedGenres(slug, genres).map((genre) => genre.slug);
     expect(related.length).toBeGreaterThanOrEqual(3);
     expect(new Set(related).size).toBe(related.length);
     expect(related).not.toContain(slug);
   });
 
-  it('are none for a genre that is new here', () => {
+  it('are none for an unknown genre', () => {
     expect(relatedGenres('polka', genres)).toEqual([]);
   });
 });

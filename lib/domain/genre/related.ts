@@ -1,4 +1,4 @@
-/** Genres that are at home together. */
+/** Families of related genres. */
 const FAMILIES = [
   ['pop', 'rnb', 'reggaeton', 'house', 'rock', 'country'],
   ['rock', 'metal', 'blues', 'country', 'folk', 'pop'],
@@ -11,12 +11,12 @@ const FAMILIES = [
   ['folk', 'country', 'blues', 'classical', 'rock'],
 ];
 
-/** The genres nearest to one, those first that share most families with it; at most `most`. */
-export function relatedGenres<G extends { slug: string }>(slug: string, genres: readonly G[], most = 6): G[] {
+/** Returns at most `max` related genres, those that share the most families first. */
+export function relatedGenres<G extends { slug: string }>(slug: string, genres: readonly G[], max = 6): G[] {
   const own = FAMILIES.filter((family) => family.includes(slug));
   const nearness = (other: string) => own.filter((family) => family.includes(other)).length;
   return genres
     .filter((genre) => genre.slug !== slug && nearness(genre.slug) > 0)
     .sort((a, b) => nearness(b.slug) - nearness(a.slug))
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -1,4 +1,4 @@
-/** A genre's name as it stands in addresses: "R&B" → "rnb", "Drum & Bass" → "drum-and-bass", "Lo-fi" → "lo-fi". */
+/** Turns a genre's name into a slug: "R&B" → "rnb", "Drum & Bass" → "drum-and-bass", "Lo-fi" → "lo-fi". */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -8,7 +8,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** "deep house" → "Deep house": for names that the genre table does not override. */
+/** Capitalises a name that the genre table does not override: "deep house" → "Deep house". */
 export function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -6,8 +6,8 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { jobsCsv } from './csv';
 
-describe('what admins can narrow jobs down by', () => {
-  it('is the teams and places of all jobs but deleted ones, each once', async () => {
+describe('the filters of the admin’s list', () => {
+  it('offer the teams and locations of all jobs except deleted ones, each once', async () => {
     const key = randomUUID().slice(0, 8);
     const { admin: as } = await makeJob({ team: `${key} A`, location: `${key} Here`, isActive: false });
     await makeJob({ team: `${key} A`, location: `${key} There`, closesAt: '2020-01-01' });
@@ -19,8 +19,8 @@ describe('what admins can narrow jobs down by', () => {
   });
 });
 
-describe('the jobs as a file', () => {
-  it('are what the list finds, with how many applied', async () => {
+describe('the CSV of jobs', () => {
+  it('contains the rows of the list, with the number of applications', async () => {
     const title = `Writer, "${randomUUID().slice(0, 8)}"`;
     const { job } = await makeJob({ title, isActive: false, salaryMin: 5 });
     const { job: other } = await makeJob({ title });

@@ -6,8 +6,8 @@ import { auditedJob, toJob } from './row';
 import type { BulkAction } from './rules';
 
 /**
- * Offers, withdraws or deletes several jobs, all of them or, where one does not exist, none; answers their ids, each once.
- * Those that stand so already are left alone, and applications stay.
+ * Activates, deactivates or deletes several jobs, all or (if one does not exist) none, and returns their
+ * distinct ids. Jobs in the target state are skipped, and applications stay.
  */
 export async function bulkUpdateJobs(
   ctx: Ctx,

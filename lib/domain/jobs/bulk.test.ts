@@ -12,8 +12,8 @@ const jobOf = async (id: string) => (await testWorld()).ctx.db.job.findUniqueOrT
 const deedsOf = async (id: string) =>
   (await testWorld()).ctx.db.auditEntry.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } });
 
-describe('several jobs at once', () => {
-  it('are activated and deactivated together, and audited where something changed', async () => {
+describe('a batch of jobs', () => {
+  it('is activated and deactivated together, and audited if something changed', async () => {
     const { admin: as, job: on } = await makeJob();
     const { job: off } = await makeJob({ isActive: false });
     const answer = await change(as, [on.id, off.id, on.id], 'deactivate');
@@ -33,7 +33,7 @@ describe('several jobs at once', () => {
     expect((await jobOf(off.id)).isActive).toBe(true);
   });
 
-  it('are deleted together, and stay with those who applied', async () => {
+  it('is deleted together, and its applications stay', async () => {
     const { admin: as, ana, jobId, application } = await applied();
     const { job } = await makeJob();
     expect((await change(as, [jobId, job.id], 'delete')).status).toBe(200);
@@ -46,7 +46,7 @@ describe('several jobs at once', () => {
     });
   });
 
-  it('are all left as they are where one does not exist or was deleted', async () => {
+  it('stays unchanged if one does not exist or was deleted', async () => {
     const { admin: as, job } = await makeJob();
     const { job: gone } = await makeJob();
     await change(as, [gone.id], 'delete');
@@ -57,7 +57,7 @@ describe('several jobs at once', () => {
     expect((await jobOf(job.id)).isActive).toBe(true);
   });
 
-  it('are changed the other way round at the same time without waiting for each other for ever', async () => {
+  it('is changed concurrently in the opposite order without a deadlock', async () => {
     const { admin: as, job: one } = await makeJob();
     const { job: two } = await makeJob();
     const answers = await Promise.all([
@@ -73,7 +73,7 @@ describe('several jobs at once', () => {
     { ids: ['x'], action: 'delete' },
     { ids: Array.from({ length: MAX_BULK + 1 }, () => UNKNOWN), action: 'delete' },
     { ids: [UNKNOWN], action: 'close' },
-  ])('are refused with %o', async (body) => {
+  ])('is refused with %o', async (body) => {
     const as = await makeUser({ role: 'admin' }, 0);
     expect((await hit('POST /jobs/bulk', { as, body: body as never })).status).toBe(422);
   });

@@ -12,7 +12,7 @@ const active = async (query: object = {}): Promise<Job[]> =>
   (await hit('GET /jobs/active', { query: { pageSize: '100', ...query } })).body.data;
 
 describe('a new job', () => {
-  it('is offered at once, with what was not given at its default', async () => {
+  it('is open immediately, with defaults for missing values', async () => {
     const { job } = await makeJob();
     expect(job).toMatchObject({
       ...jobBody(),
@@ -30,15 +30,18 @@ describe('a new job', () => {
     expect(Object.keys(body)).toEqual(['data']);
   });
 
-  it('answers with the sentence of the catalogue', async () => {
+  it('returns the message of the catalogue', async () => {
     const as = await makeUser({ role: 'admin' }, 0);
     const { status, body } = await hit('POST /jobs', { as, body: jobBody() });
     expect([status, body.message]).toEqual([201, 'Job created successfully']);
   });
 
-  it.each(['Full-time', 'FULL_TIME', 'full time'])('knows %s for a full-time job', async (employmentType) => {
-    expect((await makeJob({ employmentType })).job.employmentType).toBe('full_time');
-  });
+  it.each(['Full-time', 'FULL_TIME', 'full time'])(
+    'accepts %s for a full-time job',
+    async (employmentType) => {
+      expect((await makeJob({ employmentType })).job.employmentType).toBe('full_time');
+    },
+  );
 
   it('closes at the end of a day, or at a moment', async () => {
     expect((await makeJob({ closesAt: '2099-01-31' })).job.closesAt).toBe('2099-01-31T23:59:59.999Z');
@@ -47,7 +50,7 @@ describe('a new job', () => {
     );
   });
 
-  it('keeps markup as the text it is', async () => {
+  it('keeps markup as plain text', async () => {
     const markup = '<img src=x onerror=alert(1)>';
     const { job } = await makeJob({ title: markup, team: markup, location: markup, description: markup });
     expect([job.title, job.team, job.location, job.description]).toEqual([markup, markup, markup, markup]);
@@ -83,7 +86,7 @@ describe('a new job', () => {
 });
 
 describe('a changed job', () => {
-  it('changes by what is given alone, and null empties', async () => {
+  it('changes only the given keys, and null clears a value', async () => {
     const { admin: as, job } = await makeJob({ salaryMin: 50_000, salaryMax: 60_000, remote: true });
     const params = { id: job.id };
     const answer = await hit('PUT /jobs/:id', { as, params, body: { title: 'Listener', salaryMax: null } });
@@ -93,7 +96,7 @@ describe('a changed job', () => {
     expect(now).toEqual({ ...before, title: 'Listener', salaryMax: null });
   });
 
-  it('is refused a salary that ends below its beginning, whichever end is given', async () => {
+  it('is refused if its salary ends below its beginning, whichever end is given', async () => {
     const { admin: as, job } = await makeJob({ salaryMin: 50_000, salaryMax: 60_000 });
     for (const body of [{ salaryMin: 70_000 }, { salaryMax: 40_000 }]) {
       const answer = await hit('PUT /jobs/:id', { as, params: { id: job.id }, body: body as never });
@@ -101,7 +104,7 @@ describe('a changed job', () => {
     }
   });
 
-  it('stays in range when both ends change at the same time', async () => {
+  it('stays in range if both ends change concurrently', async () => {
     const { admin: as, job } = await makeJob({ salaryMin: 50_000, salaryMax: 60_000 });
     const change = (body: object) =>
       hit('PUT /jobs/:id', { as, params: { id: job.id }, body: body as never });
@@ -109,15 +112,15 @@ describe('a changed job', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('is a 404 where there is none', async () => {
+  it('is a 404 if it does not exist', async () => {
     const as = await makeUser({ role: 'admin' }, 0);
     const answer = await hit('PUT /jobs/:id', { as, params: { id: UNKNOWN }, body: { title: 'None' } });
     expect([answer.status, answer.body.message]).toEqual([404, 'Job not found']);
   });
 });
 
-describe('who sees a job', () => {
-  it('is everybody while it is active, and admins alone otherwise: for others the same 404 as none', async () => {
+describe('the visibility of a job', () => {
+  it('is public while it is active; otherwise only admins see it, and others get the same 404 as for an unknown one', async () => {
     const { admin, job } = await makeJob();
     const params = { id: job.id };
     const look = async (as?: { id: string }) => [
@@ -136,7 +139,7 @@ describe('who sees a job', () => {
     expect(hidden).toEqual(none);
   });
 
-  it('still can be read after its closing date, but is offered no more', async () => {
+  it('includes its page after the closing date, but not the list', async () => {
     const { job } = await makeJob({ closesAt: inDays(-1) });
     expect(job).toMatchObject({ isActive: true, isOpen: false });
     expect((await hit('GET /jobs/:id', { params: { id: job.id } })).status).toBe(200);
@@ -145,7 +148,7 @@ describe('who sees a job', () => {
 });
 
 describe('a deleted job', () => {
-  it('is gone from everywhere, and stays with those who applied', async () => {
+  it('disappears from all lists, and stays with its applicants', async () => {
     const { admin: as, ana, jobId, application } = await applied();
     const params = { id: jobId };
     const answer = await hit('DELETE /jobs/:id', { as, params });
@@ -166,7 +169,7 @@ describe('a deleted job', () => {
 });
 
 describe('the audit log', () => {
-  it('keeps what admins did to jobs, with what was before and after', async () => {
+  it('records the changes of admins, with the values before and after', async () => {
     const { ctx } = await testWorld();
     const { admin: as, job } = await makeJob();
     const params = { id: job.id };

@@ -17,18 +17,18 @@ export const job = z.object({
   location: z.string(),
   remote: z.boolean(),
   employmentType: z.enum(employmentTypes),
-  /** A year, in whole units of the currency. */
+  /** Per year, in whole units of the currency. */
   salaryMin: z.number().int().nullable(),
   salaryMax: z.number().int().nullable(),
   currency: z.string(),
   /** Markdown. */
   description: z.string(),
-  /** How somebody is chosen; Markdown. */
+  /** The hiring process; Markdown. */
   process: z.string().nullable(),
-  /** From then on it takes no applications. */
+  /** It accepts applications until this moment. */
   closesAt: when.nullable(),
   isActive: z.boolean(),
-  /** Active and not closed: one can apply. */
+  /** Active and not closed: users can apply. */
   isOpen: z.boolean(),
   createdAt: when,
   updatedAt: when,
@@ -36,7 +36,7 @@ export const job = z.object({
 
 export type Job = z.output<typeof job>;
 
-/** A job in the list of admins, with how many have applied. */
+/** A job in the list of admins, with the number of applications. */
 export const listedJob = job.extend({ applicationCount: z.number().int() });
 
 export type ListedJob = z.output<typeof listedJob>;
@@ -44,7 +44,7 @@ export type ListedJob = z.output<typeof listedJob>;
 const required = (name: string, most: number) =>
   line(`${name} is required`).min(1, `${name} is required`).max(most, `At most ${most} characters`);
 
-/** "Full-time", "FULL_TIME" and "full time" are all the same. */
+/** Accepts "Full-time", "FULL_TIME" and "full time" alike. */
 const employmentType = z
   .string('Employment type is required')
   .max(40, 'At most 40 characters')
@@ -80,13 +80,13 @@ const fields = {
   description: text('Description is required')
     .min(1, 'Description is required')
     .max(20_000, 'At most 20,000 characters'),
-  /** Emptied is none. */
+  /** An empty value is stored as null. */
   process: text()
     .max(5_000, 'At most 5,000 characters')
     .transform((given) => given || null)
     .nullable()
     .optional(),
-  /** A moment, or a day, which closes at its end in UTC. */
+  /** A moment, or a day, at whose end in UTC the job closes. */
   closesAt: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'A date like 2026-12-31' })
     .refine((given) => given > EARLIEST, 'This is too long ago')

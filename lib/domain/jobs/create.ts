@@ -5,7 +5,7 @@ import type { Job, JobFields } from './contract';
 import { auditedJob, toJob } from './row';
 import { refuseSalary } from './salary';
 
-/** Adds a job, offered at once unless told otherwise. */
+/** Creates a job, active unless the input says otherwise. */
 export async function createJob(ctx: Ctx, fields: JobFields): Promise<Job> {
   refuseSalary({ salaryMin: fields.salaryMin ?? null, salaryMax: fields.salaryMax ?? null });
   return inTransaction(ctx, async (tx) => {

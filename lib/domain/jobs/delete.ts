@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/domain/audit/record';
 import { lockJob } from './lock';
 import { auditedJob, toJob } from './row';
 
-/** Takes a job away for good, out of every list. Its row stays for those who applied: they still see what it was. */
+/** Deletes a job from every list. Its row stays for the applicants, who still see it. */
 export async function deleteJob(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const job = await lockJob(tx, id);

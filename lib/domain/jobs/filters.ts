@@ -10,13 +10,16 @@ export interface JobFilters {
   employmentType?: EmploymentType | undefined;
 }
 
-/** More words than these are not looked for. */
+/** Further words are ignored. */
 const MAX_WORDS = 8;
 
-/** What is searched of a job, written as the index has it. */
+/** The searched text of a job, exactly as in the index. */
 const searched = Prisma.sql`(j."title" || ' ' || j."team" || ' ' || j."location")`;
 
-/** What holds of the jobs `j` that a list shows. Each word of a search is found in title, team or location. */
+/**
+ * Returns the conditions for the jobs `j` of a list. Each word of a search must occur in title, team or
+ * location.
+ */
 export function jobConditions({ search, team, location, remote, employmentType }: JobFilters): Prisma.Sql[] {
   const words = search?.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS) ?? [];
   return [

@@ -10,7 +10,7 @@ import { listJobChoices } from './queries';
 const mark = () => randomUUID().slice(0, 8);
 const titles = (jobs: Job[]) => jobs.map(({ title }) => title.at(-1)).join('');
 
-/** Three jobs whose titles end in 1, 2 and 3, the newest last. */
+/** Creates three jobs whose titles end in 1, 2 and 3, the newest last. */
 async function three() {
   const key = mark();
   const kinds = [
@@ -23,7 +23,7 @@ async function three() {
 }
 
 describe('the active jobs', () => {
-  it('can be narrowed down and searched, word by word and in any case', async () => {
+  it('can be filtered and searched, word by word and in any case', async () => {
     const key = await three();
     const found = async (query: object) =>
       titles((await hit('GET /jobs/active', { query: { search: key, ...query } })).body.data);
@@ -41,7 +41,7 @@ describe('the active jobs', () => {
     expect(await found({ page: '3' })).toBe('');
   });
 
-  it('refuse pages and values they do not know', async () => {
+  it('refuse unknown pages and values', async () => {
     for (const query of [
       { page: '0' },
       { pageSize: '-1' },
@@ -54,7 +54,7 @@ describe('the active jobs', () => {
       );
   });
 
-  it('say what they can be narrowed down by, each value once', async () => {
+  it('list their filter values, each once', async () => {
     const { ctx } = await testWorld();
     const key = await three();
     const { teams, locations } = await listJobChoices(ctx);
@@ -64,7 +64,7 @@ describe('the active jobs', () => {
 });
 
 describe('the list of jobs', () => {
-  it('answers exactly the keys that were promised, the newest first, with the kept total and who has applied', async () => {
+  it('returns exactly the documented keys, the newest first, with the counter as total and the number of applications', async () => {
     const { ctx } = await testWorld();
     const { admin: as, jobId } = await applied();
     const { body } = await hit('GET /jobs', { as });
@@ -76,7 +76,7 @@ describe('the list of jobs', () => {
     expect((await hit('GET /jobs', { as })).body.pagination.totalItems).toBe(total - 1);
   });
 
-  it('is filtered, searched and sorted, with every job once on the way by cursor', async () => {
+  it('is filtered, searched and sorted, and the cursor visits each job once', async () => {
     const key = await three();
     const as = await makeUser({ role: 'admin' }, 0);
     const list = async (query: object) =>
@@ -99,7 +99,7 @@ describe('the list of jobs', () => {
       }
   });
 
-  it('refuses columns, orders and cursors it does not know', async () => {
+  it('refuses unknown columns, orders and cursors', async () => {
     const as = await makeUser({ role: 'admin' }, 0);
     for (const query of [
       { sortBy: 'deletedAt' },

@@ -4,7 +4,7 @@ import { type Page, paginate, readPage } from '@/lib/contract/paging';
 import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findPage, walkList } from '@/lib/list/find-page';
-import { keyset, moment, word } from '@/lib/list/keyset';
+import { keyset, textColumn, timestampColumn } from '@/lib/list/keyset';
 import { readCounter } from '@/lib/list/totals';
 import type { jobsApi, ListedJob } from './contract';
 import { jobConditions } from './filters';
@@ -14,16 +14,16 @@ type ListQuery = z.output<typeof jobsApi.list.query>;
 type ListAnswer = z.output<typeof jobsApi.list.output>;
 
 const order = keyset('j', {
-  createdAt: [moment('createdAt')],
-  updatedAt: [moment('updatedAt')],
-  title: [word('title')],
-  team: [word('team')],
-  location: [word('location')],
+  createdAt: [timestampColumn('createdAt')],
+  updatedAt: [timestampColumn('updatedAt')],
+  title: [textColumn('title')],
+  team: [textColumn('team')],
+  location: [textColumn('location')],
 });
 
 const living = { table: Prisma.sql`"Job" j`, always: Prisma.sql`j."deletedAt" IS NULL`, order };
 
-/** A page of all jobs that were not deleted, for admins, each with how many have applied. */
+/** Returns a page of all jobs that are not deleted, for admins, with their number of applications. */
 export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
@@ -31,12 +31,12 @@ export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> 
   const capped = filters.length > 0;
   const kept = capped ? undefined : await readCounter(ctx, 'jobs');
   const isSearch = Boolean(query.search);
-  const { ids, total } = await findPage(ctx, { ...living, filters, query, page, kept, isSearch });
+  const { ids, total } = await findPage(ctx, { ...living, filters, query, page, counter: kept, isSearch });
   const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 
-/** The jobs of one page, for admins, and where the next one begins; nothing is counted. */
+/** Returns one page of jobs for admins and the cursor of the next one, without counting. */
 export async function pageOfJobs(
   ctx: Ctx,
   query: ListQuery,
@@ -57,11 +57,11 @@ async function shownOf(ctx: Ctx, query: ListQuery, { size }: Page, ids: string[]
   const now = ctx.clock.now();
   return {
     rows: shown.map(({ applicationCount, ...row }) => ({ ...toJob(row, now), applicationCount })),
-    nextCursor: ids.length > size && last ? order.cursorBehind(last, query.sortBy) : null,
+    nextCursor: ids.length > size && last ? order.cursorAfter(last, query.sortBy) : null,
   };
 }
 
-/** The jobs of these ids, in their order, with how many have applied. */
+/** Returns the jobs with these ids in the same order, with their number of applications. */
 async function rowsOf(ctx: Ctx, ids: string[]): Promise<(JobRow & { applicationCount: number })[]> {
   const [rows, tallies] = await Promise.all([
     ctx.db.job.findMany({ where: { id: { in: ids } } }),

@@ -7,12 +7,12 @@ import type { Job, jobsApi } from './contract';
 import { jobConditions } from './filters';
 import { toJob } from './row';
 
-/** More choices than a list of them can show. */
+/** More choices than a list can display. */
 const MOST_CHOICES = 100;
 
 type ActiveQuery = z.output<typeof jobsApi.active.query>;
 
-/** One job; inactive ones are there for admins only, for others the same 404 as none. */
+/** Returns one job. Inactive ones exist only for admins: others get the same 404 as for an unknown one. */
 export async function getJob(ctx: Ctx, id: string): Promise<Job> {
   const row = await ctx.db.job.findFirst({
     where: { id, deletedAt: null, ...(isAdmin(ctx) ? {} : { isActive: true }) },
@@ -20,12 +20,15 @@ export async function getJob(ctx: Ctx, id: string): Promise<Job> {
   return row ? toJob(row, ctx.clock.now()) : fail('jobs.notFound');
 }
 
-/** What holds of jobs `j` that one can apply for. */
+/** The condition for the jobs `j` that are open. */
 const open = (ctx: Ctx) =>
   Prisma.sql`j."isActive" AND j."deletedAt" IS NULL
     AND (j."closesAt" IS NULL OR j."closesAt" > ${ctx.clock.now()}::timestamptz)`;
 
-/** A page of the jobs that one can apply for, the newest first; the ids come first, so that a deep page reads no more rows. */
+/**
+ * Returns a page of the open jobs, the newest first. Selects the ids first, so that a deep page reads no more
+ * rows.
+ */
 export async function listActiveJobs(ctx: Ctx, query: ActiveQuery): Promise<Job[]> {
   const page = readPage(query);
   const rows = await ctx.db.$queryRaw<JobRow[]>`
@@ -41,12 +44,12 @@ interface JobChoices {
   locations: string[];
 }
 
-/** What the open jobs can be narrowed down by. */
+/** Returns the filter values of the open jobs. */
 export function listJobChoices(ctx: Ctx): Promise<JobChoices> {
   return choicesOf(ctx, open(ctx));
 }
 
-/** What all jobs that were not deleted can be narrowed down by, for admins. */
+/** Returns the filter values of all jobs that are not deleted, for admins. */
 export async function listAllJobChoices(ctx: Ctx): Promise<JobChoices> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   return choicesOf(ctx, Prisma.sql`j."deletedAt" IS NULL`);
@@ -60,7 +63,10 @@ async function choicesOf(ctx: Ctx, which: Prisma.Sql): Promise<JobChoices> {
   return { teams, locations };
 }
 
-/** Each value once, in order: the index is jumped through, so that many jobs of few teams cost nothing. */
+/**
+ * Returns the distinct values in order by a loose index scan, whose cost depends on the values and not on the
+ * jobs.
+ */
 async function valuesOf(ctx: Ctx, name: 'team' | 'location', which: Prisma.Sql): Promise<string[]> {
   const column = Prisma.raw(`"${name}"`);
   const rows = await ctx.db.$queryRaw<{ value: string }[]>`

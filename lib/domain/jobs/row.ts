@@ -2,7 +2,7 @@ import type { Job as JobRow } from '@/generated/prisma/client';
 import type { Job } from './contract';
 import { isOpen } from './rules';
 
-/** A job as the API answers it; `now` decides whether one can still apply. */
+/** Returns a job as the API does; `now` determines whether it is open. */
 export function toJob({ deletedAt, ...row }: JobRow, now: Date): Job {
   return {
     ...row,
@@ -13,7 +13,7 @@ export function toJob({ deletedAt, ...row }: JobRow, now: Date): Job {
   };
 }
 
-/** What the audit log keeps of a job. */
+/** Returns the fields of a job that the audit log records. */
 export function auditedJob({
   id: _id,
   isOpen: _isOpen,

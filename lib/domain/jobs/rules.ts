@@ -1,25 +1,25 @@
-/** How somebody is employed, as it is stored and answered. */
+/** The kinds of employment, as stored and returned. */
 export const employmentTypes = ['full_time', 'part_time', 'contract', 'temporary', 'internship'] as const;
 
-/** What admins do with several jobs at once, and with how many at most. */
+/** The bulk actions of admins, and the maximum number of jobs. */
 export const bulkActions = ['activate', 'deactivate', 'delete'] as const;
 export const MAX_BULK = 100;
 
 export type BulkAction = (typeof bulkActions)[number];
 
-/** Jobs that the page of careers fetches at once. */
+/** Jobs per page of the careers page. */
 export const JOBS_PAGE = 50;
 
 export type EmploymentType = (typeof employmentTypes)[number];
 
 const DAY_ONLY = 'YYYY-MM-DD'.length;
 
-/** The moment itself; of a day its last. */
+/** Returns the moment itself, or the last moment of a day. */
 export function momentOf(given: string): Date {
   return new Date(given.length === DAY_ONLY ? `${given}T23:59:59.999Z` : given);
 }
 
-/** True for a currency of ISO 4217 that this platform knows. */
+/** Returns whether this is an ISO 4217 currency that the platform knows. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
@@ -30,7 +30,7 @@ interface Offer {
   deletedAt: Date | null;
 }
 
-/** True while one can apply. */
+/** Returns whether users can apply. */
 export function isOpen({ isActive, closesAt, deletedAt }: Offer, now: Date): boolean {
   return isActive && !deletedAt && (!closesAt || closesAt > now);
 }
@@ -40,7 +40,7 @@ interface Salary {
   salaryMax: number | null;
 }
 
-/** True where the range does not end below its beginning. */
+/** Returns whether the range does not end below its beginning. */
 export function isRange({ salaryMin, salaryMax }: Salary): boolean {
   return salaryMin === null || salaryMax === null || salaryMin <= salaryMax;
 }

@@ -1,7 +1,7 @@
 import { errors, fail } from '@/lib/core/errors';
 import { isRange } from './rules';
 
-/** Refuses a salary that ends below its beginning, at the field where it ends. */
+/** Throws if a salary ends below its beginning, naming the field of its end. */
 export function refuseSalary(salary: Parameters<typeof isRange>[0]): void {
   if (!isRange(salary)) fail('jobs.salary', { fields: { salaryMax: errors['jobs.salary'].text } });
 }

@@ -6,7 +6,7 @@ import { lockJob } from './lock';
 import { auditedJob, toJob } from './row';
 import { refuseSalary } from './salary';
 
-/** Changes what is given; null empties what may be empty. */
+/** Changes the given fields; null clears an optional one. */
 export async function updateJob(ctx: Ctx, id: string, changes: JobChanges): Promise<Job> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockJob(tx, id);

@@ -15,8 +15,8 @@ async function checked() {
   return (await look()).last;
 }
 
-describe('a look through the books', () => {
-  it('is done in the background, once however many ask, and its result is kept', async () => {
+describe('a ledger check', () => {
+  it('runs in the background, once for concurrent requests, and stores its result', async () => {
     const { ctx } = await testWorld();
     await makeUser();
     const as = await admin();
@@ -41,7 +41,7 @@ describe('a look through the books', () => {
     expect(deeds).toMatchObject([{ actorId: as.id, targetId: running.id }]);
   });
 
-  it('tells what is wrong, with whom, and what to do about it', async () => {
+  it('reports each discrepancy with its account and advice', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser();
     await ctx.db.$executeRaw`UPDATE "CreditAccount" SET "held" = 3 WHERE "userId" = ${user.id}::uuid`;
@@ -65,7 +65,7 @@ describe('a look through the books', () => {
     for (const { advice } of findings) expect(advice.length).toBeGreaterThan(20);
   });
 
-  it('that fails for good says so, and the result before stays', async () => {
+  it('that fails permanently says so, and the previous result stays', async () => {
     const { ctx, advance } = await testWorld();
     const { id } = await checked();
     await hit('POST /ledger/check', { as: await admin() });
@@ -82,8 +82,8 @@ describe('a look through the books', () => {
   });
 });
 
-describe('comparisons with the provider', () => {
-  it('are listed the newest first, with what is left to look at; old ones tell their sentences', async () => {
+describe('reconciliations with the provider', () => {
+  it('are listed newest first with their findings; old reports show sentences only', async () => {
     const { ctx } = await testWorld();
     const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
     const report = { events: { listed: 4, missing: 1 }, requeued: 2, holds: 3, findings: ['It is so'] };
@@ -112,7 +112,7 @@ describe('comparisons with the provider', () => {
     expect(all.body.data[0]).toMatchObject({ isClean: true, findings: [], holds: 0 });
   });
 
-  it('can be asked for now: once, in the background, audited, and with a result', async () => {
+  it('can be requested: once at a time, in the background, audited and with a result', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const ask = () => hit('POST /ledger/runs', { as });
@@ -122,7 +122,7 @@ describe('comparisons with the provider', () => {
     const before = await ctx.db.reconciliationRun.count();
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
-      answers.map(() => [202, 'The books are being compared']),
+      answers.map(() => [202, 'Comparison started']),
     );
     expect(await requested()).toMatchObject({ isRunning: false });
     const deeds = await ctx.db.auditEntry.findMany({ where: { action: 'ledger.compare', actorId: as.id } });

@@ -2,11 +2,11 @@ import type { Ctx } from '@/lib/core/context';
 import type { Discrepancy } from '@/lib/core/discrepancy';
 import { parts } from './discrepancies';
 
-const KEPT_MS = 90 * 24 * 60 * 60_000;
+const RETENTION_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * Looks through the books part by part, noting how far it is, and stores what was found: in the row that was asked for, or
- * in one of its own. Repeating it after a crash begins anew. Reads the whole ledger: for the background.
+ * Checks the whole ledger part by part, storing progress and discrepancies in the requested check or a new one. Safe to
+ * restart after a crash. Reads every entry: run it in the background.
  */
 export async function checkLedger(ctx: Ctx, requestedId?: string): Promise<Discrepancy[]> {
   const id = requestedId ?? (await openCheck(ctx));
@@ -17,8 +17,8 @@ export async function checkLedger(ctx: Ctx, requestedId?: string): Promise<Discr
   });
   if (count === 0) return [];
   const found: Discrepancy[] = [];
-  for (const [at, { looksAt, find }] of parts.entries()) {
-    await ctx.db.ledgerCheck.updateMany({ where: { id }, data: { part: looksAt, partsDone: at } });
+  for (const [at, { label, find }] of parts.entries()) {
+    await ctx.db.ledgerCheck.updateMany({ where: { id }, data: { part: label, partsDone: at } });
     found.push(...(await find(ctx)));
   }
   const [size] = await ctx.db.$queryRaw<{ entries: bigint; accounts: bigint }[]>`
@@ -37,7 +37,7 @@ export async function checkLedger(ctx: Ctx, requestedId?: string): Promise<Discr
     },
   });
   await ctx.db.ledgerCheck.deleteMany({
-    where: { requestedAt: { lt: new Date(finishedAt.getTime() - KEPT_MS) } },
+    where: { requestedAt: { lt: new Date(finishedAt.getTime() - RETENTION_MS) } },
   });
   return found;
 }
@@ -47,8 +47,21 @@ async function openCheck(ctx: Ctx): Promise<string> {
   return id;
 }
 
-/** Ends a check without a result, where no further try follows. */
-export async function giveUpCheck(ctx: Ctx, id: string): Promise<void> {
+/** Runs a requested check as a task; ends it without a result if the last attempt fails. */
+export async function runCheck(
+  ctx: Ctx,
+  { checkId }: { checkId: string },
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  try {
+    await checkLedger(ctx, checkId);
+  } catch (error) {
+    if (isLast) await failCheck(ctx, checkId);
+    throw error;
+  }
+}
+
+async function failCheck(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.ledgerCheck.updateMany({
     where: { id, finishedAt: null },
     data: { finishedAt: ctx.clock.now(), isFailed: true, part: null },

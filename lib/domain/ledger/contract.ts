@@ -11,12 +11,12 @@ export const discrepancy = z.object({
   about: z.object({ type: z.enum(['user', 'subscription']), id: z.string() }).nullable(),
 });
 
-/** With what an admin does about it. */
+/** A discrepancy with advice for the admin. */
 const finding = discrepancy.extend({ advice: z.string() });
 
 export type Finding = z.output<typeof finding>;
 
-/** A look through the books that has ended with a result. */
+/** A finished ledger check. */
 const result = z.object({
   id: z.uuid(),
   finishedAt: when,
@@ -24,18 +24,18 @@ const result = z.object({
   took: z.number().int(),
   entries: z.number().int(),
   accounts: z.number().int(),
-  /** Numbers that do not add up, as many as are told. */
+  /** Reported violations. */
   violations: z.number().int(),
   violationsAreCapped: z.boolean(),
   findings: z.array(finding),
 });
 
-/** One that was asked for or is under way. */
-const underWay = z.object({
+/** A requested or running check. */
+const progress = z.object({
   id: z.uuid(),
   requestedAt: when,
   startedAt: when.nullable(),
-  /** "the numbers of every account"; null before it began. */
+  /** The part being checked, such as "paid purchases"; null before the start. */
   part: z.string().nullable(),
   partsDone: z.number().int(),
   partsTotal: z.number().int(),
@@ -45,7 +45,7 @@ export type LedgerResult = z.output<typeof result>;
 
 const compared = z.object({ checked: z.number().int(), moved: z.number().int() });
 
-/** A comparison with the payment provider. */
+/** A reconciliation with the payment provider. */
 const run = z.object({
   id: z.uuid(),
   startedAt: when,
@@ -64,20 +64,20 @@ export type LedgerRun = z.output<typeof run>;
 
 const requested = z.object({ requestedAt: when, isRunning: z.boolean() });
 
-/** The books: whether they are right, and how they compare with the payment provider's. */
+/** Checks of the ledger, and its reconciliation with the payment provider. */
 export const ledgerApi = {
   check: endpoint({
     operation: 'ledger.check',
     method: 'GET',
     path: '/ledger/check',
-    summary: 'The last look through the books, and the one that is under way',
+    summary: 'The last ledger check and the running one',
     access: 'admin',
     bucket: 'read',
     output: z.object({
       data: z.object({
         last: result.nullable(),
-        running: underWay.nullable(),
-        /** The last one ended without a result, after the last that has one. */
+        running: progress.nullable(),
+        /** Set if a check after `last` failed. */
         failedAt: when.nullable(),
       }),
     }),
@@ -86,24 +86,24 @@ export const ledgerApi = {
     operation: 'ledger.checkNow',
     method: 'POST',
     path: '/ledger/check',
-    summary: 'Have the books looked through in the background; one that is under way already is the answer',
+    summary: 'Check the ledger in the background, or return the check that is already running',
     access: 'admin',
     bucket: 'write',
-    output: z.object({ message: z.string(), data: underWay }),
+    output: z.object({ message: z.string(), data: progress }),
     status: 202,
   }),
   runs: endpoint({
     operation: 'ledger.runs',
     method: 'GET',
     path: '/ledger/runs',
-    summary: 'Comparisons with the payment provider, the newest first, with what is left to look at',
+    summary: 'Reconciliations with the payment provider and their findings, newest first',
     access: 'admin',
     bucket: 'read',
     query: z.object({ ...pagingQuery, isClean: z.enum(['true', 'false']).optional() }),
     output: z.object({
       data: z.array(run),
       pagination,
-      /** The one that an admin asked for and that has not ended. */
+      /** The run an admin requested, until it ends. */
       requested: requested.nullable(),
     }),
   }),
@@ -112,7 +112,7 @@ export const ledgerApi = {
     method: 'POST',
     path: '/ledger/runs',
     summary:
-      'Have the books compared with the payment provider’s in the background; one that was asked for already is the answer',
+      'Reconcile with the payment provider in the background, or return the run that is already requested',
     access: 'admin',
     bucket: 'write',
     output: z.object({ message: z.string(), data: requested }),

@@ -3,34 +3,33 @@ import type { Discrepancy } from '@/lib/core/discrepancy';
 import { findFigureDiscrepancies } from '@/lib/domain/dashboard/queries';
 import { findSubscriptionDiscrepancies } from '@/lib/domain/subscription/sync/discrepancies';
 
-type Books = Pick<Ctx, 'db' | 'clock'>;
+type ReadContext = Pick<Ctx, 'db' | 'clock'>;
 
-/** How many discrepancies of one kind are told. */
+/** Maximum discrepancies reported per kind. */
 export const MAX_REPORTED = 100;
 
-/** What a look through the books consists of, in order, each part with the words that tell what is looked at. */
-export const parts: { looksAt: string; find(ctx: Books): Promise<Discrepancy[]> }[] = [
-  { looksAt: 'the numbers of every account', find: violations },
-  { looksAt: 'paid purchases', find: unmatchedPurchases },
-  { looksAt: 'credits from purchases', find: unpaidLots },
-  { looksAt: 'payments with a problem', find: problems },
-  { looksAt: 'subscriptions', find: findSubscriptionDiscrepancies },
-  { looksAt: 'the kept figures', find: findFigureDiscrepancies },
+/** The parts of a ledger check in order, each with the label that an admin sees while it runs. */
+export const parts: { label: string; find(ctx: ReadContext): Promise<Discrepancy[]> }[] = [
+  { label: 'the numbers of every account', find: violations },
+  { label: 'paid purchases', find: unmatchedPurchases },
+  { label: 'credits from purchases', find: unpaidLots },
+  { label: 'payments with a problem', find: problems },
+  { label: 'subscriptions', find: findSubscriptionDiscrepancies },
+  { label: 'the statistics', find: findFigureDiscrepancies },
 ];
 
 /**
- * What must not be, at most 100 of a kind: accounts whose numbers do not add up, payments without their credits, credits
- * without their payment, payments that are not what was quoted, months of subscriptions that are overdue, and kept
- * figures that are not what they stand for. Reads the whole ledger.
+ * Returns discrepancies, at most 100 of a kind: accounts that do not add up, payments without credits, credits without
+ * payment, mismatched payments, overdue subscription months and wrong counters. Reads the whole ledger.
  */
-export async function findDiscrepancies(ctx: Books): Promise<Discrepancy[]> {
+export async function findDiscrepancies(ctx: ReadContext): Promise<Discrepancy[]> {
   const found: Discrepancy[] = [];
   for (const { find } of parts) found.push(...(await find(ctx)));
   return found;
 }
 
 /** See prisma/functions/credits/CreditViolation.sql. */
-async function violations(ctx: Books): Promise<Discrepancy[]> {
+async function violations(ctx: ReadContext): Promise<Discrepancy[]> {
   const rows = await ctx.db.$queryRaw<{ userId: string; what: string; stored: string; counted: string }[]>`
     SELECT "userId", what, stored, counted FROM "CreditViolation" LIMIT ${MAX_REPORTED}`;
   return rows.map(({ userId, what, stored, counted }) => ({
@@ -40,7 +39,7 @@ async function violations(ctx: Books): Promise<Discrepancy[]> {
   }));
 }
 
-async function unmatchedPurchases(ctx: Books): Promise<Discrepancy[]> {
+async function unmatchedPurchases(ctx: ReadContext): Promise<Discrepancy[]> {
   const rows = await ctx.db.$queryRaw<
     { id: string; userId: string; credits: number; granted: bigint | null }[]
   >`
@@ -54,7 +53,7 @@ async function unmatchedPurchases(ctx: Books): Promise<Discrepancy[]> {
   }));
 }
 
-async function unpaidLots(ctx: Books): Promise<Discrepancy[]> {
+async function unpaidLots(ctx: ReadContext): Promise<Discrepancy[]> {
   const rows = await ctx.db.$queryRaw<{ sourceKey: string; userId: string; granted: bigint }[]>`
     SELECT l."sourceKey", l."userId", l."granted" FROM "CreditLot" l
     WHERE l."kind" = 'purchase' AND NOT EXISTS (
@@ -62,12 +61,12 @@ async function unpaidLots(ctx: Books): Promise<Discrepancy[]> {
     LIMIT ${MAX_REPORTED}`;
   return rows.map(({ sourceKey, userId, granted }) => ({
     kind: 'purchaseUnpaid',
-    text: `Account ${userId}: ${granted} credits were granted for ${sourceKey}, which nobody has paid`,
+    text: `Account ${userId}: ${granted} credits were granted for ${sourceKey}, which was never paid`,
     about: { type: 'user', id: userId },
   }));
 }
 
-async function problems(ctx: Books): Promise<Discrepancy[]> {
+async function problems(ctx: ReadContext): Promise<Discrepancy[]> {
   const rows = await ctx.db.creditPurchase.findMany({
     where: { problem: { not: null } },
     select: { id: true, userId: true, problem: true },

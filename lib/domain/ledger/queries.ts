@@ -7,10 +7,10 @@ import { discrepancy, type Finding, type LedgerResult, type LedgerRun, type ledg
 import { MAX_REPORTED, parts } from './discrepancies';
 import { advice } from './rules';
 
-/** One that has not ended for so long is not waited for: its worker or its task is gone. */
-const PATIENCE_MS = 60 * 60_000;
+/** An older unfinished check has lost its worker or task. */
+const TIMEOUT_MS = 60 * 60_000;
 
-/** The last check with a result, the one that is under way, and whether a later one failed: two rows by index. */
+/** Returns the last check with a result, the running one, and when a later one failed. Reads three rows by index. */
 export async function getCheck(ctx: Ctx): Promise<z.input<typeof ledgerApi.check.output>['data']> {
   const [done, running, failed] = await Promise.all([
     ctx.db.ledgerCheck.findFirst({
@@ -22,21 +22,21 @@ export async function getCheck(ctx: Ctx): Promise<z.input<typeof ledgerApi.check
   ]);
   return {
     last: done && toResult(done),
-    running: running && toUnderWay(running),
+    running: running && toProgress(running),
     failedAt: failed?.isFailed ? (failed.finishedAt?.toISOString() ?? null) : null,
   };
 }
 
-/** The newest check that was asked for or began within the hour and has not ended; null where there is none. */
+/** Returns the newest unfinished check requested within the last hour, or null. */
 export function findRunning(ctx: Ctx): Promise<LedgerCheck | null> {
-  const since = new Date(ctx.clock.now().getTime() - PATIENCE_MS);
+  const since = new Date(ctx.clock.now().getTime() - TIMEOUT_MS);
   return ctx.db.ledgerCheck.findFirst({
     where: { finishedAt: null, requestedAt: { gt: since } },
     orderBy: { requestedAt: 'desc' },
   });
 }
 
-export function toUnderWay({ id, requestedAt, startedAt, part, partsDone }: LedgerCheck) {
+export function toProgress({ id, requestedAt, startedAt, part, partsDone }: LedgerCheck) {
   return {
     id,
     requestedAt: requestedAt.toISOString(),
@@ -70,7 +70,7 @@ function findingsOf(discrepancies: unknown): Finding[] {
 
 type RunsQuery = z.output<typeof ledgerApi.runs.query>;
 
-/** A page of comparisons with the payment provider, the newest first. */
+/** Returns a page of reconciliations with the payment provider, newest first. */
 export async function listRuns(
   ctx: Ctx,
   query: RunsQuery,
@@ -87,10 +87,10 @@ export async function listRuns(
   const condition =
     query.isClean === undefined ? Prisma.sql`true` : Prisma.sql`"isClean" = ${query.isClean === 'true'}`;
   const total = await countUpToCap(ctx, Prisma.sql`"ReconciliationRun" WHERE ${condition}`);
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
+  const visible = rows.slice(0, page.size);
+  const last = visible.at(-1);
   const nextCursor = rows.length > page.size && last ? writeCursor([last.startedAt.toISOString()]) : null;
-  return { data: shown.map(toRun), pagination: paginate(page, total, { nextCursor, capped: true }) };
+  return { data: visible.map(toRun), pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
 const none = { checked: 0, moved: 0 };
@@ -107,9 +107,9 @@ const report = z.object({
   discrepancies: stored.optional(),
 });
 
-/** Runs of before discrepancies had kinds tell their sentences alone. */
-function toRun({ id, startedAt, finishedAt, isClean, report: written }: ReconciliationRun): LedgerRun {
-  const { findings, discrepancies, ...numbers } = report.parse(written);
+/** Old reports have sentences only, without kinds. */
+function toRun({ id, startedAt, finishedAt, isClean, report: storedReport }: ReconciliationRun): LedgerRun {
+  const { findings, discrepancies, ...numbers } = report.parse(storedReport);
   const kinds = discrepancies ?? findings.map((text) => ({ kind: 'partFailed' as const, text, about: null }));
   return {
     id,

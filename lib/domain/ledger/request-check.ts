@@ -3,10 +3,11 @@ import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { enqueue } from '@/lib/queue/enqueue';
 import { findRunning } from './queries';
+import { ledgerTasks } from './tasks';
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
-/** Has the worker look through the books, as an admin. Where somebody asked already, or one is under way, it is that one. */
+/** Requests a ledger check by the worker as an admin, or returns the one already requested or running. */
 export async function requestCheck(ctx: Ctx): Promise<LedgerCheck> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('ledger:check'))`;
@@ -15,7 +16,8 @@ export async function requestCheck(ctx: Ctx): Promise<LedgerCheck> {
     const row = await tx.db.ledgerCheck.create({
       data: { requestedById: userId(tx), requestedAt: tx.clock.now() },
     });
-    await enqueue(tx, 'ledger:check', { checkId: row.id }, `ledger:check:${row.id}`, { attempts: ATTEMPTS });
+    const options = { key: `ledger:check:${row.id}`, maxAttempts: MAX_ATTEMPTS };
+    await enqueue(tx, ledgerTasks.check, { checkId: row.id }, options);
     await recordAudit(tx, {
       action: 'ledger.check',
       target: { type: 'ledgerCheck', id: row.id },

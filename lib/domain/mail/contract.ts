@@ -7,7 +7,7 @@ import { type MailName, mailNames, mailStates } from './rules';
 const when = z.iso.datetime();
 const id = z.object({ id: z.uuid().toLowerCase() });
 const names = Object.keys(mailNames) as [MailName, ...MailName[]];
-/** A mail, without what it says. */
+/** An email without its content. */
 export const mail = z.object({
   id: z.uuid(),
   recipient: z.string(),
@@ -15,9 +15,9 @@ export const mail = z.object({
   subject: z.string(),
   state: z.enum(mailStates),
   attempts: z.number().int(),
-  /** Why the last try failed, in a sentence. */
+  /** Why the last attempt failed, as a sentence. */
   error: z.string().nullable(),
-  /** `again`: the same mail is tried once more; `repeat`: another like it is sent; null where neither is safe. */
+  /** `again` retries the same email, `repeat` sends a copy; null if neither is safe. */
   resend: z.enum(['again', 'repeat']).nullable(),
   repeats: z.uuid().nullable(),
   createdAt: when,
@@ -27,7 +27,7 @@ export const mail = z.object({
 
 export type MailRow = z.output<typeof mail>;
 
-/** The outbox: what was sent, what waits, what failed. */
+/** The outbox: sent, waiting and failed emails. */
 export const mailApi = {
   list: endpoint({
     operation: 'mail.list',

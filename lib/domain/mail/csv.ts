@@ -2,7 +2,7 @@ import { csvFile } from '@/lib/contract/csv';
 import { mailApi } from './contract';
 import { pageOfMails } from './queries';
 
-/** The mails that match the search and filters, without their content. */
+/** The emails that match the search and filters, without their content. */
 export const mailsCsv = csvFile({
   name: 'mails',
   list: mailApi.list,

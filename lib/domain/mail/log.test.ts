@@ -25,7 +25,7 @@ async function list(query: CallInput<'GET /mail'>['query']): Promise<MailRow[]> 
   return (await hit('GET /mail', { as: await admin(), query })).body.data;
 }
 
-/** Puts a mail server in place of the outbox until the end of the test. */
+/** Replaces the outbox by a failing mail server until the end of the test. */
 async function breakMail(error: Error): Promise<void> {
   const { ctx } = await testWorld();
   const send = async () => {
@@ -39,8 +39,8 @@ beforeEach(async () => {
   ctx.mail = live().mail;
 });
 
-describe('the log of mails', () => {
-  it('knows a mail from the transaction that sends it until it has arrived', async () => {
+describe('the mail log', () => {
+  it('contains an email from the commit that sends it until its delivery', async () => {
     const { ctx } = await testWorld();
     const { email } = await makeUser();
     await sendMail(ctx, { name: 'Ana', address: email }, 'receipt', receipt);
@@ -59,7 +59,7 @@ describe('the log of mails', () => {
     expect(sent?.sentAt).not.toBeNull();
   });
 
-  it('is not written where the transaction fails', async () => {
+  it('is not written if the transaction fails', async () => {
     const { ctx } = await testWorld();
     const { email } = await makeUser();
     const { inTransaction } = await import('@/lib/core/context');
@@ -71,7 +71,7 @@ describe('the log of mails', () => {
     expect(await list({ search: email })).toEqual([]);
   });
 
-  it('keeps no code, no link and nothing a mail server said', async () => {
+  it('contains no code, no link and no text of a mail server', async () => {
     const { ctx } = await testWorld();
     const { email } = await makeUser();
     await hit('POST /auth/forgot', { body: { email } });
@@ -88,14 +88,14 @@ describe('the log of mails', () => {
     for (const secret of [code, 'ticket', 'https']) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('does not tell who asked for a code in vain', async () => {
+  it('does not reveal who requested a code for no account', async () => {
     const email = `nobody-${Date.now()}@example.com`;
     await hit('POST /auth/forgot', { body: { email } });
     await runTasks();
     expect(await list({ search: email })).toEqual([]);
   });
 
-  it('says why nobody took a mail, as a class, and when it was given up', async () => {
+  it('states the class of a failure, and when it was given up', async () => {
     const { ctx, advance } = await testWorld();
     const { email } = await makeUser();
     await sendMail(ctx, { name: 'Ana', address: email }, 'passwordChanged', { name: 'Ana' });
@@ -116,7 +116,7 @@ describe('the log of mails', () => {
     expect(dead).toMatchObject({ attempts: 20, resend: 'again' });
   });
 
-  it('goes on by cursor, the newest first', async () => {
+  it('is paged by cursor, the newest first', async () => {
     const { ctx } = await testWorld();
     const { email } = await makeUser();
     for (let n = 0; n < 5; n++)
@@ -133,7 +133,7 @@ describe('the log of mails', () => {
     expect(seen).toEqual(['$0.04', '$0.03', '$0.02', '$0.01', '$0.00']);
   });
 
-  it('forgets after 90 days, and at once when an account is deleted', async () => {
+  it('is deleted after 90 days, and immediately with an account', async () => {
     const { ctx } = await testWorld();
     const { email, id } = await makeUser();
     const old = new Date(ctx.clock.now().getTime() - 91 * 86_400_000);
@@ -153,10 +153,10 @@ describe('the log of mails', () => {
   });
 });
 
-describe('sending a mail again', () => {
+describe('resending an email', () => {
   const resend = async (id = '') => hit('POST /mail/:id/resend', { as: await admin(), params: { id } });
 
-  it('tries the same one that failed, with all its tries', async () => {
+  it('retries the same failed email, with all its attempts', async () => {
     const { ctx } = await testWorld();
     const { email } = await makeUser();
     await sendMail(ctx, { name: 'Ana', address: email }, 'passwordChanged', { name: 'Ana' });
@@ -165,7 +165,7 @@ describe('sending a mail again', () => {
     await runTasks();
     const [failed] = await list({ search: email });
     const { status, body } = await resend(failed?.id);
-    expect([status, body.message]).toEqual([200, 'Mail will be sent again']);
+    expect([status, body.message]).toEqual([200, 'Email will be sent again']);
     ctx.mail = mail;
     await runTasks();
     expect(await list({ search: email })).toMatchObject([{ id: failed?.id, state: 'sent' }]);
@@ -176,7 +176,7 @@ describe('sending a mail again', () => {
     expect(deeds).toMatchObject([{ action: 'mail.resend', before: { state: 'failed' } }]);
   });
 
-  it('sends another like a receipt that has arrived', async () => {
+  it('sends a copy of a delivered receipt', async () => {
     const { ctx } = await testWorld();
     const { email } = await makeUser();
     await sendMail(ctx, { name: 'Ana', address: email }, 'receipt', receipt);
@@ -193,7 +193,7 @@ describe('sending a mail again', () => {
     expect(second?.text).toBe(first?.text);
   });
 
-  it('is refused for codes, and for what was true on its day only', async () => {
+  it('is refused for codes, and for emails that were true only on their day', async () => {
     const { ctx } = await testWorld();
     const { email } = await makeUser();
     await hit('POST /auth/forgot', { body: { email } });
@@ -204,7 +204,7 @@ describe('sending a mail again', () => {
     expect((await resend('0192f0c1-0000-7000-8000-000000000000')).body.error).toBe('mail.notFound');
   });
 
-  it('that was dropped from the queue is told as dropped', async () => {
+  it('reports an email as dropped if it was dropped from the queue', async () => {
     const { ctx, pool } = await testWorld();
     const { email } = await makeUser();
     await sendMail(ctx, { name: 'Ana', address: email }, 'receipt', receipt);
@@ -218,7 +218,7 @@ describe('sending a mail again', () => {
 });
 
 describe('the rules of the log', () => {
-  it('keep what fills in a receipt, without its address, and of nothing else', () => {
+  it('store the values of receipts, without their address, and of nothing else', () => {
     expect(loggedValues('receipt', receipt)).toEqual(receipt);
     expect(loggedValues('subscriptionPaid', { name: 'Ana', url: 'https://x' })).toEqual({
       name: 'Ana',
@@ -236,11 +236,11 @@ describe('the rules of the log', () => {
     ['sent', 'exportReady', null],
     ['waiting', 'receipt', null],
     ['dropped', 'receipt', null],
-  ])('of a mail that is %s, a %s: %s', (state, template, way) =>
+  ])('give a %s email of the kind %s the resend option %s', (state, template, way) =>
     expect(resendWay(state, template)).toBe(way),
   );
 
-  it('read errors by their code alone', () => {
+  it('classify errors by their code only', () => {
     expect(mailErrorOf(Object.assign(new Error('x'), { code: 'EAUTH' }))).toBe('signIn');
     expect(mailErrorOf(Object.assign(new Error('EAUTH'), { code: 'constructor' }))).toBe('other');
     expect([mailErrorOf('EAUTH'), mailErrorOf(null)]).toEqual(['other', 'other']);

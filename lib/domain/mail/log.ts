@@ -7,11 +7,11 @@ interface Logged {
   template: string;
   subject: string;
   values: object;
-  /** The mail that this one repeats. */
+  /** The email that this one repeats. */
   repeats?: string | undefined;
 }
 
-/** Notes mails that are about to be queued, in the caller's transaction: one statement, however many they are. */
+/** Logs emails that are about to be queued, in the caller's transaction and in one statement. */
 export async function logMails(ctx: Ctx, mails: Logged[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ id, to, template, subject, values, repeats = null }) => {
@@ -25,13 +25,16 @@ export async function logMails(ctx: Ctx, mails: Logged[]): Promise<void> {
       AS m("id" uuid, "recipient" text, "template" text, "subject" text, "values" jsonb, "repeats" uuid)`;
 }
 
-/** Notes a mail with a one-time code when it is first tried: who asked in vain is nobody's to read. */
+/**
+ * Logs an email with a one-time code at its first attempt, so that requests without an account leave no
+ * trace.
+ */
 export async function logCode(ctx: Ctx, id: string, address: string, subject: string): Promise<void> {
   const row = { id, recipient: address.toLowerCase(), template: 'code', subject, createdAt: ctx.clock.now() };
   await ctx.db.mailLog.createMany({ data: [row], skipDuplicates: true });
 }
 
-/** Notes that somebody took the mail. */
+/** Marks an email as accepted by a mail server. */
 export async function markSent(ctx: Ctx, id: string): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.mailLog.updateMany({
@@ -40,7 +43,10 @@ export async function markSent(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Notes that nobody took it, as a class of error; the words of the mail server are for our log alone. */
+/**
+ * Marks an email as failed, with the class of the error; the mail server's own text goes only into the
+ * process log.
+ */
 export async function markFailed(ctx: Ctx, id: string, error: unknown, isLast: boolean): Promise<void> {
   await ctx.db.mailLog.updateMany({
     where: { id },
@@ -53,17 +59,17 @@ export async function markFailed(ctx: Ctx, id: string, error: unknown, isLast: b
   });
 }
 
-/** Notes that mails are tried again, with all their tries. */
+/** Marks emails as retried, with all their attempts. */
 export async function markRequeued(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.mailLog.updateMany({ where: { id: { in: ids } }, data: { state: 'waiting' } });
 }
 
-/** Notes that an admin took the mail out of the queue. */
+/** Marks an email that an admin removed from the queue. */
 export async function markDropped(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.mailLog.updateMany({ where: { id }, data: { state: 'dropped' } });
 }
 
-/** Forgets what was sent to these addresses, as when an account is deleted. */
+/** Deletes the log entries of these addresses, as when an account is deleted. */
 export async function anonymiseMailsTo(ctx: Ctx, addresses: string[]): Promise<void> {
   const recipients = addresses.map((address) => address.toLowerCase());
   await ctx.db.$executeRaw`

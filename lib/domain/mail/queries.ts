@@ -11,7 +11,7 @@ import { type MailError, mailErrors, resendWay } from './rules';
 type ListQuery = z.output<typeof mailApi.list.query>;
 type Shown = Omit<MailLog, 'values'>;
 
-/** A page of mails, the newest first, without what they say. */
+/** Returns a page of emails, the newest first, without their content. */
 export async function listMails(ctx: Ctx, query: ListQuery): Promise<z.input<typeof mailApi.list.output>> {
   const page = readPage(query);
   const { rows, nextCursor } = await pageOfMails(ctx, query, page);
@@ -20,7 +20,7 @@ export async function listMails(ctx: Ctx, query: ListQuery): Promise<z.input<typ
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-/** The mails of one page, and where the next one begins; nothing is counted. */
+/** Returns the emails of one page and the cursor of the next one, without counting. */
 export async function pageOfMails(
   ctx: Ctx,
   query: ListQuery,

@@ -2,16 +2,17 @@ import type { MailLog } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
-import { retryTask } from '@/lib/queue/enqueue';
+import { retryTask } from '@/lib/queue/manage';
 import { type TemplateName, templates } from './emails/catalogue';
 import { markRequeued } from './log';
 import { resendWay } from './rules';
-import { mailKey, sendMails } from './send';
+import { sendMails } from './send';
+import { sendKey } from './tasks';
 
 /**
- * Tries a mail that failed once more, or sends another like a receipt that has arrived, as an admin. Fails with
- * `mail.notFound`, or with `mail.notResendable` for codes, for letters that were true on their day only, and where the
- * task of a failed one is gone.
+ * Retries a failed email or sends a copy of a delivered receipt, as an admin. Throws `mail.notFound`, or
+ * `mail.notResendable` for codes, for emails that were true only on their day, and if the task of a failed
+ * one is gone.
  */
 export async function resendMail(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
@@ -33,14 +34,14 @@ export async function resendMail(ctx: Ctx, id: string): Promise<{ id: string }> 
 }
 
 async function tryAgain(ctx: Ctx, id: string): Promise<void> {
-  if (!(await retryTask(ctx, mailKey(id)))) fail('mail.notResendable');
+  if (!(await retryTask(ctx, sendKey(id)))) fail('mail.notResendable');
   await markRequeued(ctx, [id]);
 }
 
 async function repeat(ctx: Ctx, { id, template, recipient, values }: MailLog): Promise<void> {
   if (!isTemplate(template) || !isFilled(values)) return fail('mail.notResendable');
   const name = 'name' in values && typeof values.name === 'string' ? values.name : '';
-  // Written by `sendMails` for this template, whose shape checks it once more when it is sent.
+  // Written by `sendMails` for this template, whose schema validates it again before sending.
   const known = values as never;
   await sendMails(ctx, template, [{ to: { name, address: recipient }, values: known, repeats: id }]);
 }

@@ -1,4 +1,4 @@
-/** What each kind of letter is called, for admins. */
+/** The names of the kinds of email, for admins. */
 export const mailNames = {
   code: 'One-time code',
   passwordChanged: 'Password changed',
@@ -20,26 +20,24 @@ export type MailName = keyof typeof mailNames;
 
 export const mailStates = ['waiting', 'sent', 'failed', 'dead', 'dropped'] as const;
 
-/** Days that the log of mails goes back. */
 export const MAIL_KEPT_DAYS = 90;
 
-/** Letters that are as true later as on their day, and hold neither codes nor addresses once `url` is left out. */
+/** Emails that stay true after their day and contain neither codes nor addresses once `url` is left out. */
 const REPEATABLE: ReadonlySet<string> = new Set(['receipt', 'subscriptionPaid', 'subscriptionRefunded']);
 
-/** True for a letter that may be sent a second time after it has arrived. */
 function isRepeatable(template: string): boolean {
   return REPEATABLE.has(template);
 }
 
-/** What of a letter is kept so that it can be sent again: nothing, but of receipts; and of those no address. */
+/** Returns the values to store for a repeat: those of receipts without addresses, otherwise null. */
 export function loggedValues(template: string, values: object): object | null {
   if (!isRepeatable(template)) return null;
   return 'url' in values ? { ...values, url: null } : values;
 }
 
 /**
- * What an admin can do with a mail: `again` tries the same one once more, `repeat` sends another like it. Codes are never
- * sent again: whoever needs one asks for it.
+ * Returns how an admin can resend an email: `again` retries it, `repeat` sends a copy. Codes are never
+ * resent: the user requests a new one.
  */
 export function resendWay(state: string, template: string): 'again' | 'repeat' | null {
   if (template === 'code') return null;
@@ -47,7 +45,7 @@ export function resendWay(state: string, template: string): 'again' | 'repeat' |
   return state === 'sent' && isRepeatable(template) ? 'repeat' : null;
 }
 
-/** Why a mail was not taken. */
+/** The classes of failures, with their texts. */
 export const mailErrors = {
   connection: 'The mail server could not be reached',
   timeout: 'The mail server took too long',
@@ -77,7 +75,7 @@ const BY_CODE: ReadonlyMap<string, MailError> = new Map(
   }),
 );
 
-/** The class of what a mail server said: its own words may hold addresses and names. */
+/** Returns the class of a mail server's error, since its own text may contain addresses and names. */
 export function mailErrorOf(error: unknown): MailError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return BY_CODE.get(code) ?? 'other';

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
-import { enqueueAll } from '@/lib/queue/enqueue';
+import { enqueueMany } from '@/lib/queue/enqueue';
 import { type TemplateName, type TemplateValues, templates } from './emails/catalogue';
 import { compose, type Email } from './emails/layout';
 import { logMails, markFailed, markSent } from './log';
+import { mailTasks, sendKey } from './tasks';
 
-/** Tries of one mail, further and further apart: a mail server may be away for days. */
+/** Attempts to send an email, with growing pauses: a mail server may be down for days. */
 export const MAIL_ATTEMPTS = 20;
 
 export interface Recipient {
@@ -13,7 +15,7 @@ export interface Recipient {
   address: string;
 }
 
-/** Queues a mail inside the caller's transaction: it is sent exactly if that transaction commits, however long it takes. */
+/** Queues an email in the caller's transaction: it is sent if and only if that commits. */
 export async function sendMail<N extends TemplateName>(
   ctx: Ctx,
   to: Recipient,
@@ -24,7 +26,7 @@ export async function sendMail<N extends TemplateName>(
   await sendMails(ctx, template, [{ to, values, repeats }]);
 }
 
-/** The same letter to many, each with values of their own. */
+/** Queues one email for many recipients, each with their own values. */
 export async function sendMails<N extends TemplateName>(
   ctx: Ctx,
   template: N,
@@ -38,16 +40,26 @@ export async function sendMails<N extends TemplateName>(
       subject: templates[template].letter(mail.values, ctx.siteUrl).subject,
     })),
   );
-  const tasks = queued.map(({ id, to, values }) => ({
+  const jobs = queued.map(({ id, to, values }) => ({
     payload: { id, to, template, values },
-    key: mailKey(id),
+    key: sendKey(id),
   }));
-  await enqueueAll(ctx, 'mail:send', tasks, { attempts: MAIL_ATTEMPTS });
+  await enqueueMany(ctx, mailTasks.send, jobs, { maxAttempts: MAIL_ATTEMPTS });
 }
 
-export const mailKey = (id: string) => `mail:${id}`;
+/** Sends a queued email, as a task. */
+export async function sendQueued(
+  ctx: Ctx,
+  { id, to, template, values }: z.output<typeof mailTasks.send.payload>,
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  await deliver(ctx, { id, to, letter: templates[template].letter(values, ctx.siteUrl) }, isLast);
+}
 
-/** Hands a letter over now and notes what came of it; throws where nobody took it. For tasks, which try again. */
+/**
+ * Sends an email now and logs the outcome. Throws if the mail server does not accept it, so that the task is
+ * retried.
+ */
 export async function deliver(
   ctx: Ctx,
   { id, to, letter }: { id: string; to: Recipient; letter: Email },

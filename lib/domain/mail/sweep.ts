@@ -2,10 +2,13 @@ import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { MAIL_KEPT_DAYS } from './rules';
 
-/** Rows that one statement removes: short locks, whatever has piled up. */
+/** Rows per statement: locks stay short, however many rows there are. */
 const BATCH = 5_000;
 
-/** Forgets mails of more than 90 days ago. Stops when the worker is told to stop; the next sweep takes the rest. */
+/**
+ * Deletes emails older than 90 days from the log. Stops on the worker's signal and leaves the rest to the
+ * next run.
+ */
 export async function sweepMails(ctx: Ctx, { signal }: { signal: AbortSignal }): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - MAIL_KEPT_DAYS * DAY_MS);
   let removed = BATCH;

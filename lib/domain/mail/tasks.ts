@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { task } from '@/lib/queue/task';
+import { defineTask, noPayload } from '@/lib/queue/task';
 import { type TemplateName, templates } from './emails/catalogue';
-import { deliver } from './send';
-import { sweepMails } from './sweep';
 
-const names = Object.keys(templates) as [TemplateName, ...TemplateName[]];
-
-const queued = z.object({
-  id: z.uuid(),
-  to: z.object({ name: z.string(), address: z.string() }),
-  template: z.enum(names),
-  values: z.unknown(),
-});
+const templateNames = Object.keys(templates) as [TemplateName, ...TemplateName[]];
 
 export const mailTasks = {
-  'mail:send': task(queued, (ctx, { id, to, template, values }, { isLast }) =>
-    deliver(ctx, { id, to, letter: templates[template].letter(values, ctx.siteUrl) }, isLast),
+  send: defineTask(
+    'mail:send',
+    z.object({
+      id: z.uuid(),
+      to: z.object({ name: z.string(), address: z.string() }),
+      template: z.enum(templateNames),
+      /** Validated by the template. */
+      values: z.unknown(),
+    }),
   ),
-  'mail:sweep': task(z.unknown(), (ctx, _payload, run) => sweepMails(ctx, run)),
+  sweep: defineTask('mail:sweep', noPayload),
 };
+
+export const sendKey = (mailId: string) => `mail:${mailId}`;

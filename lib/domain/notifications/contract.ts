@@ -3,13 +3,13 @@ import { endpoint } from '@/lib/contract/endpoint';
 
 const noticeKinds = ['ledger', 'webhooks', 'tasks', 'reports', 'referrals', 'pastDue'] as const;
 
-/** Something that waits for an admin. */
+/** Something that awaits an admin. */
 const notice = z.object({
   kind: z.enum(noticeKinds),
   /** At most 100, which then means "100 or more". */
   count: z.number().int(),
   text: z.string(),
-  /** The screen where it can be dealt with. */
+  /** The page on which an admin handles it. */
   href: z.string(),
 });
 

@@ -8,11 +8,11 @@ import { NOTIFICATION_CAP, notificationsOf } from './rules';
 const none = { tasks: 0, webhooks: 0, referrals: 0, reports: 0, pastDue: 0, ledger: 0 };
 
 describe('notices', () => {
-  it('tell nothing where nothing waits', () => {
+  it('are empty if nothing is waiting', () => {
     expect(notificationsOf(none)).toEqual([]);
   });
 
-  it('say how many, the gravest first, and where to go', () => {
+  it('state the number, the most severe first, with a link', () => {
     expect(notificationsOf({ ...none, reports: 2, webhooks: 1 })).toEqual([
       {
         kind: 'webhooks',
@@ -36,7 +36,7 @@ describe('notices', () => {
 });
 
 describe('GET /notices', () => {
-  it('counts what is there', async () => {
+  it('counts the rows that exist', async () => {
     const { ctx, pool } = await testWorld();
     const as = await makeUser({ role: 'admin' });
     const counts = async () => {

@@ -15,7 +15,7 @@ interface Counts {
 
 const findings = z.object({ findings: z.array(z.unknown()) });
 
-/** What waits for an admin, in one statement: kept totals, and counts by index that stop at 100. */
+/** Returns what awaits an admin, in one statement: counters, and index counts that stop at 100. */
 export async function listNotifications(ctx: Ctx): Promise<Notification[]> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const [row] = await ctx.db.$queryRaw<Counts[]>`

@@ -1,11 +1,11 @@
 import type { Notification } from './contract';
 
-/** Where counting stops: who has a hundred of something does not need to know how many. */
+/** Counting stops here: beyond a hundred the exact number does not matter. */
 export const NOTIFICATION_CAP = 100;
 
 type Kind = Notification['kind'];
 
-/** What each kind says of one and of more, and where it leads. */
+/** The singular and plural text of each kind, and its link. */
 const kinds: Record<Kind, { one: string; more: string; href: string }> = {
   ledger: {
     one: 'The last comparison with the payment provider found something',
@@ -39,7 +39,7 @@ const kinds: Record<Kind, { one: string; more: string; href: string }> = {
   },
 };
 
-/** What there is to tell, the gravest first; what is zero is not told. */
+/** Returns the notifications, the most severe first, without those whose count is zero. */
 export function notificationsOf(counts: Record<Kind, number>): Notification[] {
   return Object.entries(kinds).flatMap(([name, { one, more, href }]) => {
     const kind = name as Kind;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { batched } from './batch';
 
-describe('calls that share their work', () => {
-  it('go at once where nothing is under way, and together where something is', async () => {
-    const rounds: number[][] = [];
+describe('batched calls', () => {
+  it('run immediately when idle, and together while a batch is running', async () => {
+    const batches: number[][] = [];
     const double = batched(async (items: number[]) => {
-      rounds.push(items);
+      batches.push(items);
       await Promise.resolve();
       return items.map((item) => item * 2);
     }, 3);
     expect(await Promise.all([1, 2, 3, 4, 5, 6].map(double))).toEqual([2, 4, 6, 8, 10, 12]);
-    expect(rounds).toEqual([[1], [2, 3, 4], [5, 6]]);
+    expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
     expect(await double(7)).toBe(14);
   });
 
-  it('do not suffer for one another', async () => {
+  it('do not fail because of each other', async () => {
     const half = batched(async (items: number[]) => {
       const odd = items.find((item) => item % 2 === 1);
       if (odd) throw new Error(`${odd} is odd`);

@@ -1,18 +1,17 @@
 /**
- * Lets single calls share their work: what comes while one round is under way waits for the next and goes into it
- * together, at most `most` in one. Where a round fails, each of its calls is tried by itself, so that none suffers for
- * another.
+ * Batches concurrent calls: items that arrive while a batch is under way wait and form the next one, of at most `max`. If a
+ * batch fails, each of its items is tried alone, so that none fails because of another.
  */
-export function batched<T, R>(work: (items: T[]) => Promise<R[]>, most: number): (item: T) => Promise<R> {
+export function batched<T, R>(work: (items: T[]) => Promise<R[]>, max: number): (item: T) => Promise<R> {
   const waiting: { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }[] = [];
   let isBusy = false;
 
-  async function rounds(): Promise<void> {
+  async function runBatches(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    for (let round = waiting.splice(0, most); round.length > 0; round = waiting.splice(0, most)) {
-      const results = await outcomes(round.map(({ item }) => item));
-      for (const [at, { resolve, reject }] of round.entries()) {
+    for (let batch = waiting.splice(0, max); batch.length > 0; batch = waiting.splice(0, max)) {
+      const results = await outcomes(batch.map(({ item }) => item));
+      for (const [at, { resolve, reject }] of batch.entries()) {
         const result = results[at];
         if (result?.status === 'fulfilled') resolve(result.value);
         else reject(result?.reason);
@@ -31,6 +30,6 @@ export function batched<T, R>(work: (items: T[]) => Promise<R[]>, most: number):
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      void rounds();
+      void runBatches();
     });
 }

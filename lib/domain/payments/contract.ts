@@ -9,16 +9,16 @@ export const eventStatuses = ['pending', 'done', 'ignored', 'dead'] as const;
 const when = z.iso.datetime();
 const eventId = z.string().regex(/^[A-Za-z0-9_-]{4,255}$/, 'An ID like evt_…');
 const id = z.object({ id: eventId });
-/** Something the payment provider has told, without what it carried. */
+/** An event of the payment provider without its payload. */
 export const event = z.object({
   id: z.string(),
   type: z.string(),
   status: z.enum(eventStatuses),
   attempts: z.number().int(),
-  /** Why the last try failed. */
+  /** Error of the last try. */
   error: z.string().nullable(),
   isLive: z.boolean(),
-  /** When it happened, by the provider's clock. */
+  /** By the provider's clock. */
   happenedAt: when,
   receivedAt: when,
   doneAt: when.nullable(),
@@ -26,10 +26,10 @@ export const event = z.object({
 
 export type PaymentEventRow = z.output<typeof event>;
 
-/** What one was about, in ids alone, and when it is tried again. */
+/** An event with the ids of its subject and its next try. */
 const detail = event.extend({
   about: z.enum(['checkout', 'refund', 'dispute', 'subscription', 'invoice', 'other']),
-  /** The provider's id of what it is about. */
+  /** The provider's id of the subject. */
   providerId: z.string().nullable(),
   purchaseId: z.uuid().nullable(),
   subscriptionId: z.uuid().nullable(),
@@ -42,35 +42,35 @@ export type PaymentEventDetail = z.output<typeof detail>;
 
 export const paymentKinds = ['credits', 'subscription', 'return'] as const;
 
-/** Money that came, or that went back after a refund or a dispute. */
+/** A payment, or money returned by a refund or dispute. */
 const payment = z.object({
   id: z.string(),
   kind: z.enum(paymentKinds),
-  /** Whose money it is; null where an invoice does not say. */
+  /** The payer; null if an invoice names none. */
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
-  /** The product, or the plan that the subscription has now; null for an amount of one's own. */
+  /** The product, or the subscription's current plan; null for a custom amount. */
   what: z.string().nullable(),
-  /** What a purchase brought. */
+  /** Credits of a purchase. */
   credits: z.number().int().nullable(),
-  /** Cents: below zero where they went back, above it again where a dispute was won. */
+  /** Cents: negative for returned money, positive again for a won dispute. */
   amount: z.number().int(),
   currency: z.string(),
-  /** The payment as the provider calls it. */
+  /** The provider's id of the payment. */
   paymentId: z.string().nullable(),
   subscriptionId: z.uuid().nullable(),
-  /** When it was paid, or when we learned that it went back. */
+  /** When it was paid, or when we learned of the return. */
   at: when,
 });
 
 export type PaymentRow = z.output<typeof payment>;
 
-/** Money that came and went, and the inbox of what the payment provider told. */
+/** Payments, and the inbox of the payment provider's events. */
 export const paymentsApi = {
   list: endpoint({
     operation: 'payments.list',
     method: 'GET',
     path: '/payments',
-    summary: 'All money that came and what went back of it, the latest first',
+    summary: 'Payments and returned money, latest first',
     access: 'admin',
     bucket: 'read',
     query: z.object({
@@ -88,7 +88,7 @@ export const paymentsApi = {
     operation: 'payments.events',
     method: 'GET',
     path: '/payments/events',
-    summary: 'Events of the payment provider, the newest first',
+    summary: 'Events of the payment provider, newest first',
     access: 'admin',
     bucket: 'read',
     query: z.object({
@@ -110,7 +110,7 @@ export const paymentsApi = {
     operation: 'payments.event',
     method: 'GET',
     path: '/payments/events/:id',
-    summary: 'What an event was about, and how it went',
+    summary: 'Subject and status of an event',
     access: 'admin',
     bucket: 'read',
     params: id,
@@ -121,7 +121,7 @@ export const paymentsApi = {
     operation: 'payments.retryEvent',
     method: 'POST',
     path: '/payments/events/:id/retry',
-    summary: 'Have a dead event tried again',
+    summary: 'Retry a dead event',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -132,7 +132,7 @@ export const paymentsApi = {
     operation: 'payments.retryEvents',
     method: 'POST',
     path: '/payments/events/retry',
-    summary: 'Have dead events tried again; those that are not dead are left alone',
+    summary: 'Retry dead events; others are skipped',
     access: 'admin',
     bucket: 'write',
     body: z.object({ ids: z.array(eventId).min(1, 'Choose at least one').max(MAX_BULK, 'At most 1,000') }),

@@ -38,7 +38,7 @@ async function queued(id: string): Promise<number> {
 }
 
 describe('the inbox', () => {
-  it('lists events the newest first, by status, type and day, and goes on by cursor', async () => {
+  it('lists events newest first, filters by status, type and day, and pages by cursor', async () => {
     const type = `test.${Date.now()}`;
     const ids: string[] = [];
     for (let day = 1; day <= 5; day++)
@@ -61,7 +61,7 @@ describe('the inbox', () => {
     expect((await get({ status: 'lost' as never })).error).toBe('request.malformed');
   });
 
-  it('tells what an event was about and whose, and nothing else it carried', async () => {
+  it('shows the subject and user of an event, and nothing else of its payload', async () => {
     const { user, sessionId } = await site.buyer();
     await site.pay(sessionId);
     await site.settle();
@@ -88,13 +88,13 @@ describe('the inbox', () => {
   });
 });
 
-describe('trying an event again', () => {
-  it('queues one that was given up, and is in the audit log', async () => {
+describe('retrying an event', () => {
+  it('queues a dead event and records it in the audit log', async () => {
     const { ctx } = await testWorld();
     const id = await makeEvent({ status: 'dead', attempts: 12, lastError: 'No answer', doneAt: new Date() });
     const as = await admin();
     const { body } = await hit('POST /payments/events/:id/retry', { as, params: { id } });
-    expect(body).toEqual({ message: 'Event will be tried again', data: { id } });
+    expect(body).toEqual({ message: 'Event will be retried', data: { id } });
     expect(await queued(id)).toBe(1);
     const again = await hit('POST /payments/events/:id/retry', { as, params: { id } });
     expect(again.body.error).toBe('payments.eventNotDead');
@@ -104,7 +104,7 @@ describe('trying an event again', () => {
     ]);
   });
 
-  it('works for many, leaves alone what is not dead, and refuses the whole where one is unknown', async () => {
+  it('retries many, skips those that are not dead, and refuses the whole call if one is unknown', async () => {
     const dead = [await makeEvent({ status: 'dead' }), await makeEvent({ status: 'dead' })];
     const done = await makeEvent({ status: 'done' });
     const as = await admin();
@@ -112,7 +112,7 @@ describe('trying an event again', () => {
     expect((await retry([...dead, newId()])).body.error).toBe('payments.eventsUnknown');
     expect(await queued(dead[0] ?? '')).toBe(0);
     const { body } = await retry([...dead, ...dead, done]);
-    expect(body).toEqual({ message: '2 events will be tried again', data: { retried: 2, skipped: 1 } });
+    expect(body).toEqual({ message: '2 events will be retried', data: { retried: 2, skipped: 1 } });
     expect([await queued(dead[0] ?? ''), await queued(done)]).toEqual([1, 0]);
     expect((await retry([])).status).toBe(422);
     expect((await retry(Array.from({ length: 1_001 }, newId))).status).toBe(422);

@@ -27,7 +27,7 @@ function event(given: object = {}): { id: string; body: string } {
   return { id: whole.id, body: JSON.stringify(whole) };
 }
 
-/** News of a checkout that Stripe does not know. */
+/** An event about a checkout that Stripe does not know. */
 const news = (given: object = {}) =>
   event({
     type: 'checkout.session.completed',
@@ -49,7 +49,7 @@ async function queued(id: string): Promise<number> {
 }
 
 describe('a delivery', () => {
-  it('is stored and queued before it is answered, without a session or a cookie', async () => {
+  it('is stored and queued before the answer, without a session or cookie', async () => {
     const { id, body } = news();
     const answer = await post(body);
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
@@ -61,7 +61,7 @@ describe('a delivery', () => {
     expect(await queued(id)).toBe(0);
   });
 
-  it('of a type we do not act on is stored as ignored, with 200 and no task', async () => {
+  it('of an irrelevant type is stored as ignored, with 200 and no task', async () => {
     for (const type of ['customer.created', 'something.new.of.next.year']) {
       const { id, body } = event({ type });
       expect((await post(body)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a delivery', () => {
     }
   });
 
-  it('that comes again changes nothing, not even while it is worked on', async () => {
+  it('that is repeated changes nothing, not even during processing', async () => {
     const { id, body } = news();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -82,14 +82,14 @@ describe('a delivery', () => {
     expect(await queued(id)).toBe(0);
   });
 
-  it('keeps what Postgres has no room for from being refused for days', async () => {
+  it('with characters that Postgres rejects is stored without them', async () => {
     const { id, body } = event({ data: { object: { id: 'cus_1', name: 'Ana\u0000 \ud83d' } } });
     expect((await post(body)).status).toBe(200);
     expect(await stored(id)).toMatchObject({ payload: { data: { object: { name: 'Ana \ufffd' } } } });
   });
 });
 
-describe('a delivery is refused, and nothing stored, where it', () => {
+describe('a delivery is refused and not stored if it', () => {
   async function refused(sent: Promise<{ status: number; body: { error: string } }>, id: string) {
     const { status, body } = await sent;
     expect(await stored(id)).toBeNull();
@@ -109,9 +109,9 @@ describe('a delivery is refused, and nothing stored, where it', () => {
     expect(await refused(post(body, how), id)).toEqual([400, 'payments.signature']);
   });
 
-  it('was altered on its way', async () => {
+  it('was altered in transit', async () => {
     const { id, body } = news();
-    const { signature } = await import('@/dev/stripe/sign');
+    const { signature } = await import('@/dev/stripe/world/signature');
     const header = signature(body, WEBHOOK_SECRET, Math.floor(Date.now() / 1000));
     const altered = body.replace('cs_test_of_nobody', 'cs_test_of_somebody');
     expect(await refused(post(altered, { header }), id)).toEqual([400, 'payments.signature']);
@@ -123,7 +123,7 @@ describe('a delivery is refused, and nothing stored, where it', () => {
     expect(await refused(post(body), id)).toEqual([400, 'payments.signature']);
   });
 
-  it('is no JSON, or no event', async () => {
+  it('is not JSON or not an event', async () => {
     const id = newId();
     expect(await refused(post('{"id":'), id)).toEqual([400, 'request.json']);
     for (const body of [
@@ -147,8 +147,8 @@ describe('a delivery is refused, and nothing stored, where it', () => {
   });
 });
 
-describe('while the database is away', () => {
-  it('a delivery is answered 500, and a later one of the same event grants once', async () => {
+describe('while the database is down', () => {
+  it('a delivery fails with 500, and a later one of the same event grants once', async () => {
     const { user, sessionId } = await site.buyer();
     await site.pay(sessionId);
     const away = vi.spyOn(live().db, '$queryRaw').mockRejectedValue(new Error('connection refused'));
@@ -169,7 +169,7 @@ describe('while the database is away', () => {
 });
 
 describe('an event whose processing fails', () => {
-  it('is tried again after a pause, and done once Stripe answers', async () => {
+  it('is retried after a pause, and done once Stripe answers', async () => {
     const { advance } = await testWorld();
     const { user, sessionId } = await site.buyer();
     await site.pay(sessionId);
@@ -189,7 +189,7 @@ describe('an event whose processing fails', () => {
     expect((await site.balance(user)).balance).toBe(1_000);
   });
 
-  it('is dead after its twelfth try, in plain words, until an admin has it tried again', async () => {
+  it('is dead after the twelfth try, with a plain error, until an admin retries it', async () => {
     const { ctx, advance, as } = await testWorld();
     const { user, sessionId } = await site.buyer();
     await site.pay(sessionId);

@@ -1,70 +1,69 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import type { PaymentEvent } from '@/lib/core/ports';
+import { enqueueMany, enqueueRows } from '@/lib/queue/enqueue';
 import { batched } from './batch';
+import { eventKey, paymentTasks } from './tasks';
 
-/** Tries of one event, further and further apart: about sixteen hours until it is given up. */
-const EVENT_ATTEMPTS = 12;
-/** Before songs: somebody waits for what they have paid. */
-const PRIORITY = -10;
+/** The attempts spread over about sixteen hours. Events run before songs: a payer is waiting. */
+const OPTIONS = { maxAttempts: 12, priority: -10 };
 
-/** Events that are stored in one statement. */
-const MOST_AT_ONCE = 100;
+/** Events per statement. */
+const MAX_BATCH = 100;
 
 type Store = (event: PaymentEvent) => Promise<boolean>;
 const stores = new WeakMap<object, Store>();
 
 /**
- * Stores an event and queues the task that acts on it, in one statement: both are there or neither. What is no news is
- * stored as ignored. True where the event was not known; repeating it changes nothing. Events that come at once share
- * the statement: each commit that wakes the worker waits for the one before.
+ * Stores an event and queues its task atomically; irrelevant events are stored as ignored. True if the event is new.
+ * Idempotent. Concurrent events share one statement, because commits that wake the worker run one after the other.
  */
 export function storeEvent(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
-  const store = stores.get(ctx.db) ?? batched((events) => storeEvents(ctx, events), MOST_AT_ONCE);
+  const store = stores.get(ctx.db) ?? batched((events) => storeEvents(ctx, events), MAX_BATCH);
   stores.set(ctx.db, store);
   return store(event);
 }
 
 async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]> {
   const now = ctx.clock.now();
-  const given = events.map(({ id, type, created, livemode, payload }) => {
+  const rows = events.map(({ id, type, created, livemode, payload }) => {
     const status = ctx.payments.changeOf(payload).about === 'other' ? 'ignored' : 'pending';
-    return { id, type: storable(type), created, livemode, payload, status };
+    return { id, type: toPostgresText(type), created, livemode, payload, status };
   });
-  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+  const eventId = Prisma.sql`"id"`;
+  const queueEach = enqueueRows(
+    ctx,
+    paymentTasks.event,
+    { eventId },
+    { ...OPTIONS, key: Prisma.sql`${eventKey('')} || "id"` },
+  );
+  const added = await ctx.db.$queryRaw<{ id: string }[]>`
     WITH stored AS (
       INSERT INTO "StripeEvent" ("id", "type", "created", "livemode", "payload", "status", "receivedAt")
       SELECT "id", "type", "created", "livemode", "payload", "status"::"StripeEventStatus", ${now}::timestamptz
-      FROM jsonb_to_recordset(${asJson(given)}::jsonb)
+      FROM jsonb_to_recordset(${toPostgresJson(rows)}::jsonb)
         AS e("id" text, "type" text, "created" timestamptz, "livemode" boolean, "payload" jsonb, "status" text)
       ORDER BY "id"
       ON CONFLICT ("id") DO NOTHING RETURNING "id", "status"
     ), queued AS (
-      SELECT ${addJobs(now)} FROM stored WHERE "status" = 'pending'
+      SELECT ${queueEach} FROM stored WHERE "status" = 'pending'
     )
     SELECT "id", (SELECT count(*) FROM queued)::int AS queued FROM stored`;
-  const stored = new Set(rows.map(({ id }) => id));
+  const stored = new Set(added.map(({ id }) => id));
   return events.map(({ id }) => stored.delete(id));
 }
 
-/** Queues events that are stored already, once each. */
+/** Queues stored events again, one task per event. */
 export async function requeueEvents(ctx: Ctx, ids: string[]): Promise<void> {
-  await ctx.db.$executeRaw`SELECT ${addJobs(ctx.clock.now())} FROM unnest(${ids}::text[]) AS event("id")`;
+  const jobs = ids.map((eventId) => ({ payload: { eventId }, key: eventKey(eventId) }));
+  await enqueueMany(ctx, paymentTasks.event, jobs, OPTIONS);
 }
 
-/** One call for all rows at hand: a call for each takes the queue twice as long. */
-function addJobs(runAt: Date): Prisma.Sql {
-  return Prisma.sql`graphile_worker.add_jobs(array_agg(
-    ('payments:event', json_build_object('eventId', "id"), NULL, ${runAt}::timestamptz, ${EVENT_ATTEMPTS}::int,
-      'payments:event:' || "id", ${PRIORITY}::int, NULL)::graphile_worker.job_spec))`;
+function toPostgresJson(value: object): string {
+  return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? toPostgresText(part) : part));
 }
 
-/** JSON as Postgres takes it. */
-function asJson(value: object): string {
-  return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? storable(part) : part));
-}
-
-/** Postgres has no room for NUL, nor for halves of characters; in names that people type they can occur. */
-function storable(text: string): string {
+/** Removes NUL and lone surrogates, which Postgres rejects and names can contain. */
+function toPostgresText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }

@@ -5,27 +5,27 @@ import type { paymentKinds } from './contract';
 
 type Kind = (typeof paymentKinds)[number];
 
-/** Of those of the same moment the higher stands first. */
+/** Among rows of the same moment, the higher rank comes first. */
 const RANKS: Record<Kind, number> = { return: 0, subscription: 1, credits: 2 };
 
-/** The last row that was shown. */
+/** The sort key of a page's last row. */
 export interface Place {
   at: string;
   rank: number;
   id: string;
 }
 
-/** One of the tables that the list of payments is made of. */
+/** A table that the list of payments merges. */
 export interface Source {
   rank: number;
   from: Prisma.Sql;
   where: Prisma.Sql[];
   at: Prisma.Sql;
-  /** What decides among those of the same moment. */
+  /** Breaks ties among rows of the same moment. */
   id: Prisma.Sql;
-  /** The same as columns that all sources have. */
+  /** The id in the columns that all sources share. */
   ids: Prisma.Sql;
-  /** What holds of the rows behind a place. */
+  /** The condition for rows behind a place. */
   behind: (place: Place) => Prisma.Sql;
 }
 
@@ -35,7 +35,7 @@ const cursorShape = z.union([
   z.tuple([z.iso.datetime().regex(/^20/), z.literal(RANKS.return), z.string().regex(/^\d{1,18}$/)]),
 ]);
 
-/** The place that a cursor names; none without one. */
+/** Returns the place of a cursor, or null without one. */
 export function placeOf(cursor: string | undefined): Place | null {
   if (!cursor) return null;
   const [at, rank, id] = readCursor(cursor, cursorShape);
@@ -48,7 +48,7 @@ interface Table {
   where: Prisma.Sql[];
   at: Prisma.Sql;
   id: Prisma.Sql;
-  /** What the database calls its ids. */
+  /** The database type of the id. */
   type: 'uuid' | 'text' | 'bigint';
 }
 
@@ -67,13 +67,16 @@ function sourceOf({ kind, from, where, at, id, type }: Table): Source {
       const moment = Prisma.sql`${place.at}::timestamptz`;
       if (rank > place.rank) return Prisma.sql`${at} < ${moment}`;
       if (rank < place.rank) return Prisma.sql`${at} <= ${moment}`;
-      const known = type === 'bigint' ? BigInt(place.id) : place.id;
-      return Prisma.sql`(${at}, ${id}) < (${moment}, ${known}::${Prisma.raw(type)})`;
+      const lastId = type === 'bigint' ? BigInt(place.id) : place.id;
+      return Prisma.sql`(${at}, ${id}) < (${moment}, ${lastId}::${Prisma.raw(type)})`;
     },
   };
 }
 
-/** The tables that are asked, in the words of their indexes; what went back to one person is found by what they had paid. */
+/**
+ * Returns the tables to query, with conditions worded like the predicates of their indexes. One user's returned money is
+ * found through their purchases and invoices.
+ */
 export function sourcesOf({
   kind,
   userId,
@@ -83,7 +86,12 @@ export function sourcesOf({
 }): Source[] {
   const own = (table: string) =>
     userId ? [Prisma.sql`${Prisma.raw(table)}."userId" = ${userId}::uuid`] : [];
-  const back = { kind: 'return', at: Prisma.sql`b."at"`, id: Prisma.sql`b."id"`, type: 'bigint' } as const;
+  const moneyReturn = {
+    kind: 'return',
+    at: Prisma.sql`b."at"`,
+    id: Prisma.sql`b."id"`,
+    type: 'bigint',
+  } as const;
   const returns = Prisma.sql`"MoneyReturn" b`;
   const tables: Table[] = [
     {
@@ -105,17 +113,17 @@ export function sourcesOf({
     ...(userId
       ? [
           {
-            ...back,
+            ...moneyReturn,
             from: Prisma.sql`${returns} JOIN "CreditPurchase" p ON p."id" = b."purchaseId"`,
             where: own('p'),
           },
           {
-            ...back,
+            ...moneyReturn,
             from: Prisma.sql`${returns} JOIN "SubscriptionInvoice" i ON i."id" = b."invoiceId"`,
             where: own('i'),
           },
         ]
-      : [{ ...back, from: returns, where: [Prisma.sql`true`] }]),
+      : [{ ...moneyReturn, from: returns, where: [Prisma.sql`true`] }]),
   ];
   return tables.filter((table) => kind === undefined || table.kind === kind).map(sourceOf);
 }

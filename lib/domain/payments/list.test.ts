@@ -18,7 +18,7 @@ async function list(query: Query) {
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** Somebody who bought credits for 2 $ on the 1st and 4 $ on the 2nd of a month, and one that was never paid. */
+/** A user who bought credits for $2 on the 1st and $4 on the 2nd of a month, and left a third purchase unpaid. */
 async function buyer(month: string, given: { name?: string } = {}) {
   const { ctx } = await testWorld();
   const user = await makeUser({ name: '=Ana', ...given }, 0);
@@ -38,7 +38,7 @@ async function buyer(month: string, given: { name?: string } = {}) {
   return { user, first, second };
 }
 
-/** An invoice of 10 $ that somebody paid on a day. */
+/** An invoice of $10 paid on a day. */
 async function invoiced(day: string, given: { userId?: string | null } = {}) {
   const { ctx } = await testWorld();
   const plan = await makePlan({ name: 'Studio' });
@@ -62,7 +62,7 @@ async function invoiced(day: string, given: { userId?: string | null } = {}) {
   return { subscription, invoice };
 }
 
-/** So many cents of it have gone back by a day. */
+/** Records the cents returned by a day. */
 async function giveBack(
   of: 'creditPurchase' | 'subscriptionInvoice',
   id: string,
@@ -76,7 +76,7 @@ async function giveBack(
 }
 
 describe('payments', () => {
-  it('are what was paid and what went back of it, the latest first, with whose, what for and how much', async () => {
+  it('list payments and returned money, latest first, with payer, item and amount', async () => {
     const { ctx } = await testWorld();
     const { user, first, second } = await buyer('2025-03');
     const product = await ctx.db.creditProduct.create({ data: { name: 'Sketch', amount: 100, price: 900 } });
@@ -106,13 +106,13 @@ describe('payments', () => {
     expect(await kinds('credits')).toEqual([400, 200]);
   });
 
-  it('say so when nobody is named on an invoice', async () => {
+  it('have no user if an invoice names none', async () => {
     const { invoice } = await invoiced('2025-04-11', { userId: null });
     const { data } = await list({ from: '2025-04-11', to: '2025-04-11' });
     expect(data).toMatchObject([{ id: invoice.id, user: null }]);
   });
 
-  it('are narrowed down to days', async () => {
+  it('are filtered by day', async () => {
     const { user } = await buyer('2025-05');
     const amounts = async (query: object) =>
       (await list({ userId: user.id, ...query })).data.map(({ amount }) => amount);
@@ -121,7 +121,7 @@ describe('payments', () => {
     expect(await amounts({ from: '0000-01-01', to: '9999-12-31' })).toEqual([400, 200]);
   });
 
-  it('are walked by cursor, each once, also where all of them are of one moment', async () => {
+  it('are paged by cursor, each exactly once, even if all are of the same moment', async () => {
     const { ctx } = await testWorld();
     const day = '2025-06-15';
     const people = [await buyer('2025-07'), await buyer('2025-07'), await buyer('2025-07')];
@@ -144,7 +144,7 @@ describe('payments', () => {
     expect(third.data).toEqual(all.slice(8, 12));
   });
 
-  it('of some days add up to the cent to the net revenue of those days', async () => {
+  it('of a period add up, to the cent, to its net revenue', async () => {
     const { ctx } = await testWorld();
     const days = Array.from({ length: 5 }, (_, n) => {
       const at = new Date(ctx.clock.now().getTime() - (n + 1) * 86_400_000);
@@ -185,7 +185,7 @@ describe('payments', () => {
     },
   );
 
-  it('come as a file, with names that start no formula, for admins alone', async () => {
+  it('export as CSV, for admins only, with names that cannot start a formula', async () => {
     const { user } = await buyer('2025-08');
     const get = async (who: { id: string } | null) =>
       listCsv(paymentsCsv)(

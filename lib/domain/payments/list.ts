@@ -18,8 +18,7 @@ interface Row extends Omit<PaymentRow, 'kind' | 'at' | 'user'> {
 }
 
 /**
- * A page of the money that came and of what went back of it, the latest first. Its lines of a time add up to the cent to
- * the net revenue of that time.
+ * Returns a page of payments and returned money, latest first. The rows of a period add up, to the cent, to its net revenue.
  */
 export async function listPayments(
   ctx: Ctx,
@@ -27,12 +26,12 @@ export async function listPayments(
 ): Promise<z.input<typeof paymentsApi.list.output>> {
   const page = readPage(query);
   const { rows, nextCursor } = await pageOfPayments(ctx, query, page);
-  const all = sourcesOf(query).map((source) => Prisma.sql`SELECT 1 ${found(source, query)}`);
+  const all = sourcesOf(query).map((source) => Prisma.sql`SELECT 1 ${fromWhere(source, query)}`);
   const total = await countUpToCap(ctx, Prisma.sql`(${Prisma.join(all, ' UNION ALL ')}) AS payment`);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-/** The same without counting: for files. */
+/** Returns a page of payments without a total, for exports. */
 export async function pageOfPayments(
   ctx: Ctx,
   query: ListQuery,
@@ -46,8 +45,7 @@ export async function pageOfPayments(
   });
 }
 
-/** What follows the columns of one source. */
-function found(source: Source, { from, to }: ListQuery, behind: Prisma.Sql[] = []): Prisma.Sql {
+function fromWhere(source: Source, { from, to }: ListQuery, behind: Prisma.Sql[] = []): Prisma.Sql {
   const conditions = [
     ...source.where,
     ...(from ? [Prisma.sql`${source.at} >= ${rangeStart(from)}::timestamptz`] : []),
@@ -60,8 +58,8 @@ function found(source: Source, { from, to }: ListQuery, behind: Prisma.Sql[] = [
 const ORDER = Prisma.sql`page.at DESC, page.rank DESC, page."purchaseId" DESC, page."invoiceId" DESC, page."returnId" DESC`;
 
 /**
- * Each source brings as many as the page can need, by its own index; then they are put in one order, in which the ids of
- * those of one kind decide last. What they are about is looked up for those that are shown.
+ * Takes as many rows from each source as the page can need, by the source's index, then merges them; ids break ties within
+ * a kind. Joins details for the page's rows only.
  */
 function select(
   ctx: Ctx,
@@ -71,7 +69,7 @@ function select(
   const parts = sourcesOf(query).map(
     (source) => Prisma.sql`
       (SELECT ${source.rank}::int AS rank, ${source.ids}, ${source.at} AS at
-        ${found(source, query, place ? [source.behind(place)] : [])}
+        ${fromWhere(source, query, place ? [source.behind(place)] : [])}
         ORDER BY ${source.at} DESC, ${source.id} DESC LIMIT ${limit + offset})`,
   );
   return ctx.db.$queryRaw<Row[]>`

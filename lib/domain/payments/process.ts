@@ -1,16 +1,16 @@
 import type { Ctx } from '@/lib/core/context';
 import { errors, isAppError } from '@/lib/core/errors';
 import type { PaymentChange } from '@/lib/core/ports';
-import { type Also, fulfilCheckout, type Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import { type CommitHook, fulfilCheckout, type Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { clawbackPurchase } from '@/lib/domain/credits/clawback/clawback-purchase';
-import { settleCheckout } from '@/lib/domain/subscription/checkout/settle';
-import { clawbackInvoice } from '@/lib/domain/subscription/grants/clawback';
+import { clawbackInvoice } from '@/lib/domain/subscription/sync/clawback-invoice';
+import { settleCheckout } from '@/lib/domain/subscription/sync/settle-checkout';
 import { settleInvoice } from '@/lib/domain/subscription/sync/settle-invoice';
 import { syncSubscription } from '@/lib/domain/subscription/sync/sync';
 
 /**
- * Acts on a stored event: asks the provider what is true, then writes what follows from it together with the event's own
- * end. A failed try is noted and tried again; after the last one the event is dead, for an admin to look at.
+ * Processes a stored event: fetches the current state from the provider and commits its effects together with the event's
+ * status. A failed try is recorded and retried; after the last one the event is dead and needs an admin.
  */
 export async function processEvent(
   ctx: Ctx,
@@ -23,35 +23,35 @@ export async function processEvent(
   });
   if (event?.status !== 'pending') return;
   try {
-    const news = ctx.payments.changeOf(event.payload);
-    await act(ctx, news, (tx, outcome) => finish(tx, eventId, outcome, news.about));
+    const change = ctx.payments.changeOf(event.payload);
+    await dispatch(ctx, change, (tx, outcome) => finish(tx, eventId, outcome, change.about));
   } catch (error) {
     await noteFailure(ctx, eventId, error, isLast);
     if (!isLast) throw error;
   }
 }
 
-async function act(ctx: Ctx, news: PaymentChange, end: Also): Promise<void> {
-  switch (news.about) {
+async function dispatch(ctx: Ctx, change: PaymentChange, end: CommitHook): Promise<void> {
+  switch (change.about) {
     case 'checkout':
-      await firstOfOurs(
+      await dispatchPayment(
         end,
-        (also) => fulfilCheckout(ctx, news.sessionId, also),
-        (also) => settleCheckout(ctx, news.sessionId, also),
+        (also) => fulfilCheckout(ctx, change.sessionId, also),
+        (also) => settleCheckout(ctx, change.sessionId, also),
       );
       break;
     case 'subscription':
-      await syncSubscription(ctx, news.subscriptionId, end);
+      await syncSubscription(ctx, change.subscriptionId, end);
       break;
     case 'invoice':
-      await settleInvoice(ctx, news.invoiceId, end);
+      await settleInvoice(ctx, change.invoiceId, end);
       break;
     case 'refund':
     case 'dispute':
-      await firstOfOurs(
+      await dispatchPayment(
         end,
-        (also) => clawbackPurchase(ctx, news.paymentIntentId, also),
-        (also) => clawbackInvoice(ctx, news.paymentIntentId, also),
+        (also) => clawbackPurchase(ctx, change.paymentIntentId, also),
+        (also) => clawbackInvoice(ctx, change.paymentIntentId, also),
       );
       break;
     case 'other':
@@ -59,14 +59,14 @@ async function act(ctx: Ctx, news: PaymentChange, end: Also): Promise<void> {
   }
 }
 
-/** A payment is for credits, or else for a subscription: the first that knows it ends the event. */
-async function firstOfOurs(
-  end: Also,
-  ofCredits: (also: Also) => Promise<Outcome>,
-  ofSubscription: (also: Also) => Promise<Outcome>,
+/** Tries credits first, then subscriptions: whichever owns the payment completes the event. */
+async function dispatchPayment(
+  end: CommitHook,
+  ofCredits: (also: CommitHook) => Promise<Outcome>,
+  ofSubscription: (also: CommitHook) => Promise<Outcome>,
 ): Promise<void> {
-  const outcome = await ofCredits(async (tx, known) => {
-    if (known !== 'foreign') await end(tx, known);
+  const outcome = await ofCredits(async (tx, result) => {
+    if (result !== 'foreign') await end(tx, result);
   });
   if (outcome === 'foreign') await ofSubscription(end);
 }

@@ -7,11 +7,12 @@ import { fail } from '@/lib/core/errors';
 import type { PaymentChange } from '@/lib/core/ports';
 import { countUpToCap } from '@/lib/list/totals';
 import type { PaymentEventDetail, PaymentEventRow, paymentsApi } from './contract';
+import { eventKey } from './tasks';
 
 type EventsQuery = z.output<typeof paymentsApi.events.query>;
-type Shown = Omit<StripeEvent, 'payload'>;
+type EventFields = Omit<StripeEvent, 'payload'>;
 
-/** A page of events, the newest first, without what they carried. */
+/** Returns a page of events without payloads, newest first. */
 export async function listEvents(
   ctx: Ctx,
   query: EventsQuery,
@@ -23,14 +24,14 @@ export async function listEvents(
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-/** The events of one page, and where the next one begins; nothing is counted. */
+/** Returns a page of events without a total, for exports. */
 export async function pageOfEvents(
   ctx: Ctx,
   query: EventsQuery,
   { size, offset }: Page,
 ): Promise<{ rows: PaymentEventRow[]; nextCursor: string | null }> {
   const where = Prisma.join([...filtersOf(query), ...after(query.cursor)], ' AND ');
-  const rows = await ctx.db.$queryRaw<Shown[]>`
+  const rows = await ctx.db.$queryRaw<EventFields[]>`
     SELECT e."id", e."type", e."created", e."livemode", e."status"::text AS status, e."attempts", e."lastError",
       e."receivedAt", e."doneAt"
     FROM (
@@ -61,7 +62,7 @@ function after(cursor: string | undefined): Prisma.Sql[] {
   return [Prisma.sql`(e."receivedAt", e."id") < (${at}::timestamptz, ${id})`];
 }
 
-function toRow(row: Shown): PaymentEventRow {
+function toRow(row: EventFields): PaymentEventRow {
   const { id, type, status, attempts, lastError, livemode, created, receivedAt, doneAt } = row;
   return {
     id,
@@ -76,69 +77,69 @@ function toRow(row: Shown): PaymentEventRow {
   };
 }
 
-/** One event: how it went, and in ids what it was about. What it carried stays in the database. */
+/** Returns an event with the ids of its subject, without its payload. Fails with `payments.eventNotFound`. */
 export async function getEvent(ctx: Ctx, id: string): Promise<PaymentEventDetail> {
-  const found = await ctx.db.stripeEvent.findUnique({ where: { id } });
-  if (!found) return fail('payments.eventNotFound');
-  const { payload, ...row } = found;
-  const news = ctx.payments.form ? ctx.payments.changeOf(payload) : ({ about: 'other' } as const);
-  const providerId = providerIdOf(news);
+  const event = await ctx.db.stripeEvent.findUnique({ where: { id } });
+  if (!event) return fail('payments.eventNotFound');
+  const { payload, ...row } = event;
+  const change = ctx.payments.form ? ctx.payments.changeOf(payload) : ({ about: 'other' } as const);
+  const providerId = providerIdOf(change);
   const [task] = await ctx.db.$queryRaw<{ runAt: Date; left: number }[]>`
     SELECT j.run_at AS "runAt", (j.max_attempts - j.attempts)::int AS left
-    FROM graphile_worker.jobs j WHERE j.key = ${`payments:event:${id}`}`;
+    FROM graphile_worker.jobs j WHERE j.key = ${eventKey(id)}`;
   return {
     ...toRow(row),
-    about: news.about,
+    about: change.about,
     providerId,
-    ...(await oursOf(ctx, news, providerId)),
+    ...(await findLinks(ctx, change, providerId)),
     nextTryAt: task?.runAt.toISOString() ?? null,
     triesLeft: task?.left ?? null,
   };
 }
 
-function providerIdOf(news: PaymentChange): string | null {
-  switch (news.about) {
+function providerIdOf(change: PaymentChange): string | null {
+  switch (change.about) {
     case 'checkout':
-      return news.sessionId;
+      return change.sessionId;
     case 'refund':
     case 'dispute':
-      return news.paymentIntentId;
+      return change.paymentIntentId;
     case 'subscription':
-      return news.subscriptionId;
+      return change.subscriptionId;
     case 'invoice':
-      return news.invoiceId;
+      return change.invoiceId;
     case 'other':
       return null;
   }
 }
 
-type Ours = Pick<PaymentEventDetail, 'purchaseId' | 'subscriptionId' | 'user'>;
+type Links = Pick<PaymentEventDetail, 'purchaseId' | 'subscriptionId' | 'user'>;
 
-/** Whose and which of ours it is about; each by a unique index or one of few rows. */
-async function oursOf(ctx: Ctx, { about }: PaymentChange, providerId: string | null): Promise<Ours> {
-  const nobody = { purchaseId: null, subscriptionId: null, user: null };
-  if (!providerId) return nobody;
+/** Finds the records an event is about, each through a unique or highly selective index. */
+async function findLinks(ctx: Ctx, { about }: PaymentChange, providerId: string | null): Promise<Links> {
+  const none = { purchaseId: null, subscriptionId: null, user: null };
+  if (!providerId) return none;
   const user = { select: { id: true, name: true } };
   if (about === 'subscription') {
     const row = await ctx.db.subscription.findUnique({
       where: { stripeSubscriptionId: providerId },
       select: { id: true, user },
     });
-    return row ? { purchaseId: null, subscriptionId: row.id, user: row.user } : nobody;
+    return row ? { purchaseId: null, subscriptionId: row.id, user: row.user } : none;
   }
-  if (about === 'invoice') return ofInvoice(ctx, { id: providerId });
+  if (about === 'invoice') return linksOfInvoice(ctx, { id: providerId });
   const where = about === 'checkout' ? { sessionId: providerId } : { paymentIntentId: providerId };
   const purchase = await ctx.db.creditPurchase.findFirst({ where, select: { id: true, user } });
   if (purchase) return { purchaseId: purchase.id, subscriptionId: null, user: purchase.user };
-  if (about !== 'checkout') return ofInvoice(ctx, { paymentIntentId: providerId });
+  if (about !== 'checkout') return linksOfInvoice(ctx, { paymentIntentId: providerId });
   const checkout = await ctx.db.subscriptionCheckout.findUnique({
     where: { sessionId: providerId },
     select: { user },
   });
-  return { ...nobody, user: checkout?.user ?? null };
+  return { ...none, user: checkout?.user ?? null };
 }
 
-async function ofInvoice(ctx: Ctx, where: { id: string } | { paymentIntentId: string }): Promise<Ours> {
+async function linksOfInvoice(ctx: Ctx, where: { id: string } | { paymentIntentId: string }): Promise<Links> {
   const invoice = await ctx.db.subscriptionInvoice.findFirst({
     where,
     select: { subscription: { select: { id: true, user: { select: { id: true, name: true } } } } },

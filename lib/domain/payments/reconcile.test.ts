@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await stripeSite();
 });
 
-/** Loses every delivery that is on its way. */
+/** Drops all pending deliveries. */
 async function lose() {
   const held = site.world.store.table('delivery').where('status', 'held');
   await site.control('deliveries/drop', { ids: held.map(({ id }) => id) });
@@ -27,8 +27,8 @@ async function newestRun() {
   return ctx.db.reconciliationRun.findFirst({ orderBy: { startedAt: 'desc' } });
 }
 
-describe('the comparison with Stripe', () => {
-  it('takes up events that never came, and grants and takes back by them', async () => {
+describe('the reconciliation with Stripe', () => {
+  it('recovers missed events, and grants and claws back accordingly', async () => {
     const { ctx } = await testWorld();
     const kept = await site.buyer();
     await site.pay(kept.sessionId);
@@ -46,7 +46,7 @@ describe('the comparison with Stripe', () => {
     expect(again.events.listed).toBeGreaterThanOrEqual(4);
   });
 
-  it('queues events again whose task is gone', async () => {
+  it('requeues events that lost their task', async () => {
     const { ctx, pool, advance } = await testWorld();
     const { user, sessionId } = await site.buyer();
     await site.pay(sessionId);
@@ -63,7 +63,7 @@ describe('the comparison with Stripe', () => {
     expect(await ctx.db.stripeEvent.count({ where: { status: 'pending' } })).toBe(0);
   });
 
-  it('asks about purchases that are unsettled for ten minutes, and ends those nobody can pay', async () => {
+  it('syncs purchases unsettled for ten minutes, and expires those that can no longer be paid', async () => {
     const { ctx, advance } = await testWorld();
     const paid = await site.buyer();
     await site.pay(paid.sessionId);
@@ -86,7 +86,7 @@ describe('the comparison with Stripe', () => {
     ctx.payments = site.payments;
   });
 
-  it('gives back holds past their time', async () => {
+  it('releases overdue holds', async () => {
     const { ctx, advance } = await testWorld();
     const user = await makeUser({}, 50);
     await holdCredits(ctx, { userId: user.id, key: `gen:${user.id}`, amount: 20, lifetimeMs: MINUTE });
@@ -95,7 +95,7 @@ describe('the comparison with Stripe', () => {
     expect(await site.balance(user)).toEqual({ balance: 50, held: 0, debt: 0 });
   });
 
-  it('tells what must not be and changes nothing of it', async () => {
+  it('reports discrepancies without changing anything', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     await grantCredits(ctx, { userId: user.id, key: 'cs_of_nothing', kind: 'purchase', amount: 77 });
@@ -112,7 +112,7 @@ describe('the comparison with Stripe', () => {
     await ctx.db.$executeRaw`UPDATE "CreditAccount" SET "held" = 3 WHERE "userId" = ${user.id}::uuid`;
     const { findings } = await reconcile(ctx);
     for (const sentence of [
-      `Account ${user.id}: 77 credits were granted for cs_of_nothing, which nobody has paid`,
+      `Account ${user.id}: 77 credits were granted for cs_of_nothing, which was never paid`,
       `Purchase ${unmatched.id}: 10 credits were paid, 0 were granted`,
       `Account ${user.id}: open holds are not what is held (3 stored, 0 counted)`,
     ])
@@ -124,7 +124,7 @@ describe('the comparison with Stripe', () => {
     await ctx.db.creditPurchase.delete({ where: { id: unmatched.id } });
   });
 
-  it('does the rest where Stripe does not answer, says so, and looks again from where it was', async () => {
+  it('runs the other parts if Stripe does not answer, reports it, and resumes from the same event later', async () => {
     const { ctx } = await testWorld();
     const before = await newestRun();
     await site.control('outages', { how: 'error', next: 1_000 });
@@ -136,7 +136,7 @@ describe('the comparison with Stripe', () => {
     expect(before?.seenUntil).not.toBeNull();
   });
 
-  it('leaves Stripe alone where payments are off', async () => {
+  it('does not call Stripe if payments are off', async () => {
     const { ctx } = await testWorld();
     const off = { ...ctx, payments: noPayments };
     expect(await reconcile(off)).toMatchObject({ events: { listed: 0 }, purchases: { unsettled: 0 } });

@@ -3,30 +3,30 @@ import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { requeueEvents } from './inbox';
 
-/** Has a dead event tried again, as an admin. Fails with `payments.eventNotFound` or `payments.eventNotDead`. */
+/** Queues a dead event again and audits it. Fails with `payments.eventNotFound` or `payments.eventNotDead`. */
 export async function retryEvent(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
-    const { known, retried } = await retryAll(tx, [id]);
-    if (known === 0) fail('payments.eventNotFound');
+    const { matched, retried } = await retryAll(tx, [id]);
+    if (matched === 0) fail('payments.eventNotFound');
     if (retried === 0) fail('payments.eventNotDead');
     return { id };
   });
 }
 
-/**
- * Has those of these events tried again that are dead, as an admin; the others are left alone. An unknown one refuses the
- * whole call with `payments.eventsUnknown`.
- */
-export async function retryEvents(ctx: Ctx, given: string[]): Promise<{ retried: number; skipped: number }> {
-  const ids = [...new Set(given)];
+/** Queues the dead ones of these events again and skips the others. Fails with `payments.eventsUnknown` if one is unknown. */
+export async function retryEvents(
+  ctx: Ctx,
+  requestedIds: string[],
+): Promise<{ retried: number; skipped: number }> {
+  const ids = [...new Set(requestedIds)];
   return inTransaction(ctx, async (tx) => {
-    const { known, retried } = await retryAll(tx, ids);
-    if (known < ids.length) fail('payments.eventsUnknown');
+    const { matched, retried } = await retryAll(tx, ids);
+    if (matched < ids.length) fail('payments.eventsUnknown');
     return { retried, skipped: ids.length - retried };
   });
 }
 
-async function retryAll(tx: Ctx, ids: string[]): Promise<{ known: number; retried: number }> {
+async function retryAll(tx: Ctx, ids: string[]): Promise<{ matched: number; retried: number }> {
   const rows = await tx.db.$queryRaw<{ id: string; status: string }[]>`
     SELECT "id", "status"::text AS status FROM "StripeEvent" WHERE "id" = ANY(${ids}) ORDER BY "id" FOR UPDATE`;
   const dead = rows.filter(({ status }) => status === 'dead').map(({ id }) => id);
@@ -46,5 +46,5 @@ async function retryAll(tx: Ctx, ids: string[]): Promise<{ known: number; retrie
       })),
     );
   }
-  return { known: rows.length, retried: dead.length };
+  return { matched: rows.length, retried: dead.length };
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { task } from '@/lib/queue/task';
-import { processEvent } from './process';
-import { reconcile } from './reconcile';
+import { defineTask, noPayload } from '@/lib/queue/task';
 
 export const paymentTasks = {
-  'payments:event': task(z.object({ eventId: z.string() }), processEvent),
-  'payments:reconcile': task(z.unknown(), async (ctx) => {
-    const { findings, discrepancies: _told, ...numbers } = await reconcile(ctx);
-    ctx.log.info({ ...numbers, findings: findings.length }, 'compared with the payment provider');
-  }),
+  event: defineTask('payments:event', z.object({ eventId: z.string() })),
+  reconcile: defineTask('payments:reconcile', noPayload),
 };
+
+export const eventKey = (eventId: string) => `payments:event:${eventId}`;

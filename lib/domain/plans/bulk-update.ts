@@ -5,14 +5,14 @@ import type { BulkAction } from './rules';
 import { updatePlan } from './update';
 
 /**
- * Offers, withdraws or deletes several plans, all of them or, where one does not exist, none; answers their ids, each once.
- * Those that stand so already are left alone; each of the others becomes what a single call would have made of it.
+ * Activates, deactivates or deletes plans like single calls would, skipping those already in that state. All or none: fails
+ * with `plans.unknown` if one does not exist. Returns the distinct ids.
  */
 export async function bulkUpdatePlans(
   ctx: Ctx,
-  { ids: given, action }: { ids: string[]; action: BulkAction },
+  { ids: requestedIds, action }: { ids: string[]; action: BulkAction },
 ): Promise<{ ids: string[] }> {
-  const ids = [...new Set(given)];
+  const ids = [...new Set(requestedIds)];
   const isActive = action === 'activate';
   await inTransaction(ctx, async (tx) => {
     for (const plan of await lockPlans(tx, ids)) {

@@ -14,8 +14,8 @@ const planOf = async (id: string) => (await testWorld()).ctx.db.plan.findUnique(
 const deedsOf = async (id: string) =>
   (await testWorld()).ctx.db.auditEntry.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } });
 
-describe('several plans at once', () => {
-  it('are deactivated and activated together, each brought in step and audited', async () => {
+describe('several plans', () => {
+  it('are deactivated and activated together, each synced and audited', async () => {
     const { ctx } = await testWorld();
     const [as, on, off] = [await admin(), await makePlan(), await makePlan({ isActive: false })];
     const answer = await change(as, [on.id, off.id], 'deactivate');
@@ -36,7 +36,7 @@ describe('several plans at once', () => {
     expect([(await planOf(on.id))?.isActive, (await planOf(off.id))?.isActive]).toEqual([true, true]);
   });
 
-  it('are deleted together; one that somebody subscribes to is kept for them', async () => {
+  it('are deleted together, and retired if they have subscribers', async () => {
     const [as, used, unused] = [await admin(), await makePlan(), await makePlan()];
     await makeSubscriptionRow(used);
     expect((await change(as, [used.id, unused.id], 'delete')).body.message).toBe('2 plans deleted');
@@ -46,7 +46,7 @@ describe('several plans at once', () => {
     expect((await deedsOf(used.id)).map(({ action }) => action)).toEqual(['plans.delete']);
   });
 
-  it('are all left as they are where one does not exist', async () => {
+  it('stay unchanged if one does not exist', async () => {
     const [as, plan] = [await admin(), await makePlan()];
     for (const action of ['deactivate', 'delete'] as const) {
       const answer = await change(as, [plan.id, UNKNOWN], action);
@@ -56,7 +56,7 @@ describe('several plans at once', () => {
     expect(await deedsOf(plan.id)).toEqual([]);
   });
 
-  it('are at least one and at most a hundred', async () => {
+  it('are one to a hundred', async () => {
     const as = await admin();
     const many = Array.from({ length: MAX_BULK + 1 }, () => UNKNOWN);
     for (const ids of [[], many]) expect((await change(as, ids, 'delete')).status).toBe(422);
@@ -64,7 +64,7 @@ describe('several plans at once', () => {
 });
 
 describe('the order of plans', () => {
-  it('is given in one call, to those whose place changes', async () => {
+  it('is set in one call, and changes only plans that move', async () => {
     const as = await admin();
     const [a, b, c] = [
       await makePlan({ sortOrder: 10 }),
@@ -74,7 +74,7 @@ describe('the order of plans', () => {
     const answer = await arrange(as, [b.id, a.id, c.id]);
     expect([answer.status, answer.body]).toEqual([
       200,
-      { message: 'Plans arranged', data: { ids: [b.id, a.id, c.id] } },
+      { message: 'Plan order saved', data: { ids: [b.id, a.id, c.id] } },
     ]);
     const places = await Promise.all([a, b, c].map(async ({ id }) => (await planOf(id))?.sortOrder));
     expect(places).toEqual([20, 10, 30]);
@@ -84,7 +84,7 @@ describe('the order of plans', () => {
     ]);
   });
 
-  it('is given to all or none', async () => {
+  it('is changed for all or none', async () => {
     const [as, plan] = [await admin(), await makePlan({ sortOrder: 7 })];
     expect((await arrange(as, [plan.id, UNKNOWN])).body.error).toBe('plans.unknown');
     expect((await planOf(plan.id))?.sortOrder).toBe(7);

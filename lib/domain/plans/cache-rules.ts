@@ -1,13 +1,13 @@
 import type { Plan } from './contract';
 
-/** New plans come first, in their order; one that is in the list already is replaced where it stands. */
+/** Puts new plans first, in their order, and replaces plans that are already in the list in place. */
 export function withPlans<P extends Plan>(plans: readonly P[], added: readonly P[]): P[] {
-  const known = new Set(plans.map(({ id }) => id));
-  const fresh = added.filter(({ id }) => !known.has(id));
+  const cachedIds = new Set(plans.map(({ id }) => id));
+  const fresh = added.filter(({ id }) => !cachedIds.has(id));
   return [...fresh, ...added.reduce<P[]>((list, plan) => withChangedPlan(list, plan), [...plans])];
 }
 
-/** The plan in place of its former self, which keeps what is not given; a list without it stays as it is. */
+/** Merges the changed fields into the plan; a list without the plan is unchanged. */
 export function withChangedPlan<P extends Plan>(plans: readonly P[], changed: Plan & Partial<P>): P[] {
   return plans.map((plan) => (plan.id === changed.id ? { ...plan, ...changed } : plan));
 }

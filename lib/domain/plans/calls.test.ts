@@ -35,7 +35,7 @@ const idsOf = (plans: Plan[]) => plans.map(({ id }) => id);
 const activeIds = async () => idsOf((await hit('GET /plans/active')).body.plans);
 
 describe('a new plan', () => {
-  it('is told with its saving, has a price for each frequency, and waits to be brought in step', async () => {
+  it('shows its savings, has a price per frequency, and is queued for syncing', async () => {
     const { ctx } = await testWorld();
     const { answer, plan } = await made();
     expect([answer.status, answer.body.message]).toEqual([201, 'Plan created successfully']);
@@ -54,7 +54,7 @@ describe('a new plan', () => {
     expect(task?.n).toBe(1);
   });
 
-  it('needs a name, prices and credits, and takes the rest for granted', async () => {
+  it('needs a name, prices and credits, with defaults for the rest', async () => {
     const as = await admin();
     const least = { name: ' Least ', monthlyPrice: 50, yearlyPrice: 50, creditsPerMonth: 1 };
     const { body: answer } = await hit('POST /plans', { as, body: least });
@@ -72,7 +72,7 @@ describe('a new plan', () => {
     ]);
   });
 
-  it('takes markup for the text it is, and no key of its own choice', async () => {
+  it('stores markup as plain text and ignores unknown keys', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const { plan } = await made({ name, id: UNKNOWN, retiredAt: '2020-01-01', stripeProductId: 'prod_mine' });
     expect([plan.name, plan.id === UNKNOWN, plan.stripeProductId]).toEqual([name, false, null]);
@@ -100,14 +100,14 @@ describe('a new plan', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
   });
 
-  it('does not get in the way of others that are made at the same time', async () => {
+  it('can be created concurrently with others', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => made()));
     expect(new Set(answers.map(({ plan }) => plan.id)).size).toBe(8);
   });
 });
 
-describe('several plans at once', () => {
-  it('come in their order, first of all', async () => {
+describe('several plans', () => {
+  it('come first in the list, in their order', async () => {
     const as = await admin();
     await made();
     const plans = ['One', 'Two', 'Three'].map((name) => body({ name }));
@@ -118,7 +118,7 @@ describe('several plans at once', () => {
     expect(idsOf(listed.slice(0, 3))).toEqual(idsOf(answer.body.data));
   });
 
-  it('are all refused where one of them is wrong', async () => {
+  it('are all refused if one is invalid', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const before = await ctx.db.plan.count();
@@ -132,7 +132,7 @@ describe('several plans at once', () => {
 });
 
 describe('a changed plan', () => {
-  it('changes by what is given alone', async () => {
+  it('changes only in the given fields', async () => {
     const { as, plan } = await made();
     const params = { id: plan.id };
     const answer = await hit('PUT /plans/:id', { as, params, body: { name: 'Maker II', description: '' } });
@@ -143,7 +143,7 @@ describe('a changed plan', () => {
     expect(await prices(plan.id)).toEqual(['monthly 2000', 'yearly 20000']);
   });
 
-  it('gets a new price for a changed amount, and none for the same', async () => {
+  it('gets a new price for a changed amount, and none for an equal one', async () => {
     const { as, plan } = await made();
     const change = (given: { monthlyPrice?: number; yearlyPrice?: number }) =>
       hit('PUT /plans/:id', { as, params: { id: plan.id }, body: given });
@@ -154,7 +154,7 @@ describe('a changed plan', () => {
     expect((await prices(plan.id)).at(-1)).toBe('monthly 2000');
   });
 
-  it('has one current price of each frequency after changes at the same time', async () => {
+  it('has one current price per frequency after concurrent changes', async () => {
     const { as, plan } = await made();
     const amounts = [2_100, 2_200, 2_300, 2_400, 2_500, 2_600];
     const answers = await Promise.all(
@@ -169,7 +169,7 @@ describe('a changed plan', () => {
     expect(await prices(plan.id)).toHaveLength(8);
   });
 
-  it('is a 404 where there is none', async () => {
+  it('is a 404 if unknown', async () => {
     const as = await admin();
     const answer = await hit('PUT /plans/:id', { as, params: { id: UNKNOWN }, body: { name: 'None' } });
     expect([answer.status, answer.body.message]).toEqual([404, 'Plan not found']);
@@ -187,7 +187,7 @@ describe('a changed plan', () => {
 });
 
 describe('a deleted plan', () => {
-  it('goes where nobody has to do with it', async () => {
+  it('is removed if nothing refers to it', async () => {
     const { ctx } = await testWorld();
     const { as, plan } = await made();
     const answer = await hit('DELETE /plans/:id', { as, params: { id: plan.id } });
@@ -201,7 +201,7 @@ describe('a deleted plan', () => {
     await runTasks();
   });
 
-  it('is retired where somebody is about to pay for it: out of every list, and changed no more', async () => {
+  it('is retired if a checkout refers to it: out of every list and read-only', async () => {
     const { ctx } = await testWorld();
     const { as, plan } = await made();
     const { id: userId } = await makeUser();
@@ -223,7 +223,7 @@ describe('a deleted plan', () => {
       expect((await call).status).toBe(404);
   });
 
-  it('is there or is not, whatever happens to it at the same moment', async () => {
+  it('either exists or not under concurrent calls', async () => {
     const { ctx } = await testWorld();
     for (let round = 0; round < 5; round++) {
       const { as, plan } = await made();
@@ -254,7 +254,7 @@ describe('a deleted plan', () => {
 });
 
 describe('the audit log', () => {
-  it('keeps what admins did to plans, with what was before and after', async () => {
+  it('records changes of plans with the state before and after', async () => {
     const { ctx } = await testWorld();
     const { as, plan } = await made();
     const params = { id: plan.id };
@@ -271,8 +271,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('where payments are not configured', () => {
-  it('plans are made and changed all the same, and ids of the provider cannot be checked', async () => {
+describe('without payments', () => {
+  it('plans can be created and changed, but provider ids cannot be validated', async () => {
     const { as, plan } = await made();
     await runTasks();
     const params = { id: plan.id };

@@ -7,8 +7,8 @@ import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '@/lib/domain/credits/rules';
 import { bulkActions, MAX_BULK, MAX_REORDERED } from './rules';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
-const whole = (least: number, most: number) =>
-  z.int('Enter a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`);
+const whole = (min: number, max: number) =>
+  z.int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`);
 const cents = whole(MIN_PRICE, MAX_PRICE);
 const productId = z.string().regex(/^[\w-]{1,255}$/, 'An ID like prod_…');
 const priceId = z
@@ -22,11 +22,11 @@ export const plan = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
-  /** Cents a month. */
+  /** Cents per month. */
   monthlyPrice: z.number().int(),
-  /** Cents a year. */
+  /** Cents per year. */
   yearlyPrice: z.number().int(),
-  /** What paying for a year saves against twelve months, in whole percent; 0 where it saves nothing. */
+  /** Savings of a year against twelve months, in whole percent. */
   yearlySavingsPercent: z.number().int(),
   creditsPerMonth: z.number().int(),
   features: z.array(z.string()),
@@ -40,11 +40,11 @@ export const plan = z.object({
 
 export type Plan = z.output<typeof plan>;
 
-/** A plan as admins see it in their list. */
+/** A plan in the admins' list. */
 const adminPlan = plan.extend({
   /** Live subscriptions. */
   subscribers: z.number().int(),
-  /** At the payment provider: as it is here, still to be brought there, tried without success, or not there at all. */
+  /** At the payment provider: in sync, queued, failed and retrying, or absent. */
   sync: z.enum(['done', 'waiting', 'failing', 'none']),
 });
 
@@ -52,17 +52,17 @@ export type AdminPlan = z.output<typeof adminPlan>;
 
 const fields = {
   name: line('Name is required').min(1, 'Name is required').max(80, 'At most 80 characters'),
-  /** Emptied is none. */
+  /** Empty text becomes null. */
   description: text()
     .max(500, 'At most 500 characters')
-    .transform((given) => given || null)
+    .transform((value) => value || null)
     .nullable()
     .optional(),
   monthlyPrice: cents,
   yearlyPrice: cents,
   creditsPerMonth: whole(1, MAX_CREDITS),
   features: z
-    .array(line().min(1, 'A feature needs words').max(120, 'At most 120 characters'))
+    .array(line().min(1, 'A feature needs text').max(120, 'At most 120 characters'))
     .max(20, 'At most 20 features')
     .optional(),
   isActive: z.boolean().optional(),
@@ -79,7 +79,7 @@ export const plansApi = {
     operation: 'plans.active',
     method: 'GET',
     path: '/plans/active',
-    summary: 'Plans that can be subscribed to, in their order',
+    summary: 'Active plans in display order',
     access: 'everybody',
     bucket: 'read',
     output: z.object({ plans: z.array(plan) }),
@@ -88,7 +88,7 @@ export const plansApi = {
     operation: 'plans.list',
     method: 'GET',
     path: '/plans',
-    summary: 'All plans that were not deleted, inactive ones too, the newest first',
+    summary: 'All plans, including inactive ones, newest first',
     access: 'admin',
     bucket: 'read',
     query: z.object({
@@ -104,7 +104,7 @@ export const plansApi = {
     operation: 'plans.get',
     method: 'GET',
     path: '/plans/:id',
-    summary: 'One plan; inactive ones for admins only',
+    summary: 'One plan; inactive plans for admins only',
     access: 'everybody',
     bucket: 'read',
     params: id,
@@ -115,7 +115,7 @@ export const plansApi = {
     operation: 'plans.byProvider',
     method: 'GET',
     path: '/plans/stripe/:id',
-    summary: 'The plan of a product at the payment provider; inactive ones for admins only',
+    summary: 'The plan of a payment provider’s product; inactive plans for admins only',
     access: 'everybody',
     bucket: 'read',
     params: z.object({ id: productId }),
@@ -126,7 +126,7 @@ export const plansApi = {
     operation: 'plans.create',
     method: 'POST',
     path: '/plans',
-    summary: 'Add a plan; its product and prices follow at the payment provider',
+    summary: 'Add a plan; its product and prices are then created at the payment provider',
     access: 'admin',
     bucket: 'write',
     body: planBody,
@@ -137,7 +137,7 @@ export const plansApi = {
     operation: 'plans.bulk',
     method: 'POST',
     path: '/plans/bulk',
-    summary: 'Add several plans, all of them or none',
+    summary: 'Add several plans, all or none',
     access: 'admin',
     bucket: 'write',
     body: z.object({
@@ -150,7 +150,7 @@ export const plansApi = {
     operation: 'plans.bulkUpdate',
     method: 'POST',
     path: '/plans/bulk-update',
-    summary: 'Activate, deactivate or delete several plans, all or none; whoever subscribes to them goes on',
+    summary: 'Activate, deactivate or delete several plans, all or none; their subscriptions continue',
     access: 'admin',
     bucket: 'write',
     body: z.object({
@@ -164,7 +164,7 @@ export const plansApi = {
     operation: 'plans.order',
     method: 'PUT',
     path: '/plans/order',
-    summary: 'Give plans their places, in the order in which they are named, all or none',
+    summary: 'Reorder plans as listed, all or none',
     access: 'admin',
     bucket: 'write',
     body: z.object({
@@ -180,7 +180,7 @@ export const plansApi = {
     operation: 'plans.update',
     method: 'PUT',
     path: '/plans/:id',
-    summary: 'Change a plan; whoever subscribes to it keeps their price',
+    summary: 'Change a plan; existing subscribers keep their price',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -193,12 +193,12 @@ export const plansApi = {
     method: 'PATCH',
     path: '/plans/:id/stripe',
     summary:
-      'Tie a plan to a product and prices that the payment provider has already; they are looked at first',
+      'Link a plan to an existing product and prices of the payment provider, after validating them there',
     access: 'admin',
     bucket: 'write',
     params: id,
     body: z.object({
-      /** Whoever makes a product may name it. */
+      /** Stripe lets the creator of a product choose its id. */
       stripeProductId: productId.optional(),
       stripeMonthlyPriceId: priceId,
       stripeYearlyPriceId: priceId,
@@ -210,7 +210,7 @@ export const plansApi = {
     operation: 'plans.delete',
     method: 'DELETE',
     path: '/plans/:id',
-    summary: 'Take a plan away for good; whoever subscribes to it goes on',
+    summary: 'Delete a plan permanently; its subscriptions continue',
     access: 'admin',
     bucket: 'write',
     params: id,

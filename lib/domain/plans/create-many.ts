@@ -5,20 +5,20 @@ import type { Plan, PlanFields } from './contract';
 import { queueSync } from './provider/queue-sync';
 import { auditedPlan, planInclude, toPlan } from './row';
 
-/** Adds several plans, all of them or none; in lists of the newest first they stand in the order given. */
-export async function createPlans(ctx: Ctx, given: readonly PlanFields[]): Promise<Plan[]> {
+/** Adds plans, all or none. A list sorted newest first shows them in the given order. */
+export async function createPlans(ctx: Ctx, inputs: readonly PlanFields[]): Promise<Plan[]> {
   return inTransaction(ctx, async (tx) => {
     const createdAt = tx.clock.now();
     const plans: Plan[] = [];
-    // Ids rise: what is written last is the newest.
-    for (const fields of given.toReversed()) plans.unshift(await addPlan(tx, fields, createdAt));
+    // Ids ascend, so the last one written counts as the newest.
+    for (const fields of inputs.toReversed()) plans.unshift(await addPlan(tx, fields, createdAt));
     await queueSync(tx, ...plans.map(({ id }) => id));
-    const deeds = plans.map((plan) => ({
+    const entries = plans.map((plan) => ({
       action: 'plans.create',
       target: { type: 'plan', id: plan.id },
       after: auditedPlan(plan),
     }));
-    await recordAudit(tx, ...deeds);
+    await recordAudit(tx, ...entries);
     return plans;
   });
 }

@@ -2,19 +2,18 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { lockPlan, lockWithPrices } from './lock';
 import { queueSync } from './provider/queue-sync';
-import { isReferredTo } from './provider/references';
+import { isReferenced } from './provider/references';
 import { auditedPlan, type PlanRow, toPlan } from './row';
 
 /**
- * Takes a plan away for good. Whoever subscribes to it goes on: a plan that a subscription or a checkout refers to is
- * retired, which is inactive and out of every list. One that only the payment provider knows is closed there, and then
- * goes; any other goes at once.
+ * Deletes a plan permanently; its subscriptions continue. A plan with subscriptions or checkouts is retired: inactive and
+ * out of every list. One known to the payment provider only is closed there first. Any other is removed immediately.
  */
 export async function deletePlan(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     await lockWithPrices(tx, id);
     const plan = await lockPlan(tx, id);
-    if (isAtProvider(plan) || (await isReferredTo(tx, id))) await retire(tx, id);
+    if (isAtProvider(plan) || (await isReferenced(tx, id))) await retire(tx, id);
     else await tx.db.plan.delete({ where: { id } });
     const before = auditedPlan(toPlan(plan));
     await recordAudit(tx, { action: 'plans.delete', target: { type: 'plan', id }, before });

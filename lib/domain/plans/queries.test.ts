@@ -23,8 +23,8 @@ async function made(given: object = {}) {
 
 const activeIds = async () => (await hit('GET /plans/active')).body.plans.map(({ id }: Plan) => id);
 
-describe('who sees a plan', () => {
-  it('is everybody while it is active, and admins alone otherwise: for others the same 404 as none', async () => {
+describe('the visibility of a plan', () => {
+  it('is public while active, and admins only otherwise, with the same 404 for others as if unknown', async () => {
     const { ctx } = await testWorld();
     const { as, plan } = await made();
     const productId = `prod_${randomUUID()}`;
@@ -48,12 +48,12 @@ describe('who sees a plan', () => {
     expect(first).toEqual(second);
   });
 
-  it('finds no plan by a product that nobody knows', async () => {
+  it('is a 404 for an unknown product', async () => {
     for (const id of ['prod_unknown', 'x y', '%00', 'a'.repeat(300)])
       expect((await hit('GET /plans/stripe/:id', { params: { id } })).status).toBe(404);
   });
 
-  it('sees them in their order', async () => {
+  it('lists plans in display order', async () => {
     const { plan: last } = await made({ sortOrder: 901 });
     const { plan: dear } = await made({ sortOrder: 900, monthlyPrice: 3_000 });
     const { plan: cheap } = await made({ sortOrder: 900, monthlyPrice: 1_000 });
@@ -62,7 +62,7 @@ describe('who sees a plan', () => {
 });
 
 describe('the list of plans', () => {
-  it('is paged, filtered, searched and sorted, with every plan once on the way by cursor', async () => {
+  it('is paged, filtered, searched and sorted, with each plan exactly once by cursor', async () => {
     const as = await admin();
     const mark = randomUUID().slice(0, 8);
     const plans = [3, 1, 2].map((n) =>
@@ -99,7 +99,7 @@ describe('the list of plans', () => {
       }
   });
 
-  it('refuses columns, orders and cursors it does not know', async () => {
+  it('refuses unknown columns, orders and cursors', async () => {
     const as = await admin();
     const status = async (query: object) => (await hit('GET /plans', { as, query: query as never })).status;
     for (const query of [

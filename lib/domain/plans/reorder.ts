@@ -1,25 +1,25 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { lockPlans } from './lock';
-import { placesOf } from './rules';
+import { newSortOrders } from './rules';
 
 /**
- * Gives plans their places in the order in which they are named, all of them or, where one does not exist, none; others
- * keep theirs. Answers the ids, each once.
+ * Reorders plans as listed; others keep their place. All or none: fails with `plans.unknown` if one does not exist.
+ * Returns the distinct ids.
  */
-export async function reorderPlans(ctx: Ctx, given: string[]): Promise<{ ids: string[] }> {
-  const ids = [...new Set(given)];
+export async function reorderPlans(ctx: Ctx, requestedIds: string[]): Promise<{ ids: string[] }> {
+  const ids = [...new Set(requestedIds)];
   return inTransaction(ctx, async (tx) => {
-    const known = new Map((await lockPlans(tx, ids)).map((plan) => [plan.id, plan]));
-    const places = placesOf(ids.flatMap((id) => known.get(id) ?? []));
-    for (const { id, sortOrder } of places) await tx.db.plan.update({ where: { id }, data: { sortOrder } });
-    const deeds = places.map(({ id, sortOrder }) => ({
+    const byId = new Map((await lockPlans(tx, ids)).map((plan) => [plan.id, plan]));
+    const changes = newSortOrders(ids.flatMap((id) => byId.get(id) ?? []));
+    for (const { id, sortOrder } of changes) await tx.db.plan.update({ where: { id }, data: { sortOrder } });
+    const entries = changes.map(({ id, sortOrder }) => ({
       action: 'plans.update',
       target: { type: 'plan', id },
-      before: { sortOrder: known.get(id)?.sortOrder },
+      before: { sortOrder: byId.get(id)?.sortOrder },
       after: { sortOrder },
     }));
-    await recordAudit(tx, ...deeds);
+    await recordAudit(tx, ...entries);
     return { ids };
   });
 }

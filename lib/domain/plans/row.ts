@@ -3,12 +3,12 @@ import type { Frequency } from '@/lib/core/billing';
 import type { Plan } from './contract';
 import { yearlySavingsPercent } from './rules';
 
-/** What a plan is read with: the prices that new subscribers pay. */
+/** Includes the prices that new subscribers pay. */
 export const planInclude = { prices: { where: { isCurrent: true } } } satisfies Prisma.PlanInclude;
 
 export type PlanRow = Prisma.PlanGetPayload<{ include: typeof planInclude }>;
 
-/** A plan as the API tells it. */
+/** Returns a plan as the API presents it. */
 export function toPlan(row: PlanRow): Plan {
   const { id, name, description, monthlyPrice, yearlyPrice, creditsPerMonth, features } = row;
   const { isActive, sortOrder, stripeProductId, createdAt } = row;
@@ -34,7 +34,7 @@ function providerPriceId({ prices }: PlanRow, frequency: Frequency): string | nu
   return prices.find((price) => price.frequency === frequency)?.stripePriceId ?? null;
 }
 
-/** A plan's fields as the audit log keeps them. */
+/** Returns a plan's fields for the audit log. */
 export function auditedPlan(plan: Plan) {
   const { id: _id, yearlySavingsPercent: _percent, createdAt: _at, features, ...fields } = plan;
   return { ...fields, features: JSON.stringify(features) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceSnapshot } from '@/lib/core/billing';
-import { placesOf, providerIdProblems, yearlySavingsPercent } from './rules';
+import { newSortOrders, providerIdProblems, yearlySavingsPercent } from './rules';
 
-describe('what a year saves', () => {
+describe('the savings of a year', () => {
   it.each([
     [800, 8_000, 17],
     [1_000, 9_000, 25],
@@ -16,7 +16,7 @@ describe('what a year saves', () => {
   });
 });
 
-describe('ids at the payment provider', () => {
+describe('ids of the payment provider', () => {
   const plan = { monthlyPrice: 800, yearlyPrice: 8_000, currency: 'usd', stripeProductId: 'prod_1' };
   const monthly: PriceSnapshot = {
     priceId: 'price_m',
@@ -31,11 +31,11 @@ describe('ids at the payment provider', () => {
   const ids = { stripeProductId: 'prod_1', stripeMonthlyPriceId: 'price_m', stripeYearlyPriceId: 'price_y' };
   const facts = { product, monthly, yearly };
 
-  it('fit where product, prices, amounts, currency and frequencies do', () => {
+  it('are valid if product, prices, amounts, currency and intervals match', () => {
     expect(providerIdProblems(plan, ids, facts)).toEqual({});
   });
 
-  it('need no product of their own where the plan has it, and none at all where no price is given', () => {
+  it('may omit the product if the plan has one or no price is given', () => {
     const price = { stripeMonthlyPriceId: 'price_m' };
     expect(providerIdProblems(plan, price, { product: null, monthly, yearly: null })).toEqual({});
     expect(providerIdProblems(plan, {}, { product: null, monthly: null, yearly: null })).toEqual({});
@@ -45,7 +45,7 @@ describe('ids at the payment provider', () => {
     );
   });
 
-  it('do not fit where the product is unknown', () => {
+  it('are invalid if the product is unknown', () => {
     expect(providerIdProblems(plan, ids, { ...facts, product: null })).toEqual({
       stripeProductId: 'This product does not exist at the payment provider',
     });
@@ -65,7 +65,7 @@ describe('ids at the payment provider', () => {
     expect(problems).toEqual({ stripeMonthlyPriceId: expect.stringContaining(sentence) });
   });
 
-  it('are looked at for both frequencies', () => {
+  it('are validated for both frequencies', () => {
     const swapped = { product, monthly: yearly, yearly: monthly };
     expect(Object.keys(providerIdProblems(plan, ids, swapped))).toEqual([
       'stripeMonthlyPriceId',
@@ -75,13 +75,13 @@ describe('ids at the payment provider', () => {
 });
 
 describe('the order of plans', () => {
-  it('gives new places to those that need one', () => {
+  it('changes the sort order only of plans that move', () => {
     const plans = [
       { id: 'b', sortOrder: 20 },
       { id: 'a', sortOrder: 10 },
       { id: 'c', sortOrder: 30 },
     ];
-    expect(placesOf(plans)).toEqual([
+    expect(newSortOrders(plans)).toEqual([
       { id: 'b', sortOrder: 10 },
       { id: 'a', sortOrder: 20 },
     ]);

@@ -1,16 +1,14 @@
 import type { PriceSnapshot, ProductSnapshot } from '@/lib/core/billing';
 
-/** What admins do with several plans at once, and with how many at most. */
 export const bulkActions = ['activate', 'deactivate', 'delete'] as const;
 export const MAX_BULK = 100;
-/** Plans that can be arranged at once. */
 export const MAX_REORDERED = 1_000;
 
 export type BulkAction = (typeof bulkActions)[number];
 
 const MONTHS = 12;
 
-/** What paying for a year saves against twelve months, in whole percent, rounded; 0 where it saves nothing. Prices in cents. */
+/** Returns the savings of a year against twelve months in whole percent, rounded, at least 0. Prices in cents. */
 export function yearlySavingsPercent({
   monthlyPrice,
   yearlyPrice,
@@ -23,7 +21,7 @@ export function yearlySavingsPercent({
   return Math.round(((months - yearlyPrice) / months) * 100);
 }
 
-/** Whether a plan's product and both current prices are at the payment provider. */
+/** Returns whether a plan's product and both current prices exist at the payment provider. */
 export function isSetUp(plan: {
   stripeProductId: string | null;
   stripeMonthlyPriceId: string | null;
@@ -34,8 +32,8 @@ export function isSetUp(plan: {
   );
 }
 
-/** What a plan's ids at the payment provider have to fit. */
-interface Tied {
+/** The plan fields that its provider ids must match. */
+interface LinkTarget {
   /** Cents. */
   monthlyPrice: number;
   /** Cents. */
@@ -44,14 +42,14 @@ interface Tied {
   stripeProductId: string | null;
 }
 
-/** The ids that are to be a plan's; those that are not given stay. */
+/** New ids for a plan. Omitted ones stay. */
 export interface ProviderIds {
   stripeProductId?: string | undefined;
   stripeMonthlyPriceId?: string | undefined;
   stripeYearlyPriceId?: string | undefined;
 }
 
-/** What the payment provider knows of the given ids; null where it knows nothing. */
+/** The payment provider's objects with these ids; null if unknown there. */
 export interface ProviderState {
   product: ProductSnapshot | null;
   monthly: PriceSnapshot | null;
@@ -59,20 +57,20 @@ export interface ProviderState {
 }
 
 /**
- * Why ids cannot be a plan's, by field: the product exists, and each price is an active one of that product, in the
- * plan's currency, at exactly its amount, billed every month or year. Empty where they can.
+ * Returns errors by field, or an empty object. The product must exist, and each price must be active, belong to it, and
+ * have the plan's currency, amount and interval.
  */
 export function providerIdProblems(
-  plan: Tied,
+  plan: LinkTarget,
   ids: ProviderIds,
-  facts: ProviderState,
+  state: ProviderState,
 ): Record<string, string> {
   const productId = ids.stripeProductId ?? plan.stripeProductId;
   const problems = {
-    stripeProductId: productProblem(ids, productId, facts.product),
+    stripeProductId: productProblem(ids, productId, state.product),
     stripeMonthlyPriceId:
       ids.stripeMonthlyPriceId &&
-      priceProblem(facts.monthly, {
+      priceProblem(state.monthly, {
         productId,
         frequency: 'monthly',
         amount: plan.monthlyPrice,
@@ -80,7 +78,7 @@ export function providerIdProblems(
       }),
     stripeYearlyPriceId:
       ids.stripeYearlyPriceId &&
-      priceProblem(facts.yearly, {
+      priceProblem(state.yearly, {
         productId,
         frequency: 'yearly',
         amount: plan.yearlyPrice,
@@ -110,13 +108,13 @@ function priceProblem(price: PriceSnapshot | null, expected: Expected) {
   if (!price.isActive) return 'This price is not active at the payment provider';
 }
 
-interface Placed {
+interface Ordered {
   id: string;
   sortOrder: number;
 }
 
-/** New places for plans in the order in which they stand; only for those whose place changes. Ten apart, so that one fits between. */
-export function placesOf(plans: readonly Placed[]): Placed[] {
+/** Returns sort orders for plans in array order, only for plans whose order changes. In steps of ten, to leave gaps. */
+export function newSortOrders(plans: readonly Ordered[]): Ordered[] {
   return plans
     .map(({ id, sortOrder }, at) => ({ id, before: sortOrder, sortOrder: (at + 1) * 10 }))
     .filter(({ before, sortOrder }) => before !== sortOrder)

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { task } from '@/lib/queue/task';
-import { syncPlan } from './provider/sync';
+import { defineTask } from '@/lib/queue/task';
 
 export const planTasks = {
-  'plans:sync': task(z.object({ planId: z.uuid() }), (ctx, { planId }) => syncPlan(ctx, planId)),
+  sync: defineTask('plans:sync', z.object({ planId: z.uuid() })),
 };
+
+export const syncKey = (planId: string) => `plans:sync:${planId}`;

@@ -12,7 +12,7 @@ import { auditedPlan, planInclude, toPlan } from './row';
 type Changes = z.output<typeof plansApi.update.body>;
 
 /**
- * Changes what is given. A new amount is a new price for those who come; whoever subscribes keeps theirs. Credits change
+ * Updates the given fields. A new amount applies to new subscribers; existing ones keep their price. Their credits change
  * with the next payment.
  */
 export async function updatePlan(ctx: Ctx, id: string, changes: Changes): Promise<Plan> {

@@ -6,24 +6,24 @@ import { lockOwnPlaylist, touchPlaylist } from './lock';
 import { placesAfter } from './rules';
 
 /**
- * Puts songs that the caller may see at the end of one's own playlist, all or none; those that are in it stay where they
- * are. Answers the ids of those that were added, in their order.
+ * Appends songs that the caller may see to the caller's playlist, all or none. Songs already in it keep their place.
+ * Returns the ids of added songs, in order.
  */
 export async function addToPlaylist(
   ctx: Ctx,
   id: string,
-  given: string[],
+  requestedIds: string[],
 ): Promise<{ id: string; name: string; songIds: string[] }> {
   return inTransaction(ctx, async (tx) => {
     const { name } = await lockOwnPlaylist(tx, id);
-    const wanted = [...new Set(given)];
-    await requireVisible(tx, wanted);
-    const [held] = await tx.db.$queryRaw<{ count: number; last: string | null; known: string[] }[]>`
+    const uniqueIds = [...new Set(requestedIds)];
+    await requireVisible(tx, uniqueIds);
+    const [held] = await tx.db.$queryRaw<{ count: number; last: string | null; existing: string[] }[]>`
       SELECT count(*)::int AS count, max(place) AS last,
-        coalesce(array_agg("songId"::text) FILTER (WHERE "songId" = ANY(${wanted}::uuid[])), '{}') AS known
+        coalesce(array_agg("songId"::text) FILTER (WHERE "songId" = ANY(${uniqueIds}::uuid[])), '{}') AS existing
       FROM "PlaylistSong" WHERE "playlistId" = ${id}::uuid`;
-    const { count = 0, last = null, known = [] } = held ?? {};
-    const songIds = wanted.filter((songId) => !known.includes(songId));
+    const { count = 0, last = null, existing = [] } = held ?? {};
+    const songIds = uniqueIds.filter((songId) => !existing.includes(songId));
     if (count + songIds.length > MAX_SONGS) fail('playlist.full');
     await tx.db.$executeRaw`
       INSERT INTO "PlaylistSong" ("playlistId", "songId", place, "addedAt")

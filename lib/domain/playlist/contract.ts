@@ -6,17 +6,17 @@ import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { song } from '@/lib/domain/song/contract';
 import { MAX_ADDED } from './rules';
 
-/** Songs that a list holds at most. */
+/** Songs per playlist. */
 export const MAX_SONGS = 5_000;
 
-/** A playlist as its viewer sees it: songs they may not see are neither shown nor counted. */
+/** A playlist as its viewer sees it. Hidden songs are neither listed nor counted. */
 export const playlist = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
   visibility: z.enum(['public', 'unlisted', 'private']),
   isMine: z.boolean(),
-  owner: z.string().describe('Name of whoever keeps it'),
+  owner: z.string().describe('Name of the owner'),
   songCount: z.number().int(),
   duration: z.number().int().describe('Whole seconds'),
   coverUrls: z.array(z.string()).max(4).describe('Of the first songs'),
@@ -27,10 +27,10 @@ export const playlist = z.object({
 export type Playlist = z.output<typeof playlist>;
 
 const listed = playlist.extend({
-  holdsSong: z.boolean().optional().describe('Whether the song that was asked for is in it'),
+  holdsSong: z.boolean().optional().describe('Whether it holds the song of the query'),
 });
 
-/** A playlist in a list that may have been asked for a song. */
+/** A playlist in a list, possibly queried for a song. */
 export type ListedPlaylist = z.output<typeof listed>;
 
 const id = z.object({ id: z.uuid() });
@@ -38,8 +38,8 @@ const name = line('Name is required').min(1, 'Name is required').max(120, 'At mo
 const description = text().max(1000, 'At most 1,000 characters').nullish();
 const visibility = z.enum(['public', 'unlisted', 'private']);
 const songId = z.uuid().toLowerCase();
-const songIds = z.array(songId).max(MAX_ADDED, `At most ${MAX_ADDED} songs at once`);
-const told = z.object({ message: z.string(), data: playlist });
+const songIds = z.array(songId).max(MAX_ADDED, `At most ${MAX_ADDED} songs at a time`);
+const playlistAnswer = z.object({ message: z.string(), data: playlist });
 const changed = z.object({
   message: z.string(),
   data: z.object({ id: z.uuid(), songIds: z.array(z.uuid()).max(MAX_ADDED) }),
@@ -50,13 +50,13 @@ export const playlistApi = {
     operation: 'playlist.list',
     method: 'GET',
     path: '/playlist',
-    summary: "One's own playlists, the last changed first",
+    summary: "List the caller's playlists, last changed first",
     access: 'user',
     bucket: 'read',
     query: z.object({
       ...pagingQuery,
       search: text().max(100).optional().describe('Part of the name'),
-      song: songId.optional().describe('A song: each playlist then says whether it is in there'),
+      song: songId.optional().describe('A song: each playlist then tells whether it holds it'),
     }),
     output: z.object({ data: z.array(listed).max(MAX_PAGE_SIZE), pagination }),
     errors: ['request.paging', 'request.tooDeep', 'request.cursor'],
@@ -65,7 +65,7 @@ export const playlistApi = {
     operation: 'playlist.create',
     method: 'POST',
     path: '/playlist',
-    summary: 'Make a playlist, with songs where they are given',
+    summary: 'Create a playlist, optionally with songs',
     access: 'user',
     bucket: 'write',
     body: z.object({
@@ -74,7 +74,7 @@ export const playlistApi = {
       visibility: visibility.default('private'),
       songIds: songIds.optional(),
     }),
-    output: told,
+    output: playlistAnswer,
     status: 201,
     errors: ['song.notFound', 'playlist.tooMany'],
   }),
@@ -82,7 +82,7 @@ export const playlistApi = {
     operation: 'playlist.get',
     method: 'GET',
     path: '/playlist/:id',
-    summary: 'One playlist: public and unlisted ones for everybody',
+    summary: 'Get a playlist. Public and unlisted ones are open to everyone',
     access: 'everybody',
     bucket: 'read',
     params: id,
@@ -93,19 +93,19 @@ export const playlistApi = {
     operation: 'playlist.update',
     method: 'PUT',
     path: '/playlist/:id',
-    summary: 'Change the keys that are given',
+    summary: 'Change the given keys of a playlist',
     access: 'user',
     bucket: 'write',
     params: id,
     body: z.object({ name: name.optional(), description, visibility: visibility.optional() }),
-    output: told,
+    output: playlistAnswer,
     errors: ['playlist.notFound'],
   }),
   remove: endpoint({
     operation: 'playlist.delete',
     method: 'DELETE',
     path: '/playlist/:id',
-    summary: 'Delete a playlist; its songs stay',
+    summary: 'Delete a playlist. Its songs remain',
     access: 'user',
     bucket: 'write',
     params: id,
@@ -116,7 +116,7 @@ export const playlistApi = {
     operation: 'playlist.songs',
     method: 'GET',
     path: '/playlist/:id/songs',
-    summary: 'The songs of a playlist that the caller may see, in their order',
+    summary: 'List the songs of a playlist that the caller may see, in order',
     access: 'everybody',
     bucket: 'read',
     params: id,
@@ -128,7 +128,7 @@ export const playlistApi = {
     operation: 'playlist.add',
     method: 'POST',
     path: '/playlist/:id/songs',
-    summary: 'Put songs at the end of a playlist; those that are in it stay where they are',
+    summary: 'Append songs to a playlist. Songs already in it keep their place',
     access: 'user',
     bucket: 'write',
     params: id,
@@ -140,7 +140,7 @@ export const playlistApi = {
     operation: 'playlist.remove',
     method: 'DELETE',
     path: '/playlist/:id/songs',
-    summary: 'Take songs out of a playlist',
+    summary: 'Remove songs from a playlist',
     access: 'user',
     bucket: 'write',
     params: id,
@@ -152,7 +152,7 @@ export const playlistApi = {
     operation: 'playlist.move',
     method: 'POST',
     path: '/playlist/:id/move',
-    summary: 'Put a song of a playlist behind another one, or first',
+    summary: 'Move a song of a playlist after another one, or to the front',
     access: 'user',
     bucket: 'write',
     params: id,

@@ -5,10 +5,10 @@ import { addToPlaylist } from './add-songs';
 import type { Playlist, playlistApi } from './contract';
 import { getPlaylist } from './queries';
 
-/** Playlists one person may have. */
+/** Playlists per user. */
 const MAX_PLAYLISTS = 1_000;
 
-/** Makes a playlist, with songs in the order in which they are given. */
+/** Creates a playlist, optionally with songs in the given order. */
 export async function createPlaylist(
   ctx: Ctx,
   { songIds = [], ...input }: z.output<typeof playlistApi.create.body>,

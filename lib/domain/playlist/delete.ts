@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 
-/** Deletes one's own playlist; its songs stay. */
+/** Deletes the caller's playlist. Its songs remain. */
 export async function deletePlaylist(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     await lockOwnPlaylist(tx, id);

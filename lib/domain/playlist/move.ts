@@ -3,7 +3,7 @@ import { fail } from '@/lib/core/errors';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 import { LONG_PLACE, placeBetween, placesAfter } from './rules';
 
-/** Puts a song of one's own playlist right behind another one of it, or first where that is null. */
+/** Moves a song of the caller's playlist after another one, or to the front for null. */
 export async function moveInPlaylist(
   ctx: Ctx,
   id: string,
@@ -14,8 +14,8 @@ export async function moveInPlaylist(
     const places = await tx.db.$queryRaw<{ songId: string; place: string }[]>`
       SELECT "songId", place FROM "PlaylistSong"
       WHERE "playlistId" = ${id}::uuid AND "songId" = ANY(${[songId, after ?? songId]}::uuid[])`;
-    const before = after === null ? null : places.find((held) => held.songId === after)?.place;
-    if (before === undefined || !places.some((held) => held.songId === songId)) fail('playlist.songNotFound');
+    const before = after === null ? null : places.find((song) => song.songId === after)?.place;
+    if (before === undefined || !places.some((song) => song.songId === songId)) fail('playlist.songNotFound');
     if (after === songId) return { id, songId };
     const [next] = await tx.db.$queryRaw<{ place: string }[]>`
       SELECT place FROM "PlaylistSong" WHERE "playlistId" = ${id}::uuid AND "songId" <> ${songId}::uuid
@@ -30,13 +30,13 @@ export async function moveInPlaylist(
   });
 }
 
-/** Gives all songs of a list short places again, in the order they have. */
+/** Assigns short places to all songs of a playlist, in their order. */
 async function renumber(ctx: Ctx, id: string): Promise<void> {
   const songs = await ctx.db.$queryRaw<{ songId: string }[]>`
     SELECT "songId" FROM "PlaylistSong" WHERE "playlistId" = ${id}::uuid ORDER BY place, "songId"`;
   const ids = songs.map(({ songId }) => songId);
   await ctx.db.$executeRaw`
-    UPDATE "PlaylistSong" SET place = given.place
-    FROM unnest(${ids}::uuid[], ${placesAfter(null, ids.length)}::text[]) AS given(id, place)
-    WHERE "playlistId" = ${id}::uuid AND "songId" = given.id`;
+    UPDATE "PlaylistSong" SET place = renumbered.place
+    FROM unnest(${ids}::uuid[], ${placesAfter(null, ids.length)}::text[]) AS renumbered(id, place)
+    WHERE "playlistId" = ${id}::uuid AND "songId" = renumbered.id`;
 }

@@ -9,25 +9,25 @@ interface Named {
 }
 type Who = { id: string };
 
-async function listOf(owner: Who, names: string[], given: object = {}) {
+async function listOf(owner: Who, names: string[], overrides: object = {}) {
   const ids: Record<string, string> = {};
   for (const name of names) ids[name] = (await makeSongRow(owner.id, { name })).id;
-  const body = { name: 'Road', songIds: Object.values(ids), ...given };
-  const { body: made } = await hit('POST /playlist', { as: owner, body });
-  const id: string = made.data.id;
-  const shown = async (as: Who | undefined = owner, query = {}) => {
+  const body = { name: 'Road', songIds: Object.values(ids), ...overrides };
+  const { body: created } = await hit('POST /playlist', { as: owner, body });
+  const id: string = created.data.id;
+  const songNames = async (as: Who | undefined = owner, query = {}) => {
     const { status, body } = await hit('GET /playlist/:id/songs', { params: { id }, as, query });
     return status === 200 ? body.data.map(({ name }: Named) => name).join('') : status;
   };
-  return { id, ids, shown, made };
+  return { id, ids, songNames, created };
 }
 
 describe('a playlist', () => {
-  it('holds songs in their order, with what they add up to', async () => {
+  it('holds songs in order, with their count and total duration', async () => {
     const owner = await makeUser({ name: 'Ana' });
-    const { made, shown } = await listOf(owner, ['a', 'b', 'c']);
-    expect(made.message).toBe('Playlist created');
-    expect(made.data).toMatchObject({
+    const { created, songNames } = await listOf(owner, ['a', 'b', 'c']);
+    expect(created.message).toBe('Playlist created');
+    expect(created.data).toMatchObject({
       name: 'Road',
       visibility: 'private',
       isMine: true,
@@ -35,20 +35,20 @@ describe('a playlist', () => {
       songCount: 3,
       duration: 270,
     });
-    expect(made.data.coverUrls).toHaveLength(3);
-    expect(await shown()).toBe('abc');
+    expect(created.data.coverUrls).toHaveLength(3);
+    expect(await songNames()).toBe('abc');
     const { body } = await hit('GET /playlist', { as: owner });
-    expect(body.data).toEqual([made.data]);
+    expect(body.data).toEqual([created.data]);
     expect(body.pagination.totalItems).toBe(1);
   });
 
-  it('is the same 404 as none to others while it is private', async () => {
+  it('is a 404 for others while it is private', async () => {
     const [owner, stranger] = [await makeUser(), await makeUser()];
-    const { id, ids, shown } = await listOf(owner, ['a']);
+    const { id, ids, songNames } = await listOf(owner, ['a']);
     const params = { id };
     for (const as of [stranger, undefined]) {
       expect((await hit('GET /playlist/:id', { params, as })).body.message).toBe('Playlist not found');
-      expect(await shown(as ?? undefined)).toBe(as ? 404 : 'a');
+      expect(await songNames(as ?? undefined)).toBe(as ? 404 : 'a');
     }
     expect((await hit('GET /playlist/:id/songs', { params })).status).toBe(404);
     expect((await hit('GET /song', { as: stranger, query: { playlist: id } })).body.data).toEqual([]);
@@ -78,35 +78,35 @@ describe('a playlist', () => {
     );
   });
 
-  it('shows and counts only songs that its viewer may see', async () => {
+  it('lists and counts only songs that its viewer may see', async () => {
     const [owner, friend] = [await makeUser(), await makeUser()];
-    const { id, ids, shown } = await listOf(owner, ['a', 'b', 'c'], { visibility: 'public' });
+    const { id, ids, songNames } = await listOf(owner, ['a', 'b', 'c'], { visibility: 'public' });
     const theirs = await makeSongRow(friend.id, { name: 'x', visibility: 'unlisted' });
     await hit('POST /playlist/:id/songs', { params: { id }, as: owner, body: { songIds: [theirs.id] } });
     await hit('PUT /song/:id', { params: { id: ids.b ?? '' }, as: owner, body: { visibility: 'private' } });
     await hit('DELETE /song/:id', { params: { id: ids.c ?? '' }, as: owner });
-    expect(await shown(owner)).toBe('abx');
-    expect(await shown(friend)).toBe('ax');
+    expect(await songNames(owner)).toBe('abx');
+    expect(await songNames(friend)).toBe('ax');
     const visitor = await hit('GET /playlist/:id/songs', { params: { id } });
     expect(visitor.body.data.map(({ name }: Named) => name)).toEqual(['a']);
     expect((await hit('GET /playlist/:id', { params: { id } })).body.data.songCount).toBe(1);
     await hit('POST /song/:id/restore', { params: { id: ids.c ?? '' }, as: owner });
-    expect(await shown(owner)).toBe('abcx');
+    expect(await songNames(owner)).toBe('abcx');
   });
 
-  it('takes a song once, none that one may not see, and 5,000 at most', async () => {
+  it('accepts each song once, no hidden songs, and at most 5,000', async () => {
     const { ctx } = await testWorld();
     const [owner, stranger] = [await makeUser(), await makeUser()];
-    const { id, ids, shown } = await listOf(owner, ['a', 'b']);
+    const { id, ids, songNames } = await listOf(owner, ['a', 'b']);
     const hidden = await makeSongRow(stranger.id, { visibility: 'private' });
     const fresh = await makeSongRow(stranger.id, { name: 'z' });
     const add = (songIds: string[]) =>
       hit('POST /playlist/:id/songs', { params: { id }, as: owner, body: { songIds } });
     expect((await add([fresh.id, hidden.id])).status).toBe(404);
-    expect(await shown()).toBe('ab');
+    expect(await songNames()).toBe('ab');
     const added = await add([ids.a ?? '', fresh.id, fresh.id]);
     expect([added.body.message, added.body.data]).toEqual(['Added to Road', { id, songIds: [fresh.id] }]);
-    expect(await shown()).toBe('abz');
+    expect(await songNames()).toBe('abz');
     expect((await add(Array(501).fill(fresh.id))).status).toBe(422);
     await ctx.db.song.createMany({
       data: Array.from({ length: 4_997 }, () => ({ ownerId: owner.id, name: 'n' })),
@@ -119,25 +119,25 @@ describe('a playlist', () => {
     expect([full.status, full.body.error]).toEqual([409, 'playlist.full']);
   });
 
-  it('loses songs and is deleted without them', async () => {
+  it('can lose songs, and is deleted without them', async () => {
     const owner = await makeUser();
-    const { id, ids, shown } = await listOf(owner, ['a', 'b', 'c']);
+    const { id, ids, songNames } = await listOf(owner, ['a', 'b', 'c']);
     const songIds = [ids.b ?? '', '0192f0c1-0000-7000-8000-000000000000'];
     const removed = await hit('DELETE /playlist/:id/songs', { params: { id }, as: owner, body: { songIds } });
     expect(removed.body).toEqual({ message: 'Removed from Road', data: { id, songIds: [ids.b] } });
-    expect(await shown()).toBe('ac');
+    expect(await songNames()).toBe('ac');
     expect((await hit('DELETE /playlist/:id', { params: { id }, as: owner })).body.data).toEqual({ id });
     expect((await hit('GET /playlist/:id', { params: { id }, as: owner })).status).toBe(404);
     expect((await hit('GET /song/:id', { params: { id: ids.a ?? '' } })).status).toBe(200);
   });
 
-  it('is put in order song by song', async () => {
+  it('is reordered song by song', async () => {
     const owner = await makeUser();
-    const { id, ids, shown } = await listOf(owner, ['a', 'b', 'c', 'd']);
+    const { id, ids, songNames } = await listOf(owner, ['a', 'b', 'c', 'd']);
     const move = async (song: string, after: string | null) => {
       const body = { songId: ids[song] ?? song, after: after === null ? null : (ids[after] ?? after) };
       const { status } = await hit('POST /playlist/:id/move', { params: { id }, as: owner, body });
-      return status === 200 ? shown() : status;
+      return status === 200 ? songNames() : status;
     };
     expect(await move('d', null)).toBe('dabc');
     expect(await move('a', 'c')).toBe('dbca');
@@ -148,10 +148,10 @@ describe('a playlist', () => {
     expect([await move(other.id, null), await move('a', other.id)]).toEqual([404, 404]);
   });
 
-  it('keeps every song in one place when many are moved at once, and for ever', async () => {
+  it('keeps places unique under concurrent moves, and short', async () => {
     const { ctx, as } = await testWorld();
     const owner = await makeUser();
-    const { id, ids, shown } = await listOf(owner, ['a', 'b', 'c', 'd', 'e']);
+    const { id, ids, songNames } = await listOf(owner, ['a', 'b', 'c', 'd', 'e']);
     const [a = '', b = '', c = '', d = '', e = ''] = Object.values(ids);
     await Promise.all([
       moveInPlaylist(as(owner), id, { songId: e, after: a }),
@@ -166,12 +166,12 @@ describe('a playlist', () => {
     await ctx.db.$executeRaw`
       UPDATE "PlaylistSong" SET place = 'i0000000' || repeat('0', 70) || '2' WHERE "playlistId" = ${id}::uuid AND "songId" = ${b}::uuid`;
     await moveInPlaylist(as(owner), id, { songId: c, after: a });
-    expect(await shown()).toMatch(/^acb/);
+    expect(await songNames()).toMatch(/^acb/);
     const short = await ctx.db.playlistSong.findMany({ where: { playlistId: id } });
     expect(Math.max(...short.map(({ place }) => place.length))).toBe(8);
   });
 
-  it('is read page by page, and searched like any list', async () => {
+  it('is paged by cursor and searched like any list', async () => {
     const owner = await makeUser();
     const { id } = await listOf(owner, ['a', 'b', 'c', 'd', 'e']);
     const names: string[] = [];
@@ -197,7 +197,7 @@ describe('a playlist', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('is found by a part of its name, and says whether it holds a song', async () => {
+  it('is found by part of its name, and tells whether it holds a song', async () => {
     const [owner, stranger] = [await makeUser(), await makeUser()];
     const [held, other] = [await makeSongRow(owner.id), await makeSongRow(owner.id)];
     const make = (name: string, songIds: string[]) =>
@@ -219,7 +219,7 @@ describe('a playlist', () => {
     expect((await hit('GET /playlist', { as: owner, query: { song: 'x' } })).status).toBe(400);
   });
 
-  it('has a name that is shown as it is', async () => {
+  it('returns its name without control characters, otherwise unchanged', async () => {
     const owner = await makeUser();
     const name = '</script>\u2028<b>🎵 שלום {name}';
     const { body } = await hit('POST /playlist', { as: owner, body: { name } });

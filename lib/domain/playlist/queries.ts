@@ -31,7 +31,7 @@ interface Row {
 
 const viewerOf = (ctx: Ctx) => ({ id: maybeUserId(ctx), admin: isAdmin(ctx) });
 
-/** Selects Row from "Playlist" l; `holdsSong` is about `song`. */
+/** Selects Row from "Playlist" l. `holdsSong` refers to `song`. */
 function selectPlaylist(ctx: Ctx, song: string | null = null): Prisma.Sql {
   const { from, where } = playlistSongs(Prisma.sql`l.id`, viewerOf(ctx));
   const inList = Prisma.sql`FROM ${from} WHERE ${Prisma.join(where, ' AND ')}`;
@@ -58,19 +58,19 @@ function toPlaylist(
   };
 }
 
-/** The playlist with this id if the caller may see it: a private one of another is the same 404 as none. */
+/** Returns a playlist the caller may see. Throws `playlist.notFound` for another user's private one. */
 export async function getPlaylist(ctx: Ctx, id: string): Promise<Playlist> {
   const [row] = await ctx.db.$queryRaw<Row[]>`${selectPlaylist(ctx)} WHERE l.id = ${id}::uuid`;
   if (!row) return fail('playlist.notFound');
-  const maySee = row.visibility !== 'private' || row.ownerId === maybeUserId(ctx) || isAdmin(ctx);
-  return maySee ? toPlaylist(ctx, row) : fail('playlist.notFound');
+  const canView = row.visibility !== 'private' || row.ownerId === maybeUserId(ctx) || isAdmin(ctx);
+  return canView ? toPlaylist(ctx, row) : fail('playlist.notFound');
 }
 
 const listCursor = z.tuple([z.iso.datetime().regex(/^(19|20)/), z.uuid()]);
 
 /**
- * A page of one's own playlists, the last changed first: all, or those with a part in their name.
- * See prisma/functions/song/song_fold.sql.
+ * Returns a page of the caller's playlists, last changed first, optionally searched by name. See
+ * prisma/functions/song/song_fold.sql.
  */
 export async function listPlaylists(
   ctx: Ctx,
@@ -87,13 +87,13 @@ export async function listPlaylists(
   const rows = await ctx.db.$queryRaw<Row[]>`
     ${selectPlaylist(ctx, song)} WHERE ${mine} ${after} ORDER BY l."updatedAt" DESC, l.id DESC
     LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
+  const visible = rows.slice(0, page.size);
+  const last = visible.at(-1);
   const nextCursor =
     rows.length > page.size && last ? writeCursor([last.updatedAt.toISOString(), last.id]) : null;
   const total = await countUpToCap(ctx, Prisma.sql`"Playlist" l WHERE ${mine}`);
   return {
-    data: shown.map((row) => ({
+    data: visible.map((row) => ({
       ...toPlaylist(ctx, row),
       ...(song ? { holdsSong: row.holdsSong } : {}),
     })),
@@ -103,7 +103,7 @@ export async function listPlaylists(
 
 const songCursor = z.tuple([z.string().regex(/^[0-9a-z]{1,200}$/), z.uuid()]);
 
-/** A page of a playlist's songs that the caller may see, in their order. */
+/** Returns a page of a playlist's songs that the caller may see, in order. */
 export async function listPlaylistSongs(
   ctx: Ctx,
   id: string,
@@ -118,11 +118,11 @@ export async function listPlaylistSongs(
     SELECT ${listColumns(maybeUserId(ctx))}, p.place FROM ${from} ${songNames}
     WHERE ${Prisma.join([...where, ...after], ' AND ')} ORDER BY p.place, p."songId"
     LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
+  const visible = rows.slice(0, page.size);
+  const last = visible.at(-1);
   const nextCursor = rows.length > page.size && last ? writeCursor([last.place, last.id]) : null;
   return {
-    data: shown.map((row) => presentSong(ctx, row)),
+    data: visible.map((row) => presentSong(ctx, row)),
     pagination: paginate(page, songCount, { nextCursor }),
   };
 }

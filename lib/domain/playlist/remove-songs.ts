@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 
-/** Takes songs out of one's own playlist; answers the ids of those that were in it. */
+/** Removes songs from the caller's playlist. Returns the ids of those that were in it. */
 export async function removeFromPlaylist(
   ctx: Ctx,
   id: string,

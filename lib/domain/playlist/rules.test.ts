@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inCalls, placeBetween, placesAfter, songBefore, withMoved } from './rules';
 
 describe('a place', () => {
-  it('lies between its neighbours, whatever was put there before', () => {
+  it('lies between its neighbours for any sequence of insertions', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -17,7 +17,7 @@ describe('a place', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('stays short at both ends, and grows slowly at one spot', () => {
+  it('stays short at both ends, and grows slowly at a single spot', () => {
     expect(placesAfter(null, 5_000).at(-1)).toHaveLength(8);
     let first = placeBetween(null, null);
     for (let n = 0; n < 5_000; n++) first = placeBetween(null, first);
@@ -32,7 +32,7 @@ describe('a place', () => {
     expect(upper.length).toBeLessThan(64);
   });
 
-  it('does not exist between neighbours that are not in order', () => {
+  it('throws for neighbours that are not in order', () => {
     expect(() => placeBetween('i0000001', 'i0000001')).toThrow('not in order');
   });
 });
@@ -44,7 +44,7 @@ describe('a list', () => {
       .map(({ id }) => id)
       .join('');
 
-  it('is put in order song by song, and back', () => {
+  it('is reordered song by song, and back', () => {
     expect([moved('d', null), moved('a', 'c'), moved('a', 'd'), moved('c', 'b')]).toEqual([
       'dabc',
       'bcad',
@@ -56,11 +56,11 @@ describe('a list', () => {
     expect(songBefore(list, 'a')).toBeNull();
   });
 
-  it('stays as it is where a song is not in it', () => {
+  it('ignores songs that are not in it', () => {
     expect([moved('x', 'a'), moved('a', 'x'), moved('a', 'a')]).toEqual(['abcd', 'abcd', 'abcd']);
   });
 
-  it('is sent in as many calls as it takes', () => {
+  it('is split into as many calls as needed', () => {
     expect(inCalls([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(inCalls([])).toEqual([]);
     expect(inCalls(Array(501).fill(0)).map(({ length }) => length)).toEqual([500, 1]);

@@ -5,7 +5,7 @@ import type { Playlist, playlistApi } from './contract';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 import { getPlaylist } from './queries';
 
-/** Changes the given keys of one's own playlist; null empties the description. */
+/** Changes the given keys of the caller's playlist. Null clears the description. */
 export async function updatePlaylist(
   ctx: Ctx,
   id: string,

@@ -6,16 +6,16 @@ import { text } from '@/lib/contract/text';
 const when = z.iso.datetime();
 const { cursor: _cursor, ...pages } = pagingQuery;
 
-/** What one gives to friends, and what that has earned so far. */
+/** A user's invitation code, the terms and the rewards so far. */
 const invitation = z.object({
   code: z.string(),
-  /** Credits for each of both; 0 while nothing is given. */
+  /** Credits for each of the two; 0 while rewards are off. */
   bonus: z.number().int(),
-  /** Friends who earn it, at most. */
+  /** Maximum rewarded friends. */
   cap: z.number().int(),
-  /** Friends who earned it. */
+  /** Rewarded friends. */
   rewarded: z.number().int(),
-  /** Credits one got for them. */
+  /** Credits the inviter earned. */
   credits: z.number().int(),
 });
 
@@ -23,9 +23,9 @@ export type Invitation = z.output<typeof invitation>;
 
 const party = z.object({ id: z.uuid(), name: z.string(), email: z.string(), status: z.string() });
 
-/** A reward that waits for an admin, with what speaks against it. */
+/** A reward held for an admin, with the reasons against it. */
 const heldReferral = z.object({
-  /** The friend's. */
+  /** The friend's id. */
   id: z.uuid(),
   friend: party,
   inviter: party,
@@ -48,7 +48,7 @@ export const referralApi = {
     operation: 'referral.own',
     method: 'GET',
     path: '/referral',
-    summary: 'One’s own code, the terms, and what friends have earned one so far',
+    summary: 'Your invitation code, the terms and your rewards so far',
     access: 'user',
     bucket: 'read',
     output: z.object({ data: invitation }),
@@ -57,7 +57,7 @@ export const referralApi = {
     operation: 'referral.held',
     method: 'GET',
     path: '/referral/held',
-    summary: 'Rewards that wait for an admin, the newest first',
+    summary: 'Rewards held for an admin, newest first',
     access: 'admin',
     bucket: 'read',
     query: z.object(pages),
@@ -67,7 +67,7 @@ export const referralApi = {
     operation: 'referral.release',
     method: 'POST',
     path: '/referral/:id/release',
-    summary: 'Gives a reward that waited to both',
+    summary: 'Grant a held reward to friend and inviter',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -79,7 +79,7 @@ export const referralApi = {
     operation: 'referral.refuse',
     method: 'POST',
     path: '/referral/:id/refuse',
-    summary: 'Ends the wait of a reward: nobody gets it',
+    summary: 'Refuse a held reward',
     access: 'admin',
     bucket: 'write',
     params: id,

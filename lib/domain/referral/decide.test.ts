@@ -14,7 +14,7 @@ async function balanceOf(user: { id: string }): Promise<number> {
   return (await getBalance(as(user))).balance;
 }
 
-/** A friend with an alias, whose reward waits. */
+/** A friend with an aliased address, whose reward is held. */
 async function heldPair() {
   const { ctx } = await testWorld();
   const inviter = await makeUser({}, 0);
@@ -29,8 +29,8 @@ async function seenBy(inviter: { id: string }) {
   return body.data[0];
 }
 
-describe('a reward that waits', () => {
-  it('is seen by admins with what speaks against it, the newest first, and by the inviter without', async () => {
+describe('a held reward', () => {
+  it('is listed for admins with its reasons, newest first, and for the inviter without them', async () => {
     const { inviter, friend } = await heldPair();
     const newest = await heldPair();
     const { body } = await hit('GET /referral/held', { as: await admin(), query: { limit: '2' } });
@@ -45,7 +45,7 @@ describe('a reward that waits', () => {
     expect(JSON.stringify(seen)).not.toMatch(/alias|reason/);
   });
 
-  it('is given once, however many admins release it at once, and written down', async () => {
+  it('is granted once if several admins release it concurrently, and audited', async () => {
     const { ctx } = await testWorld();
     const { inviter, friend, params } = await heldPair();
     const as = await admin();
@@ -67,7 +67,7 @@ describe('a reward that waits', () => {
     expect(await ctx.db.$queryRaw`SELECT * FROM "CreditViolation"`).toEqual([]);
   });
 
-  it('is refused for good', async () => {
+  it('is refused permanently', async () => {
     const { ctx } = await testWorld();
     const { inviter, friend, params } = await heldPair();
     const as = await admin();
@@ -82,7 +82,7 @@ describe('a reward that waits', () => {
     );
   });
 
-  it('cannot be released past the cap, nor to an account that is not active, nor where there is none', async () => {
+  it('cannot be released past the cap, for an inactive account or if unknown', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const release = async (id: string) =>
@@ -102,7 +102,7 @@ describe('a reward that waits', () => {
 });
 
 describe('GET /referral', () => {
-  it('tells one’s own code, the terms and one’s own rewards alone', async () => {
+  it('returns the caller’s code, the terms and the caller’s rewards only', async () => {
     const { ctx } = await testWorld();
     const [ana, ben] = [await makeUser({}, 0), await makeUser({}, 0)];
     const friend = await makeUser({ referredById: ana.id }, 0);
@@ -114,7 +114,7 @@ describe('GET /referral', () => {
     expect(await own(friend)).toMatchObject({ rewarded: 0, credits: 0 });
   });
 
-  it('shows a friend who came after the last reward as such', async () => {
+  it('shows a friend past the cap as capped', async () => {
     const { ctx } = await testWorld();
     const inviter = await makeUser({}, 0);
     const friend = await makeUser({ referredById: inviter.id }, 0);

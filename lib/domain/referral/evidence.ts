@@ -1,38 +1,36 @@
-import { createHmac } from 'node:crypto';
 import { isValid } from 'mailchecker';
 import type { ReferralReason } from '@/generated/prisma/enums';
 import type { Ctx } from '@/lib/core/context';
+import { sign } from '@/lib/core/signed';
 import type { Pair } from './lock';
 import { isAliased, mailboxOf, partsOf } from './rules';
 
-/** How far up a chain of invitations is looked. */
-const MOST_GENERATIONS = 20;
+/** Maximum inviters up the chain. */
+const MAX_GENERATIONS = 20;
 
 interface Evidence {
   mailbox: string;
   devices: string[];
-  /** Why this friend may not be somebody else; none where nothing speaks against it. */
+  /** Reasons to suspect that friend and inviter are one person. */
   doubts: ReferralReason[];
 }
 
-/** What can be told of a friend: whether they share a mailbox or a place with those who would earn by them. */
+/** Gathers evidence that a friend is a real other person: mailbox and devices compared with the chain of inviters. */
 export async function gatherEvidence(tx: Ctx, { friend, inviter }: Pair): Promise<Evidence> {
   const above = await invitersAbove(tx, inviter.id);
   const devices = await devicesOf(tx, [friend.id]);
-  const mailbox = createHmac('sha256', `mailbox:${tx.secret}`)
-    .update(mailboxOf(friend.email))
-    .digest('base64url');
+  const mailbox = sign(tx.secret, 'mailbox', mailboxOf(friend.email)).toString('base64url');
   const isKnownMailbox =
     above.some(({ email }) => mailboxOf(email) === mailboxOf(friend.email)) ||
     (await tx.db.referral.count({ where: { mailbox } })) > 0;
-  const theirs = new Set(
+  const inviterDevices = new Set(
     await devicesOf(
       tx,
       above.map(({ id }) => id),
     ),
   );
   const isKnownDevice =
-    devices.some((device) => theirs.has(device)) ||
+    devices.some((device) => inviterDevices.has(device)) ||
     (await tx.db.referral.count({ where: { inviterId: inviter.id, devices: { hasSome: devices } } })) > 0;
   const doubts: [ReferralReason, boolean][] = [
     ['same_device', isKnownDevice],
@@ -43,18 +41,18 @@ export async function gatherEvidence(tx: Ctx, { friend, inviter }: Pair): Promis
   return { mailbox, devices, doubts: doubts.filter(([, holds]) => holds).map(([reason]) => reason) };
 }
 
-/** The inviter, who invited them, and so on. */
+/** Returns the inviter, the inviter's inviter, and so on. */
 function invitersAbove(tx: Ctx, inviterId: string): Promise<{ id: string; email: string }[]> {
   return tx.db.$queryRaw`
     WITH RECURSIVE above AS (
       SELECT id, email, "referredById", 1 AS generation FROM "User" WHERE id = ${inviterId}::uuid
       UNION ALL
       SELECT u.id, u.email, u."referredById", above.generation + 1 FROM "User" u
-      JOIN above ON u.id = above."referredById" WHERE above.generation < ${MOST_GENERATIONS})
+      JOIN above ON u.id = above."referredById" WHERE above.generation < ${MAX_GENERATIONS})
     SELECT id, email FROM above`;
 }
 
-/** Where these people signed in within the months that sessions are kept. */
+/** Devices of all sessions still stored. */
 async function devicesOf(tx: Ctx, userIds: string[]): Promise<string[]> {
   const sessions = await tx.db.session.findMany({
     where: { userId: { in: userIds }, device: { not: null } },

@@ -14,8 +14,8 @@ export interface Pair {
 }
 
 /**
- * A friend and who invited them, held until the caller's transaction ends, so that an inviter's rewards are counted and
- * given one after the other; null where nobody invited. Rows that refer to either may still be written meanwhile.
+ * Locks a friend and their inviter until the caller's transaction ends, which serializes an inviter's rewards. Null if no
+ * one invited the friend. Rows that refer to either can still be written.
  */
 export async function lockPair(tx: Ctx, friendId: string): Promise<Pair | null> {
   const account = await tx.db.user.findUnique({ where: { id: friendId }, select: { referredById: true } });
@@ -28,12 +28,12 @@ export async function lockPair(tx: Ctx, friendId: string): Promise<Pair | null> 
   return friend && inviter ? { friend, inviter } : null;
 }
 
-/** How many friends of somebody, locked before, have earned them something. */
+/** Counts an inviter's rewarded friends. Lock the pair first. */
 export function countRewarded(tx: Ctx, inviterId: string): Promise<number> {
   return tx.db.referral.count({ where: { inviterId, state: 'rewarded' } });
 }
 
-/** The same where a reward waits; refuses where there is none, or where it was decided. */
+/** Locks the pair of a held reward. Fails with `referral.notFound` or `referral.decided`. */
 export async function requireHeld(tx: Ctx, friendId: string): Promise<Pair> {
   const pair = await lockPair(tx, friendId);
   const row = await tx.db.referral.findUnique({ where: { friendId }, select: { state: true } });

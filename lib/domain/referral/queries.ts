@@ -5,7 +5,7 @@ import { fail } from '@/lib/core/errors';
 import { getPricing } from '@/lib/domain/credits/queries';
 import type { Invitation, referralApi } from './contract';
 
-/** One's own code, the terms, and what friends have earned one so far. */
+/** Returns the caller's invitation code, the terms and the rewards so far. */
 export async function getInvitation(ctx: Ctx): Promise<Invitation> {
   const inviterId = userId(ctx);
   const [account, { referralBonus, referralCap }, earned] = await Promise.all([
@@ -28,7 +28,7 @@ export async function getInvitation(ctx: Ctx): Promise<Invitation> {
 
 const party = { select: { id: true, name: true, email: true, status: true } } as const;
 
-/** A page of the rewards that wait for an admin, the newest first. */
+/** Returns a page of held rewards, newest first. Admins only. */
 export async function listHeld(
   ctx: Ctx,
   query: z.output<typeof referralApi.held.query>,

@@ -3,7 +3,7 @@ import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { requireHeld } from './lock';
 
-/** Ends the wait of a reward, as an admin: nobody gets it. */
+/** Refuses a held reward as an admin. Fails with `referral.notFound` or `referral.decided`. */
 export async function refuseReferral(ctx: Ctx, id: string, reason?: string): Promise<{ id: string }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   return inTransaction(ctx, async (tx) => {

@@ -2,13 +2,13 @@ import { type Ctx, inTransaction, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { getPricing } from '@/lib/domain/credits/queries';
-import { grantRewards } from './give';
+import { grantRewards } from './grant-rewards';
 import { countRewarded, requireHeld } from './lock';
 import { isRewarding } from './rules';
 
 /**
- * Gives a reward that waited to both, as an admin and once. Refused where one of the accounts is not active, where the
- * inviter's rewards are used up meanwhile, and while nothing is given for friends.
+ * Grants a held reward to both as an admin, once. Fails with `referral.account` if an account is not active,
+ * `referral.cap` if the inviter has reached the cap, or `referral.off` while rewards are off.
  */
 export async function releaseReferral(ctx: Ctx, id: string, reason?: string): Promise<{ id: string }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');

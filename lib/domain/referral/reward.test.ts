@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('the first finished song of a friend', () => {
-  it('gives both their credits once, with the song’s own task, and no second song gives more', async () => {
+  it('rewards both once, and a second song earns nothing more', async () => {
     const inviter = await makeUser({}, 0);
     const friend = await makeUser({ referredById: inviter.id }, 100);
     const make = () =>
@@ -64,7 +64,7 @@ describe('the first finished song of a friend', () => {
     expect([await balanceOf(inviter), await balanceOf(friend)]).toEqual([BONUS, 100 - 2 * songCost + BONUS]);
   });
 
-  it('gives once when its task runs again, or twice at once', async () => {
+  it('rewards once if its task is repeated or runs concurrently', async () => {
     const inviter = await makeUser({}, 0);
     const friend = await invited(inviter);
     await Promise.all([decide(friend), decide(friend), decide(friend)]);
@@ -72,7 +72,15 @@ describe('the first finished song of a friend', () => {
     expect([await balanceOf(inviter), await balanceOf(friend)]).toEqual([BONUS, BONUS]);
   });
 
-  it('gives nothing, and decides nothing, where a transaction fails half way', async () => {
+  it('recognises a mailbox across releases', async () => {
+    const { ctx } = await testWorld();
+    const friend = await invited(await makeUser({}, 0), { email: 'ana+songs@example.com' });
+    await rewardReferral({ ...ctx, secret: 'a secret of the site' }, friend.id);
+    const row = await ctx.db.referral.findUniqueOrThrow({ where: { friendId: friend.id } });
+    expect(row.mailbox).toBe('NiVmmSEtkVc-r0V-w1kzLA2iU84A283BG72AdhfM0dE');
+  });
+
+  it('grants and decides nothing if the transaction fails halfway', async () => {
     const { ctx } = await testWorld();
     const inviter = await makeUser({}, 0);
     const friend = await invited(inviter);
@@ -87,13 +95,13 @@ describe('the first finished song of a friend', () => {
     expect([await balanceOf(inviter), await balanceOf(friend)]).toEqual([BONUS, BONUS]);
   });
 
-  it('earns nothing where nobody invited', async () => {
+  it('earns nothing without an inviter', async () => {
     const alone = await makeUser({}, 0);
     await decide(alone);
     expect([await decision(alone), await balanceOf(alone)]).toEqual([null, 0]);
   });
 
-  it('rewards twenty of twenty-one friends who come at once', async () => {
+  it('rewards twenty of twenty-one concurrent friends', async () => {
     const inviter = await makeUser({}, 0);
     const friends = await Promise.all(Array.from({ length: 21 }, () => invited(inviter)));
     await Promise.all(friends.map(decide));
@@ -103,7 +111,7 @@ describe('the first finished song of a friend', () => {
     expect(await balanceOf(inviter)).toBe(20 * BONUS);
   });
 
-  it('earns nothing where an account was deleted, and waits where one is suspended', async () => {
+  it('earns nothing if an account was deleted, and is held if one is suspended', async () => {
     const gone = await invited(await makeUser({ status: 'deleted' }, 0));
     const friend = await invited(await makeUser({ status: 'suspended' }, 0));
     await decide(gone);
@@ -114,8 +122,8 @@ describe('the first finished song of a friend', () => {
   });
 });
 
-describe('a reward is held for an admin', () => {
-  it('where friend and inviter signed in from the same place', async () => {
+describe('a reward is held for an admin if', () => {
+  it('friend and inviter signed in from the same device', async () => {
     const inviter = await makeUser({}, 0);
     const [same, other] = [await invited(inviter), await invited(inviter)];
     await signIn(inviter, '203.0.113.1');
@@ -127,7 +135,7 @@ describe('a reward is held for an admin', () => {
     expect(await balanceOf(inviter)).toBe(BONUS);
   });
 
-  it('where two friends of one inviter signed in from the same place', async () => {
+  it('two friends of one inviter signed in from the same device', async () => {
     const inviter = await makeUser({}, 0);
     const [first, second] = [await invited(inviter), await invited(inviter)];
     for (const friend of [first, second]) await signIn(friend, '203.0.113.2');
@@ -137,7 +145,7 @@ describe('a reward is held for an admin', () => {
     expect(decisions).toContainEqual(['held', 'same_device']);
   });
 
-  it('where a chain of invitations comes back to its beginning', async () => {
+  it('a chain of invitations leads back to its beginning', async () => {
     const first = await makeUser({}, 0);
     const second = await invited(first);
     const third = await invited(second);
@@ -147,7 +155,7 @@ describe('a reward is held for an admin', () => {
     expect(await decision(third)).toEqual(['held', 'same_device']);
   });
 
-  it('where the address is an alias, leads to a mailbox that earned already, or is thrown away', async () => {
+  it('the address is an alias, shares a rewarded mailbox or is disposable', async () => {
     const mark = crypto.randomUUID();
     const inviter = await makeUser({ email: `me${mark}@gmail.com` }, 0);
     const cases: [string, string[]][] = [
@@ -165,13 +173,13 @@ describe('a reward is held for an admin', () => {
     }
     expect(await balanceOf(inviter)).toBe(0);
   });
+});
 
-  it('and no network address is kept', async () => {
-    const { ctx } = await testWorld();
-    const user = await makeUser({}, 0);
-    await signIn(user, '203.0.113.77');
-    const sessions = await ctx.db.session.findMany({ where: { userId: user.id } });
-    expect(sessions[0]?.device).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(sessions)).not.toContain('203.0.113.77');
-  });
+it('no network address is stored as evidence', async () => {
+  const { ctx } = await testWorld();
+  const user = await makeUser({}, 0);
+  await signIn(user, '203.0.113.77');
+  const sessions = await ctx.db.session.findMany({ where: { userId: user.id } });
+  expect(sessions[0]?.device).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(sessions)).not.toContain('203.0.113.77');
 });

@@ -2,14 +2,13 @@ import type { ReferralReason, ReferralState } from '@/generated/prisma/enums';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { gatherEvidence } from './evidence';
-import { grantRewards } from './give';
+import { grantRewards } from './grant-rewards';
 import { countRewarded, lockPair, type Pair } from './lock';
 import { isRewarding } from './rules';
 
 /**
- * Decides once what a friend's first finished song earns: credits for the friend and for who invited them, nothing where
- * the inviter's rewards are used up or an account is gone, or to wait for an admin where it looks like one person.
- * Repeated it does nothing more; while nothing is given for friends, nothing is decided.
+ * Decides, once, the reward for a friend's first finished song: granted to both, refused if the inviter reached the cap or
+ * an account was deleted, or held for an admin if both look like one person. Decides nothing while rewards are off.
  */
 export async function rewardReferral(ctx: Ctx, friendId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -38,7 +37,7 @@ export async function rewardReferral(ctx: Ctx, friendId: string): Promise<void> 
   });
 }
 
-/** What cannot be helped is refused before anybody is asked to look at it. */
+/** Refuses hopeless cases first, so that admins see only those they can decide. */
 function decide(
   { friend, inviter }: Pair,
   isCapped: boolean,

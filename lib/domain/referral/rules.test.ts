@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAliased, mailboxOf, termsInWords } from './rules';
+import { isAliased, mailboxOf, termsText } from './rules';
 
 describe('a mailbox', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a mailbox', () => {
 });
 
 describe('an alias', () => {
-  it('is what one can make without a new mailbox, not a name with dots', () => {
+  it('is an address with a plus part, not a name with dots', () => {
     expect(['a+1@example.com', 'a.b@gmail.com', 'a@example.com'].map(isAliased)).toEqual([
       true,
       false,
@@ -25,20 +25,20 @@ describe('an alias', () => {
 });
 
 describe('the terms', () => {
-  it('are one sentence of the pricing configuration', () => {
-    expect(termsInWords({ bonus: 50, cap: 20 })).toBe(
+  it('state the pricing configuration in one sentence', () => {
+    expect(termsText({ bonus: 50, cap: 20 })).toBe(
       'You and a friend get 50 credits each once their first song is finished, for up to 20 friends.',
     );
-    expect(termsInWords({ bonus: 1, cap: 1 })).toBe(
+    expect(termsText({ bonus: 1, cap: 1 })).toBe(
       'You and a friend get 1 credit each once their first song is finished, for up to 1 friend.',
     );
   });
 
-  it('promise nothing where nothing is given', () => {
+  it('promise nothing while rewards are off', () => {
     for (const terms of [
       { bonus: 0, cap: 20 },
       { bonus: 50, cap: 0 },
     ])
-      expect(termsInWords(terms)).toBe('Invitations earn no credits at the moment.');
+      expect(termsText(terms)).toBe('Invitations earn no credits at the moment.');
   });
 });

@@ -1,9 +1,9 @@
 import { formatCount } from '@/lib/core/format';
 
-/** Mail providers that do not look at dots, by the name they have as one. */
+/** Mail providers that ignore dots, mapped to one canonical domain. */
 const DOTLESS: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
-/** The mailbox an address leads to: without the part after a plus, and without dots where the provider has none. */
+/** Returns the mailbox of an address: without the part after a plus, and without dots if the provider ignores them. */
 export function mailboxOf(email: string): string {
   const { local, domain } = partsOf(email);
   const dotless = DOTLESS[domain];
@@ -11,7 +11,7 @@ export function mailboxOf(email: string): string {
   return dotless ? `${plain.replaceAll('.', '')}@${dotless}` : `${plain}@${domain}`;
 }
 
-/** Whether an address is one of many that a mailbox can have at will. */
+/** Returns whether an address has a plus part, of which a mailbox can have any number. */
 export function isAliased(email: string): boolean {
   return /.\+/.test(partsOf(email).local);
 }
@@ -21,21 +21,21 @@ export function partsOf(email: string): { local: string; domain: string } {
   return { local: email.slice(0, at).toLowerCase(), domain: email.slice(at + 1).toLowerCase() };
 }
 
-/** What the pricing configuration says of invitations. */
+/** The pricing configuration of invitations. */
 interface Terms {
-  /** Credits for each of both. */
+  /** Credits for each of the two. */
   bonus: number;
-  /** Friends who earn it, at most. */
+  /** Maximum rewarded friends. */
   cap: number;
 }
 
-/** Whether anything is given for friends at all. */
+/** Returns whether invitations earn credits at all. */
 export function isRewarding({ bonus, cap }: Terms): boolean {
   return bonus > 0 && cap > 0;
 }
 
-/** What is given, to whom, when, and how often. */
-export function termsInWords({ bonus, cap }: Terms): string {
+/** Returns the terms in one sentence. */
+export function termsText({ bonus, cap }: Terms): string {
   if (!isRewarding({ bonus, cap })) return 'Invitations earn no credits at the moment.';
   const credits = formatCount(bonus, 'credit');
   const friends = formatCount(cap, 'friend');
@@ -47,7 +47,7 @@ interface Decided {
   reasons: readonly string[];
 }
 
-/** How far a friend came, as their inviter may know it: that something is looked at, never why. */
+/** Returns a friend's progress as shown to the inviter: that a reward is being checked, never why. */
 export function stateOf(decided: Decided | null, hasSong: boolean) {
   if (!decided) return hasSong ? 'first_song' : 'joined';
   return decided.state === 'refused' && decided.reasons.includes('cap') ? 'capped' : decided.state;

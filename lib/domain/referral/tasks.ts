@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { task } from '@/lib/queue/task';
-import { rewardReferral } from './reward';
+import { defineTask } from '@/lib/queue/task';
 
 export const referralTasks = {
-  'referral:reward': task(z.object({ friendId: z.uuid() }), (ctx, { friendId }) =>
-    rewardReferral(ctx, friendId),
-  ),
+  reward: defineTask('referral:reward', z.object({ friendId: z.uuid() })),
 };

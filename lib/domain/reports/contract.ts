@@ -14,12 +14,12 @@ export const reportBody = z.object({
   details: text()
     .max(MAX_DETAILS, `At most ${formatNumber(MAX_DETAILS)} characters`)
     .optional()
-    .transform((given) => given || undefined),
+    .transform((value) => value || undefined),
 });
 
 const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 
-/** What somebody found wrong with a song, for admins. */
+/** A report about a song, for admins. */
 const report = z.object({
   id: z.uuid(),
   song: z.object({
@@ -42,7 +42,7 @@ const report = z.object({
 
 export type Report = z.output<typeof report>;
 
-/** For the audit log; the owner of a song that is taken down reads it. */
+/** Goes to the audit log. The owner of a song that is taken down can read it. */
 const why = text().max(500, 'At most 500 characters').optional();
 
 export const reportsApi = {
@@ -50,7 +50,7 @@ export const reportsApi = {
     operation: 'reports.create',
     method: 'POST',
     path: '/song/:id/report',
-    summary: 'Tell what is wrong with a song; doing so again while it is open replaces what was told',
+    summary: 'Report a song. A second report replaces the first one while it is open',
     access: 'everybody',
     bucket: 'report',
     params: id,
@@ -63,7 +63,7 @@ export const reportsApi = {
     operation: 'reports.list',
     method: 'GET',
     path: '/reports',
-    summary: 'What people reported',
+    summary: 'List reports',
     access: 'admin',
     bucket: 'read',
     query: z.object({
@@ -80,7 +80,7 @@ export const reportsApi = {
     operation: 'reports.dismiss',
     method: 'POST',
     path: '/reports/:id/dismiss',
-    summary: 'Decide that nothing is wrong',
+    summary: 'Dismiss a report',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -93,7 +93,7 @@ export const reportsApi = {
     method: 'POST',
     path: '/song/moderate',
     summary:
-      'Decide about songs, all or none: take down, remove, put back, or dismiss what was reported of them; taking down resolves their reports and tells the owners why',
+      'Moderate songs, all or none: take down, remove, restore, or dismiss their reports. Taking down resolves the reports and emails the owners the reason',
     access: 'admin',
     bucket: 'write',
     body: z.object({

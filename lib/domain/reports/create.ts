@@ -1,13 +1,14 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Ctx, maybeUserId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { sign } from '@/lib/core/signed';
 import { getSong } from '@/lib/domain/song/queries';
 import type { reportBody } from './contract';
 
 /**
- * Takes down what somebody found wrong with a song they can see. As long as nobody decided about it a reporter has one
- * report of a song: another one replaces what it says. `reporter` is the account or the visitor's anonymous name.
+ * Reports a song the caller can see. Each reporter has at most one open report per song; another one replaces it.
+ * `reporter` is the account or the visitor's anonymous name.
  */
 export async function reportSong(
   ctx: Ctx,
@@ -16,10 +17,10 @@ export async function reportSong(
 ): Promise<void> {
   const song = await getSong(ctx, songId);
   if (song.isMine) fail('reports.own');
-  const mark = createHmac('sha256', `report:${ctx.secret}`).update(reporter).digest('base64url');
+  const reporterHash = sign(ctx.secret, 'report', reporter).toString('base64url');
   await ctx.db.$executeRaw`
     INSERT INTO "SongReport" AS r ("id", "songId", "reporterId", "reporterMark", "reason", "details", "createdAt")
-    VALUES (${randomUUID()}::uuid, ${songId}::uuid, ${maybeUserId(ctx)}::uuid, ${mark}, ${reason}::"ReportReason",
+    VALUES (${randomUUID()}::uuid, ${songId}::uuid, ${maybeUserId(ctx)}::uuid, ${reporterHash}, ${reason}::"ReportReason",
       ${details ?? null}, ${ctx.clock.now()})
     ON CONFLICT ("songId", "reporterMark") WHERE "status" = 'open'
     DO UPDATE SET "reason" = EXCLUDED."reason", "details" = EXCLUDED."details"`;

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 
-/** Decides that nothing is wrong with what one report tells. Of two admins at once one does, the other is told. */
+/** Dismisses a report. Throws `reports.decided` if another admin was faster. */
 export async function dismissReport(
   ctx: Ctx,
   id: string,
@@ -15,8 +15,8 @@ export async function dismissReport(
       select: { songId: true },
     });
     if (!report) {
-      const known = await tx.db.songReport.count({ where: { id } });
-      return fail(known > 0 ? 'reports.decided' : 'reports.notFound');
+      const count = await tx.db.songReport.count({ where: { id } });
+      return fail(count > 0 ? 'reports.decided' : 'reports.notFound');
     }
     await recordAudit(tx, {
       action: 'reports.dismiss',

@@ -2,10 +2,10 @@ import type { Ctx } from '@/lib/core/context';
 import { sendMails } from '@/lib/domain/mail/send';
 import type { LockedSong } from './lock';
 
-/** Songs one letter names; the others are counted. */
-const MOST_NAMED = 10;
+/** Songs named per email; the others are only counted. */
+const MAX_NAMED_SONGS = 10;
 
-/** Tells owners by mail what an admin decided about their songs, in the caller's transaction: one letter each. */
+/** Emails owners an admin's decision about their songs, in the caller's transaction: one email per owner. */
 export async function mailOwners(
   tx: Ctx,
   songs: LockedSong[],
@@ -20,7 +20,7 @@ export async function mailOwners(
   const mails = owners.map(({ id, name, email: address }) => {
     const own = byOwner.get(id) ?? [];
     const [first] = own;
-    const named = own.slice(0, MOST_NAMED).map((song) => song.name);
+    const named = own.slice(0, MAX_NAMED_SONGS).map((song) => song.name);
     const songId = own.length === 1 && first ? first.id : null;
     return {
       to: { name, address },

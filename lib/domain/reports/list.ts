@@ -8,29 +8,28 @@ import type { Report, reportsApi } from './contract';
 type ListQuery = z.output<typeof reportsApi.list.query>;
 type ListAnswer = z.output<typeof reportsApi.list.output>;
 
-/** A page of what was reported, for admins. The ids come first, by index alone: a deep page reads no more rows than another. */
+/** Returns a page of reports for admins. Reads the ids first, by index only, so that deep pages read no more rows. */
 export async function listReports(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   const page = readPage(query);
   const where = filtersOf(query);
-  const rising = query.sortOrder === 'asc';
-  const direction = rising ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const isAscending = query.sortOrder === 'asc';
+  const direction = isAscending ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const ids = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT r."id" FROM "SongReport" r ${whereOf([...where, ...after(query)])}
     ORDER BY r."createdAt" ${direction}, r."id" ${direction}
     LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
-  const shown = await rowsOf(
+  const reports = await rowsOf(
     ctx,
     ids.slice(0, page.size).map(({ id }) => id),
   );
-  const last = shown.at(-1);
+  const last = reports.at(-1);
   const nextCursor = ids.length > page.size && last ? writeCursor([last.createdAt, last.id]) : null;
   const { total, capped } = await totalOf(ctx, query, where);
-  return { data: shown, pagination: paginate(page, total, { nextCursor, capped }) };
+  return { data: reports, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 
 const person = { select: { id: true, name: true, email: true } } as const;
 
-/** The reports of these ids, in their order. */
 async function rowsOf(ctx: Ctx, ids: string[]): Promise<Report[]> {
   const rows = await ctx.db.songReport.findMany({
     where: { id: { in: ids } },
@@ -80,7 +79,7 @@ function filtersOf({ status, reason, songId }: ListQuery): Prisma.Sql[] {
 const whereOf = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 
-/** Kept but where a reason or a song is asked for. */
+/** A counter maintains the total, except for filters by reason or song. */
 async function totalOf(ctx: Ctx, { status, reason, songId }: ListQuery, where: Prisma.Sql[]) {
   if (reason || songId) {
     return { total: await countUpToCap(ctx, Prisma.sql`"SongReport" r ${whereOf(where)}`), capped: true };
@@ -88,11 +87,11 @@ async function totalOf(ctx: Ctx, { status, reason, songId }: ListQuery, where: P
   return { total: await readCounter(ctx, status ? `reports:${status}` : 'reports'), capped: false };
 }
 
-const place = z.tuple([z.iso.datetime().regex(/^(19|2[01])/), z.uuid()]);
+const cursorParts = z.tuple([z.iso.datetime().regex(/^(19|2[01])/), z.uuid()]);
 
 function after({ cursor, sortOrder }: ListQuery): Prisma.Sql[] {
   if (!cursor) return [];
-  const [at, id] = readCursor(cursor, place);
-  const beyond = sortOrder === 'asc' ? Prisma.sql`>` : Prisma.sql`<`;
-  return [Prisma.sql`(r."createdAt", r."id") ${beyond} (${at}::timestamptz, ${id}::uuid)`];
+  const [at, id] = readCursor(cursor, cursorParts);
+  const comparator = sortOrder === 'asc' ? Prisma.sql`>` : Prisma.sql`<`;
+  return [Prisma.sql`(r."createdAt", r."id") ${comparator} (${at}::timestamptz, ${id}::uuid)`];
 }

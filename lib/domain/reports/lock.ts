@@ -19,8 +19,8 @@ export interface LockedSong {
 }
 
 /**
- * Locks songs, whosever they are, until the transaction ends, always in the same order. Refuses with `song.notFound`
- * where one does not exist, and with `song.gone` where its owner removed it, or it cannot come back any more.
+ * Locks songs of any owner until the transaction ends, in a constant order. Throws `song.notFound` if one does not
+ * exist, `song.gone` if its owner removed it or it can no longer be restored.
  */
 export async function lockSongs(ctx: Ctx, ids: string[], action: ModerationAction): Promise<LockedSong[]> {
   const songs = await ctx.db.$queryRaw<LockedSong[]>`

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import { getBalance } from '@/lib/domain/credits/queries';
-import { SONG_CHANNEL } from '@/lib/domain/song/events';
 import { holdSongCredits } from '@/lib/domain/song/generation/credits';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -16,8 +15,8 @@ async function decide(as: { id: string }, action: ModerationAction, ids: string[
   return hit('POST /song/moderate', { as, body: { ids, action, reason } });
 }
 
-async function reported(ownerId: string, given: Parameters<typeof makeSongRow>[1] = {}) {
-  const song = await makeSongRow(ownerId, given);
+async function reported(ownerId: string, overrides: Parameters<typeof makeSongRow>[1] = {}) {
+  const song = await makeSongRow(ownerId, overrides);
   await hit('POST /song/:id/report', { params: { id: song.id }, body: { reason: 'copyright' } });
   return song;
 }
@@ -28,16 +27,16 @@ async function erases(id: string): Promise<number> {
   return rows.length;
 }
 
-describe('a song that is taken down', () => {
-  it('is gone for everybody but its owner, who sees why and is told by mail', async () => {
+describe('a song taken down', () => {
+  it('is hidden from everyone but its owner, who sees the reason and gets an email', async () => {
     const { ctx } = await testWorld();
     const [as, owner] = [await admin(), await makeUser()];
     const song = await reported(owner.id, { visibility: 'unlisted', name: 'Loud' });
-    const told = new Set<string>();
-    const close = ctx.events.subscribe(SONG_CHANNEL, (payload) => told.add(JSON.parse(payload).id));
+    const notifiedIds = new Set<string>();
+    const close = ctx.events.subscribe('song', ({ id }) => notifiedIds.add(id));
     const { status, body } = await decide(as, 'unpublish', [song.id, song.id], 'It copies a known song');
     expect([status, body]).toEqual([200, { message: 'Song taken down', data: { ids: [song.id] } }]);
-    await expect.poll(() => told.has(song.id)).toBe(true);
+    await expect.poll(() => notifiedIds.has(song.id)).toBe(true);
     close();
     const params = { id: song.id };
     expect((await hit('GET /song/:id', { params })).status).toBe(404);
@@ -66,7 +65,7 @@ describe('a song that is taken down', () => {
     ]);
   });
 
-  it('cannot be shown by its owner in any way, and still be changed, removed and taken back', async () => {
+  it('cannot be published by its owner, but still be changed, removed and restored', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser();
     const song = await makeSongRow(owner.id);
@@ -94,7 +93,7 @@ describe('a song that is taken down', () => {
     ).rejects.toThrow();
   });
 
-  it('cannot be shown by making it anew', async () => {
+  it('cannot be published by regenerating it', async () => {
     const owner = await makeUser();
     const song = await makeSongRow(owner.id, { status: 'failed', rendition: null });
     await decide(await admin(), 'unpublish', [song.id], 'Why not');
@@ -103,12 +102,12 @@ describe('a song that is taken down', () => {
     expect(answer.body.error).toBe('song.locked');
   });
 
-  it('goes back to what it was, also after it was taken down twice', async () => {
+  it('is restored unchanged, even after two takedowns', async () => {
     const [as, owner] = [await admin(), await makeUser()];
     const song = await makeSongRow(owner.id, { visibility: 'unlisted' });
     await decide(as, 'unpublish', [song.id], 'One');
     await decide(as, 'unpublish', [song.id], 'Two');
-    expect((await decide(as, 'putBack', [song.id])).body.message).toBe('Song put back');
+    expect((await decide(as, 'putBack', [song.id])).body.message).toBe('Song restored');
     const { data } = (await hit('GET /song/:id', { params: { id: song.id } })).body;
     expect(data).toMatchObject({ visibility: 'unlisted' });
     expect(data).not.toHaveProperty('moderation');
@@ -119,8 +118,8 @@ describe('a song that is taken down', () => {
   });
 });
 
-describe('a song that an admin removed', () => {
-  it('gives its credits back, stays out of its owner’s reach, and comes back where an admin wants it', async () => {
+describe('a song removed by an admin', () => {
+  it('releases its credits, cannot be restored by its owner, and can be by an admin', async () => {
     const { as: by } = await testWorld();
     const [as, owner] = [await admin(), await makeUser()];
     const song = await makeSongRow(owner.id, { status: 'generating', attempt: 1 });
@@ -143,7 +142,7 @@ describe('a song that an admin removed', () => {
     });
   });
 
-  it('does not come back after 30 days, nor from a deleted account', async () => {
+  it('cannot be restored after 30 days or from a deleted account', async () => {
     const { ctx } = await testWorld();
     const [as, owner, left] = [await admin(), await makeUser(), await makeUser()];
     const [late, lost] = [await makeSongRow(owner.id), await makeSongRow(left.id)];
@@ -155,8 +154,8 @@ describe('a song that an admin removed', () => {
   });
 });
 
-describe('deciding about several songs', () => {
-  it('is all or nothing, and wants a reason for what the owner loses', async () => {
+describe('moderating several songs', () => {
+  it('is all or nothing, and requires a reason for takedowns', async () => {
     const { ctx } = await testWorld();
     const [as, owner] = [await admin(), await makeUser()];
     const song = await reported(owner.id);
@@ -165,14 +164,14 @@ describe('deciding about several songs', () => {
     const silent = await decide(as, 'remove', [song.id], ' ');
     expect([silent.status, silent.body.fields]).toEqual([
       422,
-      { reason: 'Say why: the owner of the song reads it' },
+      { reason: 'Enter a reason. The owner of the song will read it' },
     ]);
     const row = await ctx.db.song.findUniqueOrThrow({ where: { id: song.id } });
     expect(row).toMatchObject({ visibility: 'public', moderation: null, openReports: 1 });
     expect(await ctx.db.auditEntry.count({ where: { targetId: song.id } })).toBe(0);
   });
 
-  it('writes one letter to each owner', async () => {
+  it('sends one email to each owner', async () => {
     const as = await admin();
     const [ana, ben] = [await makeUser(), await makeUser()];
     const ids: string[] = [];
@@ -187,7 +186,7 @@ describe('deciding about several songs', () => {
     expect(await mailsTo(ben.email)).toHaveLength(1);
   });
 
-  it('dismisses all open reports of them and leaves the songs alone', async () => {
+  it('dismisses all their open reports and leaves the songs alone', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const song = await reported((await makeUser()).id);
@@ -200,8 +199,8 @@ describe('deciding about several songs', () => {
   });
 });
 
-describe('the songs admins look through', () => {
-  it('are narrowed by reports, owner, state and what was taken down, each with its kept total', async () => {
+describe('the admin list of songs', () => {
+  it('filters by reports, owner, status and takedowns, with exact totals', async () => {
     const [as, owner] = [await admin(), await makeUser()];
     const plain = await makeSongRow(owner.id);
     const once = await reported(owner.id);
@@ -234,7 +233,7 @@ describe('the songs admins look through', () => {
     );
   });
 
-  it('tell nobody but admins who owns and who reported', async () => {
+  it('reveals owners and reports only to admins', async () => {
     const [owner, other] = [await makeUser(), await makeUser()];
     const song = await reported(owner.id);
     const params = { id: song.id };

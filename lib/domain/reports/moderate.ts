@@ -4,22 +4,23 @@ import { errors, fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { reportsApi } from './contract';
 import { mailOwners } from './emails';
-import { hideSongs, showSongs } from './hide-songs';
+import { hideSongs, restoreHidden } from './hide-songs';
 import { type LockedSong, lockSongs } from './lock';
 import { isTakenDown, type ModerationAction } from './rules';
 
 /**
- * Decides about songs as an admin, all or none; answers their ids, each once. Those taken down are private and locked
- * against being shown by their owner, who is told why by mail; their open reports are resolved. Removed ones are in the
- * trash besides, from where only an admin takes them back. Putting back gives them the visibility they had.
+ * Moderates songs as an admin, all or none, and returns their ids without duplicates. Songs taken down become
+ * private, cannot be published by their owner, who is emailed the reason, and have their open reports resolved.
+ * Removed songs also go to the trash, from which only an admin restores them. Restoring brings back the previous
+ * visibility.
  */
 export async function moderateSongs(
   ctx: Ctx,
-  { ids: given, action, reason }: z.output<typeof reportsApi.moderate.body>,
+  { ids: requestedIds, action, reason }: z.output<typeof reportsApi.moderate.body>,
 ): Promise<{ ids: string[] }> {
   if (isTakenDown(action) && !reason)
     fail('reports.reason', { fields: { reason: errors['reports.reason'].text } });
-  const ids = [...new Set(given)];
+  const ids = [...new Set(requestedIds)];
   return inTransaction(ctx, async (tx) => {
     const songs = await lockSongs(tx, ids, action);
     if (isTakenDown(action)) {
@@ -27,11 +28,11 @@ export async function moderateSongs(
       await mailOwners(tx, songs, { action, reason: reason ?? '' });
     } else if (action === 'putBack') {
       const hidden = songs.filter(({ moderation }) => moderation !== null);
-      await showSongs(tx, hidden);
+      await restoreHidden(tx, hidden);
       await mailOwners(tx, hidden, { action, reason: reason ?? '' });
     }
     if (action !== 'putBack') await decideReports(tx, ids, isTakenDown(action) ? 'acted' : 'dismissed');
-    await recordAudit(tx, ...songs.map((song) => deedOf(song, action, reason)));
+    await recordAudit(tx, ...songs.map((song) => auditEntryOf(song, action, reason)));
     return { ids };
   });
 }
@@ -52,8 +53,7 @@ const ACTIONS = {
 
 const STATES = { unpublish: 'unpublished', remove: 'removed', putBack: null } as const;
 
-/** What the audit log keeps of it: nothing where nothing changed. */
-function deedOf(song: LockedSong, action: ModerationAction, reason: string | undefined) {
+function auditEntryOf(song: LockedSong, action: ModerationAction, reason: string | undefined) {
   const { id, name, visibility, visibilityBefore, moderation, openReports } = song;
   const before = { name, visibility, moderation, openReports };
   const after = {

@@ -1,19 +1,18 @@
-/** What can be wrong with a song. */
 export const reportReasons = ['copyright', 'hateful', 'sexual', 'impersonation', 'spam', 'other'] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The reasons as the reporter chooses them. */
+/** The reasons as offered to the reporter. */
 export const reasonLabels: Record<ReportReason, string> = {
-  copyright: 'It copies somebody’s work',
+  copyright: 'It copies someone’s work',
   hateful: 'It is hateful or violent',
   sexual: 'It is sexual',
-  impersonation: 'It pretends to be somebody',
+  impersonation: 'It impersonates someone',
   spam: 'It is spam or advertising',
   other: 'Something else',
 };
 
-/** The reasons in a list of them. */
+/** Short names of the reasons for lists. */
 export const reasonNames: Record<ReportReason, string> = {
   copyright: 'Copyright',
   hateful: 'Hateful or violent',
@@ -25,17 +24,17 @@ export const reasonNames: Record<ReportReason, string> = {
 
 export const reportStatuses = ['open', 'dismissed', 'acted'] as const;
 
-/** Characters a reporter may say more in. */
+/** Characters of a report's details. */
 export const MAX_DETAILS = 1_000;
 
-/** Songs that one decision may name. */
+/** Songs per moderation call. */
 export const MAX_MODERATED = 1_000;
 
 export const moderationActions = ['unpublish', 'remove', 'putBack', 'dismiss'] as const;
 
 export type ModerationAction = (typeof moderationActions)[number];
 
-/** Whether the owner loses something, and is told why. */
+/** Returns whether the action takes a song down, which requires a reason for its owner. */
 export function isTakenDown(action: ModerationAction): action is 'unpublish' | 'remove' {
   return action === 'unpublish' || action === 'remove';
 }

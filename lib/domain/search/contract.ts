@@ -4,15 +4,14 @@ import { text } from '@/lib/contract/text';
 
 const recordKinds = ['user', 'song', 'subscription', 'job', 'plan', 'application'] as const;
 
-/** Rows of each kind that are told. */
+/** Results per kind. */
 export const MAX_PER_KIND = 5;
 
-/** Something an admin can open. */
 const record = z.object({
   kind: z.enum(recordKinds),
   id: z.uuid(),
   title: z.string(),
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others with the same title. */
   detail: z.string(),
   href: z.string(),
 });
@@ -25,7 +24,7 @@ export const searchApi = {
     method: 'GET',
     path: '/admin/search',
     summary:
-      'People, songs, subscriptions, jobs, plans and applications by name, address or id: at most five of each',
+      'Search users, songs, subscriptions, jobs, plans and applications by name, email or id: at most five of each',
     access: 'admin',
     bucket: 'typing',
     query: z.object({ q: text().max(100, 'At most 100 characters').default('') }),

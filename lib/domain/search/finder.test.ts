@@ -4,7 +4,7 @@ import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
 
-/** A word that no other is near to. */
+/** Returns a random word that resembles no other. */
 const word = () =>
   [...randomUUID().replaceAll('-', '').slice(0, 14)]
     .map((digit) => String.fromCharCode(98 + Number.parseInt(digit, 16)))
@@ -15,8 +15,8 @@ async function find(q: string) {
   return body.data as { kind: string; id: string; title: string; detail: string; href: string }[];
 }
 
-describe('the search of records', () => {
-  it('finds people by name, address and id', async () => {
+describe('searching records', () => {
+  it('finds users by name, email and id', async () => {
     const [name, id] = [word(), randomUUID()];
     const user = await makeUser({ id, name: `Ana ${name}`, email: `${name}@example.com` });
     const found = { kind: 'user', id, title: user.name, detail: user.email, href: `/admin/users/${id}` };
@@ -26,7 +26,7 @@ describe('the search of records', () => {
     expect(await find(id.slice(0, 8))).toEqual([found]);
   });
 
-  it('finds songs by name and id, whoever may see them, and at most five', async () => {
+  it('finds songs of any visibility by name and id, at most five', async () => {
     const name = word();
     const owner = await makeUser({ name: 'Ben' });
     const song = await makeSongRow(owner.id, {
@@ -81,7 +81,7 @@ describe('the search of records', () => {
     ]);
   });
 
-  it('takes signs as they are, and finds nothing for less than two letters', async () => {
+  it('treats symbols literally, and finds nothing for fewer than two characters', async () => {
     for (const q of ['', 'a', '%%', '__', "'; --", 'sub_%', '\\']) expect(await find(q)).toEqual([]);
   });
 });

@@ -1,2 +1,2 @@
-/** Letters from which on something is looked for. */
+/** Minimum length of a query. */
 export const MIN_QUERY_LENGTH = 2;

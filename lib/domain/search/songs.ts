@@ -8,7 +8,10 @@ interface Row {
   detail: string;
 }
 
-/** Songs by the beginning of their id, else those whose titles begin with a text, and then those that have its words. */
+/**
+ * Finds songs by id prefix, otherwise by title: first those that begin with the text, then those that contain its
+ * words.
+ */
 export async function findSongs(ctx: Ctx, q: string): Promise<SearchResult[]> {
   const range = idRange(q);
   const ids = range ? await byId(ctx, range) : await byTitle(ctx, q);
@@ -27,7 +30,7 @@ async function byTitle(ctx: Ctx, q: string): Promise<string[]> {
   return [...new Set([...beginning, ...having])].slice(0, MAX_PER_KIND);
 }
 
-/** Up to the last character there is. See prisma/functions/song/song_fold.sql. */
+/** U+10FFFF is the last code point. See prisma/functions/song/song_fold.sql. */
 async function titlesBeginning(ctx: Ctx, q: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM "Song" s WHERE s."deletedAt" IS NULL
@@ -37,7 +40,7 @@ async function titlesBeginning(ctx: Ctx, q: string): Promise<string[]> {
 }
 
 /**
- * The words are asked for first: the planner, who knows how common they are, then reads on or asks their index.
+ * Computes the words first, so that the planner knows how common they are and chooses between a scan and their index.
  * See prisma/functions/search/song_words.sql.
  */
 async function titlesHaving(ctx: Ctx, q: string): Promise<string[]> {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 
-/** Something the site works with. Never a key or an address with a password in it. */
+/** A component that the site depends on. Contains no keys, and no addresses with passwords. */
 const provider = z.object({
   kind: z.enum(['database', 'worker', 'music', 'payments', 'mail', 'storage', 'google']),
-  /** What it is: `Stripe`, `SMTP`, `Files on this machine` ... */
+  /** Its name: `Stripe`, `SMTP`, `Files on this machine` ... */
   name: z.string(),
-  /** `builtin` comes along, `standIn` only acts as if, `off` is not configured. */
+  /** `builtin` is part of the site, `standIn` only simulates the service, `off` is not configured. */
   mode: z.enum(['live', 'test', 'standIn', 'builtin', 'off']),
-  /** Null where nothing is asked: it is off, or only the browser talks to it. */
+  /** Null if it is not checked: it is off, or only the browser talks to it. */
   answers: z.boolean().nullable(),
-  /** Milliseconds until it answered. */
+  /** Response time in milliseconds. */
   ms: z.number().int().nullable(),
 });
 
@@ -19,7 +19,7 @@ export type Provider = z.output<typeof provider>;
 const business = z.object({
   name: z.string(),
   address: z.string(),
-  /** The address is one that others can reach. */
+  /** Whether the site's address is reachable from outside. */
   isPublic: z.boolean(),
   supportEmail: z.string(),
   paymentProvider: z.string(),

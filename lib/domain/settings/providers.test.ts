@@ -10,8 +10,8 @@ async function stateOf(ctx: Ctx, configured = nothing) {
   return Object.fromEntries(providers.map(({ kind, mode, answers }) => [kind, [mode, answers]]));
 }
 
-describe('what the site works with', () => {
-  it('is told with its mode and whether it answers', async () => {
+describe('the providers of the site', () => {
+  it('are listed with their mode and whether they answer', async () => {
     const { ctx } = await testWorld();
     expect(await stateOf(ctx)).toEqual({
       database: ['live', true],
@@ -24,7 +24,7 @@ describe('what the site works with', () => {
     });
   });
 
-  it('does not answer where it fails, and a worker answers while it says that it lives', async () => {
+  it('do not answer if they fail; a worker answers while its heartbeat is recent', async () => {
     const { ctx, pool } = await testWorld();
     await pool.query(`INSERT INTO "WorkerHeartbeat" VALUES ('w', now())`);
     const failing = async () => Promise.reject(new Error('no'));
@@ -40,7 +40,7 @@ describe('what the site works with', () => {
     });
   });
 
-  it('says by the payment form whether money moves', async () => {
+  it('show by the payment form whether money moves', async () => {
     const { ctx } = await testWorld();
     const withForm = (form: NonNullable<Ctx['payments']['form']>) => ({
       ...ctx,
@@ -54,7 +54,7 @@ describe('what the site works with', () => {
     expect(JSON.stringify(await listProviders(withForm(form), nothing))).not.toContain('pk_test');
   });
 
-  it('names the versions that run', async () => {
+  it('include the running versions', async () => {
     const { ctx } = await testWorld();
     const { node, postgres, migration } = await readVersions(ctx);
     expect([node, postgres, migration]).toEqual([

@@ -1,21 +1,21 @@
 import type { Ctx } from '@/lib/core/context';
 import type { AdminSettings, Provider } from './contract';
 
-/** What only the settings of the process tell. */
+/** The part of the status that only the process configuration knows. */
 export interface Configured {
   smtp: boolean;
   bucket: boolean;
   google: boolean;
 }
 
-/** How long each may take to answer, in milliseconds. */
+/** The timeout of each check. */
 const PATIENCE_MS = 3_000;
-/** A worker says that it lives every three seconds. */
+/** A worker reports its heartbeat every three seconds. */
 const ALIVE_SECONDS = 15;
 
 type Asked = Omit<Provider, 'answers' | 'ms'> & { ask?: () => Promise<unknown> };
 
-/** What the site works with, each asked whether it answers, all at once. */
+/** Returns the providers of the site and checks concurrently whether they answer. */
 export function listProviders(ctx: Ctx, configured: Configured): Promise<Provider[]> {
   const asked: Asked[] = [
     { kind: 'database', name: 'Postgres', mode: 'live', ask: () => ctx.db.$queryRaw`SELECT 1` },
@@ -90,7 +90,7 @@ async function isInTime(ask: () => Promise<unknown>): Promise<boolean> {
   return answers;
 }
 
-/** What runs here, each by its number. */
+/** Returns the versions of the running components. */
 export async function readVersions(ctx: Ctx): Promise<Omit<AdminSettings['versions'], 'app'>> {
   const [row] = await ctx.db.$queryRaw<{ postgres: string; migration: string | null }[]>`
     SELECT current_setting('server_version') AS postgres,

@@ -2,27 +2,26 @@ import { z } from 'zod';
 import { dayOrMoment } from '@/lib/contract/day-range';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
-import { line, text } from '@/lib/contract/text';
+import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
+import { name, optionalText, songStatus, visibility } from './fields';
+import { generateBody, songRequest, understanding } from './request-schema';
 import { MAX_BULK_SONGS } from './rules';
 
-const visibility = z.enum(['public', 'unlisted', 'private']);
-export const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
-
-/** What an admin did to a song, for its owner and admins. */
+/** An admin's takedown of a song, visible to its owner and to admins. */
 const moderation = z.object({
   state: z.enum(['unpublished', 'removed']),
   reason: z.string().nullable(),
   at: z.iso.datetime(),
 });
 
-/** A song as its viewer may see it; `prompt` and `failure` are the owner's alone. */
+/** A song as its viewer may see it. `prompt` and `failure` are for the owner only. */
 export const song = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
-  lyrics: z.string().nullable().describe('Left out of lists, where the song is ready'),
+  lyrics: z.string().nullable().describe('Omitted for ready songs in lists'),
   genre: z.string().nullable().describe('Slug of the genre'),
   genreName: z.string().nullable(),
   mood: z.string().nullable(),
@@ -30,9 +29,9 @@ export const song = z.object({
   visibility,
   status: songStatus,
   progress: z.number().int().describe('Percent, 0 to 100'),
-  stage: z.string().nullable().describe('What is being made now'),
+  stage: z.string().nullable().describe('The part being generated now'),
   secondsLeft: z.number().int().nullable(),
-  failure: z.string().nullable().describe('Why it failed, for people'),
+  failure: z.string().nullable().describe('Why it failed, as a sentence for the owner'),
   duration: z.number().int().nullable().describe('Whole seconds'),
   bpm: z.number().int().nullable(),
   key: z.string().nullable(),
@@ -44,28 +43,28 @@ export const song = z.object({
   isLiked: z.boolean().describe('By the viewer'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  deletedAt: z.iso.datetime().nullable().describe('When it was removed: it can be restored for 30 days'),
+  deletedAt: z.iso.datetime().nullable().describe('When it was removed; it can be restored for 30 days'),
   artist: z.string(),
   isMine: z.boolean(),
   ownerId: z.uuid().optional().describe('For admins'),
-  openReports: z.number().int().optional().describe('For admins: reports that nobody has decided yet'),
+  openReports: z.number().int().optional().describe('For admins: reports still to be decided'),
   askedAt: z.iso
     .datetime()
     .nullable()
     .optional()
-    .describe('For admins: when it was last asked for; null where it never was'),
+    .describe('For admins: when generation was last requested; null if never'),
   moderation: moderation
     .optional()
-    .describe('For its owner and admins: set while it was taken down, and cannot be shown'),
+    .describe('For the owner and admins: set while the song is taken down and cannot be shown'),
   audioUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),
   midiUrl: z.string().nullable(),
   peaks: z.string().nullable().describe('Waveform, one byte a bar, base64'),
-  loudness: z.number().nullable().describe('Integrated loudness in LUFS; null where it is not known'),
+  loudness: z.number().nullable().describe('Integrated loudness in LUFS; null if unknown'),
   tone: z
     .object({ tonic: z.number().int(), mode: z.string(), energy: z.number() })
     .nullable()
-    .describe('What the colour of the song is made of'),
+    .describe('Determines the colour of the song'),
   timedLyrics: z
     .array(z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() }))
     .describe('Empty in lists'),
@@ -73,56 +72,8 @@ export const song = z.object({
 
 export type Song = z.output<typeof song>;
 
-/** A choice that an address or a form can make: only "true" makes it. */
-const chosen = z.enum(['true', 'false']).transform((given) => given === 'true');
-
-const optionalText = (max: number) =>
-  text()
-    .max(max, `At most ${formatNumber(max)} characters`)
-    .optional()
-    .transform((given) => given || undefined);
-
-const name = line('Name is required').min(1, 'Name is required').max(120, 'At most 120 characters');
-
-/** What a song can be asked to be. */
-export const songRequest = z.object({
-  prompt: text('Describe the song you want')
-    .min(1, 'Describe the song you want')
-    .max(2000, 'At most 2,000 characters'),
-  lyrics: optionalText(5000),
-  genre: optionalText(40),
-  mood: optionalText(40),
-  instrumental: z.boolean().optional(),
-  durationSeconds: z
-    .number('Length must be a number of seconds')
-    .int('Length must be whole seconds')
-    .min(10, 'At least 10 seconds')
-    .max(600, 'At most 600 seconds')
-    .optional(),
-  bpm: z
-    .number('Tempo must be a number')
-    .int('Tempo must be a whole number')
-    .min(40, 'At least 40 bpm')
-    .max(220, 'At most 220 bpm')
-    .optional(),
-  key: z
-    .string()
-    .trim()
-    .regex(/^([A-Ga-g][#b♯♭]?( ?(major|minor|maj|min|m))?)?$/, 'For example "D minor"')
-    .optional()
-    .transform((key) => key || undefined),
-});
-
-export const generateBody = songRequest.extend({
-  songId: z.uuid().optional(),
-  name: line()
-    .max(120, 'At most 120 characters')
-    .optional()
-    .transform((given) => given || undefined),
-  seed: z.number().int().min(0).max(2_147_483_647).optional(),
-  visibility: visibility.optional(),
-  count: z.number().int('A whole number').min(1, 'At least one').max(4, 'At most four').default(1),
-});
+/** A boolean in a query: only "true" sets it. */
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const id = z.object({ id: z.uuid() });
 
@@ -131,26 +82,12 @@ const likes = z.object({
   data: z.object({ id: z.uuid(), isLiked: z.boolean(), likeCount: z.number().int() }),
 });
 
-/** What a request was understood to be, before anything is made. */
-export const understanding = z.object({
-  genre: z.string(),
-  genreName: z.string(),
-  mood: z.string().nullable(),
-  bpm: z.number().int(),
-  key: z.string(),
-  durationSeconds: z.number().int(),
-  instruments: z.array(z.string()),
-  unsupported: z.array(z.string()),
-});
-
-export type SongUnderstanding = z.output<typeof understanding>;
-
 export const songApi = {
   create: endpoint({
     operation: 'song.create',
     method: 'POST',
     path: '/song',
-    summary: 'Create a draft without audio; POST /song/generate with its id fills it',
+    summary: 'Create a draft without audio, to be generated by POST /song/generate with its id',
     access: 'user',
     bucket: 'write',
     body: z.object({
@@ -169,7 +106,7 @@ export const songApi = {
     method: 'POST',
     path: '/song/generate',
     summary:
-      'Make songs: waits up to 50 s and answers 201, or 202 with those not ready yet; "Prefer: respond-async" answers 202 at once',
+      'Generate songs: waits up to 50 s and answers 201, or 202 if some are not ready yet. "Prefer: respond-async" answers 202 immediately',
     access: 'user',
     bucket: 'generate',
     body: generateBody,
@@ -182,7 +119,7 @@ export const songApi = {
     operation: 'song.understand',
     method: 'POST',
     path: '/song/understand',
-    summary: 'What a description is understood to ask for; makes nothing',
+    summary: 'Preview how a description is understood, without generating anything',
     access: 'user',
     bucket: 'typing',
     body: songRequest,
@@ -193,7 +130,7 @@ export const songApi = {
     method: 'GET',
     path: '/song',
     summary:
-      "Songs: one's own, the public ones, or all of them for admins; those one likes or of a playlist; a search finds words of title, description, lyrics and genre",
+      "List songs: the caller's, public ones, all (admins), liked ones or those of a playlist. Search matches words of title, description, lyrics and genre",
     access: 'everybody',
     bucket: 'read',
     query: z.object({
@@ -203,33 +140,36 @@ export const songApi = {
       genre: text().max(40).optional(),
       status: songStatus.optional(),
       visibility: visibility.optional(),
-      liked: chosen.optional().describe('Only songs the caller likes, whoever made them'),
+      liked: flag.optional().describe('Only songs the caller likes, by any artist'),
       playlist: z.uuid().optional().describe('Only songs of this playlist'),
       trash: z
         .enum(['true', 'false', 'include'])
-        .transform((given) => (given === 'include' ? given : given === 'true'))
+        .transform((value) => (value === 'include' ? value : value === 'true'))
         .optional()
         .describe(
-          "The caller's removed songs that can be restored; `include`, with scope=all: all that were ever asked for, in the trash or not",
+          "The caller's removed songs that can be restored. `include`, with scope=all: every song ever requested, including those in the trash",
         ),
       from: dayOrMoment
         .optional()
-        .describe('With scope=all: last asked for at or after this; a day begins at midnight UTC'),
+        .describe('With scope=all: last requested at or after this; a day begins at midnight UTC'),
       to: dayOrMoment
         .optional()
-        .describe('With scope=all: last asked for at or before this; a day ends at midnight UTC'),
+        .describe('With scope=all: last requested at or before this; a day ends at midnight UTC'),
       owner: z.uuid().optional().describe('With scope=all: only songs of this account'),
-      reported: chosen.optional().describe('With scope=all: only songs with reports to decide'),
-      moderated: chosen
+      reported: flag.optional().describe('With scope=all: only songs with reports to decide'),
+      moderated: flag
         .optional()
-        .describe('With scope=all: only songs that were taken down, those in the trash too'),
+        .describe('With scope=all: only songs taken down, including those in the trash'),
       sortBy: z
         .enum(['createdAt', 'playCount', 'name', 'duration', 'trending', 'relevance', 'reports'])
         .optional()
         .describe(
-          'Default: relevance with a search, else createdAt, which is when it came to this list: of liked songs when they were liked, of the trash when they were removed, of those taken down when that was done, of some days when they were asked for',
+          'Default: relevance with a search, otherwise createdAt. createdAt is when a song entered the list: when it was liked, removed, taken down or, with from/to, requested',
         ),
-      sortOrder: z.enum(['asc', 'desc']).default('desc').describe('Relevance is always the best first'),
+      sortOrder: z
+        .enum(['asc', 'desc'])
+        .default('desc')
+        .describe('Relevance always lists the best match first'),
     }),
     output: z.object({ message: z.string(), data: z.array(song).max(MAX_PAGE_SIZE), pagination }),
     errors: [
@@ -245,7 +185,7 @@ export const songApi = {
     operation: 'song.get',
     method: 'GET',
     path: '/song/:id',
-    summary: 'One song',
+    summary: 'Get a song',
     access: 'everybody',
     bucket: 'read',
     params: id,
@@ -256,7 +196,7 @@ export const songApi = {
     operation: 'song.update',
     method: 'PUT',
     path: '/song/:id',
-    summary: 'Change the keys that are given',
+    summary: 'Change the given keys of a song',
     access: 'user',
     bucket: 'write',
     params: id,
@@ -274,7 +214,7 @@ export const songApi = {
     operation: 'song.delete',
     method: 'DELETE',
     path: '/song/:id',
-    summary: 'Remove a song, which can be restored for 30 days; one that is being made is canceled first',
+    summary: 'Remove a song, which can be restored for 30 days. A running generation is canceled first',
     access: 'user',
     bucket: 'write',
     params: id,
@@ -285,7 +225,7 @@ export const songApi = {
     operation: 'song.restore',
     method: 'POST',
     path: '/song/:id/restore',
-    summary: 'Take a removed song back, within 30 days',
+    summary: 'Restore a removed song within 30 days',
     access: 'user',
     bucket: 'write',
     params: id,
@@ -296,7 +236,7 @@ export const songApi = {
     operation: 'song.bulk',
     method: 'POST',
     path: '/song/bulk',
-    summary: "Change several of one's own songs, all or none",
+    summary: "Change several of the caller's songs, all or none",
     access: 'user',
     bucket: 'write',
     body: z.object({
@@ -316,7 +256,7 @@ export const songApi = {
     operation: 'song.like',
     method: 'PUT',
     path: '/song/:id/like',
-    summary: 'Like a song; doing so twice is doing it once',
+    summary: 'Like a song (idempotent)',
     access: 'user',
     bucket: 'write',
     params: id,
@@ -327,7 +267,7 @@ export const songApi = {
     operation: 'song.unlike',
     method: 'DELETE',
     path: '/song/:id/like',
-    summary: 'Take a like back',
+    summary: 'Unlike a song (idempotent)',
     access: 'user',
     bucket: 'write',
     params: id,
@@ -338,7 +278,7 @@ export const songApi = {
     operation: 'song.cancel',
     method: 'POST',
     path: '/song/:id/cancel',
-    summary: 'Stop making a song',
+    summary: 'Cancel a running generation',
     access: 'user',
     bucket: 'write',
     params: id,
@@ -349,7 +289,7 @@ export const songApi = {
     operation: 'song.play',
     method: 'POST',
     path: '/song/:id/play',
-    summary: 'Count a play: once per listener and song in 30 minutes',
+    summary: 'Count a play, once per listener and song in 30 minutes',
     access: 'everybody',
     bucket: 'play',
     params: id,

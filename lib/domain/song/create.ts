@@ -5,7 +5,7 @@ import { getGenre } from '@/lib/domain/genre/queries';
 import type { Song, songApi } from './contract';
 import { getOwnSong } from './queries';
 
-/** Creates a draft without audio; it costs nothing. */
+/** Creates a draft without audio, free of charge. */
 export async function createSong(ctx: Ctx, input: z.output<typeof songApi.create.body>): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
     const genreSlug = input.genre ? (await getGenre(tx, input.genre)).slug : null;

@@ -1,21 +1,23 @@
+import { Prisma } from '@/generated/prisma/client';
 import { DAY_MS } from '@/lib/core/constants';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
-import { enqueueAll } from '@/lib/queue/enqueue';
-import { SONG_CHANNEL } from './events';
+import { enqueueMany } from '@/lib/queue/enqueue';
+import { changeAndNotify } from '@/lib/queue/notify';
 import { releaseSongCredits } from './generation/credits';
 import { lockOwnSongs } from './lock';
 import { TRASH_DAYS } from './rules';
+import { eraseKey, songTasks } from './tasks';
 
 /**
- * Removes one's own song from every list and page at once; one in the making is canceled and its credits come back. It
- * can be restored for 30 days.
+ * Removes the caller's song from every list and page immediately. A running generation is canceled and its credits
+ * are released. The song can be restored for 30 days.
  */
 export async function deleteSong(ctx: Ctx, id: string): Promise<{ id: string }> {
   await deleteSongs(ctx, [id]);
   return { id };
 }
 
-/** The same for several, all or none. */
+/** Removes several of the caller's songs, all or none. */
 export async function deleteSongs(ctx: Ctx, ids: string[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockOwnSongs(tx, ids, { state: 'present' });
@@ -26,14 +28,14 @@ export async function deleteSongs(ctx: Ctx, ids: string[]): Promise<void> {
     });
     for (const { id, attempt } of stopped) await releaseSongCredits(tx, { songId: id, attempt });
     const now = tx.clock.now();
-    await tx.db.$executeRaw`
-      WITH removed AS (
+    await changeAndNotify(
+      tx,
+      Prisma.sql`
         UPDATE "Song" SET "deletedAt" = ${now}, "updatedAt" = ${now}
         WHERE id = ANY(${ids}::uuid[]) AND "ownerId" = ${userId(tx)}::uuid
-        RETURNING id, "ownerId"
-      )
-      SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM removed`;
-    const tasks = ids.map((songId) => ({ payload: { songId }, key: `erase:${songId}` }));
-    await enqueueAll(tx, 'song:erase', tasks, { runAt: new Date(now.getTime() + TRASH_DAYS * DAY_MS) });
+        RETURNING id, "ownerId"`,
+    );
+    const jobs = ids.map((songId) => ({ payload: { songId }, key: eraseKey(songId) }));
+    await enqueueMany(tx, songTasks.erase, jobs, { runAt: new Date(now.getTime() + TRASH_DAYS * DAY_MS) });
   });
 }

@@ -10,7 +10,7 @@ import { listSongs } from './queries';
 const row = async (id: string) => (await testWorld()).ctx.db.song.findUniqueOrThrow({ where: { id } });
 
 describe('a like', () => {
-  it('counts once however often it is given, and is gone when it is taken back', async () => {
+  it('is idempotent, and so is its removal', async () => {
     const [owner, fan] = [await makeUser(), await makeUser()];
     const { id } = await makeSongRow(owner.id);
     for (let n = 0; n < 2; n++) {
@@ -29,7 +29,7 @@ describe('a like', () => {
     expect((await row(id)).heat).toBe(0);
   });
 
-  it('is counted exactly when many come and go at once', async () => {
+  it('is counted exactly under concurrent changes', async () => {
     const { as } = await testWorld();
     const owner = await makeUser();
     const fans = await Promise.all(Array.from({ length: 12 }, () => makeUser({}, 0)));
@@ -47,7 +47,7 @@ describe('a like', () => {
     expect((await row(id)).likeCount).toBe(0);
   });
 
-  it('is refused for songs one may not see, with the 404 of none, and for removed ones', async () => {
+  it('answers 404 for a hidden song and 410 for a removed one', async () => {
     const [owner, stranger] = [await makeUser(), await makeUser()];
     const hidden = await makeSongRow(owner.id, { visibility: 'private' });
     const gone = await makeSongRow(owner.id, { deletedAt: new Date() });
@@ -58,7 +58,7 @@ describe('a like', () => {
     ]);
   });
 
-  it('can be taken back when the song has gone from sight', async () => {
+  it('can be removed after the song has become private', async () => {
     const [owner, fan] = [await makeUser(), await makeUser()];
     const { id } = await makeSongRow(owner.id);
     await hit('PUT /song/:id/like', { params: { id }, as: fan });
@@ -69,7 +69,7 @@ describe('a like', () => {
 });
 
 describe('liked songs', () => {
-  it('are listed as they were liked, those one may see alone, whoever made them', async () => {
+  it('are listed by when they were liked, from any artist, without hidden ones', async () => {
     const { as, advance } = await testWorld();
     const [owner, fan] = [await makeUser(), await makeUser()];
     const songs = [];
@@ -97,7 +97,7 @@ describe('liked songs', () => {
 });
 
 describe('trending songs', () => {
-  it('are those that were played and liked lately; what was loud once cools down', async () => {
+  it('are those recently played and liked; old popularity decays', async () => {
     const { ctx, as, advance } = await testWorld();
     const [owner, fan] = [await makeUser(), await makeUser()];
     const old = await makeSongRow(owner.id, { name: 'old' });
@@ -117,7 +117,7 @@ describe('trending songs', () => {
     expect(data.map(({ name }) => name)).toEqual(['loud', 'fresh', 'old', 'unheard']);
   });
 
-  it('have a heat that does not depend on the order of events, nor overflows', async () => {
+  it('have a heat that neither depends on the order of events nor overflows', async () => {
     const { pool } = await testWorld();
     const { rows } = await pool.query(`
       SELECT song_warmed(song_warmed(0, 1, '2026-11-01'), 5, '2026-11-20') AS a,

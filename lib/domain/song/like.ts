@@ -7,7 +7,7 @@ interface Likes {
   likeCount: number;
 }
 
-/** Likes a song the caller may see; a second time changes nothing. The count and the heat are kept by the database. */
+/** Likes a song the caller may see. Idempotent. Database triggers maintain the count and the heat. */
 export async function likeSong(ctx: Ctx, id: string): Promise<Likes> {
   await getSong(ctx, id);
   await ctx.db.$executeRaw`
@@ -16,7 +16,7 @@ export async function likeSong(ctx: Ctx, id: string): Promise<Likes> {
   return likesOf(ctx, id);
 }
 
-/** Takes the caller's like back, of a song they may not see any more as well; without one nothing changes. */
+/** Removes the caller's like, even if they may no longer see the song. Idempotent. */
 export async function unlikeSong(ctx: Ctx, id: string): Promise<Likes> {
   await ctx.db.$executeRaw`
     DELETE FROM "SongLike" WHERE "userId" = ${userId(ctx)}::uuid AND "songId" = ${id}::uuid`;

@@ -6,10 +6,9 @@ import type { Song } from './contract';
 import { TRASH_DAYS } from './rules';
 
 /**
- * Locks the caller's songs with these ids until the transaction ends, always in the same order. Refuses with
- * `song.notFound` where one of them is not theirs, and with `song.gone` where one is removed and should not be, or was
- * removed too long ago to come back. With `song.locked` where an admin took one down and it would be shown
- * (`becomes`), or an admin removed it.
+ * Locks the caller's songs with these ids until the transaction ends, in a constant order. Throws `song.notFound` if
+ * one is not theirs, `song.gone` if one is removed (or, if `restorable`, too old to restore), and `song.locked` if an
+ * admin's takedown forbids showing (`becomes`) or restoring it.
  */
 export async function lockOwnSongs(
   ctx: Ctx,
@@ -27,7 +26,7 @@ export async function lockOwnSongs(
   const since =
     state === 'present' ? Number.POSITIVE_INFINITY : ctx.clock.now().getTime() - TRASH_DAYS * DAY_MS;
   if (songs.some(({ deletedAt }) => deletedAt !== null && deletedAt.getTime() <= since)) fail('song.gone');
-  const isHeld = (moderation: Moderation | null) =>
+  const isLocked = (moderation: Moderation | null) =>
     moderation !== null && (becomes !== 'private' || (state === 'restorable' && moderation === 'removed'));
-  if (songs.some(({ moderation }) => isHeld(moderation))) fail('song.locked');
+  if (songs.some(({ moderation }) => isLocked(moderation))) fail('song.locked');
 }

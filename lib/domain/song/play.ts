@@ -1,12 +1,12 @@
 import type { Ctx } from '@/lib/core/context';
 import { getSong } from './queries';
 
-/** Plays of one song from one address in 30 minutes: enough for a household, too few for a machine. */
+/** Plays of one song per address in 30 minutes: enough for a household, too few for a bot. */
 const ADDRESS_LIMIT = { points: 20, seconds: 30 * 60 };
 
 /**
- * Counts a play of a song the caller may hear, once per listener in 30 minutes and only so often per address;
- * answers the count as it stands.
+ * Counts a play of a song the caller may hear, once per listener in 30 minutes and limited per address. Returns the
+ * current count.
  */
 export async function playSong(
   ctx: Ctx,

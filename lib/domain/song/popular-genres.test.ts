@@ -4,7 +4,7 @@ import { testWorld } from '@/lib/testing/world';
 import { listPopularGenres } from './queries';
 
 describe('popular genres', () => {
-  it('are those with the most public songs, each with the cover of its hottest', async () => {
+  it('are those with the most public songs, each with the cover of its hottest song', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser();
     expect(await listPopularGenres(ctx, 8)).toEqual([]);

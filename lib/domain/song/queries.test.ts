@@ -8,7 +8,7 @@ const cursorOf = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toStri
 const unknown = '0192f0c1-0000-7000-8000-000000000000';
 
 describe('GET /song/:id', () => {
-  it('shows public and unlisted songs to everybody, with nothing that is the owner’s alone', async () => {
+  it('shows public and unlisted songs to everyone, without private fields', async () => {
     const owner = await makeUser({ name: 'Ana' });
     for (const visibility of ['public', 'unlisted'] as const) {
       const { id } = await makeSongRow(owner.id, {
@@ -24,7 +24,7 @@ describe('GET /song/:id', () => {
     }
   });
 
-  it('answers the same 404 for a private song of another, an unfinished one and none at all', async () => {
+  it('answers the same 404 for another user’s private or unfinished song and a missing one', async () => {
     const [owner, stranger] = [await makeUser(), await makeUser()];
     const hidden = [
       await makeSongRow(owner.id, { visibility: 'private' }),
@@ -51,7 +51,7 @@ describe('GET /song/:id', () => {
 });
 
 describe('a removed song', () => {
-  it('loses its files when their time is over, and not before', async () => {
+  it('loses its files only after the retention period', async () => {
     const { ctx, pool } = await testWorld();
     const owner = await makeUser();
     const song = await makeSongRow(owner.id);
@@ -71,7 +71,7 @@ describe('a removed song', () => {
 });
 
 describe('PUT and DELETE /song/:id', () => {
-  it('change only the given keys of one’s own song and drop unknown ones', async () => {
+  it('change only the given keys of the owner’s song and drop unknown ones', async () => {
     const owner = await makeUser();
     const { id } = await makeSongRow(owner.id, { description: 'before' });
     const raw = JSON.stringify({ name: '  After  ', playCount: 999, ownerId: unknown, status: 'draft' });
@@ -86,7 +86,7 @@ describe('PUT and DELETE /song/:id', () => {
     });
   });
 
-  it('empty a genre by null and by nothing, and clean names of what would disturb a list', async () => {
+  it('clear a genre with null or an empty string, and strip control characters from names', async () => {
     const owner = await makeUser();
     const { id } = await makeSongRow(owner.id);
     const put = (body: object) =>
@@ -96,7 +96,7 @@ describe('PUT and DELETE /song/:id', () => {
     expect((await put({ name: '\u200B\u2060' })).status).toBe(422);
   });
 
-  it('refuse another’s song with the 404 of none, and change nothing', async () => {
+  it('answer 404 for another user’s song and change nothing', async () => {
     const [owner, stranger] = [await makeUser(), await makeUser()];
     const { id } = await makeSongRow(owner.id);
     expect(
@@ -112,7 +112,7 @@ describe('PUT and DELETE /song/:id', () => {
     { visibility: 'secret' },
     { genre: 'nope' },
     { lyrics: 5 },
-  ])('refuse %j with the field that is wrong', async (body) => {
+  ])('reject %j and name the field', async (body) => {
     const owner = await makeUser();
     const { id } = await makeSongRow(owner.id);
     const refused = await hit('PUT /song/:id', { params: { id }, as: owner, raw: JSON.stringify(body) });
@@ -121,7 +121,7 @@ describe('PUT and DELETE /song/:id', () => {
 });
 
 describe('GET /song', () => {
-  it('pages through one’s own songs, newest first, by number and by cursor alike', async () => {
+  it('pages through the caller’s songs, newest first, by number and by cursor', async () => {
     const owner = await makeUser();
     for (let n = 0; n < 23; n++)
       await makeSongRow(owner.id, { name: `Song ${n}`, createdAt: new Date(1_700_000_000_000 + n) });
@@ -145,7 +145,7 @@ describe('GET /song', () => {
     expect(second.body.data[0].name).toBe(names[10]);
   });
 
-  it('sorts by every allowed column in both directions, with cursors that fit', async () => {
+  it('sorts by every allowed column in both directions, with matching cursors', async () => {
     const owner = await makeUser();
     for (const [n, name] of ['b', 'a', 'c'].entries())
       await makeSongRow(owner.id, { name, playCount: n, durationSeconds: 30 - n });
@@ -163,7 +163,7 @@ describe('GET /song', () => {
     expect(await named('duration', 'asc')).toBe('cab');
   });
 
-  it('keeps totals exact through create, hide, remove', async () => {
+  it('keeps totals exact when songs are created, hidden and removed', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser();
     const total = async () => (await hit('GET /song', { as: owner })).body.pagination.totalItems;
@@ -181,18 +181,21 @@ describe('GET /song', () => {
     expect(await total()).toBe(0);
   });
 
-  it('finds by words of name and description, wildcards being plain characters', async () => {
+  it('finds words of name and description, and treats wildcards as plain characters', async () => {
     const owner = await makeUser();
     await makeSongRow(owner.id, { name: '100% rain' });
     await makeSongRow(owner.id, { name: 'Other', description: 'in the RAIN' });
-    const found = async (search: string) =>
+    const totalFor = async (search: string) =>
       (await hit('GET /song', { as: owner, query: { search } })).body.pagination.totalItems;
-    expect([await found('rain'), await found('100%'), await found('%'), await found('_')]).toEqual([
-      2, 1, 1, 0,
-    ]);
+    expect([
+      await totalFor('rain'),
+      await totalFor('100%'),
+      await totalFor('%'),
+      await totalFor('_'),
+    ]).toEqual([2, 1, 1, 0]);
   });
 
-  it('shows visitors public songs only, refuses them "mine" with 401 and users "all" with 403', async () => {
+  it('shows visitors only public songs; answers 401 to a visitor’s "mine" and 403 to a user’s "all"', async () => {
     const owner = await makeUser();
     const secret = await makeSongRow(owner.id, { visibility: 'private' });
     const { body } = await hit('GET /song', { query: { limit: '100' } });
@@ -220,11 +223,11 @@ describe('GET /song', () => {
     ['cursor', cursorOf(['createdAt', '0000-01-01T00:00:00Z', unknown])],
     ['cursor', cursorOf(['createdAt', 'x', unknown])],
     ['page', '10001'],
-  ])('refuses %s=%s with 400', async (name, value) => {
+  ])('answers 400 for %s=%s', async (name, value) => {
     expect((await hit('GET /song', { query: { [name]: value } })).status).toBe(400);
   });
 
-  it('clamps sizes above 100, and answers a page past the end empty with true totals', async () => {
+  it('clamps sizes above 100, and returns an empty page past the end with the true total', async () => {
     const owner = await makeUser();
     await makeSongRow(owner.id);
     const { body } = await hit('GET /song', { as: owner, query: { limit: '5000', page: '9' } });
@@ -239,11 +242,11 @@ describe('GET /song', () => {
 });
 
 describe('POST /song/:id/play', () => {
-  it('counts once per listener and song in 30 minutes, exactly, after a moment', async () => {
+  it('counts once per listener and song in 30 minutes, exactly', async () => {
     const { ctx } = await testWorld();
     const [owner, listener] = [await makeUser(), await makeUser()];
     const { id } = await makeSongRow(owner.id);
-    const play = (given: object = {}) => hit('POST /song/:id/play', { params: { id }, ...given });
+    const play = (options: object = {}) => hit('POST /song/:id/play', { params: { id }, ...options });
     const first = await play();
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(first.body.data).toEqual({ id, playCount: 1 });

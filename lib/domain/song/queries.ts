@@ -2,14 +2,14 @@ import { type Page, type Pagination, paginate, readPage } from '@/lib/contract/p
 import { type Ctx, isAdmin, maybeUserId, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Song } from './contract';
-import { cursorOf, orderOf, type Place, placeOf } from './list/order';
+import { cursorOf, orderOf, type Position, positionOf } from './list/order';
 import { searchStatement } from './list/search';
 import { isPublic, type ListQuery, sourceOf } from './list/source';
 import { type ListRow, listStatement } from './list/statement';
 import { type SongRow, selectSong, toSong } from './row';
 import { canView, fileUrl } from './rules';
 
-/** A row as the caller may see it, with plays that are not written yet. */
+/** Returns a row as the caller may see it, including plays not yet written. */
 export const presentSong = (ctx: Ctx, row: SongRow): Song =>
   toSong(row, {
     id: maybeUserId(ctx),
@@ -19,14 +19,17 @@ export const presentSong = (ctx: Ctx, row: SongRow): Song =>
     secret: ctx.secret,
   });
 
-/** The song with this id if the caller may see it: 404 for none and for another's private one, 410 for a removed one. */
+/**
+ * Returns a song the caller may see. Throws `song.notFound` for a missing or hidden one, `song.gone` for a removed
+ * one.
+ */
 export async function getSong(ctx: Ctx, id: string): Promise<Song> {
   const [row] = await ctx.db.$queryRaw<SongRow[]>`${selectSong(maybeUserId(ctx))} WHERE s.id = ${id}::uuid`;
   if (!row || !canView(row, { id: maybeUserId(ctx), admin: isAdmin(ctx) })) return fail('song.notFound');
   return row.deletedAt ? fail('song.gone') : presentSong(ctx, row);
 }
 
-/** The caller's own song; another's is the same 404 as none. */
+/** Returns the caller's song. Throws `song.notFound` for another user's. */
 export async function getOwnSong(ctx: Ctx, id: string): Promise<Song> {
   const [row] = await ctx.db.$queryRaw<SongRow[]>`
     ${selectSong(maybeUserId(ctx))} WHERE s.id = ${id}::uuid AND s."ownerId" = ${userId(ctx)}::uuid`;
@@ -34,17 +37,17 @@ export async function getOwnSong(ctx: Ctx, id: string): Promise<Song> {
   return row.deletedAt ? fail('song.gone') : presentSong(ctx, row);
 }
 
-/** The caller's songs with these ids, in the order of the ids. */
+/** Returns the caller's songs with these ids, in the order of the ids. */
 export async function listOwnSongsById(ctx: Ctx, ids: string[]): Promise<Song[]> {
   const rows = await ctx.db.$queryRaw<SongRow[]>`
     ${selectSong(maybeUserId(ctx))} WHERE s.id = ANY(${ids}::uuid[]) AND s."ownerId" = ${userId(ctx)}::uuid AND s."deletedAt" IS NULL`;
   return ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => presentSong(ctx, row));
 }
 
-/** How many songs are offered below one. */
+/** How many related songs a page offers. */
 const RELATED = 6;
 
-/** More like this: the newest public songs of the same genre. */
+/** Returns the newest public songs of the same genre. */
 export async function listRelated(ctx: Ctx, song: Song): Promise<Song[]> {
   if (!song.genre) return [];
   const rows = await ctx.db.$queryRaw<SongRow[]>`
@@ -53,15 +56,14 @@ export async function listRelated(ctx: Ctx, song: Song): Promise<Song[]> {
   return rows.map((row) => presentSong(ctx, row));
 }
 
-/** Rows of a search that can be reached by page number: there is no way to the others but through them. */
+/** Rows of a search reachable by page number. A search cannot skip rows without reading them. */
 const MAX_SEARCHED_ROWS = 1_000;
-/** Only words of three letters and more have others near them. */
+/** Only words of at least three letters have similar ones. */
 const LONG_WORD = /\S{3}/;
 
 /**
- * A page of songs with its total, in one statement: one's own (default when signed in), the public ones, or all of them
- * for admins; those one likes, of a playlist, or in the trash. A search that finds nothing is made once more, by words
- * that are near.
+ * Returns a page of songs with its total, in one statement: the caller's (default when signed in), public, liked,
+ * removed, of a playlist, or all (admins). A search without results is repeated once with similar words.
  */
 export async function listSongs(
   ctx: Ctx,
@@ -70,7 +72,7 @@ export async function listSongs(
   return pageOfQuery(ctx, query, readPage(query));
 }
 
-/** The songs of one page of everybody's, for admins, and where the next one begins. */
+/** Returns one page of all users' songs, for admins, and the cursor of the next one. */
 export async function pageOfAllSongs(
   ctx: Ctx,
   query: ListQuery,
@@ -89,55 +91,59 @@ async function pageOfQuery(
   const viewer = { id: maybeUserId(ctx), admin: isAdmin(ctx), now: ctx.clock.now() };
   const source = sourceOf(query, viewer);
   const order = orderOf(query, source);
-  const place = placeOf(query, order);
-  const asked = { source, order, place, page, viewer: viewer.id };
-  const read = (forgiving: boolean) => {
+  const position = positionOf(query, order);
+  const request = { source, order, position, page, viewer: viewer.id };
+  const read = (fuzzy: boolean) => {
     const { search } = query;
-    const statement = search ? searchStatement({ ...asked, search, forgiving }) : listStatement(asked);
+    const statement = search ? searchStatement({ ...request, search, fuzzy }) : listStatement(request);
     return ctx.db.$queryRaw<ListRow[]>(statement);
   };
   if (query.search && !page.cursor && page.offset + page.size > MAX_SEARCHED_ROWS) fail('request.tooDeep');
-  let forgiving = place?.forgiving ?? false;
-  let rows = await read(forgiving);
-  if (query.search && LONG_WORD.test(query.search) && !place && rows[0]?.total === 0) {
-    forgiving = true;
-    rows = await read(forgiving);
+  let fuzzy = position?.fuzzy ?? false;
+  let rows = await read(fuzzy);
+  if (query.search && LONG_WORD.test(query.search) && !position && rows[0]?.total === 0) {
+    fuzzy = true;
+    rows = await read(fuzzy);
   }
   const counted = source.total === null || Boolean(query.search);
   return pageOf(ctx, rows, {
     page,
-    nextOf: (last) => cursorOf(order, nextPlace(last, { counted, forgiving })),
+    nextOf: (last) => cursorOf(order, nextPosition(last, { counted, fuzzy })),
   });
 }
 
-interface ShownRow extends ListRow {
+interface SongListRow extends ListRow {
   id: string;
 }
 
-function pageOf(ctx: Ctx, rows: ListRow[], { page, nextOf }: { page: Page; nextOf(last: ShownRow): string }) {
-  const found = rows.filter((row): row is ShownRow => row.id !== null);
-  const shown = found.slice(0, page.size);
-  const last = shown.at(-1);
-  const nextCursor = found.length > page.size && last ? nextOf(last) : null;
+function pageOf(
+  ctx: Ctx,
+  rows: ListRow[],
+  { page, nextOf }: { page: Page; nextOf(last: SongListRow): string },
+) {
+  const matches = rows.filter((row): row is SongListRow => row.id !== null);
+  const visible = matches.slice(0, page.size);
+  const last = visible.at(-1);
+  const nextCursor = matches.length > page.size && last ? nextOf(last) : null;
   const { total = 0, atLeast = false } = rows[0] ?? {};
   return {
-    data: shown.map((row) => presentSong(ctx, row)),
+    data: visible.map((row) => presentSong(ctx, row)),
     pagination: paginate(page, total, { nextCursor, atLeast }),
   };
 }
 
-function nextPlace(
-  { sort, id, tier, total, atLeast }: ShownRow,
-  { counted, forgiving }: { counted: boolean; forgiving: boolean },
-): Place {
+function nextPosition(
+  { sort, id, tier, total, atLeast }: SongListRow,
+  { counted, fuzzy }: { counted: boolean; fuzzy: boolean },
+): Position {
   const value = sort instanceof Date ? sort.toISOString() : (sort ?? '');
-  return { value, id, tier, forgiving, counted: counted ? [total, atLeast] : null };
+  return { value, id, tier, fuzzy, counted: counted ? [total, atLeast] : null };
 }
 
-/** The genres with the most public songs, with the cover of the one of each that is heard most these days. */
+/** Returns the genres with the most public songs, each with the cover of its hottest song. */
 export async function listPopularGenres(
   ctx: Ctx,
-  most: number,
+  max: number,
 ): Promise<{ slug: string; name: string; songCount: number; coverUrl: string | null }[]> {
   const rows = await ctx.db.$queryRaw<
     { slug: string; name: string; songCount: number; songId: string | null; rendition: string | null }[]
@@ -146,7 +152,7 @@ export async function listPopularGenres(
     FROM "Genre" g JOIN "ListTotal" t ON t.scope = 'genre:' || g.slug AND t.total > 0
     LEFT JOIN LATERAL (SELECT id, rendition FROM "Song" s
       WHERE "genreSlug" = g.slug AND ${isPublic} ORDER BY heat DESC, id DESC LIMIT 1) AS s ON true
-    ORDER BY t.total DESC, g.name LIMIT ${most}`;
+    ORDER BY t.total DESC, g.name LIMIT ${max}`;
   return rows.map(({ songId, rendition, ...genre }) => ({
     ...genre,
     coverUrl: songId && rendition ? fileUrl(songId, rendition, 'coverSvg') : null,

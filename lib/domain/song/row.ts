@@ -5,7 +5,7 @@ import type { Song } from './contract';
 import { songFileUrl } from './files/files';
 import { type renditionFiles, secondsLeft } from './rules';
 
-/** A song with the names a viewer sees, as one row. */
+/** A song with its artist and genre name, as one row. */
 export interface SongRow {
   id: string;
   ownerId: string;
@@ -55,13 +55,12 @@ export function selectSong(viewer: string | null): Prisma.Sql {
     SELECT ${shortColumns(viewer)}, s.lyrics, s.prompt, s."timedLyrics" FROM "Song" s ${songNames}`;
 }
 
-/** Columns of SongRow for lists: a ready song's lyrics are left where they are, they may be longer than all the rest. */
+/** Columns of SongRow for lists. Leaves out a ready song's lyrics, which may outweigh the whole row. */
 export function listColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`${shortColumns(viewer)}, CASE WHEN s.status <> 'ready' THEN s.lyrics END AS lyrics,
     CASE WHEN s."ownerId" = ${viewer}::uuid THEN s.prompt END AS prompt, NULL AS "timedLyrics"`;
 }
 
-/** Joins the names that belong to "Song" s. */
 export const songNames = Prisma.sql`
   JOIN "User" u ON u.id = s."ownerId" LEFT JOIN "Genre" g ON g.slug = s."genreSlug"`;
 
@@ -75,7 +74,7 @@ function shortColumns(viewer: string | null): Prisma.Sql {
     coalesce(u."displayName", u.name) AS artist`;
 }
 
-/** The song as this viewer may see it. */
+/** Returns the song as this viewer may see it. */
 export function toSong(
   row: SongRow,
   viewer: { id: string | null; admin: boolean; now: Date; pendingPlays: number; secret: string },
@@ -139,6 +138,6 @@ function moderationOf({ moderation, moderationReason, moderatedAt }: SongRow): P
 
 function sentenceOf(failure: string | null): string | null {
   if (failure === null) return null;
-  const known = Object.entries(errors).find(([code]) => code === failure);
-  return (known?.[1] ?? errors['music.failed']).text;
+  const match = Object.entries(errors).find(([code]) => code === failure);
+  return (match?.[1] ?? errors['music.failed']).text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '@/lib/core/fingerprint';
+import { fingerprint } from '@/lib/contract/fingerprint';
 import { canView, playbackGain, secondsLeft, seedOfTake } from './rules';
 
 describe('the seconds left of a running song', () => {
@@ -11,7 +11,7 @@ describe('the seconds left of a running song', () => {
     expect(secondsLeft(started, 90, seconds(9))).toBe(1);
   });
 
-  it('are not told before there is a pace, nor after the end', () => {
+  it('are unknown before there is a pace and after the end', () => {
     expect([
       secondsLeft(null, 50, seconds(6)),
       secondsLeft(started, 2, seconds(1)),
@@ -21,21 +21,21 @@ describe('the seconds left of a running song', () => {
 });
 
 describe('a request’s fingerprint', () => {
-  it('minds neither the order of keys nor keys without a value, but every value', () => {
+  it('ignores the order of keys and undefined values, but not the type of a value', () => {
     expect(fingerprint({ a: 1, b: 'x', c: undefined })).toBe(fingerprint({ b: 'x', a: 1 }));
     expect(fingerprint({ a: 1 })).not.toBe(fingerprint({ a: '1' }));
   });
 });
 
 describe('seeds of takes', () => {
-  it('differ from take to take and stay in range', () => {
+  it('differ between takes and stay in range', () => {
     const seeds = [0, 1, 2, 3].map((take) => seedOfTake(2_147_483_647, take));
     expect(new Set(seeds).size).toBe(4);
     for (const seed of seeds) expect(seed).toBeLessThan(2_147_483_648);
   });
 });
 
-describe('who may see a song', () => {
+describe('access to a song', () => {
   const visitor = { id: null, admin: false };
   it.each([
     ['public', 'ready', true],
@@ -47,7 +47,7 @@ describe('who may see a song', () => {
     expect(canView({ ownerId: 'a', visibility, status }, visitor)).toBe(expected);
   });
 
-  it('its owner and an admin, always', () => {
+  it('is always granted to its owner and admins', () => {
     const song = { ownerId: 'a', visibility: 'private', status: 'failed' };
     expect([
       canView(song, { id: 'a', admin: false }),
@@ -57,17 +57,17 @@ describe('who may see a song', () => {
   });
 });
 
-describe('the gain a song is played with', () => {
-  it('brings a loud song down to −14 LUFS', () => {
+describe('the playback gain of a song', () => {
+  it('lowers a loud song to −14 LUFS', () => {
     expect(playbackGain(-8)).toBeCloseTo(0.501, 3);
     expect(playbackGain(0)).toBeCloseTo(0.2, 3);
   });
 
-  it('never raises a soft one, whose peaks could go beyond full scale', () => {
+  it('never raises a quiet song, whose peaks could clip', () => {
     expect([playbackGain(-14), playbackGain(-23)]).toEqual([1, 1]);
   });
 
-  it('leaves alone what was not measured', () => {
+  it('is 1 if the loudness is unknown', () => {
     expect([null, undefined, Number.NaN, Number.NEGATIVE_INFINITY].map(playbackGain)).toEqual([1, 1, 1, 1]);
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -13,8 +12,8 @@ interface Named {
 
 async function library(names: (string | Parameters<typeof makeSongRow>[1])[]) {
   const owner = await makeUser();
-  for (const given of names) {
-    await makeSongRow(owner.id, typeof given === 'string' ? { name: given } : given);
+  for (const entry of names) {
+    await makeSongRow(owner.id, typeof entry === 'string' ? { name: entry } : entry);
   }
   const find = async (search: string, more: object = {}) => {
     const { status, body } = await hit('GET /song', { as: owner, query: { search, limit: '100', ...more } });
@@ -24,7 +23,7 @@ async function library(names: (string | Parameters<typeof makeSongRow>[1])[]) {
 }
 
 describe('a search', () => {
-  it('finds words of title, description, lyrics and genre, the title first', async () => {
+  it('finds words of title, description, lyrics and genre, titles first', async () => {
     const { find } = await library([
       { name: 'One', lyrics: 'a lantern in the fog', genreSlug: null },
       { name: 'Two', description: 'Lantern light', genreSlug: null },
@@ -38,7 +37,7 @@ describe('a search', () => {
     expect(await find('lantern nowhere')).toEqual([]);
   });
 
-  it('forgives accents, case and typing that is under way', async () => {
+  it('ignores accents and case, and matches unfinished words', async () => {
     const { find } = await library(['Été à Nîmes', 'Жук', 'Don’t Stop']);
     for (const typed of ['ete', 'ÉTÉ', 'nim', 'a nîmes', 'Ete a Nimes'])
       expect(await find(typed)).toEqual(['Été à Nîmes']);
@@ -46,7 +45,7 @@ describe('a search', () => {
     for (const typed of ['dont', "don't", 'don’t st']) expect(await find(typed)).toEqual(['Don’t Stop']);
   });
 
-  it('forgives mistyped words where nothing is found as typed', async () => {
+  it('corrects typos if nothing matches exactly', async () => {
     const { find } = await library(['Midnight Ferry', { name: 'Other', lyrics: 'my umbrella' }]);
     for (const typed of ['midnite fery', 'mindight', 'midnihgt ferry']) {
       expect(await find(typed), typed).toEqual(['Midnight Ferry']);
@@ -55,7 +54,7 @@ describe('a search', () => {
     expect(await find('xqzwv')).toEqual([]);
   });
 
-  it('asks for a mistyped word once, by those near it, and leaves words that songs have as they are', async () => {
+  it('looks up a typo in one statement, and does not correct words that exist', async () => {
     const { as } = await testWorld();
     const { owner, find } = await library(['Lantern quay', 'Lanterns quay']);
     const query = songApi.list.query.parse({ search: 'lantenr' });
@@ -64,7 +63,7 @@ describe('a search', () => {
     expect(await find('lantern quay')).toEqual(['Lantern quay']);
   });
 
-  it('takes signs for what they are, and finds pictures and scripts without spaces', async () => {
+  it('treats symbols literally, and finds emoji and scripts without spaces', async () => {
     const { find } = await library(['100% rain', 'a_b', 'Love🎵', '夜に駆ける', 'مرحبا بالعالم']);
     expect(await find('%')).toEqual(['100% rain']);
     expect(await find('_')).toEqual(['a_b']);
@@ -88,17 +87,17 @@ describe('a search', () => {
     '=@#',
     '; drop table "Song"',
     '😀'.repeat(40),
-  ])('answers %j with a list', async (search) => {
+  ])('returns a list for %j', async (search) => {
     const { find } = await library(['Plain']);
     expect(await find(search)).toBeInstanceOf(Array);
   });
 
-  it('refuses 5 KB with 400', async () => {
+  it('answers 400 for 5 KB', async () => {
     const { find } = await library([]);
     expect(await find('x'.repeat(5000))).toBe(400);
   });
 
-  it('shows what only its owner may see to its owner alone', async () => {
+  it('finds private songs only for their owner', async () => {
     const word = 'quixotically';
     const { find } = await library([{ name: word, visibility: 'private' }]);
     expect(await find(word)).toEqual([word]);
@@ -107,7 +106,7 @@ describe('a search', () => {
     }
   });
 
-  it('follows a song that is renamed, loses its words or is removed', async () => {
+  it('reflects renames, changed lyrics and removals', async () => {
     const { owner, find } = await library([]);
     const { id } = await makeSongRow(owner.id, { name: 'Before' });
     const put = (body: object) =>
@@ -119,7 +118,7 @@ describe('a search', () => {
     expect(await find('afterwards', { trash: 'true' })).toEqual(['Afterwards']);
   });
 
-  it('goes on by cursor in every order without leaving one out or showing one twice', async () => {
+  it('pages by cursor in every order without gaps or duplicates', async () => {
     const names = Array.from({ length: 23 }, (_, n) =>
       n % 2 ? `River ${n}` : { name: `No ${n}`, lyrics: 'river', playCount: n },
     );
@@ -142,7 +141,7 @@ describe('a search', () => {
     }
   });
 
-  it('asks the index where the first songs of the list do not have the word', async () => {
+  it('uses the index if the first songs of the list do not contain the word', async () => {
     const { ctx, as } = await testWorld();
     const owner = await makeUser();
     await makeSongRow(owner.id, { name: 'Needle', createdAt: new Date(1_000_000_000_000) });
@@ -174,131 +173,23 @@ describe('a search', () => {
   });
 });
 
-describe('a search of many songs', () => {
-  /** A library whose words are as common as their names say, and whose statistics know more than a hundred of them. */
-  async function manySongs() {
-    const { ctx, as } = await testWorld();
-    const owner = await makeUser();
-    const mark = `w${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
-    await ctx.db.song.createMany({
-      data: Array.from({ length: 1_200 }, (_, n) => ({
-        ownerId: owner.id,
-        name: [n % 2 ? `${mark}half` : 'Song', n % 40 ? '' : `${mark}fortieth`].join(' '),
-        lyrics: `${mark}all ${n % 3 ? '' : `${mark}third`} ${n === 700 ? `${mark}once` : ''} ${mark}number${n % 150}`,
-        status: 'ready' as const,
-        visibility: n % 5 ? ('public' as const) : ('private' as const),
-        heat: (n * 7) % 1_200,
-        createdAt: new Date(1_700_000_000_000 + n * 60_000),
-      })),
-    });
-    await ctx.db.$executeRaw`ANALYZE "SongSearch"`;
-    const songs = await ctx.db.song.findMany({ where: { ownerId: owner.id } });
-    return {
-      ctx,
-      mark,
-      songs,
-      list: (query: object) => listSongs(as(owner), songApi.list.query.parse(query)),
-    };
-  }
-
-  it('goes through the list for common words, lists those that have rare ones, and finds the same', async () => {
-    const { ctx, mark, songs, list } = await manySongs();
-    const plans = await ctx.db.$queryRaw<{ walk: number }[]>`
-      SELECT (search_plan(word, false, '', 6)).walk FROM unnest(${[`${mark}all`, `${mark}once`]}::text[]) AS word`;
-    expect(plans.map(({ walk }) => walk > 0)).toEqual([true, false]);
-    const words = ['all', 'half', 'third', 'fortieth', 'once', 'half x', 'third x', ''];
-    for (const ends of words) {
-      const search = ends
-        .replace('x', '')
-        .split(' ')
-        .map((end) => mark + end)
-        .join(' ');
-      const has = (text: string | null) =>
-        search
-          .split(' ')
-          .every((word) => `${text}`.split(/\s+/).some((known) => known.toLowerCase().startsWith(word)));
-      for (const scope of ['mine', 'public']) {
-        const expected = songs
-          .filter(({ visibility }) => scope === 'mine' || visibility === 'public')
-          .filter(({ name, lyrics }) => has(`${name} ${lyrics}`));
-        const byHeat = expected.toSorted(
-          (a, b) => Number(has(b.name)) - Number(has(a.name)) || b.heat - a.heat || (a.id < b.id ? 1 : -1),
-        );
-        const byDate = expected.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-        for (const [sortBy, sorted] of [
-          ['relevance', byHeat],
-          ['createdAt', byDate],
-        ] as const) {
-          const first = await list({ search, scope, sortBy, limit: '5' });
-          const second = await list({
-            search,
-            scope,
-            sortBy,
-            limit: '5',
-            cursor: first.pagination.nextCursor ?? undefined,
-          });
-          const deep = await list({ search, scope, sortBy, limit: '5', page: '8' });
-          const told = [search, scope, sortBy].join();
-          expect(
-            first.data.map(({ id }) => id),
-            told,
-          ).toEqual(sorted.slice(0, 5).map(({ id }) => id));
-          expect(
-            deep.data.map(({ id }) => id),
-            told,
-          ).toEqual(sorted.slice(35, 40).map(({ id }) => id));
-          if (sorted.length > 5)
-            expect(
-              second.data.map(({ id }) => id),
-              told,
-            ).toEqual(sorted.slice(5, 10).map(({ id }) => id));
-          const { totalItems, totalIsCapped } = first.pagination;
-          expect(totalIsCapped ? totalItems <= sorted.length : totalItems === sorted.length, told).toBe(true);
-        }
-      }
-    }
-  });
-
-  it('keeps beside the words what songs are filtered and sorted by', async () => {
-    const { ctx, songs } = await manySongs();
-    const song = songs.find(({ visibility }) => visibility === 'private');
-    const id = song?.id ?? '';
-    const beside = async () => (await ctx.db.songSearch.findMany({ where: { songId: id } }))[0];
-    expect(await beside()).toMatchObject({
-      heat: song?.heat,
-      isPublic: false,
-      isKept: true,
-      createdAt: song?.createdAt,
-    });
-    await ctx.db.song.update({ where: { id }, data: { visibility: 'public' } });
-    await ctx.db.song.update({ where: { id }, data: { heat: 5_000 } });
-    expect(await beside()).toMatchObject({ heat: 5_000, isPublic: true, isKept: true });
-    await ctx.db.song.update({ where: { id }, data: { deletedAt: new Date() } });
-    expect(await beside()).toMatchObject({ isPublic: false, isKept: false });
-    await ctx.db.song.update({ where: { id }, data: { deletedAt: null, status: 'failed' } });
-    expect(await beside()).toMatchObject({ isPublic: false, isKept: true });
-    await ctx.db.song.delete({ where: { id } });
-    expect(await beside()).toBeUndefined();
-  });
-});
-
 describe('a list', () => {
-  it('is read in one statement, its total with it', async () => {
+  it('is read in one statement, including its total', async () => {
     const { as } = await testWorld();
     const { owner } = await library(['One', 'Two']);
-    for (const given of [
+    for (const rawQuery of [
       {},
       { scope: 'public' },
       { search: 'one' },
       { status: 'ready' },
       { liked: 'true' },
     ]) {
-      const query = songApi.list.query.parse(given);
+      const query = songApi.list.query.parse(rawQuery);
       expect(await statementsOf(() => listSongs(as(owner), query))).toHaveLength(1);
     }
   });
 
-  it('leaves out the lyrics of ready songs, and keeps what is needed to try again', async () => {
+  it('omits the lyrics of ready songs, and keeps the fields needed for a retry', async () => {
     const { as } = await testWorld();
     const owner = await makeUser();
     const words = {
@@ -318,7 +209,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('keeps exact totals of genres', async () => {
+  it('keeps exact totals per genre', async () => {
     const owner = await makeUser();
     const total = async () =>
       (await hit('GET /song', { query: { scope: 'public', genre: 'reggae' } })).body.pagination.totalItems;
@@ -330,7 +221,7 @@ describe('a list', () => {
     expect((await total()) - before).toBe(0);
   });
 
-  it('sorts names as people read them, and goes on behind the longest', async () => {
+  it('sorts names alphabetically across scripts, and pages past the longest', async () => {
     const { owner } = await library(['zebra', 'Äpfel', 'apple', 'Zoo', '😀'.repeat(60)]);
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -347,7 +238,7 @@ describe('a list', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('refuses the cursor of another order, and one with a place that is none', async () => {
+  it('rejects the cursor of another order and one with an invalid position', async () => {
     const owner = await makeUser();
     const cursorOf = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     const id = '0192f0c1-0000-7000-8000-000000000000';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { task } from '@/lib/queue/task';
-import { runGeneration } from './generation/run-generation';
-import { sweepSongs } from './generation/sweep';
-import { purgeSong } from './trash/purge';
+import { defineTask, noPayload } from '@/lib/queue/task';
 
 export const songTasks = {
-  'song:make': task(z.object({ songId: z.uuid(), attempt: z.number().int() }), runGeneration),
-  'song:erase': task(z.object({ songId: z.uuid() }), purgeSong),
-  'song:sweep': task(z.unknown(), (ctx) => sweepSongs(ctx)),
+  make: defineTask('song:make', z.object({ songId: z.uuid(), attempt: z.number().int() })),
+  erase: defineTask('song:erase', z.object({ songId: z.uuid() })),
+  sweep: defineTask('song:sweep', noPayload),
 };
+
+export const generationKey = (songId: string, attempt: number) => `song:${songId}:${attempt}`;
+export const eraseKey = (songId: string) => `erase:${songId}`;

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import { songBulkSentence } from '@/lib/core/messages';
 import { getBalance } from '@/lib/domain/credits/queries';
+import { notify } from '@/lib/queue/notify';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { SONG_CHANNEL } from './events';
 import { holdSongCredits } from './generation/credits';
 
 const unknown = '0192f0c1-0000-7000-8000-000000000000';
@@ -21,7 +22,7 @@ async function publicTotal(): Promise<number> {
 }
 
 describe('the trash', () => {
-  it('holds one’s own removed songs, the last removed first, and gives them back as they were', async () => {
+  it('holds the owner’s removed songs, latest first, and restores them unchanged', async () => {
     const [owner, stranger] = [await makeUser(), await makeUser()];
     const [a, b] = [await makeSongRow(owner.id, { name: 'a' }), await makeSongRow(owner.id, { name: 'b' })];
     const before = await publicTotal();
@@ -44,7 +45,7 @@ describe('the trash', () => {
     expect(await publicTotal()).toBe(before - 1);
   });
 
-  it('gives the credits of a song in the making back once', async () => {
+  it('releases the credits of a running song once', async () => {
     const { as } = await testWorld();
     const owner = await makeUser();
     const { id } = await makeSongRow(owner.id, { status: 'generating', attempt: 1 });
@@ -60,7 +61,7 @@ describe('the trash', () => {
     expect(await balance()).toBe(released);
   });
 
-  it('gives nothing back after 30 days', async () => {
+  it('restores nothing after 30 days', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser();
     const deletedAt = new Date(ctx.clock.now().getTime() - 30 * DAY_MS);
@@ -71,27 +72,28 @@ describe('the trash', () => {
 });
 
 describe('POST /song/bulk', () => {
-  it('changes all songs, and tells each', async () => {
+  it('changes all songs and notifies about each', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser();
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push((await makeSongRow(owner.id)).id);
-    const told = new Set<string>();
-    const close = ctx.events.subscribe(SONG_CHANNEL, (payload) => told.add(JSON.parse(payload).id));
+    const notifiedIds = new Set<string>();
+    const close = ctx.events.subscribe('song', ({ id }) => notifiedIds.add(id));
     const bulk = async (action: 'publish' | 'unlist' | 'unpublish' | 'delete' | 'restore') => {
-      told.clear();
+      notifiedIds.clear();
       const twice = [...ids, ...ids];
       const { status, body } = await hit('POST /song/bulk', { as: owner, body: { ids: twice, action } });
       expect([status, body.message, body.data]).toEqual([200, songBulkSentence(action, 3), { ids }]);
-      await expect.poll(() => ids.every((id) => told.has(id))).toBe(true);
+      await expect.poll(() => ids.every((id) => notifiedIds.has(id))).toBe(true);
       const rows = await ctx.db.song.findMany({ where: { ownerId: owner.id } });
       return rows.map(({ visibility, deletedAt }) => (deletedAt ? 'gone' : visibility));
     };
-    // Whatever is told before somebody listens is not heard: the first change may be told again.
+    // A notification that is sent before the listener is connected is lost.
+    const probe = randomUUID();
     await expect
       .poll(async () => {
-        await ctx.db.$executeRaw`SELECT pg_notify(${SONG_CHANNEL}, '{"id":"ready"}')`;
-        return told.has('ready');
+        await notify(ctx, 'song', { id: probe, ownerId: owner.id });
+        return notifiedIds.has(probe);
       })
       .toBe(true);
     const before = await publicTotal();
@@ -108,7 +110,7 @@ describe('POST /song/bulk', () => {
   });
 
   it.each(['publish', 'unlist', 'unpublish', 'delete', 'restore'] as const)(
-    'changes nothing by %s where one song is not one’s own',
+    '%s changes nothing if one song belongs to another user',
     async (action) => {
       const { ctx } = await testWorld();
       const [owner, stranger] = [await makeUser(), await makeUser()];
@@ -129,7 +131,7 @@ describe('POST /song/bulk', () => {
     },
   );
 
-  it('refuses removed songs, none at all, and more than 1,000', async () => {
+  it('rejects removed songs, an empty list, and more than 1,000', async () => {
     const owner = await makeUser();
     const gone = await makeSongRow(owner.id, { deletedAt: new Date() });
     const bulk = async (ids: string[]) =>

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
 import { getGenre } from '@/lib/domain/genre/queries';
+import { notify } from '@/lib/queue/notify';
 import type { Song, songApi } from './contract';
-import { tellSongChanged } from './events';
 import { lockOwnSongs } from './lock';
 import { getOwnSong } from './queries';
 
-/** Changes the given keys of one's own song; null empties a field. */
+/** Changes the given keys of the caller's song. Null clears a field. */
 export async function updateSong(
   ctx: Ctx,
   id: string,
@@ -20,7 +20,7 @@ export async function updateSong(
       where: { id, ownerId: userId(tx), deletedAt: null },
       data: { ...definedOnly(input), ...(genreSlug === undefined ? {} : { genreSlug }) },
     });
-    await tellSongChanged(tx, { id, ownerId: userId(tx) });
+    await notify(tx, 'song', { id, ownerId: userId(tx) });
     return getOwnSong(tx, id);
   });
 }

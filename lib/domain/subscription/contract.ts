@@ -1,156 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagingQuery } from '@/lib/contract/paging';
+import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
 import { frequency, plan } from '@/lib/domain/plans/contract';
-
-const when = z.iso.datetime();
-export const planId = z.uuid('This plan does not exist').toLowerCase();
-
-export const statuses = [
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'unpaid',
-  'paused',
-  'canceled',
-] as const;
-
-export type Status = (typeof statuses)[number];
-
-export const discount = z.object({
-  percentOff: z.number().nullable(),
-  /** Cents. */
-  amountOff: z.number().int().nullable(),
-  duration: z.enum(['once', 'repeating', 'forever']),
-  endsAt: when.nullable(),
-});
-
-const card = z.object({
-  brand: z.string(),
-  last4: z.string(),
-  expiresMonth: z.number().int(),
-  expiresYear: z.number().int(),
-});
-
-/** A subscription as whoever has it sees it. */
-export const subscription = z.object({
-  id: z.uuid(),
-  planId: z.uuid(),
-  plan: z.object({
-    id: z.uuid(),
-    name: z.string(),
-    monthlyPrice: z.number().int(),
-    yearlyPrice: z.number().int(),
-    creditsPerMonth: z.number().int(),
-    /** Nobody new can subscribe to it. */
-    isActive: z.boolean(),
-  }),
-  status: z.enum(statuses),
-  /** Active or trialing. */
-  isActive: z.boolean(),
-  frequency,
-  /** Cents a period, before discounts: what was agreed, whatever the plan costs by now. */
-  amount: z.number().int(),
-  currency: z.string(),
-  startedAt: when,
-  currentPeriodStart: when,
-  currentPeriodEnd: when,
-  /** Days left in the period, begun ones counted whole, at least 0. */
-  remainingDays: z.number().int(),
-  cancelAtPeriodEnd: z.boolean(),
-  /** When it will end; null while it goes on. */
-  cancelAt: when.nullable(),
-  canceledAt: when.nullable(),
-  endedAt: when.nullable(),
-  pausedAt: when.nullable(),
-  trialEndsAt: when.nullable(),
-  /** What it changes to by itself. */
-  pending: z
-    .object({
-      planId: z.uuid(),
-      planName: z.string(),
-      creditsPerMonth: z.number().int(),
-      frequency,
-      /** Cents a period. */
-      amount: z.number().int(),
-      at: when,
-    })
-    .nullable(),
-  discount: discount.nullable(),
-  card: card.nullable(),
-  /** The next credits that are sure to come: of a year that is paid, or with the next payment. Null where none will. */
-  nextGrant: z.object({ credits: z.number().int(), at: when }).nullable(),
-  /** What is to be paid before it goes on. */
-  due: z
-    .object({
-      /** Cents. */
-      amount: z.number().int(),
-      /** The payment provider's page of the invoice. */
-      url: z.string().nullable(),
-      nextAttemptAt: when.nullable(),
-    })
-    .nullable(),
-  /** Whether one's cards and invoices can be managed at the payment provider: not after it came from somebody else. */
-  hasPortal: z.boolean(),
-});
-
-export type Subscription = z.output<typeof subscription>;
-
-export const invoice = z.object({
-  id: z.string(),
-  number: z.string().nullable(),
-  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
-  /** Cents; negative where more was given back than was due. */
-  total: z.number().int(),
-  /** Cents. */
-  amountPaid: z.number().int(),
-  /** Cents. */
-  refundedAmount: z.number().int(),
-  currency: z.string(),
-  issuedAt: when,
-  paidAt: when.nullable(),
-  hostedUrl: z.string().nullable(),
-  pdfUrl: z.string().nullable(),
-});
-
-export type Invoice = z.output<typeof invoice>;
-
-/** What a change means, before it is made. */
-export const preview = z.object({
-  planId: z.uuid(),
-  planName: z.string(),
-  frequency,
-  /** By the price under the current frequency; `same` where that is equal. */
-  direction: z.enum(['upgrade', 'downgrade', 'same']),
-  /** At once with a new period, or at the end of the current one. */
-  takesEffect: z.enum(['now', 'period_end']),
-  at: when,
-  /** Cents that are charged now. */
-  dueNow: z.number().int(),
-  /** Cents of unused time that are given back. */
-  credited: z.number().int(),
-  /** Cents that stay to one's credit for the next invoices. */
-  leftOver: z.number().int(),
-  /** Cents that are charged next, and when. */
-  nextAmount: z.number().int(),
-  nextAt: when,
-  currency: z.string(),
-  /** Credits that come at once. */
-  creditsNow: z.number().int(),
-  creditsPerMonth: z.number().int(),
-});
-
-export type Preview = z.output<typeof preview>;
+import { invoice, planId, preview, subscription } from './schema';
 
 const changed = z.object({ message: z.string(), data: subscription });
-const wanted = z.object({ planId, frequency });
+const choice = z.object({ planId, frequency });
 
-/** What the preview said: where it is given and is not so any more, nothing is changed. */
+/** The preview’s terms. If they are sent and no longer hold, nothing changes. */
 const agreed = {
   /** `at` of the preview. */
-  at: when.optional(),
+  at: z.iso.datetime().optional(),
   /** `dueNow` of the preview, in cents. */
   dueNow: z.int().min(0).max(99_999_999).optional(),
 };
@@ -188,7 +49,7 @@ export const subscriptionApi = {
     operation: 'subscription.plans',
     method: 'GET',
     path: '/subscription/plans',
-    summary: 'Plans that can be subscribed to; admins may ask for inactive ones too',
+    summary: 'Plans open to new subscriptions; admins may include inactive ones',
     access: 'everybody',
     bucket: 'read',
     query: z.object({ includeInactive: z.enum(['true', 'false']).optional() }),
@@ -199,7 +60,7 @@ export const subscriptionApi = {
     operation: 'subscription.current',
     method: 'GET',
     path: '/subscription/current',
-    summary: 'One’s live subscription, or null',
+    summary: 'The caller’s live subscription, or null',
     access: 'user',
     bucket: 'read',
     output: z.object({ data: subscription.nullable() }),
@@ -208,10 +69,10 @@ export const subscriptionApi = {
     operation: 'subscription.checkout',
     method: 'POST',
     path: '/subscription/checkout',
-    summary: 'Open a checkout on the payment provider’s own page; an open one for the same is used again',
+    summary: 'Open a checkout on the payment provider’s page, or reuse an open one for the same price',
     access: 'user',
     bucket: 'write',
-    body: wanted,
+    body: choice,
     output: z.object({ data: z.object({ url: z.string(), sessionId: z.string() }) }),
     errors: [...checkoutErrors],
   }),
@@ -219,10 +80,10 @@ export const subscriptionApi = {
     operation: 'subscription.embeddedCheckout',
     method: 'POST',
     path: '/subscription/embedded-checkout',
-    summary: 'Open a checkout within the page; an open one for the same is used again',
+    summary: 'Open a checkout within the page, or reuse an open one for the same price',
     access: 'user',
     bucket: 'write',
-    body: wanted,
+    body: choice,
     output: z.object({
       clientSecret: z.string(),
       data: z.object({ sessionId: z.string(), clientSecret: z.string() }),
@@ -233,13 +94,13 @@ export const subscriptionApi = {
     operation: 'subscription.session',
     method: 'GET',
     path: '/subscription/session/:sessionId',
-    summary: 'What became of one of one’s checkouts',
+    summary: 'The outcome of one of the caller’s checkouts',
     access: 'user',
     bucket: 'read',
-    params: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{4,200}$/) }),
+    params: z.object({ sessionId: z.string().regex(CHECKOUT_SESSION_ID) }),
     output: z.object({
       data: z.object({
-        /** `refunded`: it was a second subscription, and its money went back. */
+        /** `refunded`: a second subscription, which was ended and refunded. */
         status: z.enum(['open', 'processing', 'paid', 'refunded', 'expired', 'failed']),
         planId: z.uuid(),
         planName: z.string(),
@@ -248,7 +109,7 @@ export const subscriptionApi = {
         amount: z.number().int(),
         currency: z.string(),
         creditsPerMonth: z.number().int(),
-        /** What can be spent now. */
+        /** Spendable credits. */
         balance: z.number().int(),
         subscription: subscription.nullable(),
       }),
@@ -259,7 +120,7 @@ export const subscriptionApi = {
     operation: 'subscription.portal',
     method: 'POST',
     path: '/subscription/portal',
-    summary: 'The payment provider’s page where one manages cards and invoices',
+    summary: 'The payment provider’s page for the caller’s cards and invoices',
     access: 'user',
     bucket: 'write',
     output: z.object({ data: z.object({ url: z.string() }) }),
@@ -269,7 +130,7 @@ export const subscriptionApi = {
     operation: 'subscription.preview',
     method: 'POST',
     path: '/subscription/preview',
-    summary: 'What another plan or frequency would cost and bring, to the cent; nothing is changed',
+    summary: 'The cost and credits of another plan or frequency, to the cent; changes nothing',
     access: 'user',
     bucket: 'typing',
     body: z.object({ planId: planId.optional(), frequency: frequency.optional() }),
@@ -280,7 +141,8 @@ export const subscriptionApi = {
     operation: 'subscription.changePlan',
     method: 'POST',
     path: '/subscription/change-plan',
-    summary: 'Change to another plan: upwards at once and paid now, else at the end of the period',
+    summary:
+      'Change to another plan: an upgrade immediately and paid now, otherwise at the end of the period',
     access: 'user',
     bucket: 'write',
     body: z.object({ planId, frequency: frequency.optional(), ...agreed }),
@@ -291,7 +153,7 @@ export const subscriptionApi = {
     operation: 'subscription.changeFrequency',
     method: 'POST',
     path: '/subscription/change-frequency',
-    summary: 'Pay by the year from now on, or by the month from the end of the period',
+    summary: 'Switch to yearly billing now, or to monthly billing at the end of the period',
     access: 'user',
     bucket: 'write',
     body: z.object({ frequency, ...agreed }),
@@ -302,7 +164,7 @@ export const subscriptionApi = {
     operation: 'subscription.revokeChange',
     method: 'DELETE',
     path: '/subscription/change',
-    summary: 'Take back a change that is to come at the end of the period',
+    summary: 'Revoke the change scheduled for the end of the period',
     access: 'user',
     bucket: 'write',
     output: changed,
@@ -312,7 +174,7 @@ export const subscriptionApi = {
     operation: 'subscription.cancel',
     method: 'POST',
     path: '/subscription/cancel',
-    summary: 'Let one’s subscription end with its period; a pending change is dropped',
+    summary: 'Cancel the caller’s subscription at the end of its period; drops a pending change',
     access: 'user',
     bucket: 'write',
     output: changed,
@@ -329,7 +191,7 @@ export const subscriptionApi = {
     operation: 'subscription.reactivate',
     method: 'POST',
     path: '/subscription/reactivate',
-    summary: 'Take a cancellation back before the period ends',
+    summary: 'Revoke a cancellation before the period ends',
     access: 'user',
     bucket: 'write',
     output: changed,
@@ -346,7 +208,7 @@ export const subscriptionApi = {
     operation: 'subscription.pay',
     method: 'POST',
     path: '/subscription/pay',
-    summary: 'Pay what is due with the card of the subscription, now',
+    summary: 'Pay the amount due now with the subscription’s card',
     access: 'user',
     bucket: 'write',
     output: changed,
@@ -365,7 +227,7 @@ export const subscriptionApi = {
     operation: 'subscription.invoices',
     method: 'GET',
     path: '/subscription/invoices',
-    summary: 'Invoices that one was sent, the newest first',
+    summary: 'The caller’s invoices, newest first',
     access: 'user',
     bucket: 'read',
     query: z.object({ limit: pagingQuery.limit, cursor: pagingQuery.cursor }),

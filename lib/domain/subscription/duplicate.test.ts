@@ -18,15 +18,15 @@ beforeAll(async () => {
   ({ id: other } = await makePlan({ name: 'Other', creditsPerMonth: 300, monthlyPrice: 2_000 }));
 });
 
-/** A checkout that nobody closes when another one is opened, as when two calls pass each other. */
-async function openBeside(user: { id: string }, wanted: string): Promise<string> {
+/** Opens a checkout without closing the user's other one, as if two calls passed each other. */
+async function openBeside(user: { id: string }, planId: string): Promise<string> {
   const { ctx } = await testWorld();
   const open = { userId: user.id, status: 'open' as const };
   await ctx.db.subscriptionCheckout.updateMany({ where: open, data: { status: 'expired' } });
-  return openSession(user, { planId: wanted, frequency: 'monthly' });
+  return openSession(user, { planId, frequency: 'monthly' });
 }
 
-async function look(user: { id: string }, sessionId: string) {
+async function readSession(user: { id: string }, sessionId: string) {
   const { body } = await hit('GET /subscription/session/:sessionId', { as: user, params: { sessionId } });
   return body.data;
 }
@@ -38,7 +38,7 @@ async function paidTwice() {
   return { user, sessions };
 }
 
-/** What somebody has at Stripe, and how much of what they paid went back. */
+/** A user's subscriptions and refunds at Stripe. */
 async function atStripe(user: { id: string }) {
   const { ctx } = await testWorld();
   const { customerId: customer } = await ctx.db.billingCustomer.findUniqueOrThrow({
@@ -55,7 +55,7 @@ async function atStripe(user: { id: string }) {
 
 describe('two subscriptions paid by one person', () => {
   it.each(['created', 'reverse', 'shuffle'] as const)(
-    'end with one that lives, one month and one refund, whatever is heard first (%s)',
+    'leave one live subscription, one month and one refund in any order of events (%s)',
     async (order) => {
       const { ctx } = await testWorld();
       const { user } = await paidTwice();
@@ -66,7 +66,7 @@ describe('two subscriptions paid by one person', () => {
       const rows = await ctx.db.subscription.findMany({ where: { userId: user.id } });
       expect(rows.map(({ status }) => status).sort()).toEqual(['active', 'canceled']);
       expect(rows.find(({ status }) => status === 'canceled')?.problem).toMatch(
-        /^A second subscription beside sub_/,
+        /^A second subscription besides sub_/,
       );
       expect(await grantsOf(user)).toHaveLength(1);
       const refused = (await mailsTo(user.email)).filter(({ subject }) =>
@@ -77,7 +77,7 @@ describe('two subscriptions paid by one person', () => {
     },
   );
 
-  it('end so where both pages and all news come at the same moment, and the pages say which is which', async () => {
+  it('leave the same if pages and events arrive concurrently, and each page shows its own outcome', async () => {
     const { ctx } = await testWorld();
     const { user, sessions } = await paidTwice();
     await site.deliver();
@@ -85,16 +85,20 @@ describe('two subscriptions paid by one person', () => {
       where: { userId: user.id, status: 'expired' },
       data: { status: 'open' },
     });
-    await Promise.all([...sessions, ...sessions].map((session) => look(user, session)).concat(runTasks()));
+    await Promise.all(
+      [...sessions, ...sessions].map((session) => readSession(user, session)).concat(runTasks()),
+    );
     await site.settle();
-    const statuses = await Promise.all(sessions.map(async (session) => (await look(user, session)).status));
+    const statuses = await Promise.all(
+      sessions.map(async (session) => (await readSession(user, session)).status),
+    );
     expect(statuses.sort()).toEqual(['paid', 'refunded']);
     expect(await atStripe(user)).toEqual({ statuses: ['active', 'canceled'], refunded: 1, charges: 2 });
     expect(await grantsOf(user)).toHaveLength(1);
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('wait to be set right while Stripe is away, are reported, and are set right once', async () => {
+  it('wait while Stripe is down, are reported, and are resolved once', async () => {
     const { ctx, pool } = await testWorld();
     const { user } = await paidTwice();
     const cancelNow = async () => {
@@ -105,7 +109,7 @@ describe('two subscriptions paid by one person', () => {
     site.setBilling(site.billing);
     expect(await atStripe(user)).toMatchObject({ statuses: ['active', 'active'], refunded: 0 });
     const [finding, ...more] = await discrepanciesOf();
-    expect(finding).toMatch(/^Subscription .*it is not given back yet$/);
+    expect(finding).toMatch(/^Subscription .*it is not refunded yet$/);
     expect(more).toEqual([]);
     await pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`);
     expect(await requeueRefusals(ctx)).toBe(1);
@@ -116,7 +120,7 @@ describe('two subscriptions paid by one person', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('are none where the first is over and we have not heard of it: the second one lives', async () => {
+  it('are not two if the first has ended without an event: the second one lives', async () => {
     const { ctx } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId });
     const { id } = await subscriptionOf(subscriptionId);
@@ -125,7 +129,10 @@ describe('two subscriptions paid by one person', () => {
     await ctx.db.subscription.update({ where: { id }, data: { status: 'active' } });
     await site.stripe.subscriptions.cancel(subscriptionId);
     await site.pay(sessionId);
-    expect(await look(user, sessionId)).toMatchObject({ status: 'paid', subscription: { planId: other } });
+    expect(await readSession(user, sessionId)).toMatchObject({
+      status: 'paid',
+      subscription: { planId: other },
+    });
     await site.settle();
     expect(await atStripe(user)).toMatchObject({ statuses: ['active', 'canceled'], refunded: 0 });
     expect(await grantsOf(user)).toEqual([100, 300]);
@@ -133,8 +140,8 @@ describe('two subscriptions paid by one person', () => {
   });
 });
 
-describe('a subscription of an account that is gone', () => {
-  it('is cancelled and its first payment given back, without a letter to nobody', async () => {
+describe('a subscription of a deleted account', () => {
+  it('is canceled and its first payment refunded, without an email', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     const sessionId = await openSession(user, { planId, frequency: 'monthly' });

@@ -5,7 +5,7 @@ import type { LockedSubscription } from './lock';
 import { findPayer, type SoldPrice } from './owner';
 import { isLive } from './rules';
 
-/** The receipt for a period that was paid, to whoever pays. */
+/** Emails the payer the receipt for a paid period. */
 export async function mailPayment(
   tx: Ctx,
   subscription: LockedSubscription,
@@ -27,7 +27,7 @@ export async function mailPayment(
   });
 }
 
-/** Says that a second subscription was cancelled and its money is on its way back. */
+/** Emails the user that a second subscription was canceled and its payment is being refunded. */
 export async function mailRefusal(
   tx: Ctx,
   subscription: LockedSubscription,
@@ -40,14 +40,14 @@ export async function mailRefusal(
   await sendMail(tx, to, 'subscriptionRefunded', { name: to.name, plan: plan.name, amount, currency });
 }
 
-/** Tells of a payment that failed, an end that was set, and the end itself: each when it becomes true. */
+/** Emails the news of a failed payment, a scheduled end and the end itself, each once, as it happens. */
 export async function mailChange(
   tx: Ctx,
   before: LockedSubscription | null,
   after: LockedSubscription,
-  facts: SubscriptionSnapshot | null,
+  snapshot: SubscriptionSnapshot | null,
 ): Promise<void> {
-  if (isDue(after) && before && !isDue(before)) await mailFailure(tx, after, facts?.latestInvoice ?? null);
+  if (isDue(after) && before && !isDue(before)) await mailFailure(tx, after, snapshot?.latestInvoice ?? null);
   if (after.cancelAt && !before?.cancelAt && isLive(after.status))
     await mailEnding(tx, after, after.cancelAt);
   if (after.endedAt && before && isLive(before.status)) await mailEnd(tx, after);
@@ -82,12 +82,12 @@ async function mailEnd(tx: Ctx, subscription: LockedSubscription): Promise<void>
   await sendMail(tx, to, 'subscriptionEnded', { name: to.name, plan });
 }
 
-/** After a transfer that is not who has it. */
+/** Returns the owner if the payer is unknown; after a transfer the two differ. */
 async function payerOf(tx: Ctx, { stripeCustomerId, userId }: LockedSubscription): Promise<string> {
   return (await findPayer(tx, stripeCustomerId)) ?? userId;
 }
 
-/** Null for accounts that are gone, or about to be: they are told of that alone. */
+/** Returns null for accounts that are deleted or about to be: they are notified of the deletion alone. */
 async function recipient(tx: Ctx, userId: string): Promise<{ name: string; address: string } | null> {
   const { name, email, status, deletionRequestedAt } = await tx.db.user.findUniqueOrThrow({
     where: { id: userId },

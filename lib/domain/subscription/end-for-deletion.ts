@@ -5,12 +5,12 @@ import { runIntent } from './change/intent';
 import { subscriptionInclude } from './row';
 import { LIVE } from './rules';
 
-/** Statuses in which somebody may still be charged, now or later. */
+/** Statuses in which a card may still be charged. */
 const CHARGEABLE = [...LIVE, 'incomplete'] as const;
 
 /**
- * Which of these people have a subscription that has to end before their account does: their own, and one that they gave
- * away and still pay for. A card must not be charged for somebody who cannot come back and stop it.
+ * Returns which of these users have a subscription that must end before their account does: their own, or one they
+ * transferred away and still pay for. No card may be charged for a user who can no longer sign in to stop it.
  */
 export async function findSubscribers(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
   const customers = await ctx.db.billingCustomer.findMany({ where: { userId: { in: userIds } } });
@@ -24,7 +24,7 @@ export async function findSubscribers(ctx: Ctx, userIds: string[]): Promise<Set<
 }
 
 /**
- * Ends every subscription that somebody has or pays for whose account is about to go. Fails with `payments.failed` or
+ * Ends every subscription that a user has or pays for, before the account is deleted. Fails with `payments.failed` or
  * `subscription.busy`.
  */
 export async function endSubscriptionsOf(ctx: Ctx, userId: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function endSubscriptionsOf(ctx: Ctx, userId: string): Promise<void
     });
     if (!row) return;
     const { status } = await runIntent(ctx, row, cancelNow(ctx, row));
-    if (status === row.status) throw new Error(`Subscription ${row.id} was cancelled and is still ${status}`);
+    if (status === row.status) throw new Error(`Subscription ${row.id} was canceled and is still ${status}`);
   }
 }
 

@@ -4,14 +4,17 @@ import type { Figure } from './rules';
 
 const WINDOW_MS = 30 * DAY_MS;
 
-/** Those that pay or owe: by the tally as well. Word for word the condition of the index `Subscription_paying`. */
+/** Paying or owing; holds for the tally as well. Must match the condition of the index `Subscription_paying`. */
 export const isPaying = Prisma.sql`s."status" IN ('active', 'past_due')`;
 
-/** Those that have begun and not ended: by the tally as well. */
+/** Started and not ended; holds for the tally as well. */
 export const isAlive = Prisma.sql`s."status" IN ('trialing', 'active', 'past_due', 'unpaid', 'paused')`;
 
-/** What holds of the subscriptions `s` that a figure counts. One that was never paid neither began nor ended. */
-export function countedIn(figure: Figure, now: Date): Prisma.Sql {
+/**
+ * Returns the condition for the subscriptions `s` that a figure counts. One that was never paid neither starts nor
+ * ends.
+ */
+export function figureCondition(figure: Figure, now: Date): Prisma.Sql {
   const since = Prisma.sql`${new Date(now.getTime() - WINDOW_MS)}::timestamptz`;
   switch (figure) {
     case 'mrr':

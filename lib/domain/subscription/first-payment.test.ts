@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ id: planId } = await makePlan({ name: 'Studio', creditsPerMonth: 100 }));
 });
 
-/** Somebody new who has paid; nothing of it has been heard yet. */
+/** A new user who has paid; no event has arrived yet. */
 async function paid(frequency: 'monthly' | 'yearly' = 'monthly') {
   const user = await makeUser({}, 0);
   const sessionId = await openSession(user, { planId, frequency });
@@ -70,7 +70,7 @@ describe('a first payment', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('brings them by the landing page alone, where no webhook comes', async () => {
+  it('brings them by the landing page alone if no webhook arrives', async () => {
     const { user, look } = await paid();
     expect(await look()).toMatchObject({
       status: 'paid',
@@ -85,7 +85,7 @@ describe('a first payment', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('brings them once where page, webhook and comparison come at the same moment', async () => {
+  it('brings them once if page, webhook and comparison run concurrently', async () => {
     const { ctx } = await testWorld();
     const { user, sessionId, look } = await paid();
     const id = await subscriptionIn(sessionId);
@@ -102,17 +102,20 @@ describe('a first payment', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it.each(['reverse', 'shuffle'] as const)('brings them once to news out of order (%s)', async (order) => {
-    const { ctx } = await testWorld();
-    const { user, sessionId } = await paid('yearly');
-    await site.settle(order);
-    const events = await ctx.db.stripeEvent.findMany({ where: { status: { in: ['pending', 'dead'] } } });
-    expect(events).toEqual([]);
-    expect(await grantsOf(user)).toEqual([100]);
-    expect(await monthsOfSubscription(await subscriptionIn(sessionId))).toBe(`granted${' due'.repeat(11)}`);
-  });
+  it.each(['reverse', 'shuffle'] as const)(
+    'brings them once if events arrive out of order (%s)',
+    async (order) => {
+      const { ctx } = await testWorld();
+      const { user, sessionId } = await paid('yearly');
+      await site.settle(order);
+      const events = await ctx.db.stripeEvent.findMany({ where: { status: { in: ['pending', 'dead'] } } });
+      expect(events).toEqual([]);
+      expect(await grantsOf(user)).toEqual([100]);
+      expect(await monthsOfSubscription(await subscriptionIn(sessionId))).toBe(`granted${' due'.repeat(11)}`);
+    },
+  );
 
-  it('brings them once to every event ten times, and its invoice is not written again', async () => {
+  it('brings them once if every event arrives ten times, without writing the invoice again', async () => {
     const { ctx } = await testWorld();
     const { user, sessionId } = await paid();
     const id = await subscriptionIn(sessionId);
@@ -122,7 +125,7 @@ describe('a first payment', () => {
       include: { invoices: true },
     });
     const invoice = invoices[0]?.id ?? '';
-    // The transaction that wrote the row last.
+    // The last transaction that wrote the row.
     const written = () =>
       ctx.db.$queryRaw`SELECT xmin::text FROM "SubscriptionInvoice" WHERE "id" = ${invoice}`;
     const before = await written();
@@ -134,7 +137,7 @@ describe('a first payment', () => {
     expect(await grantsOf(user)).toEqual([100]);
   });
 
-  it('that is declined brings nothing, and another card does', async () => {
+  it('brings nothing if declined, and everything with another card', async () => {
     const user = await makeUser({}, 0);
     const sessionId = await openSession(user, { planId, frequency: 'monthly' });
     await site.control('cards/next', { outcomes: ['declined'] });
@@ -145,7 +148,7 @@ describe('a first payment', () => {
     expect(await look(user, sessionId)).toMatchObject({ status: 'paid', balance: 100 });
   });
 
-  it('is found where a crash came before its checkout was written down', async () => {
+  it('is found after a crash before its session was stored', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     const sessionId = await openSession(user, { planId, frequency: 'monthly' });
@@ -157,7 +160,7 @@ describe('a first payment', () => {
     expect(await ctx.db.subscriptionCheckout.findUnique({ where: { id } })).toMatchObject({ status: 'paid' });
   });
 
-  it('is nobody else’s to look at', async () => {
+  it('is visible to no other user', async () => {
     const { sessionId } = await paid();
     const stranger = await makeUser({ role: 'admin' }, 0);
     const params = { sessionId };
@@ -165,7 +168,7 @@ describe('a first payment', () => {
     expect([status, body.error]).toEqual([404, 'subscription.sessionNotFound']);
   });
 
-  it('is what we know already while Stripe does not answer', async () => {
+  it('shows the stored status while Stripe does not answer', async () => {
     const { look } = await paid();
     await site.control('outages', { how: 'error', next: 2 });
     expect(await look()).toMatchObject({ status: 'open', balance: 0 });
@@ -174,7 +177,7 @@ describe('a first payment', () => {
 });
 
 describe('a subscription we did not open', () => {
-  /** Somebody's subscription to shirts. */
+  /** A customer's subscription to something we do not sell. */
   async function subscribeToShirts(customer: string): Promise<string> {
     const { stripe } = site;
     const card = await stripe.paymentMethods.attach('pm_card_visa', { customer });
@@ -204,7 +207,7 @@ describe('a subscription we did not open', () => {
     });
   }
 
-  it('is ignored where nobody of ours has it', async () => {
+  it('is ignored if the customer is none of our users', async () => {
     const { ctx } = await testWorld();
     const { id: customer } = await site.stripe.customers.create({ email: 'shirts@example.com' });
     const id = await subscribeToShirts(customer);
@@ -212,7 +215,7 @@ describe('a subscription we did not open', () => {
     expect(await ctx.db.subscription.count({ where: { stripeSubscriptionId: id } })).toBe(0);
   });
 
-  it('waits for an admin where one of ours pays a price that is none of our plans', async () => {
+  it('waits for an admin if a user pays a price that is not one of our plans', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     await openSession(user, { planId, frequency: 'monthly' });
@@ -227,7 +230,7 @@ describe('a subscription we did not open', () => {
     expect(await grantsOf(user)).toEqual([]);
   });
 
-  it('is taken up where it is one of our plans and one of ours pays it, though nothing else names it', async () => {
+  it('is adopted if a user pays for one of our plans, even without a checkout', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     await openSession(user, { planId, frequency: 'monthly' });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   large = await makePlan({ name: 'Large', monthlyPrice: 3_000, yearlyPrice: 30_000, creditsPerMonth: 400 });
 });
 
-/** Goes on, hears all news and grants what is due. */
+/** Passes time, delivers all events and grants the months due. */
 async function go(by: Parameters<typeof site.advance>[0]): Promise<void> {
   const { ctx } = await testWorld();
   await site.advance(by);
@@ -43,7 +43,7 @@ async function stripePriceOf(planId: string, frequency: 'monthly' | 'yearly'): P
   return ensurePrice(ctx, id);
 }
 
-/** An upgrade as it comes from Stripe: a new period, paid now. */
+/** An upgrade made at Stripe: a new period, paid now. */
 async function upgrade(subscriptionId: string, frequency: 'monthly' | 'yearly') {
   const { ctx } = await testWorld();
   const { stripeItemId: itemId } = await subscriptionOf(subscriptionId);
@@ -71,7 +71,7 @@ describe('an upgrade', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('is not undone by an invoice of the old period that is heard of late', async () => {
+  it('is not undone by a late invoice of the old period', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     const sessionId = await openSession(user, { planId: small.id, frequency: 'yearly' });
@@ -101,7 +101,7 @@ describe('an upgrade', () => {
 });
 
 describe('a pause', () => {
-  it('brings nothing while it lasts; the months in it are lost, the one under way comes when it ends', async () => {
+  it('brings nothing while it lasts: its months are lost, the current one comes when it ends', async () => {
     const { ctx } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId: small.id, frequency: 'yearly' });
     await go({ days: 10 });
@@ -123,7 +123,7 @@ describe('a pause', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('of a monthly plan makes no payment and so brings nothing', async () => {
+  it('of a monthly plan takes no payment and so brings nothing', async () => {
     const { ctx } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId: small.id });
     await ctx.billing.pause(subscriptionId, `pause:${subscriptionId}`);
@@ -137,7 +137,7 @@ describe('a pause', () => {
 });
 
 describe('an end', () => {
-  it('that is set is told once, and brings nothing after it', async () => {
+  it('that is scheduled is emailed once, and brings nothing after it', async () => {
     const { ctx } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId: small.id });
     await ctx.billing.setCancelAtPeriodEnd(subscriptionId, true, `end:${subscriptionId}`);
@@ -153,7 +153,7 @@ describe('an end', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('at once voids the months to come of a year; those that were due before still come, once', async () => {
+  it('that is immediate voids the future months of a year; those already due still come, once', async () => {
     const { ctx } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId: small.id, frequency: 'yearly' });
     await site.advance({ months: 1, hours: 2 });
@@ -168,8 +168,8 @@ describe('an end', () => {
   });
 });
 
-describe('an invoice of nothing', () => {
-  async function subscribe(given: object) {
+describe('an invoice of zero', () => {
+  async function subscribe(options: object) {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     await openSession(user, { planId: small.id, frequency: 'monthly' });
@@ -178,13 +178,13 @@ describe('an invoice of nothing', () => {
     });
     const card = await site.stripe.paymentMethods.attach('pm_card_visa', { customer });
     const price = await stripePriceOf(small.id, 'monthly');
-    const params = { customer, items: [{ price }], default_payment_method: card.id, ...given };
+    const params = { customer, items: [{ price }], default_payment_method: card.id, ...options };
     const { id } = await site.stripe.subscriptions.create(params);
     await site.settle();
     return { user, id };
   }
 
-  it('brings nothing where it is a trial, and the month once that is over and paid', async () => {
+  it('brings nothing during a trial, and the month once the trial is over and paid', async () => {
     const { user, id } = await subscribe({ trial_period_days: 7 });
     expect(await subscriptionOf(id)).toMatchObject({ status: 'trialing' });
     expect(await grantsOf(user)).toEqual([]);
@@ -194,7 +194,7 @@ describe('an invoice of nothing', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('brings the month where a discount leaves nothing to pay', async () => {
+  it('brings the month if a discount leaves nothing to pay', async () => {
     const coupon = await site.stripe.coupons.create({ percent_off: 100, duration: 'once' });
     const { user, id } = await subscribe({ discounts: [{ coupon: coupon.id }] });
     expect(await subscriptionOf(id)).toMatchObject({ status: 'active' });
@@ -204,7 +204,7 @@ describe('an invoice of nothing', () => {
 });
 
 describe('a transferred subscription', () => {
-  it('keeps its new owner whatever late news with the old one says, and grants to them; the payer gets the invoices', async () => {
+  it('keeps its new owner despite late events that name the old one, and grants to them; the payer gets the invoices', async () => {
     const { ctx } = await testWorld();
     const { user: from, subscriptionId } = await site.subscriber({ planId: small.id });
     const to = await makeUser({}, 0);

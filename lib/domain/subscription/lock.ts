@@ -3,18 +3,18 @@ import type { Ctx } from '@/lib/core/context';
 
 export type LockedSubscription = Prisma.SubscriptionGetPayload<object>;
 
-/** Locks a person in the caller's transaction: before their subscriptions, never after. */
+/** Locks a user in the caller's transaction: always before their subscriptions, never after. */
 export async function lockOwner(tx: Ctx, userId: string): Promise<void> {
   await tx.db.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
 }
 
-/** A subscription, locked in the caller's transaction: nobody else moves it or its grants meanwhile. */
+/** Locks and returns a subscription: until the caller's transaction ends, no other changes it or its grants. */
 export async function lockSubscription(tx: Ctx, id: string): Promise<LockedSubscription | null> {
   await tx.db.$queryRaw`SELECT 1 FROM "Subscription" WHERE "id" = ${id}::uuid FOR UPDATE`;
   return tx.db.subscription.findUnique({ where: { id } });
 }
 
-/** The same by the provider's id. */
+/** Locks and returns a subscription by the provider's id. */
 export async function lockSubscriptionOf(
   tx: Ctx,
   stripeSubscriptionId: string,

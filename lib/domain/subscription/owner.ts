@@ -5,35 +5,34 @@ import { isId } from '@/lib/core/ids';
 
 export interface Owner {
   id: string;
-  /** The account is gone. */
   isDeleted: boolean;
 }
 
 export type SoldPrice = Prisma.PlanPriceGetPayload<{ include: { plan: true } }>;
 
 /**
- * Whose a subscription is: by our row, which a transfer changes; else by who pays; else by whom it was opened for. Null
- * where it is none of ours.
+ * Returns the owner of a subscription: by our row, which a transfer changes, else the payer, else the user it was
+ * opened for. Null if it is not one of ours.
  */
-export async function findOwner(ctx: Ctx, facts: SubscriptionSnapshot): Promise<Owner | null> {
-  const { subscriptionId: stripeSubscriptionId, userId } = facts;
+export async function findOwner(ctx: Ctx, snapshot: SubscriptionSnapshot): Promise<Owner | null> {
+  const { subscriptionId: stripeSubscriptionId, userId } = snapshot;
   const row = await ctx.db.subscription.findUnique({
     where: { stripeSubscriptionId },
     select: { userId: true },
   });
-  const id = row?.userId ?? (await findPayer(ctx, facts.customerId)) ?? userId;
+  const id = row?.userId ?? (await findPayer(ctx, snapshot.customerId)) ?? userId;
   if (!id || !isId(id)) return null;
   const user = await ctx.db.user.findUnique({ where: { id }, select: { id: true, status: true } });
   return user && { id: user.id, isDeleted: user.status === 'deleted' };
 }
 
-/** The id of whoever is this customer of the provider. */
+/** Returns the id of the user who is this customer at the provider, or null. */
 export async function findPayer(ctx: Ctx, customerId: string): Promise<string | null> {
   const customer = await ctx.db.billingCustomer.findUnique({ where: { customerId } });
   return customer?.userId ?? null;
 }
 
-/** The price we sell, or sold once, under a price of the provider. */
+/** Returns the price with this id at the provider that we sell or once sold, or null. */
 export function findSoldPrice(ctx: Ctx, stripePriceId: string): Promise<SoldPrice | null> {
   return ctx.db.planPrice.findUnique({ where: { stripePriceId }, include: { plan: true } });
 }

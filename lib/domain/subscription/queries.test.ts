@@ -8,10 +8,10 @@ import { testWorld } from '@/lib/testing/world';
 const DAY_MS = 86_400_000;
 const mark = () => crypto.randomUUID().slice(0, 8);
 
-/** A subscription as it would stand after the payment provider was asked. */
+/** A subscription as a sync with the payment provider would leave it. */
 async function makeSubscription(
   userId: string,
-  given: Partial<Prisma.SubscriptionUncheckedCreateInput> = {},
+  changes: Partial<Prisma.SubscriptionUncheckedCreateInput> = {},
 ) {
   const { ctx } = await testWorld();
   const plan = await makePlan({ creditsPerMonth: 70 });
@@ -35,14 +35,14 @@ async function makeSubscription(
       billingAnchor: at,
       checkedAt: at,
       createdAt: at,
-      ...given,
+      ...changes,
     },
   });
 }
 
 async function makeInvoice(
   subscriptionId: string,
-  given: Partial<Prisma.SubscriptionInvoiceUncheckedCreateInput> = {},
+  changes: Partial<Prisma.SubscriptionInvoiceUncheckedCreateInput> = {},
 ) {
   const { ctx } = await testWorld();
   return ctx.db.subscriptionInvoice.create({
@@ -55,15 +55,15 @@ async function makeInvoice(
       amountDue: 1_000,
       amountPaid: 1_000,
       issuedAt: ctx.clock.now(),
-      ...given,
+      ...changes,
     },
   });
 }
 
 const current = async (as: { id: string }) => (await hit('GET /subscription/current', { as })).body.data;
 
-describe('one’s current subscription', () => {
-  it('is null for who has none, only an ended one, or one that is not paid yet', async () => {
+describe('the caller’s current subscription', () => {
+  it('is null for a user with none, only an ended one, or one not paid yet', async () => {
     const ana = await makeUser();
     expect(await current(ana)).toBeNull();
     await makeSubscription(ana.id, { status: 'canceled' });
@@ -72,7 +72,7 @@ describe('one’s current subscription', () => {
     expect((await hit('GET /subscription/current')).status).toBe(401);
   });
 
-  it('tells the days left, what comes next and what was agreed', async () => {
+  it('contains the days left, the next credits and the agreed price', async () => {
     const ana = await makeUser();
     const { currentPeriodEnd } = await makeSubscription(ana.id, { amount: 777 });
     expect(await current(ana)).toMatchObject({
@@ -87,7 +87,7 @@ describe('one’s current subscription', () => {
     });
   });
 
-  it('tells the next month of a year that is paid, and none after a known end', async () => {
+  it('contains the next month of a paid year, and none after a scheduled end', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser();
     const { id, currentPeriodStart, currentPeriodEnd } = await makeSubscription(ana.id);
@@ -115,7 +115,7 @@ describe('one’s current subscription', () => {
       expect(await nextOf({ status, cancelAt: null })).toBeNull();
   });
 
-  it('tells what is due, with the invoice’s page for its payer alone', async () => {
+  it('contains the amount due, with the link to the invoice for its payer alone', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser();
     const { id, stripeCustomerId } = await makeSubscription(ana.id, { status: 'past_due' });
@@ -130,8 +130,8 @@ describe('one’s current subscription', () => {
   });
 });
 
-describe('one’s invoices', () => {
-  it('come the newest first, page by page, without drafts and without anybody else’s', async () => {
+describe('the caller’s invoices', () => {
+  it('are listed newest first, page by page, without drafts and other users’ invoices', async () => {
     const [ana, ben] = [await makeUser(), await makeUser()];
     const { id } = await makeSubscription(ben.id);
     const made: string[] = [];
@@ -161,12 +161,12 @@ describe('one’s invoices', () => {
   );
 });
 
-describe('plans to subscribe to', () => {
-  it('show inactive ones to admins who ask, and to nobody else', async () => {
+describe('the plans on offer', () => {
+  it('include inactive ones for admins only, and only on request', async () => {
     const hidden = await makePlan({ isActive: false });
     const query = { includeInactive: 'true' } as const;
-    const ids = async (given: object) => {
-      const { status, body } = await hit('GET /subscription/plans', given);
+    const ids = async (options: object) => {
+      const { status, body } = await hit('GET /subscription/plans', options);
       return status === 200 ? body.data.map(({ id }: { id: string }) => id).includes(hidden.id) : status;
     };
     const [as, ana] = [await makeUser({ role: 'admin' }), await makeUser()];

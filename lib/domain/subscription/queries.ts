@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import type { Subscription, subscriptionApi } from './contract';
+import type { subscriptionApi } from './contract';
 import { type SubscriptionRow, subscriptionInclude, toInvoice, toSubscription } from './row';
 import { LIVE } from './rules';
+import type { Subscription } from './schema';
 
-/** One's live subscription, or null. */
+/** Returns the caller's live subscription, or null. */
 export async function getCurrentSubscription(ctx: Ctx): Promise<Subscription | null> {
   const row = await findLive(ctx, userId(ctx));
   return row && toSubscription(row, ctx.clock.now());
 }
 
-/** Somebody's live subscription, or null: there is at most one. */
+/** Returns a user's live subscription, or null. There is at most one. */
 export function findLive(ctx: Ctx, ownerId: string): Promise<SubscriptionRow | null> {
   return ctx.db.subscription.findFirst({
     where: { userId: ownerId, status: { in: [...LIVE] } },
@@ -20,15 +21,17 @@ export function findLive(ctx: Ctx, ownerId: string): Promise<SubscriptionRow | n
   });
 }
 
-/** One's live subscription, else one that waits for its first payment; fails with `subscription.none`. */
+/** Returns the caller's live subscription, else one awaiting its first payment. Fails with `subscription.none`. */
 export async function getOwn(ctx: Ctx): Promise<SubscriptionRow> {
-  const mine = userId(ctx);
+  const ownerId = userId(ctx);
   return (
-    (await findLive(ctx, mine)) ?? (await findLatest(ctx, mine, ['incomplete'])) ?? fail('subscription.none')
+    (await findLive(ctx, ownerId)) ??
+    (await findLatest(ctx, ownerId, ['incomplete'])) ??
+    fail('subscription.none')
   );
 }
 
-/** The newest of somebody's subscriptions in one of these statuses, or null. */
+/** Returns a user's newest subscription in one of these statuses, or null. */
 export function findLatest(
   ctx: Ctx,
   ownerId: string,
@@ -41,13 +44,13 @@ export function findLatest(
   });
 }
 
-/** Any subscription, for admins and verbs; fails with `subscription.notFound`. */
+/** Returns any user's subscription, for admins and verbs. Fails with `subscription.notFound`. */
 export async function getSubscriptionRow(ctx: Ctx, id: string): Promise<SubscriptionRow> {
   const row = await ctx.db.subscription.findUnique({ where: { id }, include: subscriptionInclude });
   return row ?? fail('subscription.notFound');
 }
 
-/** A page of the invoices that one was sent, the newest first. Drafts are not told: they may still change. */
+/** Returns a page of the caller's invoices, newest first, without drafts, which may still change. */
 export async function listInvoices(ctx: Ctx, query: z.output<typeof subscriptionApi.invoices.query>) {
   const { size, cursor } = readPage(query);
   const [issuedAt, id] = cursor ? readCursor(cursor, z.tuple([z.iso.datetime(), z.string().max(255)])) : [];

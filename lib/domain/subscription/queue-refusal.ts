@@ -1,11 +1,12 @@
 import type { Ctx } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
+import { subscriptionTasks } from './tasks';
 
-/** Tries of one refusal, further and further apart: the provider may be away for days, and money has to go back. */
-const ATTEMPTS = 20;
+/** Attempts, further and further apart: the provider may be away for days, and money has to go back. */
+const MAX_ATTEMPTS = 20;
 
-/** Has a subscription cancelled at the provider, and its money given back where it has a problem, once this commits. */
+/** Queues the cancellation of a subscription at the provider, with a refund if it has a problem, in the caller's transaction. */
 export async function queueRefusal(tx: Ctx, subscriptionId: string): Promise<void> {
-  const key = `subscription:refuse:${subscriptionId}`;
-  await enqueue(tx, 'subscription:refuse', { subscriptionId }, key, { attempts: ATTEMPTS });
+  const options = { key: `subscription:refuse:${subscriptionId}`, maxAttempts: MAX_ATTEMPTS };
+  await enqueue(tx, subscriptionTasks.refuse, { subscriptionId }, options);
 }

@@ -9,8 +9,8 @@ import {
 } from '@/lib/testing/stripe/subscribed';
 import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import { clawbackInvoice } from './grants/clawback';
 import { grantDue } from './grants/grant-due';
+import { clawbackInvoice } from './sync/clawback-invoice';
 import { settleInvoice } from './sync/settle-invoice';
 import { syncSubscription } from './sync/sync';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ id: planId } = await makePlan({ creditsPerMonth: 100 }));
 });
 
-/** Something that others wait for until it is opened. */
+/** A gate that others wait for until it is opened. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -32,19 +32,19 @@ function gate() {
 
 const cancelAt = async (subscriptionId: string) => (await subscriptionOf(subscriptionId)).cancelAt;
 
-describe('answers of Stripe that overtake each other', () => {
-  it('do not bring an old state back: who asked first writes last, and has to ask again', async () => {
+describe('responses of Stripe that overtake each other', () => {
+  it('do not restore an old state: the first request, written last, has to ask again', async () => {
     const { ctx } = await testWorld();
     const { subscriptionId } = await site.subscriber({ planId });
     const [asked, goOn] = [gate(), gate()];
     let calls = 0;
     const findSubscription = async (id: string): Promise<SubscriptionSnapshot | null> => {
-      const facts = await site.billing.findSubscription(id);
+      const snapshot = await site.billing.findSubscription(id);
       calls += 1;
-      if (calls > 1) return facts;
+      if (calls > 1) return snapshot;
       asked.open();
       await goOn.opened;
-      return facts;
+      return snapshot;
     };
     const slow = syncSubscription({ ...ctx, billing: { ...site.billing, findSubscription } }, subscriptionId);
     await asked.opened;
@@ -57,23 +57,23 @@ describe('answers of Stripe that overtake each other', () => {
     await site.settle();
   });
 
-  it('do not keep a new state out: who asked last and finds an older answer written asks again', async () => {
+  it('do not block a new state: the last request, finding an older response stored, asks again', async () => {
     const { ctx } = await testWorld();
     const { subscriptionId } = await site.subscriber({ planId });
     const old = await site.billing.findSubscription(subscriptionId);
     const [first, second, written] = [gate(), gate(), gate()];
-    const answering = (before: () => Promise<void>, facts?: SubscriptionSnapshot | null) => {
+    const answering = (before: () => Promise<void>, snapshot?: SubscriptionSnapshot | null) => {
       let calls = 0;
       const findSubscription = async (id: string) => {
         const now = await site.billing.findSubscription(id);
         calls += 1;
         if (calls > 1) return now;
         await before();
-        return facts === undefined ? now : facts;
+        return snapshot === undefined ? now : snapshot;
       };
       return { ...ctx, billing: { ...site.billing, findSubscription } };
     };
-    // The first asks before the change and writes while the second, who asked after it, is still waiting.
+    // The first request precedes the change and is written while the second, sent after it, still waits.
     const early = syncSubscription(
       answering(async () => {
         first.open();
@@ -99,8 +99,8 @@ describe('answers of Stripe that overtake each other', () => {
   });
 });
 
-describe('everything at the same moment', () => {
-  it('grants each month once and takes back what is back, whoever is first', async () => {
+describe('everything concurrently', () => {
+  it('grants each month once and claws back the refund, in any order', async () => {
     const { ctx } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId, frequency: 'yearly' });
     const { id } = await subscriptionOf(subscriptionId);
@@ -124,7 +124,7 @@ describe('everything at the same moment', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('brings twenty who ask at once of a change to the same end, and none of them fails', async () => {
+  it('brings twenty concurrent syncs of a change to the same end, and none fails', async () => {
     const { ctx } = await testWorld();
     const { subscriptionId } = await site.subscriber({ planId });
     await site.billing.setCancelAtPeriodEnd(subscriptionId, true, `end:${subscriptionId}`);
@@ -137,7 +137,7 @@ describe('everything at the same moment', () => {
     await site.settle();
   });
 
-  it('is as if nothing had begun where a crash comes before the end, and done by the next try', async () => {
+  it('leaves no trace of a crash before the commit; the next attempt completes it', async () => {
     const { ctx } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId });
     await site.advance({ months: 1, hours: 2 });

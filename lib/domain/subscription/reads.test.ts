@@ -4,7 +4,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import type { AdminSubscription } from './admin/contract';
+import type { AdminSubscription } from './admin/schema';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 const DAY = 86_400_000;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 const stats = async () => (await hit('GET /subscription/stats', { as })).body.data;
 
-describe('the figures of subscriptions', () => {
-  it('are zeros where there is none', async () => {
+describe('the statistics of subscriptions', () => {
+  it('are zeros if there are none', async () => {
     expect(await stats()).toEqual({
       total: 0,
       active: 0,
@@ -40,7 +40,7 @@ describe('the figures of subscriptions', () => {
     });
   });
 
-  it('count each status, what is paid a month, and who came and left in 30 days', async () => {
+  it('count each status, the monthly revenue, and starts and ends in 30 days', async () => {
     const { ctx } = await testWorld();
     const plan = await makePlan({ name: 'Ten' });
     const small = await makePlan({ name: 'Three', monthlyPrice: 300, yearlyPrice: 2_999 });
@@ -71,14 +71,14 @@ describe('the figures of subscriptions', () => {
       canceled: 4,
       expired: 1,
       canceling: 1,
-      // 12,000 and 10,000 and 12,000 and 2,999 cents a year.
+      // 12,000 + 10,000 + 12,000 + 2,999 cents a year.
       mrr: 3_083,
       currency: 'usd',
-      // Trialing, the small yearly one, and the one that has ended again.
+      // The trial, the small yearly one, and the one that has ended since.
       started: 3,
       ended: 2,
       churned: 1,
-      // Of six that were alive: five of today's, and the one that has ended since.
+      // Of six that were live: five are still, one has ended.
       churnRate: 16.7,
       plans: [
         { planId: plan.id, planName: 'Ten', subscribers: 5, mrr: 2_833 },
@@ -87,7 +87,7 @@ describe('the figures of subscriptions', () => {
     });
   });
 
-  it('count exactly the rows that the list shows of each', async () => {
+  it('count exactly the rows that the list shows for each figure', async () => {
     const counted = await stats();
     const listed = async (query: object) => {
       const { body } = await hit('GET /subscription', { as, query: { limit: '100', ...query } as never });
@@ -111,7 +111,7 @@ describe('the figures of subscriptions', () => {
 });
 
 describe('one subscription for admins', () => {
-  it('comes with its invoices and what its months brought, the newest first', async () => {
+  it('comes with its invoices and monthly grants, newest first', async () => {
     const { ctx } = await testWorld();
     const row = await makeSubscriptionRow(await makePlan(), { frequency: 'yearly', problem: 'Look at it' });
     const invoiceId = `in_${randomUUID()}`;
@@ -154,14 +154,14 @@ describe('one subscription for admins', () => {
     ]);
   });
 
-  it('is a 404 where there is none', async () => {
+  it('is a 404 if there is none', async () => {
     const answer = await hit('GET /subscription/:id', { as, params: { id: UNKNOWN } });
     expect([answer.status, answer.body.message]).toEqual([404, 'Subscription not found']);
   });
 });
 
-describe('the subscriptions of somebody', () => {
-  it('are all of theirs, ended ones too, the newest first, and nobody else’s', async () => {
+describe('the subscriptions of a user', () => {
+  it('are all of theirs, including ended ones, newest first, and no one else’s', async () => {
     const plan = await makePlan();
     const { id: userId } = await makeUser({}, 0);
     const old = await makeSubscriptionRow(plan, { userId, status: 'canceled', createdAt: ago(50) });
@@ -170,11 +170,11 @@ describe('the subscriptions of somebody', () => {
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([now.id, old.id]);
   });
 
-  it('are none for who has none, and a 404 for who does not exist', async () => {
+  it('are an empty list for a user without one, and a 404 for an unknown user', async () => {
     const { id: userId } = await makeUser({}, 0);
     const none = await hit('GET /subscription/user/:userId', { as, params: { userId } });
     expect([none.status, none.body.data]).toEqual([200, []]);
-    const nobody = await hit('GET /subscription/user/:userId', { as, params: { userId: UNKNOWN } });
-    expect([nobody.status, nobody.body.message]).toEqual([404, 'User not found']);
+    const unknown = await hit('GET /subscription/user/:userId', { as, params: { userId: UNKNOWN } });
+    expect([unknown.status, unknown.body.message]).toEqual([404, 'User not found']);
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(() => endAll(site.stripe));
 
-/** Goes on to just after a moment, and lets happen what is due by then. */
+/** Passes time until just after a moment, delivers all events and grants the months due. */
 async function goTo(moment: Date): Promise<void> {
   const { ctx } = await testWorld();
   const minutes = Math.ceil((moment.getTime() - ctx.clock.now().getTime()) / 60_000) + 90;
@@ -41,7 +41,7 @@ async function goToLastOfJanuary(): Promise<void> {
 }
 
 describe('a monthly subscription from 31 January', () => {
-  it('is renewed at the end of each month for a year, each time with its credits, and keeps two months of them', async () => {
+  it('renews at the end of each month for a year, each time with its credits, and keeps two months of them', async () => {
     const { ctx } = await testWorld();
     await goToLastOfJanuary();
     const { user, subscriptionId } = await site.subscriber({ planId });
@@ -65,7 +65,7 @@ describe('a monthly subscription from 31 January', () => {
 });
 
 describe('a yearly subscription', () => {
-  it('brings its credits month by month, once, in however many processes, and twelve more when it is renewed', async () => {
+  it('brings its credits month by month, once in any number of processes, and twelve more months on renewal', async () => {
     const { ctx } = await testWorld();
     await goToLastOfJanuary();
     const { user, subscriptionId } = await site.subscriber({ planId, frequency: 'yearly' });
@@ -75,8 +75,8 @@ describe('a yearly subscription', () => {
       await site.advance({ minutes: Math.floor((due - ctx.clock.now().getTime()) / 60_000) - 2 });
       expect(await grantDue(ctx)).toBe(0);
       await site.advance({ minutes: 3 });
-      const given = await Promise.all([grantDue(ctx), grantDue(ctx), grantDue(ctx)]);
-      expect(given.reduce((sum, one) => sum + one, 0)).toBe(1);
+      const granted = await Promise.all([grantDue(ctx), grantDue(ctx), grantDue(ctx)]);
+      expect(granted.reduce((sum, one) => sum + one, 0)).toBe(1);
       await expireCredits(ctx);
       expect((await site.balance(user)).balance).toBe(200);
     }
@@ -88,7 +88,7 @@ describe('a yearly subscription', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('that nobody looked after for months brings what can still be spent, and skips the rest', async () => {
+  it('brings what can still be spent after months without a run, and skips the rest', async () => {
     const { ctx } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId, frequency: 'yearly' });
     await site.advance({ months: 5, days: 2 });
@@ -98,7 +98,7 @@ describe('a yearly subscription', () => {
       (await discrepanciesOf()).filter((sentence) => sentence.startsWith(`Month sub:${id}`)),
     ).toHaveLength(5);
     await grantDue(ctx);
-    // The months that began one and two months ago have not run out; those before have.
+    // The months that began one and two months ago have not expired; those before have.
     expect(await grantsOf(user)).toEqual([100, 100, 100]);
     expect(await monthsOfSubscription(subscriptionId)).toMatch(
       /^granted skipped skipped skipped granted granted due/,
@@ -108,7 +108,7 @@ describe('a yearly subscription', () => {
 });
 
 describe('a renewal that is not paid', () => {
-  it('brings nothing while it is past due, exactly one month when it is paid late, and one letter', async () => {
+  it('brings nothing while past due, exactly one month when paid late, and one email', async () => {
     const { ctx } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId, card: 'fails_later' });
     await goTo((await subscriptionOf(subscriptionId)).currentPeriodEnd);
@@ -133,7 +133,7 @@ describe('a renewal that is not paid', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('ends it after the last try, with one letter, and leaves the credits that are there', async () => {
+  it('ends it after the last attempt, with one email, and leaves existing credits', async () => {
     const { user, subscriptionId } = await site.subscriber({ planId, card: 'fails_later' });
     await goTo((await subscriptionOf(subscriptionId)).currentPeriodEnd);
     await site.advance({ days: 25 });

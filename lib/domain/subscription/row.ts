@@ -1,9 +1,8 @@
 import type { Prisma } from '@/generated/prisma/client';
-import type { AdminSubscription } from './admin/contract';
-import { discount as discountShape, type Invoice, type Subscription, subscription } from './contract';
 import { isActiveStatus, isLive, remainingDays, type State } from './rules';
+import { discount as discountShape, type Invoice, type Subscription, subscription } from './schema';
 
-/** What a subscription is read with. */
+/** The relations that a subscription is read with. */
 export const subscriptionInclude = {
   plan: true,
   pending: { include: { plan: true } },
@@ -14,32 +13,20 @@ export const subscriptionInclude = {
 
 export type SubscriptionRow = Prisma.SubscriptionGetPayload<{ include: typeof subscriptionInclude }>;
 
-/** As whoever has it sees it: the card and the invoice's page are the payer's alone. */
+/** Returns a subscription as its owner sees it. Only the payer gets the card and the link to the invoice. */
 export function toSubscription(row: SubscriptionRow, now: Date): Subscription {
   const hasPortal = isPayer(row);
-  const whole = wholeOf(row, now);
+  const full = toFullSubscription(row, now);
   return {
-    ...whole,
-    card: hasPortal ? whole.card : null,
-    due: whole.due && { ...whole.due, url: hasPortal ? whole.due.url : null },
+    ...full,
+    card: hasPortal ? full.card : null,
+    due: full.due && { ...full.due, url: hasPortal ? full.due.url : null },
     hasPortal,
   };
 }
 
-/** As admins see it. */
-export function toAdminSubscription(row: SubscriptionRow, now: Date): AdminSubscription {
-  const { user, stripeCustomerId, stripeSubscriptionId, problem } = row;
-  return {
-    ...wholeOf(row, now),
-    user: { id: user.id, name: user.name, email: user.email },
-    stripeCustomerId,
-    stripeSubscriptionId,
-    problem,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-function wholeOf(row: SubscriptionRow, now: Date): Subscription {
+/** Returns everything of a subscription that its owner or an admin may see. */
+export function toFullSubscription(row: SubscriptionRow, now: Date): Subscription {
   const { id, planId, plan, status, frequency, amount, currency } = row;
   return {
     id,
@@ -76,13 +63,13 @@ function wholeOf(row: SubscriptionRow, now: Date): Subscription {
   };
 }
 
-/** What its rules are asked with. */
+/** Returns the state that the rules decide by. */
 export function stateOf(row: SubscriptionRow): State {
   const { status, cancelAt, stripeScheduleId } = row;
   return { status, cancelAt, hasPending: stripeScheduleId !== null, isDue: openInvoiceOf(row) !== null };
 }
 
-/** Whether who has it pays for it: not after it came from somebody else. */
+/** Returns whether the owner is the payer: not after a transfer. */
 export function isPayer({ user, stripeCustomerId }: SubscriptionRow): boolean {
   return user.billingCustomer?.customerId === stripeCustomerId;
 }
@@ -91,10 +78,13 @@ export function discountOf({ discount }: Pick<SubscriptionRow, 'discount'>): Sub
   return discountShape.nullable().parse(discount);
 }
 
-/** The invoice that has to be paid before it goes on. One that has just been issued is about to be charged by itself. */
+/**
+ * Returns the invoice to pay before it continues, or null. One just issued does not count: the provider is about to
+ * charge it.
+ */
 export function openInvoiceOf({ status, invoices }: SubscriptionRow) {
-  const waits = status === 'past_due' || status === 'unpaid' || status === 'incomplete';
-  const [open] = waits ? invoices : [];
+  const isUnpaid = status === 'past_due' || status === 'unpaid' || status === 'incomplete';
+  const [open] = isUnpaid ? invoices : [];
   return open && open.amountDue > open.amountPaid ? open : null;
 }
 
@@ -112,7 +102,7 @@ function pendingOf({ pending, currentPeriodEnd }: SubscriptionRow): Subscription
   return { planId, planName, creditsPerMonth, frequency, amount, at: currentPeriodEnd.toISOString() };
 }
 
-/** The next month of a year that is paid; else what the next payment brings, where there will be one. */
+/** The next month of a paid year, else the credits of the next payment if there will be one. */
 function nextGrantOf(row: SubscriptionRow): Subscription['nextGrant'] {
   const { status, cancelAt, currentPeriodEnd, grants, pending, plan } = row;
   if (!isActiveStatus(status)) return null;
@@ -123,7 +113,7 @@ function nextGrantOf(row: SubscriptionRow): Subscription['nextGrant'] {
   return { credits: (pending?.plan ?? plan).creditsPerMonth, at: currentPeriodEnd.toISOString() };
 }
 
-/** An invoice as its payer and admins see it. */
+/** Returns an invoice as its payer and admins see it. */
 export function toInvoice(row: Prisma.SubscriptionInvoiceGetPayload<object>): Invoice {
   const { id, number, status, total, amountPaid, refundedAmount, currency, hostedUrl, pdfUrl } = row;
   const [issuedAt, paidAt] = [row.issuedAt.toISOString(), iso(row.paidAt)];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
-import { type Status, statuses } from './contract';
 import {
   type Action,
   annualAmountOf,
@@ -13,6 +12,7 @@ import {
   refusalOf,
   remainingDays,
 } from './rules';
+import { type Status, statuses } from './schema';
 
 describe('statuses', () => {
   it('are live, active or neither', () => {
@@ -45,7 +45,7 @@ describe('remaining days', () => {
     expect(remainingDays(new Date(now.getTime() + ms), now)).toBe(days);
   });
 
-  it('count days of 86,400,000 ms, whatever clocks are changed to', () => {
+  it('count days of 86,400,000 ms, regardless of daylight saving time', () => {
     const [before, after] = [new Date('2026-10-25T00:00:00+02:00'), new Date('2026-10-26T00:00:00+01:00')];
     expect(remainingDays(after, before)).toBe(2);
   });
@@ -85,10 +85,10 @@ describe('direction and effect', () => {
   });
 });
 
-describe('the moment of a change at once', () => {
+describe('the moment of an immediate change', () => {
   const start = new Date('2026-11-22T10:00:00Z');
 
-  it('is a whole second, and never before its period, whosever clock is behind', () => {
+  it('is a whole second, and never before its period if a clock is behind', () => {
     expect(changeMoment(new Date('2026-11-22T10:00:07.900Z'), start)).toEqual(
       new Date('2026-11-22T10:00:07Z'),
     );
@@ -131,7 +131,7 @@ describe('discounts', () => {
   });
 });
 
-describe('what a state forbids', () => {
+describe('the actions that a state forbids', () => {
   const plain = { cancelAt: null, hasPending: false, isDue: false };
   const canceling = { ...plain, cancelAt: new Date() };
   const refused = (action: Action, status: Status, more: object = {}) =>
@@ -158,7 +158,7 @@ describe('what a state forbids', () => {
     expect(codes).toEqual(everyStatus[action]);
   });
 
-  it.each(actions)('%s of one that has ended is told so, whatever else is true', (action) => {
+  it.each(actions)('%s of an ended subscription is refused as ended, whatever else holds', (action) => {
     for (const status of ['canceled', 'incomplete_expired'] as const) {
       const all = { cancelAt: new Date(), hasPending: true, isDue: true };
       expect([refused(action, status), refused(action, status, all)]).toEqual(
@@ -167,7 +167,7 @@ describe('what a state forbids', () => {
     }
   });
 
-  it('one that is about to end only goes back, ends now, or moves', () => {
+  it('a subscription with a scheduled end can only be reactivated, ended now or transferred', () => {
     const codes = actions.map((action) => refusalOf(action, { status: 'active', ...canceling }));
     expect(Object.fromEntries(actions.map((action, at) => [action, codes[at]]))).toEqual({
       change: 'subscription.canceling',
@@ -183,7 +183,7 @@ describe('what a state forbids', () => {
     });
   });
 
-  it('what is pending can be taken back, what is due be paid', () => {
+  it('a pending change can be revoked and an amount due paid', () => {
     expect(refused('revokeChange', 'active', { hasPending: true })).toBeNull();
     expect(refused('pay', 'past_due', { isDue: true })).toBeNull();
   });

@@ -1,16 +1,16 @@
 import { DAY_MS } from '@/lib/core/constants';
 import type { ErrorCode } from '@/lib/core/errors';
-import type { Status } from './contract';
+import type { Status } from './schema';
 
 export type Frequency = 'monthly' | 'yearly';
 export type Direction = 'upgrade' | 'downgrade' | 'same';
 
-/** What the statistics count of which a list can show the rows. */
+/** Figures of the statistics whose rows the list can show. */
 export const figures = ['mrr', 'alive', 'subscribers', 'started', 'ended', 'churn'] as const;
 
 export type Figure = (typeof figures)[number];
 
-/** What a change is compared by: a plan's list prices in cents. */
+/** A plan's list prices in cents, by which changes are compared. */
 export interface ListPrices {
   id: string;
   monthlyPrice: number;
@@ -24,7 +24,7 @@ export interface DiscountTerms {
   duration: 'once' | 'repeating' | 'forever';
 }
 
-/** Statuses of which a person has at most one subscription. */
+/** Statuses of a live subscription. A user has at most one. */
 export const LIVE: readonly Status[] = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
 
 export const isLive = (status: Status): boolean => LIVE.includes(status);
@@ -33,26 +33,26 @@ export const isActiveStatus = (status: Status): boolean => status === 'active' |
 
 const hasEnded = (status: Status): boolean => status === 'canceled' || status === 'incomplete_expired';
 
-/** Days until `end` in units of 86,400,000 ms, begun ones counted whole, at least 0. */
+/** Returns the days until `end` in units of 86,400,000 ms, rounded up, at least 0. */
 export function remainingDays(end: Date, now: Date): number {
   return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS));
 }
 
-/** Whether a plan costs more or less than the current one under the frequency of now. */
+/** Compares the list prices of two plans for the current frequency. */
 export function directionOf(from: ListPrices, to: ListPrices, frequency: Frequency): Direction {
   const difference = listPrice(to, frequency) - listPrice(from, frequency);
   if (from.id === to.id || difference === 0) return 'same';
   return difference > 0 ? 'upgrade' : 'downgrade';
 }
 
-/** Cents a period for who subscribes now. */
+/** Cents a period for a new subscriber. */
 function listPrice({ monthlyPrice, yearlyPrice }: ListPrices, frequency: Frequency): number {
   return frequency === 'monthly' ? monthlyPrice : yearlyPrice;
 }
 
 /**
- * When a change takes effect. At once: upwards, and from months to a year where it is not downwards. All else waits for
- * the end of what is paid: nothing is ever paid back.
+ * Returns when a change takes effect. An upgrade, and monthly to yearly at an equal price, are immediate. All else,
+ * and any change from yearly to monthly, waits for the end of the paid period, so that nothing is ever refunded.
  */
 export function effectOf(direction: Direction, from: Frequency, to: Frequency): 'now' | 'period_end' {
   if (from === 'yearly' && to === 'monthly') return 'period_end';
@@ -60,12 +60,15 @@ export function effectOf(direction: Direction, from: Frequency, to: Frequency): 
   return direction === 'same' && from === 'monthly' && to === 'yearly' ? 'now' : 'period_end';
 }
 
-/** The second in which a change at once is made: this one, or the period's first where our clock is behind the provider's. */
+/**
+ * Returns the second in which an immediate change is made: the current one, or the period's first if our clock is
+ * behind the provider's.
+ */
 export function changeMoment(now: Date, periodStart: Date): Date {
   return new Date(Math.max(Math.floor(now.getTime() / 1000) * 1000, periodStart.getTime()));
 }
 
-/** Cents a period after a discount, as the payment provider rounds it: half a cent off is a cent off. */
+/** Returns the cents a period after a discount, rounded as the provider does: half a cent off is a cent off. */
 export function discountedAmount(amount: number, discount: DiscountTerms | null): number {
   if (!discount) return amount;
   const { percentOff, amountOff } = discount;
@@ -75,7 +78,7 @@ export function discountedAmount(amount: number, discount: DiscountTerms | null)
   );
 }
 
-/** Cents a year, less a discount that is given more than once. */
+/** Returns the cents a year, less a discount that applies more than once. */
 export function annualAmountOf(terms: {
   amount: number;
   frequency: Frequency;
@@ -85,13 +88,13 @@ export function annualAmountOf(terms: {
   return discountedAmount(terms.amount, lasting) * (terms.frequency === 'monthly' ? 12 : 1);
 }
 
-/** What is known of a subscription when something is asked of it. */
+/** The state that decides which actions a subscription allows. */
 export interface State {
   status: Status;
   cancelAt: Date | null;
-  /** Something is scheduled for the end of the period. */
+  /** A change is scheduled for the end of the period. */
   hasPending: boolean;
-  /** An invoice is open that has to be paid before it goes on. */
+  /** An open invoice must be paid before it continues. */
   isDue: boolean;
 }
 
@@ -120,7 +123,7 @@ const isNotPaused: Refusal = ({ status }) => (status === 'paused' ? null : 'subs
 const hasNoPending: Refusal = ({ hasPending }) => (hasPending ? null : 'subscription.noPending');
 const isNotDue: Refusal = ({ isDue }) => (isDue ? null : 'subscription.notPastDue');
 
-/** Why an action is refused: the first reason that holds. */
+/** The refusals of each action, in the order in which they are checked. */
 const refusals: Record<Action, Refusal[]> = {
   change: [isIncomplete, isPastDue, isPaused, isCanceling],
   revokeChange: [hasNoPending],
@@ -134,7 +137,7 @@ const refusals: Record<Action, Refusal[]> = {
   transfer: [isIncomplete],
 };
 
-/** Why a subscription does not allow an action now, or null where it does. */
+/** Returns the first reason why an action is not allowed now, or null if it is. */
 export function refusalOf(action: Action, state: State): ErrorCode | null {
   if (hasEnded(state.status)) return 'subscription.ended';
   for (const refusal of refusals[action]) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { enqueue } from '@/lib/queue/enqueue';
+import { defineTask } from '@/lib/queue/task';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
@@ -8,7 +10,7 @@ import type { BackgroundTask } from './contract';
 
 const admin = () => makeUser({ role: 'admin' }, 0);
 
-/** A task as the queue would have it after some tries. */
+/** Creates a task as the queue would hold it after some attempts. */
 async function makeTask(
   name: string,
   {
@@ -21,7 +23,7 @@ async function makeTask(
 ): Promise<string> {
   const { ctx, pool } = await testWorld();
   const key = randomUUID();
-  await enqueue(ctx, name, payload, key, { runAt });
+  await enqueue(ctx, defineTask(name, z.unknown()), payload, { key, runAt });
   const { rows } = await pool.query(
     `UPDATE graphile_worker._private_jobs SET attempts = $2, last_error = $3,
        locked_at = CASE WHEN $4 THEN now() END, locked_by = CASE WHEN $4 THEN 'someone' END
@@ -36,13 +38,13 @@ async function find(id: string): Promise<BackgroundTask | undefined> {
   return body.data.find((task: BackgroundTask) => task.id === id);
 }
 
-async function deeds(id: string) {
+async function auditOf(id: string) {
   const { ctx } = await testWorld();
   return ctx.db.auditEntry.findMany({ where: { targetType: 'task', targetId: id } });
 }
 
 describe('the list of tasks', () => {
-  it('tells state, tries and what a task is about, and nothing that is nobody’s to read', async () => {
+  it('shows state, attempts and IDs, and nothing confidential', async () => {
     const id = await makeTask('mail:send', {
       attempts: 3,
       error: 'Recipient ana@example.com: password=hunter2',
@@ -64,7 +66,7 @@ describe('the list of tasks', () => {
     for (const secret of ['ana@', 'hunter2', 'secret']) expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('is filtered by name and state, and goes on by cursor', async () => {
+  it('is filtered by name and state, and paged by cursor', async () => {
     const ids = [];
     for (let n = 0; n < 5; n++) ids.push(await makeTask('plans:sync', { attempts: 5 }));
     await makeTask('plans:sync');
@@ -88,7 +90,7 @@ describe('the list of tasks', () => {
     },
   );
 
-  it('counts what waits, runs, failed and is given up by kind', async () => {
+  it('counts waiting, running, failed and dead tasks by kind', async () => {
     const due = new Date(Date.now() - 60_000);
     await makeTask('exports:erase', { runAt: due });
     await makeTask('exports:erase', { runAt: new Date(Date.now() + 86_400_000) });
@@ -109,21 +111,21 @@ describe('the list of tasks', () => {
   });
 });
 
-describe('trying a task again', () => {
-  it('gives it all its tries, now, and is in the audit log', async () => {
+describe('retrying a task', () => {
+  it('restores all its attempts, now, and is in the audit log', async () => {
     const id = await makeTask('song:erase', { attempts: 5, runAt: new Date(Date.now() + 3_600_000) });
     const as = await admin();
     const { status, body } = await hit('POST /tasks/:id/retry', { as, params: { id } });
-    expect([status, body.message]).toEqual([200, 'Task will be tried again']);
+    expect([status, body.message]).toEqual([200, 'Task will be retried']);
     const task = await find(id);
     expect(task).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(Date.parse(task?.runAt ?? '')).toBeLessThanOrEqual(Date.now());
-    expect(await deeds(id)).toMatchObject([
+    expect(await auditOf(id)).toMatchObject([
       { actorId: as.id, action: 'tasks.retry', before: { state: 'dead' } },
     ]);
   });
 
-  it('leaves alone what runs, and what was never tried: it keeps its time', async () => {
+  it('skips a running task, and one that was never tried: it keeps its time', async () => {
     const as = await admin();
     const retry = async (id: string) =>
       (await hit('POST /tasks/:id/retry', { as, params: { id } })).body.error;
@@ -134,7 +136,7 @@ describe('trying a task again', () => {
     expect(Date.parse((await find(later))?.runAt ?? '')).toBeGreaterThan(Date.now() + 80_000_000);
   });
 
-  it('works for many at once, and counts those it left alone', async () => {
+  it('works for many, and counts the skipped ones', async () => {
     const as = await admin();
     const dead = [
       await makeTask('users:delete', { attempts: 5 }),
@@ -143,42 +145,42 @@ describe('trying a task again', () => {
     const running = await makeTask('users:delete', { attempts: 1, locked: true });
     const ids = [...dead, ...dead, running, '999999998'];
     const { body } = await hit('POST /tasks/retry', { as, body: { ids } });
-    expect(body).toEqual({ message: '2 tasks will be tried again', data: { retried: 2, skipped: 2 } });
-    expect((await deeds(dead[0] ?? '')).length).toBe(1);
-    expect(await deeds(running)).toEqual([]);
+    expect(body).toEqual({ message: '2 tasks will be retried', data: { retried: 2, skipped: 2 } });
+    expect((await auditOf(dead[0] ?? '')).length).toBe(1);
+    expect(await auditOf(running)).toEqual([]);
   });
 
   it.each([{ ids: [] }, { ids: Array.from({ length: 1_001 }, (_, n) => String(n + 1)) }, { ids: ['0'] }])(
-    'refuses too few, too many and what is no number',
+    'refuses too few, too many and invalid ids',
     async (body) => {
       expect((await hit('POST /tasks/retry', { as: await admin(), body })).status).toBe(422);
     },
   );
 });
 
-describe('dropping a task', () => {
-  const drop = async (id: string) => hit('DELETE /tasks/:id', { as: await admin(), params: { id } });
+describe('deleting a task', () => {
+  const remove = async (id: string) => hit('DELETE /tasks/:id', { as: await admin(), params: { id } });
 
-  it('takes it out of the queue where that harms nobody', async () => {
+  it('removes it from the queue if that does no harm', async () => {
     const id = await makeTask('song:sweep', { attempts: 5 });
-    expect((await drop(id)).body).toEqual({ message: 'Task dropped', data: { id } });
+    expect((await remove(id)).body).toEqual({ message: 'Task dropped', data: { id } });
     expect(await find(id)).toBeUndefined();
-    expect(await deeds(id)).toMatchObject([{ action: 'tasks.drop', before: { name: 'song:sweep' } }]);
+    expect(await auditOf(id)).toMatchObject([{ action: 'tasks.drop', before: { name: 'song:sweep' } }]);
   });
 
   it.each(['payments:event', 'subscription:refuse', 'users:delete', 'song:make', 'new:kind'])(
     'is refused for %s, with the reason',
     async (name) => {
       const id = await makeTask(name, { attempts: 5 });
-      const { status, body } = await drop(id);
+      const { status, body } = await remove(id);
       expect([status, body.error]).toEqual([409, 'tasks.mustRun']);
       expect(body.message.length).toBeGreaterThan(20);
       expect(await find(id)).toBeDefined();
     },
   );
 
-  it('is refused while it is worked on', async () => {
+  it('is refused while it runs', async () => {
     const id = await makeTask('mail:send', { attempts: 1, locked: true });
-    expect((await drop(id)).body.error).toBe('tasks.running');
+    expect((await remove(id)).body.error).toBe('tasks.running');
   });
 });

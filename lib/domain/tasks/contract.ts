@@ -5,41 +5,40 @@ import { MAX_BULK } from '@/lib/core/constants';
 import { taskStates } from './rules';
 
 const when = z.iso.datetime();
-/** As the queue counts them. */
+/** The queue's own ID. */
 const taskId = z.string().regex(/^[1-9]\d{0,17}$/, 'A number');
 const id = z.object({ id: taskId });
 const name = z.string().regex(/^[a-z][a-z0-9:-]{0,63}$/, 'A name like mail:send');
 
-/** A background task, with its payload's safe ids alone. */
+/** A background task, with the allow-listed IDs of its payload. */
 export const backgroundTask = z.object({
   id: z.string(),
   name: z.string(),
-  /** What it does, in words. */
   label: z.string(),
   state: z.enum(taskStates),
   attempts: z.number().int(),
   maxAttempts: z.number().int(),
-  /** Of the last try; shortened, without addresses and secrets. */
+  /** Of the last attempt; shortened, without addresses and secrets. */
   error: z.string().nullable(),
-  /** What it is about: songId, eventId, … */
+  /** IDs by kind: songId, eventId, … */
   about: z.record(z.string(), z.string()),
   createdAt: when,
-  /** When it is worked, at the earliest. */
+  /** The earliest start. */
   runAt: when,
   startedAt: when.nullable(),
-  /** Why it must not be dropped; null where it may be. */
+  /** Why it must not be deleted, or null if it may be. */
   mustRun: z.string().nullable(),
 });
 
 export type BackgroundTask = z.output<typeof backgroundTask>;
 
-/** One kind of task. Waiting ones are counted up to 10,000. */
+/** A kind of task. Waiting ones are counted up to 10,000. */
 const queue = z.object({
   name: z.string(),
   label: z.string(),
   waiting: z.number().int(),
   waitingIsCapped: z.boolean(),
-  /** Since when the longest waiting one could have been worked; null where none is due. */
+  /** When the oldest due task could have run; null if none is due. */
   oldestDueAt: when.nullable(),
   running: z.number().int(),
   failed: z.number().int(),
@@ -48,7 +47,6 @@ const queue = z.object({
 
 export type Queue = z.output<typeof queue>;
 
-/** Background tasks: what waits, runs and fails. */
 export const tasksApi = {
   queues: endpoint({
     operation: 'tasks.queues',
@@ -93,7 +91,7 @@ export const tasksApi = {
       data: z.object({ retried: z.number().int(), skipped: z.number().int() }),
     }),
   }),
-  drop: endpoint({
+  delete: endpoint({
     operation: 'tasks.drop',
     method: 'DELETE',
     path: '/tasks/:id',

@@ -9,7 +9,7 @@ import { mustRun, safeError, safeIds, stateOf, type TaskState, taskLabel } from 
 
 type ListQuery = z.output<typeof tasksApi.list.query>;
 
-/** A task as the queue keeps it. */
+/** A task as the queue stores it. */
 export interface TaskRow {
   id: bigint;
   name: string;
@@ -23,7 +23,7 @@ export interface TaskRow {
   startedAt: Date | null;
 }
 
-/** The columns of a `TaskRow`, of the queue's own tables: its view leaves payloads out. */
+/** The columns of a `TaskRow`, from the queue's own tables: its view has no payloads. */
 export const taskColumns = Prisma.sql`
   j.id, t.identifier AS name, j.attempts::int AS attempts, j.max_attempts::int AS "maxAttempts",
   j.locked_at IS NOT NULL AS "isLocked", left(j.last_error, 4000) AS error, j.payload, j.created_at AS "createdAt",
@@ -32,7 +32,7 @@ export const taskColumns = Prisma.sql`
 export const taskTables = Prisma.sql`
   graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id`;
 
-/** In the words of the queue's indexes. */
+/** Written as in the queue's indexes. */
 const conditions: Record<TaskState, Prisma.Sql> = {
   waiting: Prisma.sql`j.attempts = 0 AND j.locked_at IS NULL`,
   running: Prisma.sql`j.attempts > 0 AND j.locked_at IS NOT NULL`,
@@ -40,7 +40,7 @@ const conditions: Record<TaskState, Prisma.Sql> = {
   dead: Prisma.sql`j.attempts > 0 AND j.locked_at IS NULL AND j.attempts >= j.max_attempts`,
 };
 
-/** A page of tasks that are not done, the newest first. */
+/** Returns a page of tasks that are not done, the newest first. */
 export async function listTasks(ctx: Ctx, query: ListQuery): Promise<z.input<typeof tasksApi.list.output>> {
   const page = readPage(query);
   const { rows, nextCursor } = await pageOfTasks(ctx, query, page);
@@ -49,7 +49,7 @@ export async function listTasks(ctx: Ctx, query: ListQuery): Promise<z.input<typ
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-/** The tasks of one page, and where the next one begins; nothing is counted. */
+/** Returns the tasks of a page and the next page's cursor, without counting. */
 export async function pageOfTasks(
   ctx: Ctx,
   query: ListQuery,
@@ -99,7 +99,7 @@ function toTask(row: TaskRow): BackgroundTask {
 
 interface QueueRow {
   name: string;
-  /** Those that wait, whether a try failed or none was made. */
+  /** Waiting tasks, whether an attempt failed or none was made. */
   available: number;
   oldest: Date | null;
   running: number;
@@ -108,8 +108,8 @@ interface QueueRow {
 }
 
 /**
- * How much of each kind waits, runs, failed and is given up. What waits is counted up to the cap, in the order of its
- * index so that nothing else is read; what began or failed is few.
+ * Counts waiting, running, failed and dead tasks by kind. Waiting ones are counted up to the cap, in index order so that
+ * nothing else is read; running and failed ones are few.
  */
 export async function listQueues(ctx: Ctx): Promise<Queue[]> {
   const rows = await ctx.db.$queryRaw<QueueRow[]>`

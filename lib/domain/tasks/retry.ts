@@ -2,13 +2,13 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { markRequeued } from '@/lib/domain/mail/log';
-import { rescheduleTasks } from '@/lib/queue/enqueue';
+import { rescheduleTasks } from '@/lib/queue/manage';
 import { type TaskRow, taskColumns, taskTables } from './queries';
 import { safeIds, stateOf } from './rules';
 
 /**
- * Has a task that failed tried now, with all its tries, as an admin. Fails with `tasks.notFound`, `tasks.running`, or
- * `tasks.notFailed`: what was never tried keeps its time.
+ * Retries a failed task now, with all its attempts, as an admin. Fails with `tasks.notFound`, `tasks.running`, or
+ * `tasks.notFailed`: a task that was never tried keeps its time.
  */
 export async function retryOne(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
@@ -22,9 +22,9 @@ export async function retryOne(ctx: Ctx, id: string): Promise<{ id: string }> {
   });
 }
 
-/** The same for many: those that are done, running or never tried are left alone. */
-export async function retryMany(ctx: Ctx, given: string[]): Promise<{ retried: number; skipped: number }> {
-  const ids = [...new Set(given)];
+/** Retries many failed tasks. Skips those that are done, running or were never tried. */
+export async function retryMany(ctx: Ctx, input: string[]): Promise<{ retried: number; skipped: number }> {
+  const ids = [...new Set(input)];
   return inTransaction(ctx, async (tx) => {
     const rows = await lockTasks(
       tx,
@@ -36,7 +36,7 @@ export async function retryMany(ctx: Ctx, given: string[]): Promise<{ retried: n
   });
 }
 
-/** Locks these tasks for the rest of the transaction, in order; those that are done are not among them. */
+/** Locks these tasks for the rest of the transaction, in order, and returns those that still exist. */
 export function lockTasks(ctx: Ctx, ids: bigint[]): Promise<TaskRow[]> {
   return ctx.db.$queryRaw<TaskRow[]>`
     SELECT ${taskColumns} FROM ${taskTables} WHERE j.id = ANY(${ids}::bigint[]) ORDER BY j.id FOR UPDATE OF j`;

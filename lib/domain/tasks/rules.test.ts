@@ -1,24 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { crontab, tasks } from '@/lib/worker/registry';
+import { crontab, registry } from '@/lib/worker/registry';
 import { mustRun, safeError, safeIds, stateOf, taskLabel } from './rules';
 
-describe('what may be dropped', () => {
-  it.each(
-    Object.keys(tasks).filter((name) => /^(payments:event|subscription:refuse|plans|referral)/.test(name)),
-  )('is never %s, which is about money', (name) => expect(mustRun(name)).toMatch(/^Money/));
+const names = registry.map(({ name }) => name);
 
-  it.each(['users:delete', 'song:erase', 'exports:erase'])('is never %s, which was promised', (name) =>
+describe('what may be deleted', () => {
+  it.each(names)('is decided for %s', (name) => {
+    expect(taskLabel(name)).not.toBe(name);
+    expect(mustRun(name)).not.toBe(mustRun('new:kind'));
+  });
+
+  it.each(names.filter((name) => /^(payments:event|subscription:refuse|plans|referral)/.test(name)))(
+    'is never %s, which is about money',
+    (name) => expect(mustRun(name)).toMatch(/^Money/),
+  );
+
+  it.each(['users:delete', 'song:erase', 'exports:erase'])('is never %s, which a user was promised', (name) =>
     expect(mustRun(name)).toMatch(/^A deletion was promised/),
   );
 
-  it('is a mail, a code, and what comes again by the clock', () => {
-    const droppable = Object.keys(tasks).filter((name) => mustRun(name) === null);
-    for (const name of droppable.filter((name) => !['mail:send', 'auth:mail-code'].includes(name)))
+  it('is allowed for emails, codes and scheduled tasks', () => {
+    const deletable = names.filter((name) => mustRun(name) === null);
+    for (const name of deletable.filter((name) => !['mail:send', 'auth:mail-code'].includes(name)))
       expect(crontab).toContain(` ${name} `);
-    expect(droppable).toEqual(expect.arrayContaining(['mail:send', 'auth:mail-code', 'song:sweep']));
+    expect(deletable).toEqual(expect.arrayContaining(['mail:send', 'auth:mail-code', 'song:sweep']));
   });
 
-  it('is nothing that nobody has thought of', () => {
+  it('is refused for an unknown kind', () => {
     expect(mustRun('new:kind')).toBe('Nobody has said that this kind of task may be dropped');
     expect(taskLabel('new:kind')).toBe('new:kind');
     expect(mustRun('constructor')).not.toBeNull();
@@ -37,14 +45,14 @@ describe('the state of a task', () => {
   });
 });
 
-describe('what of a payload is shown', () => {
-  it('is ids that stand on the list', () => {
+describe('the visible part of a payload', () => {
+  it('consists of its allow-listed IDs', () => {
     const songId = '0192f0c1-0000-7000-8000-000000000000';
     const shown = safeIds({ songId, codeId: 'x', to: { address: 'a@b.cc' }, values: { url: 'https://x' } });
     expect(shown).toEqual({ songId });
   });
 
-  it('is nothing that only bears the name of an id', () => {
+  it('contains nothing else under the name of an ID', () => {
     expect(safeIds({ id: 'ana@example.com', songId: 7, userId: 'x'.repeat(101) })).toEqual({});
     expect([safeIds(null), safeIds('text'), safeIds([1])]).toEqual([{}, {}, {}]);
   });
@@ -73,7 +81,7 @@ describe('the error of a task', () => {
     else expect(text).toBe(shown);
   });
 
-  it('is short, and none where there is none', () => {
+  it('is short, and null if there is none', () => {
     expect(safeError(`${'word '.repeat(100_000)}`)).toHaveLength(240);
     expect([safeError(null), safeError(''), safeError('  ')]).toEqual([null, null, null]);
   });

@@ -28,7 +28,7 @@ describe('a résumé', () => {
     [DOCX, makeZip([...docxParts].reverse())],
     ['text/plain', Buffer.from('Ana Maria\r\n\tSinger, 2019\u20132024 \u2014 100 % < 200\n\f')],
     ['text/plain', Buffer.from('\ufeffZoë')],
-  ])('may be %s', async (mime, bytes) => {
+  ])('can be %s', async (mime, bytes) => {
     const accepted = await acceptFile('resume', bytes);
     expect(accepted).toEqual({ mime, bytes });
   });
@@ -71,14 +71,14 @@ describe('a résumé', () => {
       'an archive of 2,500 parts',
       makeZip([...docxParts, ...Array.from({ length: 2_500 }, (_, n) => ({ name: `${n}`, content: '' }))]),
     ],
-  ])('is never %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     const spent = await processorMs(async () => {
       expect(await refusal('resume', bytes)).toEqual({ code: 'uploads.type', message: kinds.resume.refusal });
     });
     expect(spent).toBeLessThan(1_000);
   });
 
-  it('is not empty', async () => {
+  it('rejects an empty file', async () => {
     expect(await refusal('resume', Buffer.alloc(0))).toMatchObject({ code: 'uploads.empty' });
   });
 });
@@ -90,7 +90,7 @@ describe('an avatar', () => {
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
     ['text', Buffer.from('Ana')],
-  ])('is never %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     expect(await refusal('avatar', bytes)).toEqual({ code: 'uploads.type', message: kinds.avatar.refusal });
   });
 });

@@ -5,13 +5,15 @@ import { makeAvatar } from './picture';
 import { isPlainText, looksLikeMarkup } from './plain';
 import { kinds, type UploadKind } from './rules';
 
-/** What is stored of a file. */
 export interface Accepted {
   mime: string;
   bytes: Uint8Array;
 }
 
-/** Decides by content, never by name, what a file is; refuses with `uploads.type` what this kind of upload may not be. */
+/**
+ * Detects a file's type by content, never by name. Throws `uploads.type` for a type this kind of upload does not
+ * allow.
+ */
 export async function acceptFile(kind: UploadKind, bytes: Uint8Array): Promise<Accepted> {
   if (bytes.byteLength === 0) fail('uploads.empty');
   const mime = kind === 'avatar' ? await pictureType(bytes) : await documentType(bytes);
@@ -20,7 +22,7 @@ export async function acceptFile(kind: UploadKind, bytes: Uint8Array): Promise<A
   return kind === 'avatar' ? { mime: 'image/webp', bytes: await makeAvatar(mime, bytes) } : { mime, bytes };
 }
 
-/** An animated PNG is a PNG to all who show its first picture only. */
+/** An animated PNG counts as a PNG, because viewers may show only its first frame. */
 async function pictureType(bytes: Uint8Array): Promise<string | undefined> {
   const mime = await detect(bytes);
   return mime === 'image/apng' ? 'image/png' : mime;
@@ -34,8 +36,8 @@ async function documentType(bytes: Uint8Array): Promise<string | undefined> {
   return isPlainText(bytes) && !looksLikeMarkup(bytes) ? 'text/plain' : undefined;
 }
 
-/** What the bytes say they are; a file that is broken enough to stop the detection is nothing. */
+/** Detects the type. A file broken enough to stop the detection has none. */
 async function detect(bytes: Uint8Array): Promise<string | undefined> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  return found?.mime;
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  return detected?.mime;
 }

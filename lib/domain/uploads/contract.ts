@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/contract/endpoint';
 import { line } from '@/lib/contract/text';
 import { MAX_UPLOAD_BYTES } from './rules';
 
-/** A ticket for one file: send its bytes with `PUT` to `url`. */
+/** A ticket for one file, whose bytes are sent with `PUT` to `url`. */
 export const ticket = z.object({
   id: z.uuid(),
   url: z.string(),
@@ -13,7 +13,7 @@ export const ticket = z.object({
 
 export type Ticket = z.output<typeof ticket>;
 
-/** What a file became. */
+/** A stored upload. */
 export const stored = z.object({
   id: z.uuid(),
   kind: z.enum(['avatar', 'resume']),
@@ -21,7 +21,7 @@ export const stored = z.object({
   /** Bytes. */
   size: z.number().int(),
   mime: z.string(),
-  /** Where an avatar is served; null for files that are not for everybody. */
+  /** Public address of an avatar; null for private files. */
   url: z.string().nullable(),
 });
 
@@ -32,7 +32,7 @@ export const uploadsApi = {
     operation: 'uploads.create',
     method: 'POST',
     path: '/uploads',
-    summary: 'Announce a file; the answer says where to send its bytes',
+    summary: 'Request a ticket for a file. The answer contains the address for its bytes',
     access: 'user',
     bucket: 'upload',
     body: z.object({

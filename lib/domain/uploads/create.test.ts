@@ -24,7 +24,7 @@ describe('POST /uploads', () => {
     expect(Math.abs(seconds - 900)).toBeLessThan(60);
   });
 
-  it('lets ten wait per person, also when they come at once', async () => {
+  it('allows ten pending tickets per user, even for concurrent calls', async () => {
     const [ana, ben] = [await makeUser(), await makeUser()];
     const open = (as: { id: string }) =>
       hit('POST /uploads', { as, body: { kind: 'avatar', name: 'a', size: 1 } });
@@ -43,14 +43,14 @@ describe('POST /uploads', () => {
     { kind: 'avatar', name: 'a', size: 0 },
     { kind: 'avatar', name: ' ', size: 1 },
     { kind: 'script', name: 'a', size: 1 },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const { status } = await hit('POST /uploads', { as: await makeUser(), raw: JSON.stringify(body) });
     expect(status).toBe(422);
   });
 });
 
-describe('what nobody holds', () => {
-  it('is refused after its time, and swept: tickets after 15 minutes, files after a day, held ones never', async () => {
+describe('an unused upload', () => {
+  it('expires and is swept: tickets after 15 minutes, files after a day, files in use never', async () => {
     const { ctx, advance } = await testWorld();
     const ana = await makeUser();
     const [waiting, loose, held] = [await ticketOf(ana), await ticketOf(ana), await ticketOf(ana, 'avatar')];
@@ -75,7 +75,7 @@ describe('what nobody holds', () => {
     expect(await ctx.storage.get(body.data.url.replace('/api/files/', ''))).not.toBeNull();
   });
 
-  it('stays few: with each new ticket the oldest beyond ten go', async () => {
+  it('is limited to ten per user: a new ticket drops the oldest', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser();
     const ids: string[] = [];

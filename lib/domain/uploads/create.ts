@@ -8,13 +8,13 @@ import { sweepSoon } from './sweep';
 type Input = z.output<typeof uploadsApi.create.body>;
 
 /**
- * Opens a ticket for one file of the caller, good for 15 minutes. At most 10 may wait; of the files that were stored
- * and never used, the oldest go so that they stay few.
+ * Creates a ticket for one file of the caller, valid for 15 minutes. At most 10 may be pending. Drops the oldest
+ * stored but unused files beyond that number.
  */
 export async function createUpload(ctx: Ctx, { kind, name, size }: Input): Promise<Ticket> {
   return inTransaction(ctx, async (tx) => {
     const ownerId = userId(tx);
-    // One call at a time per person, so that calls at the same time do not each see room for themselves.
+    // Serializes calls per user, so that concurrent calls cannot all see free capacity.
     await tx.db.$queryRaw`SELECT 1 FROM "User" WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`;
     await refuseTooMany(tx, ownerId);
     await dropOldest(tx, ownerId);
@@ -34,14 +34,14 @@ export async function createUpload(ctx: Ctx, { kind, name, size }: Input): Promi
 
 async function refuseTooMany(ctx: Ctx, ownerId: string): Promise<void> {
   const now = ctx.clock.now();
-  const waiting = await ctx.db.upload.findMany({
+  const pending = await ctx.db.upload.findMany({
     where: { ownerId, storedAt: null, expiresAt: { gt: now } },
     orderBy: { expiresAt: 'asc' },
     take: MAX_LOOSE,
     select: { expiresAt: true },
   });
-  const [first] = waiting;
-  if (!first || waiting.length < MAX_LOOSE) return;
+  const [first] = pending;
+  if (!first || pending.length < MAX_LOOSE) return;
   fail('uploads.tooMany', { retryAfter: Math.ceil((first.expiresAt.getTime() - now.getTime()) / 1000) });
 }
 

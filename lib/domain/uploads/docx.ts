@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Entries of an archive that are looked at; a long résumé has some dozens. */
+/** Maximum entries of an archive. A long résumé has some dozens. */
 const MAX_ENTRIES = 2_000;
-/** What all entries together may say they unpack to, in bytes. */
+/** Maximum declared unpacked size of all entries, in bytes. */
 const MAX_UNPACKED = 50 * 1024 * 1024;
-/** The longest list of content types that is unpacked, in bytes. */
+/** Maximum unpacked size of the content type list, in bytes. */
 const MAX_LIST = 256 * 1024;
 
 const END = 0x06054b50;
@@ -28,9 +28,9 @@ interface Entry {
 }
 
 /**
- * True for a Word document without macros: an archive whose list of content types names one. Only the archive's
- * directory is read, and of its content that list alone, each within limits, so that no archive can unpack without end.
- * The layout is that of PKWARE's APPNOTE 6.3.
+ * Returns whether a file is a Word document without macros: an archive whose content type list names one. Reads only
+ * the archive's directory and that list, each within limits, so that no archive can unpack without end. Layout after
+ * PKWARE's APPNOTE 6.3.
  */
 export function isDocx(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -41,12 +41,12 @@ export function isDocx(bytes: Uint8Array): boolean {
     if (!list || !has('word/document.xml') || has('word/vbaproject.bin')) return false;
     return unpack(file, list).toString('utf8').includes(`"${WORD}"`);
   } catch {
-    // A number that points outside of the file, or bytes that do not unpack: not an archive.
+    // An offset outside the file, or bytes that do not inflate: not a valid archive.
     return false;
   }
 }
 
-/** The entries of the directory at the end; throws where it is not whole or goes beyond the limits. */
+/** Reads the central directory. Throws if it is damaged or exceeds the limits. */
 function readDirectory(file: Buffer): Entry[] {
   const end = findEnd(file);
   const count = file.readUInt16LE(end + 10);
@@ -71,7 +71,7 @@ function readDirectory(file: Buffer): Entry[] {
   return entries;
 }
 
-/** The record that ends the archive; nothing but its own comment may follow. */
+/** Finds the end record. Only its own comment may follow it. */
 function findEnd(file: Buffer): number {
   const first = Math.max(0, file.length - END_BYTES - MAX_COMMENT);
   for (let at = file.length - END_BYTES; at >= first; at--) {

@@ -4,8 +4,8 @@ import { avatarKeyOf } from './rules';
 import { sweepSoon } from './sweep';
 
 /**
- * Takes hold of the stored avatar at an address of this site for its owner, in the caller's transaction, so that it is
- * not swept; refuses one that is not theirs. Other addresses are nothing to hold.
+ * Marks the stored avatar at an address as used by its owner, in the caller's transaction, so that it is not swept.
+ * Throws if it belongs to another user. Ignores external addresses.
  */
 export async function holdAvatar(ctx: Ctx, ownerId: string, address: string): Promise<void> {
   const storageKey = avatarKeyOf(address);
@@ -19,7 +19,7 @@ export async function holdAvatar(ctx: Ctx, ownerId: string, address: string): Pr
   fail('request.invalid', { message, fields: { profile: message } });
 }
 
-/** Lets go of an avatar in the caller's transaction; its file goes once that has committed. */
+/** Releases an avatar in the caller's transaction. Its file is deleted after the commit. */
 export async function releaseAvatar(ctx: Ctx, ownerId: string, address: string): Promise<void> {
   const storageKey = avatarKeyOf(address);
   if (!storageKey) return;
@@ -30,7 +30,7 @@ export async function releaseAvatar(ctx: Ctx, ownerId: string, address: string):
   await sweepSoon(ctx, ownerId);
 }
 
-/** Takes hold of a stored résumé that nothing holds yet, for its owner; false where there is no such file. */
+/** Marks a stored, unused résumé as used by its owner. Returns false if there is no such file. */
 export async function holdResume(ctx: Ctx, ownerId: string, id: string): Promise<boolean> {
   const { count } = await ctx.db.upload.updateMany({
     where: { id, ownerId, kind: 'resume', storedAt: { not: null }, usedAt: null },
@@ -39,7 +39,7 @@ export async function holdResume(ctx: Ctx, ownerId: string, id: string): Promise
   return count > 0;
 }
 
-/** Lets go of résumés in the caller's transaction; their files go once that has committed. */
+/** Releases résumés in the caller's transaction. Their files are deleted after the commit. */
 export async function releaseResumes(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.upload.updateMany({
     where: { id: { in: ids }, kind: 'resume' },
@@ -48,7 +48,7 @@ export async function releaseResumes(ctx: Ctx, ids: string[]): Promise<void> {
   await sweepSoon(ctx, ctx.requestId);
 }
 
-/** Lets go of everything these people have uploaded or announced; the files go once the transaction has committed. */
+/** Releases all uploads and tickets of these users. The files are deleted after the commit. */
 export async function releaseUploadsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
   const { count } = await ctx.db.upload.updateMany({
     where: { ownerId: { in: ownerIds } },

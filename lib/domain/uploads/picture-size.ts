@@ -3,25 +3,25 @@ interface Size {
   height: number;
 }
 
-/** The size a picture's header states, in pixels, without decoding anything; null where there is none to be found. */
+/** Returns the pixel size stated in a picture's header without decoding it, or null if there is none. */
 export function pictureSize(mime: string, bytes: Uint8Array): Size | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (mime === 'image/png') return pngSize(file);
     return mime === 'image/jpeg' ? jpegSize(file) : webpSize(file);
   } catch {
-    // The header ends before it has said it.
+    // The header is truncated.
     return null;
   }
 }
 
-/** PNG, section 11.2.1: the header chunk is the first. */
+/** PNG, section 11.2.1: IHDR is the first chunk. */
 function pngSize(file: Buffer): Size | null {
   if (file.toString('latin1', 12, 16) !== 'IHDR') return null;
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }
 
-/** ITU-T T.81, annex B: the largest frame that is announced before the first scan. */
+/** ITU-T T.81, annex B: the largest frame announced before the first scan. */
 function jpegSize(file: Buffer): Size | null {
   let largest: Size | null = null;
   for (let at = 2; at + 4 <= file.length; ) {
@@ -41,7 +41,7 @@ function jpegSize(file: Buffer): Size | null {
   return largest;
 }
 
-/** SOF0 to SOF15, without DHT, JPG and DAC, which stand among them. */
+/** SOF0 to SOF15, except DHT, JPG and DAC, which lie in the same range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -11,7 +11,6 @@ const BLUE: [number, number, number] = [0, 0, 250];
 
 /** Red, green and blue side by side, so that the middle is green. */
 const thirds = makePng(300, 100, { colourAt: (x) => (x < 100 ? RED : x < 200 ? GREEN : BLUE) });
-/** Red above, blue below. */
 const halves = makePng(100, 100, { colourAt: (_, y) => (y < 50 ? RED : BLUE) });
 
 const isNear = (colour: number[], to: number[]) =>
@@ -23,7 +22,7 @@ const code = (promise: Promise<unknown>) =>
   );
 
 describe('an avatar', () => {
-  it('is the square in the middle of the picture, 512 by 512 WebP', async () => {
+  it('is the centre square of the picture, as 512 by 512 WebP', async () => {
     const bytes = await makeAvatar('image/png', thirds);
     expect(Buffer.from(bytes.subarray(8, 12)).toString()).toBe('WEBP');
     const { width, height, at } = await look(bytes);
@@ -41,13 +40,13 @@ describe('an avatar', () => {
     [3, 'below'],
     [6, 'right'],
     [8, 'left'],
-  ])('stands upright where EXIF says %i', async (orientation, red) => {
+  ])('is rotated upright for EXIF orientation %i', async (orientation, red) => {
     const { at } = await look(await makeAvatar('image/jpeg', await makeJpeg(halves, orientation)));
     const places = { above: at(256, 60), below: at(256, 450), left: at(60, 256), right: at(450, 256) };
     expect(isNear(places[red as keyof typeof places], RED)).toBe(true);
   });
 
-  it('is cut from the middle after it was turned', async () => {
+  it('is cropped after the rotation', async () => {
     const { at } = await look(await makeAvatar('image/jpeg', await makeJpeg(thirds, 6)));
     for (const [x, y] of [
       [20, 20],
@@ -56,7 +55,7 @@ describe('an avatar', () => {
       expect(isNear(at(x, y), GREEN)).toBe(true);
   });
 
-  it('carries nothing of what came with the picture', async () => {
+  it('carries no metadata or trailing bytes of the picture', async () => {
     const chunks = [pngChunk('tEXt', Buffer.from('Comment\0taken at home <script>'))];
     const withText = await makeAvatar('image/png', makePng(20, 20, { chunks }));
     const tail = Buffer.concat([makePng(20, 20), Buffer.from('<script>taken at home</script>')]);
@@ -73,7 +72,7 @@ describe('an avatar', () => {
     [6000, 1],
     [1, 6000],
     [2, 300],
-  ])('can be made of %i by %i pixels, quickly', async (width, height) => {
+  ])('is generated quickly from %i by %i pixels', async (width, height) => {
     const png = makePng(width, height);
     const spent = await processorMs(async () => {
       expect(await look(await makeAvatar('image/png', png))).toMatchObject({ width: 512, height: 512 });
@@ -81,7 +80,7 @@ describe('an avatar', () => {
     expect(spent).toBeLessThan(2_000);
   });
 
-  it('is refused in no time where the picture is a bomb, before anything is decoded', async () => {
+  it('rejects a decompression bomb quickly, before decoding', async () => {
     const bomb = makePng(30_000, 30_000, { rows: 4 });
     const jpeg = Buffer.from(await makeJpeg(halves, 1));
     const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -94,7 +93,7 @@ describe('an avatar', () => {
     expect(spent).toBeLessThan(200);
   });
 
-  it('is refused where the picture is broken', async () => {
+  it('rejects a broken picture', async () => {
     const jpeg = await makeJpeg(halves, 1);
     for (const bytes of [
       thirds.subarray(0, 60),
@@ -109,7 +108,7 @@ describe('an avatar', () => {
     }
   });
 
-  it('shows the first picture of an animation', async () => {
+  it('shows the first frame of an animation', async () => {
     const { width, height, at } = await look(await makeAvatar('image/webp', await animated()));
     expect([width, height]).toEqual([512, 512]);
     expect(isNear(at(256, 256), RED)).toBe(true);
@@ -117,7 +116,7 @@ describe('an avatar', () => {
 });
 
 describe('the size in a header', () => {
-  it('is read without decoding, of each format', async () => {
+  it('is read without decoding, for each format', async () => {
     const picture = () => new Transformer(thirds);
     const [png, jpeg] = [picture(), picture()];
     const [lossy, lossless] = [picture(), picture()];
@@ -132,7 +131,7 @@ describe('the size in a header', () => {
   });
 });
 
-/** Two lossless pictures as an animated WebP (RFC 9649): red, then blue. */
+/** Returns two lossless frames as an animated WebP (RFC 9649): red, then blue. */
 async function animated(): Promise<Buffer> {
   const frames: Buffer[] = [];
   for (const colour of [RED, BLUE]) {

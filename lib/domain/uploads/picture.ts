@@ -3,19 +3,19 @@ import pLimit from 'p-limit';
 import { fail } from '@/lib/core/errors';
 import { pictureSize } from './picture-size';
 
-/** Pixels of the largest picture that is decoded. */
+/** Maximum pixels of a decoded picture. */
 const MAX_PIXELS = 40_000_000;
 /** Width and height of an avatar, in pixels. */
 const SIDE = 512;
-/** Of 100. */
-const QUALITY = 82;
+const QUALITY = 82; // of 100
 
-/** The largest picture takes some hundred megabytes to decode, so they come one after the other. */
-const inTurn = pLimit(1);
+/** The largest picture takes several hundred megabytes to decode, so pictures are decoded one at a time. */
+const oneAtATime = pLimit(1);
 
 /**
- * The picture as an avatar: upright as its EXIF says, the square in its middle, 512 by 512 WebP. It is painted anew, so
- * that neither metadata nor foreign bytes survive; of an animation the first picture stays. Off the event loop.
+ * Turns a picture into an avatar: rotated upright after its EXIF, cropped to the centre square, 512 by 512 WebP.
+ * Re-encoding drops metadata and foreign bytes; an animation keeps its first frame. Runs off the event loop. Throws
+ * `uploads.unreadable` for broken or too large pictures.
  */
 export async function makeAvatar(mime: string, bytes: Uint8Array): Promise<Uint8Array> {
   const size = pictureSize(mime, bytes);
@@ -23,13 +23,13 @@ export async function makeAvatar(mime: string, bytes: Uint8Array): Promise<Uint8
   if (size.width * size.height > MAX_PIXELS) {
     fail('uploads.unreadable', { message: 'The picture has too many pixels' });
   }
-  return inTurn(() => paint(bytes)).catch((cause) => fail('uploads.unreadable', { cause }));
+  return oneAtATime(() => render(bytes)).catch((cause) => fail('uploads.unreadable', { cause }));
 }
 
-/** Cut first and scaled then: the other way round a narrow strip would be scaled to an enormous picture in between. */
-async function paint(bytes: Uint8Array): Promise<Uint8Array> {
+/** Crops before scaling: scaling a narrow strip first would create an enormous picture in between. */
+async function render(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = new Transformer(bytes);
-  const { width, height } = turned(await picture.metadata(true));
+  const { width, height } = uprightSize(await picture.metadata(true));
   const side = Math.min(width, height);
   picture.rotate().crop(Math.floor((width - side) / 2), Math.floor((height - side) / 2), side, side);
   const square = await picture.png({ compressionType: CompressionType.Fast });
@@ -38,7 +38,7 @@ async function paint(bytes: Uint8Array): Promise<Uint8Array> {
   return scaled.webp(QUALITY);
 }
 
-/** EXIF orientations from 5 on lie on their side. */
-function turned({ width, height, orientation = 1 }: Metadata): { width: number; height: number } {
+/** EXIF orientations from 5 on swap width and height. */
+function uprightSize({ width, height, orientation = 1 }: Metadata): { width: number; height: number } {
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

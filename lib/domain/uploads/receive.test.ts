@@ -13,7 +13,7 @@ const cv = Buffer.from('Ana Maria, singer');
 const png = makePng(40, 30);
 
 describe('PUT /uploads/:id/content', () => {
-  it('stores a picture painted anew under a name nobody knows, and says where it is served', async () => {
+  it('stores a re-encoded picture under a random name, and returns its address', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser();
     const { id, url } = await ticketOf(ana, 'avatar', '../../etc/me.png');
@@ -34,7 +34,7 @@ describe('PUT /uploads/:id/content', () => {
     expect(row).toMatchObject({ mime: 'image/webp', size: bytes?.byteLength, usedAt: null });
   });
 
-  it('stores a résumé as it is, for nobody to fetch by address', async () => {
+  it('stores a résumé unchanged, without a public address', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser();
     const { id, url } = await ticketOf(ana);
@@ -44,7 +44,7 @@ describe('PUT /uploads/:id/content', () => {
     expect(Buffer.from(bytes ?? []).equals(cv)).toBe(true);
   });
 
-  it('knows a program by its content, whatever it is called', async () => {
+  it('recognizes a program by its content, regardless of its name', async () => {
     const ana = await makeUser();
     const { id, url } = await ticketOf(ana, 'resume', 'cv.pdf');
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500, 0x90)]);
@@ -56,7 +56,7 @@ describe('PUT /uploads/:id/content', () => {
     expect((await send(ana, url, cv)).status).toBe(200);
   });
 
-  it('answers 401 to visitors, 404 to others, for no ticket and for none that could be', async () => {
+  it('answers 401 to visitors, and 404 to other users and for missing or malformed tickets', async () => {
     const [ana, ben] = [await makeUser(), await makeUser()];
     const { id, url } = await ticketOf(ana);
     expect((await send(null, url, cv)).status).toBe(401);
@@ -69,7 +69,7 @@ describe('PUT /uploads/:id/content', () => {
     expect(await uploadOf(id)).toMatchObject({ storedAt: null });
   });
 
-  it('refuses what another site sends with the cookie alone', async () => {
+  it('rejects a cross-site request with only a cookie', async () => {
     const ana = await makeUser();
     const { url } = await ticketOf(ana);
     const login = await hit('POST /auth/register', {
@@ -84,7 +84,7 @@ describe('PUT /uploads/:id/content', () => {
     expect(await from('http://localhost:3000')).toBe('uploads.notFound');
   });
 
-  it('takes each ticket once, also when two come at the same time', async () => {
+  it('accepts each ticket once, even for concurrent calls', async () => {
     const ana = await makeUser();
     const { id, url } = await ticketOf(ana, 'avatar');
     const before = await storedFiles();
@@ -97,7 +97,7 @@ describe('PUT /uploads/:id/content', () => {
     expect(await storedFiles()).toContain(key?.split('/')[1]);
   });
 
-  it('cuts a body off that grows beyond the limit without saying so', async () => {
+  it('cuts off a body that exceeds the limit without announcing it', async () => {
     const ana = await makeUser();
     const { id, url } = await ticketOf(ana);
     let sent = 0;
@@ -114,7 +114,7 @@ describe('PUT /uploads/:id/content', () => {
     expect(await uploadOf(id)).toMatchObject({ storedAt: null });
   });
 
-  it('takes a body of exactly the limit, and without a length', async () => {
+  it('accepts a body of exactly the limit, without a content length', async () => {
     const ana = await makeUser();
     const { url } = await ticketOf(ana);
     const whole = new Blob([Buffer.alloc(MAX_UPLOAD_BYTES, 'a')]).stream();
@@ -122,14 +122,14 @@ describe('PUT /uploads/:id/content', () => {
     expect([status, body.data?.size]).toEqual([200, MAX_UPLOAD_BYTES]);
   });
 
-  it('refuses nothing at all', async () => {
+  it('rejects an empty body', async () => {
     const ana = await makeUser();
     const { url } = await ticketOf(ana);
     const { status, body } = await storingNothing(() => send(ana, url, ''));
     expect([status, body.error]).toEqual([422, 'uploads.empty']);
   });
 
-  it('keeps nothing where storage fails, says so, and lets one try again', async () => {
+  it('stores nothing if storage fails, reports it, and allows a retry', async () => {
     const ana = await makeUser();
     const { id, url } = await ticketOf(ana);
     const parts = live();
@@ -142,14 +142,14 @@ describe('PUT /uploads/:id/content', () => {
     expect((await send(ana, url, cv)).status).toBe(200);
   });
 
-  it('asks the limit of the person', async () => {
+  it('applies the user’s rate limit', async () => {
     const ana = await makeUser();
     const { url } = await ticketOf(ana);
     const parts = live();
     const { limiter } = parts;
     parts.limiter = {
       take: async (key) => (key === `upload-content:${ana.id}` ? 7 : 0),
-      giveBack: async () => undefined,
+      refund: async () => undefined,
     };
     const { status } = await send(ana, url, cv);
     parts.limiter = limiter;

@@ -6,8 +6,9 @@ import type { StoredUpload } from './contract';
 import { LOOSE_MS, publicAddress, storageKeyOf, type UploadKind } from './rules';
 
 /**
- * Takes the bytes of one of the caller's tickets, decides by content what they are, and stores them. Another's ticket is
- * the same 404 as none. Of a refused, aborted or second sending nothing is stored. `read` gives the bytes, within the limit.
+ * Receives the bytes for the caller's ticket, detects their type and stores them. Throws `uploads.notFound` for
+ * another user's ticket. Stores nothing for a rejected, aborted or repeated upload. `read` returns the bytes, within
+ * the limit.
  */
 export async function receiveUpload(
   ctx: Ctx,
@@ -38,7 +39,7 @@ async function requireTicket(ctx: Ctx, id: string): Promise<UploadKind> {
   return ticket.expiresAt > ctx.clock.now() ? ticket.kind : fail('uploads.expired');
 }
 
-/** Notes what came of the ticket, once: of two sendings at the same time the second is refused here. */
+/** Redeems the ticket once. Throws for the second of two concurrent uploads. */
 async function redeem(ctx: Ctx, id: string, storageKey: string, { mime, bytes }: Accepted): Promise<string> {
   const storedAt = ctx.clock.now();
   const [row] = await ctx.db.upload.updateManyAndReturn({

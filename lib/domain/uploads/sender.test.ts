@@ -8,7 +8,7 @@ import { handlerOf, tokenFor } from '@/lib/testing/hit';
 import { MAX_UPLOAD_BYTES } from './rules';
 
 let server: ReturnType<typeof createServer>;
-/** What the handler makes of the last call. */
+/** The handler's response to the last call. */
 let answer: Promise<Response> | undefined;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Begins to send, over a real socket, a body of which `length` bytes are announced. */
+/** Starts sending, over a real socket, a body with `length` announced bytes. */
 async function begin(as: { id: string }, path: string, length: number): Promise<ClientRequest> {
   answer = undefined;
   const { port } = server.address() as AddressInfo;
@@ -33,8 +33,8 @@ async function begin(as: { id: string }, path: string, length: number): Promise<
   return sender;
 }
 
-describe('a sender', () => {
-  it('who announces too much is refused before anything is read', async () => {
+describe('an upload over a socket', () => {
+  it('is rejected before reading if it announces too many bytes', async () => {
     const ana = await makeUser();
     const { url } = await ticketOf(ana);
     await storingNothing(async () => {
@@ -48,7 +48,7 @@ describe('a sender', () => {
     });
   });
 
-  it('who leaves in the middle leaves nothing behind', async () => {
+  it('leaves nothing behind if the client disconnects', async () => {
     const ana = await makeUser();
     const { id, url } = await ticketOf(ana);
     await storingNothing(async () => {

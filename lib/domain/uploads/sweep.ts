@@ -1,7 +1,8 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
+import { uploadTasks } from './tasks';
 
-/** Uploads that go in one transaction. */
+/** Uploads deleted per transaction. */
 const BATCH = 100;
 
 interface Swept {
@@ -9,12 +10,12 @@ interface Swept {
   storageKey: string | null;
 }
 
-/** Removes tickets that ran out and stored files that nothing holds in time: the files first, then the rows. */
+/** Deletes expired tickets and stored files that were not used in time, files first. */
 export async function sweepUploads(ctx: Ctx): Promise<void> {
   while ((await sweepBatch(ctx)) === BATCH);
 }
 
-/** A row is locked while its file goes, so that nothing can take hold of it meanwhile. */
+/** Locks each row while its file is deleted, so that nothing can start to use it meanwhile. */
 function sweepBatch(ctx: Ctx): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.$queryRaw<Swept[]>`
@@ -26,7 +27,7 @@ function sweepBatch(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Sweeps once the caller's transaction has committed, rather than within the hour. */
+/** Sweeps right after the caller's transaction commits instead of within the hour. */
 export async function sweepSoon(ctx: Ctx, key: string): Promise<void> {
-  await enqueue(ctx, 'uploads:sweep', {}, `uploads:sweep:${key}`);
+  await enqueue(ctx, uploadTasks.sweep, {}, { key: `uploads:sweep:${key}` });
 }

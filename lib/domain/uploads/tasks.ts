@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { task } from '@/lib/queue/task';
-import { sweepUploads } from './sweep';
+import { defineTask, noPayload } from '@/lib/queue/task';
 
 export const uploadTasks = {
-  'uploads:sweep': task(z.unknown(), (ctx) => sweepUploads(ctx)),
+  sweep: defineTask('uploads:sweep', noPayload),
 };

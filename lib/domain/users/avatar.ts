@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import { holdAvatar, releaseAvatar } from '@/lib/domain/uploads/hold';
 import type { UserRow } from './row';
 
-/** Takes hold of the avatar an account is given and lets go of the one it had, in the caller's transaction. */
+/** Claims the new avatar of an account and releases the former one, in the caller's transaction. */
 export async function changeAvatar(
   ctx: Ctx,
   { id, profile }: Pick<UserRow, 'id' | 'profile'>,

@@ -7,12 +7,12 @@ import { MAX_BULK, PASSWORD_MIN_LENGTH } from '@/lib/core/constants';
 import { passwordSentences } from '@/lib/core/messages';
 import { avatarAddress } from './rules';
 
-/** In lower case, as ids are kept: one's own id is one's own however it is written. */
+/** In lower case, as ids are stored, so that a caller's own id is recognised in any case. */
 const uuid = z.uuid().toLowerCase();
 const id = z.object({ id: uuid });
 const role = z.enum(['user', 'admin']);
 const name = line('Name is required').min(1, 'Name is required').max(80, 'At most 80 characters');
-/** Emptied is none: the name stands in for it. */
+/** An empty value is stored as null: the name is displayed instead. */
 const displayName = line()
   .max(80, 'At most 80 characters')
   .transform((given) => given || null)
@@ -35,26 +35,26 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-/** One's own account, with what only its owner needs to know. */
+/** The caller's own account, with the fields that only its owner sees. */
 export const ownProfile = user.extend({
   hasPassword: z.boolean(),
-  /** Whether a Google account leads here. */
+  /** Whether a Google account is linked. */
   google: z.boolean(),
 });
 
 export type OwnProfile = z.output<typeof ownProfile>;
 
-/** A friend who came with one's code. */
+/** A friend who registered with the user's referral code. */
 export const referral = z.object({
   id: z.uuid(),
   name: z.string(),
   /** Masked: `a•••@example.com`. */
   email: z.string(),
-  /** `held` is looked at by an admin; `capped` came after as many as earn something. */
+  /** `held` awaits review by an admin; `capped` came after the maximum number of rewarded friends. */
   state: z.enum(['joined', 'first_song', 'rewarded', 'held', 'capped', 'refused']),
   joinedAt: z.iso.datetime(),
   rewardedAt: z.iso.datetime().nullable(),
-  /** What one got for this friend. */
+  /** What the user earned for this friend. */
   credits: z.number().int(),
 });
 
@@ -70,7 +70,7 @@ export const createUserBody = z.object({
   email: emailAddress(),
   name,
   displayName: displayName.optional(),
-  /** Without one the person sets it through "Forgot password?". */
+  /** Without a password, the user sets one through "Forgot password?". */
   password: z
     .string()
     .min(PASSWORD_MIN_LENGTH, passwordSentences.length)
@@ -81,7 +81,7 @@ export const createUserBody = z.object({
   reason,
 });
 
-/** `email`, `role` and `status` are read for an admin who changes somebody else, and ignored otherwise. */
+/** `email`, `role` and `status` count only if an admin changes another user, and are ignored otherwise. */
 export const updateUserBody = z.object({
   ...ownFields,
   email: emailAddress().optional(),
@@ -90,7 +90,7 @@ export const updateUserBody = z.object({
   reason,
 });
 
-/** Owners prove themselves by password, where they have one; admins may say why. */
+/** Owners confirm with their password if they have one; admins may give a reason. */
 export const deleteUserBody = z.object({ password: z.string().max(200).optional(), reason });
 
 const deleteUsersBody = z.object({
@@ -115,9 +115,11 @@ export const usersApi = {
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
       status: z.enum(['active', 'suspended', 'deleted']).optional(),
       role: role.optional(),
-      /** What a figure counts: accounts whatever has become of them, or those that were deleted, by the day of that. */
+      /**
+       * What a figure counts: new accounts whatever their status, or deleted accounts by the day of deletion.
+       */
       figure: z.enum(['new', 'deleted']).optional(),
-      /** Opened, or with that figure deleted, at or after this; a day begins at midnight UTC. */
+      /** Opened (with the figure "deleted": deleted) at or after this; a day begins at midnight UTC. */
       from: dayOrMoment.optional(),
       /** The same at or before this; a day ends at midnight UTC. */
       to: dayOrMoment.optional(),

@@ -9,7 +9,7 @@ import { emailTaken } from './email-taken';
 import { lockAdmins } from './lock';
 import { toUser } from './row';
 
-/** Creates an account for somebody; only admins get here. An address in use is refused by name of its field. */
+/** Creates an account as an admin. Refuses an address in use, naming the field. */
 export async function createUser(
   ctx: Ctx,
   { password, reason, ...input }: z.output<typeof createUserBody>,

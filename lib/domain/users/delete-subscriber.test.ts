@@ -38,7 +38,7 @@ const remove = (as: { id: string }, id: string, body: object = {}) =>
   hit('DELETE /users/:id', { as, params: { id }, body: { ...body } });
 const login = ({ email }: Ana) => hit('POST /auth/login', { body: { email, password: PASSWORD } });
 
-/** The provider does not answer from here on. */
+/** From here on, the provider does not answer. */
 function goAway(): void {
   const cancelNow = () => Promise.reject(new AppError('payments.failed'));
   site.setBilling({ ...site.billing, cancelNow });
@@ -52,8 +52,8 @@ async function look({ id, subscriptionId }: Ana) {
   return [status, row.status, there.status];
 }
 
-describe('deleting somebody who subscribes', () => {
-  it('cancels first and then closes the account, in the one call', async () => {
+describe('deleting a subscriber', () => {
+  it('cancels first and then closes the account, in one call', async () => {
     const ana = await subscriber();
     const { status, body } = await remove(ana, ana.id, { password: PASSWORD });
     expect([status, body.message]).toEqual([200, 'User deleted successfully']);
@@ -62,7 +62,7 @@ describe('deleting somebody who subscribes', () => {
     expect(await look(ana)).toEqual(['deleted', 'canceled', 'canceled']);
   });
 
-  it('ends what they gave away and still pay for, too', async () => {
+  it('also cancels gifts that the user still pays for', async () => {
     const { ctx } = await testWorld();
     const [ana, ben] = [await subscriber(), await makeUser()];
     const { id } = await ctx.db.subscription.findFirstOrThrow({ where: { userId: ana.id } });
@@ -77,14 +77,14 @@ describe('deleting somebody who subscribes', () => {
     );
   });
 
-  it('with a wrong password changes nothing', async () => {
+  it('changes nothing if the password is wrong', async () => {
     const ana = await subscriber();
     expect((await remove(ana, ana.id, { password: 'wrong' })).status).toBe(422);
     expect(await look(ana)).toEqual(['active', 'active', 'active']);
     expect((await login(ana)).status).toBe(200);
   });
 
-  it('waits while the provider does not answer: nobody can sign in, and then it happens', async () => {
+  it('waits while the provider does not answer, blocks signing in, and completes later', async () => {
     const { advance, ctx } = await testWorld();
     const ana = await subscriber();
     const headers = { authorization: `Bearer ${await tokenFor(ana.id)}` };
@@ -114,7 +114,7 @@ describe('deleting somebody who subscribes', () => {
     expect((await mailsTo(ana.email)).length).toBeGreaterThan(0);
   });
 
-  it('asked for again by an admin while it waits is tried again, and done once', async () => {
+  it('is retried if an admin repeats the request, and happens once', async () => {
     const { advance } = await testWorld();
     const ana = await subscriber();
     goAway();
@@ -129,7 +129,7 @@ describe('deleting somebody who subscribes', () => {
     expect(await look(ana)).toEqual(['deleted', 'canceled', 'canceled']);
   });
 
-  it('is left alone where nobody wanted it, and happens once where two finish it', async () => {
+  it('leaves accounts alone that are not to be deleted, and happens once if two runs finish it', async () => {
     const { ctx } = await testWorld();
     const [ana, ben] = [await subscriber(), await subscriber()];
     await finishDeletion(ctx, ana.id);
@@ -142,7 +142,7 @@ describe('deleting somebody who subscribes', () => {
     expect(await look(ben)).toEqual(['deleted', 'canceled', 'canceled']);
   });
 
-  it('among several waits for the task, and the others are gone at once', async () => {
+  it('in a batch waits for the task, while the other accounts are deleted immediately', async () => {
     const [ana, ben] = [await subscriber(), await makeUser()];
     const ids = [ana.id, ben.id];
     const { status, body } = await hit('DELETE /users/batch', { as: admin, body: { ids } });

@@ -4,7 +4,9 @@ import { recordAudit } from '@/lib/domain/audit/record';
 import { revokeAllSessions } from '@/lib/domain/auth/sessions/session';
 import { lockAdmins, lockUser } from './lock';
 
-/** Ends every session of somebody else, as an admin, and answers how many; their own are ended in the settings. */
+/**
+ * Ends all sessions of another user, as an admin, and returns how many. Admins end their own in the settings.
+ */
 export function endSessionsOf(ctx: Ctx, id: string): Promise<number> {
   if (id === userId(ctx)) fail('users.self');
   return inTransaction(ctx, async (tx) => {

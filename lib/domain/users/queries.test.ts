@@ -8,7 +8,7 @@ const admin = () => makeUser({ role: 'admin' });
 const mark = () => crypto.randomUUID().slice(0, 8);
 
 describe('GET /users/:id', () => {
-  it('shows oneself, without any secret, and anybody to an admin', async () => {
+  it('returns the caller’s own account without secrets, and any account to an admin', async () => {
     const ana = await makeUser({ passwordHash: '$argon2id$secret', displayName: 'A.' });
     for (const as of [ana, await admin()]) {
       const { status, body } = await hit('GET /users/:id', { params: { id: ana.id }, as });
@@ -20,7 +20,7 @@ describe('GET /users/:id', () => {
     }
   });
 
-  it('answers others 403, whether there is an account or not, and admins 404 where there is none', async () => {
+  it('returns 403 to others whether or not the account exists, and 404 to admins if it does not', async () => {
     const [ana, ben] = [await makeUser(), await makeUser()];
     for (const id of [ben.id, unknown]) {
       expect((await hit('GET /users/:id', { params: { id }, as: ana })).body.error).toBe('auth.forbidden');
@@ -29,7 +29,7 @@ describe('GET /users/:id', () => {
     expect([none.status, none.body.message]).toEqual([404, 'User not found']);
   });
 
-  it('knows one’s own id in capital letters', async () => {
+  it('recognises the caller’s own id in capital letters', async () => {
     const ana = await makeUser();
     const { status } = await hit('GET /users/:id', { params: { id: ana.id.toUpperCase() }, as: ana });
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('GET /users/:id', () => {
 });
 
 describe('GET /users/profile', () => {
-  it('says how one can sign in, never the hash', async () => {
+  it('returns the ways to sign in, never the hash', async () => {
     const { ctx } = await testWorld();
     const [plain, withBoth] = [await makeUser(), await makeUser({ passwordHash: '$argon2id$secret' })];
     await ctx.db.identity.create({ data: { provider: 'google', subject: mark(), userId: withBoth.id } });
@@ -50,7 +50,7 @@ describe('GET /users/profile', () => {
 });
 
 describe('GET /users/referrals', () => {
-  it('lists one’s own friends alone, the newest first, with masked addresses and how far they came', async () => {
+  it('lists the caller’s own friends only, the newest first, with masked addresses and their progress', async () => {
     const [ana, ben] = [await makeUser(), await makeUser()];
     const friend = (name: string, at: number, given = {}) =>
       makeUser({
@@ -80,7 +80,7 @@ describe('GET /users/referrals', () => {
     expect(theirs.body.total).toBe(1);
   });
 
-  it('counts an unfinished song as none', async () => {
+  it('does not count an unfinished song', async () => {
     const ana = await makeUser();
     const friend = await makeUser({ referredById: ana.id });
     await makeSongRow(friend.id, { status: 'generating' });
@@ -90,7 +90,7 @@ describe('GET /users/referrals', () => {
 });
 
 describe('GET /users', () => {
-  it('answers exactly the keys that were promised, with the kept total of all who are not deleted', async () => {
+  it('returns exactly the documented keys, with the counter of all accounts that are not deleted', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     await makeUser({ status: 'deleted' });
@@ -100,7 +100,7 @@ describe('GET /users', () => {
     expect(body).toMatchObject({ total, page: 1, limit: 10, totalPages: Math.ceil(total / 10) });
   });
 
-  it('leaves deleted accounts out unless they are asked for', async () => {
+  it('leaves deleted accounts out unless they are requested', async () => {
     const as = await admin();
     const name = mark();
     for (const status of ['active', 'suspended', 'deleted'] as const) await makeUser({ name, status });
@@ -115,7 +115,7 @@ describe('GET /users', () => {
     expect(await statuses({ role: 'admin' })).toEqual([]);
   });
 
-  it('is narrowed down to those opened in some days, both included', async () => {
+  it('filters by the days of registration, both included', async () => {
     const as = await admin();
     const name = mark();
     for (const day of [1, 2, 3])
@@ -132,7 +132,7 @@ describe('GET /users', () => {
     expect((await hit('GET /users', { as, query: { from: 'yesterday' } })).status).toBe(400);
   });
 
-  it('finds parts of names and addresses in any case, and takes percent and underscore for what they are', async () => {
+  it('finds parts of names and addresses in any case and takes percent and underscore literally', async () => {
     const as = await admin();
     const key = mark();
     const { id } = await makeUser({ name: `50%_${key}`, displayName: `Zoë ${key}` });
@@ -162,7 +162,7 @@ describe('GET /users', () => {
   });
 
   it.each(['createdAt', 'name', 'email', 'role', 'status'] as const)(
-    'walks by cursor along %s, both ways, giving each row once under ties',
+    'pages by cursor along %s in both directions, with each row once despite ties',
     async (sortBy) => {
       const as = await admin();
       const name = mark();
@@ -194,7 +194,7 @@ describe('GET /users', () => {
     },
   );
 
-  it('refuses sorting by what is not offered, and cursors of another list or of nobody', async () => {
+  it('refuses unknown sort columns and the cursors of another list or forged ones', async () => {
     const as = await admin();
     const sorted = await hit('GET /users', { as, query: { sortBy: 'passwordHash' } as never });
     expect(sorted.status).toBe(400);

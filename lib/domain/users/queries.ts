@@ -8,14 +8,17 @@ import type { OwnProfile, Referral, User, usersApi } from './contract';
 import { toUser, userColumns } from './row';
 import { maskEmail } from './rules';
 
-/** An account: one's own, or any for an admin; 403 for another's, whether there is one or not. */
+/**
+ * Returns the caller's own account, or any account to an admin. Throws 403 for another's, whether or not it
+ * exists.
+ */
 export async function getUser(ctx: Ctx, id: string): Promise<User> {
   if (id !== userId(ctx) && !isAdmin(ctx)) fail('auth.forbidden');
   const row = await ctx.db.user.findUnique({ where: { id }, select: userColumns });
   return row ? toUser(row) : fail('users.notFound');
 }
 
-/** One's own account, with how one can sign in to it. */
+/** Returns the caller's own account, with the ways to sign in to it. */
 export async function getOwnProfile(ctx: Ctx): Promise<OwnProfile> {
   const row = await ctx.db.user.findUnique({
     where: { id: userId(ctx) },
@@ -30,7 +33,10 @@ export async function getOwnProfile(ctx: Ctx): Promise<OwnProfile> {
   return { ...toUser(account), hasPassword: passwordHash !== null, google: identities.length > 0 };
 }
 
-/** A page of the friends who came with one's code, the newest first; friends who deleted their account are left out. */
+/**
+ * Returns a page of the friends who registered with the caller's code, the newest first, without deleted
+ * accounts.
+ */
 export async function listReferrals(
   ctx: Ctx,
   query: z.output<typeof usersApi.referrals.query>,

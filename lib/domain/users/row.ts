@@ -1,7 +1,7 @@
 import type { User as Row } from '@/generated/prisma/client';
 import type { User } from './contract';
 
-/** The columns of an account that leave the database. */
+/** The account columns that may leave the database. */
 export const userColumns = {
   id: true,
   name: true,
@@ -17,7 +17,7 @@ export const userColumns = {
 
 export type UserRow = Pick<Row, keyof typeof userColumns>;
 
-/** The account as its owner and admins see it. */
+/** Returns the account as its owner and admins see it. */
 export function toUser({ emailVerifiedAt, createdAt, ...row }: UserRow): User {
   return { ...row, emailVerified: emailVerifiedAt !== null, createdAt: createdAt.toISOString() };
 }

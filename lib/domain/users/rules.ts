@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { avatarKeyOf } from '@/lib/domain/uploads/rules';
 
-/** The address of an avatar: one that was uploaded here, or an https address, which pages do not show but callers may keep. */
+/**
+ * The address of an avatar: an upload, or an https address, which callers may store but pages do not display.
+ */
 export const avatarAddress = z
   .string()
   .max(500, 'At most 500 characters')
@@ -11,13 +13,15 @@ function isHttps(address: string): boolean {
   return /^https:\/\/[^\s@]+$/.test(address) && URL.canParse(address);
 }
 
-/** An address of which only a friend can tell whose it is: its first letter and where it is. */
+/** Masks an address so that only a friend recognises it: the first letter and the domain remain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
-/** What the audit log says of a deletion; not who it was, since the account no longer says that either. */
+/**
+ * Returns the audit entry of a deletion. It does not name the user, since the account no longer does either.
+ */
 export function deletionOf({ id, role, status }: { id: string; role: string; status: string }) {
   return {
     action: 'users.delete',

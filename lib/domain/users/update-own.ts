@@ -7,14 +7,14 @@ import type { User, usersApi } from './contract';
 import { lockUser } from './lock';
 import { toUser, userColumns } from './row';
 
-/** Changes the given keys of one's own account: name, display name, avatar, and nothing else. */
+/** Changes the given keys of the caller's own account: only name, display name and avatar. */
 export async function updateOwnUser(
   ctx: Ctx,
   { name, displayName, profile }: z.output<typeof usersApi.updateOwn.body>,
 ): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockUser(tx, userId(tx));
-    // The account may have been closed since the call came in.
+    // The account may have been closed since the call arrived.
     if (before.status !== 'active') fail('auth.required');
     await changeAvatar(tx, before, profile);
     const row = await tx.db.user.update({

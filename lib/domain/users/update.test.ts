@@ -12,7 +12,7 @@ const auditOf = async (targetId: string) =>
   (await testWorld()).ctx.db.auditEntry.findMany({ where: { targetId }, orderBy: { id: 'asc' } });
 
 describe('PUT /users', () => {
-  it('changes the keys that are given and no others', async () => {
+  it('changes the given keys and no others', async () => {
     const ana = await makeUser({ displayName: 'A.' });
     const { status, body } = await hit('PUT /users', { as: ana, body: { name: ' Ana  Maria ' } });
     expect([status, body.message]).toEqual([200, 'User updated successfully']);
@@ -21,28 +21,25 @@ describe('PUT /users', () => {
     expect(emptied.body.data.displayName).toBeNull();
   });
 
-  it.each(['PUT /users', 'PUT /users/:id'] as const)(
-    '%s takes nobody further than their own fields',
-    async (key) => {
-      const ana = await makeUser({ passwordHash: 'kept' });
-      const before = await rowOf(ana.id);
-      const raw = `{"role":"admin","status":"suspended","email":"new@example.com","id":"0192f0c1-0000-7000-8000-000000000000",
+  it.each(['PUT /users', 'PUT /users/:id'] as const)('%s changes only the user’s own fields', async (key) => {
+    const ana = await makeUser({ passwordHash: 'kept' });
+    const before = await rowOf(ana.id);
+    const raw = `{"role":"admin","status":"suspended","email":"new@example.com","id":"0192f0c1-0000-7000-8000-000000000000",
       "passwordHash":"x","emailVerifiedAt":"2026-01-01","referralCode":"X","credits":9,"__proto__":{"role":"admin"},
       "constructor":{"prototype":{"role":"admin"}},"name":"Ana"}`;
-      const { status } = await hit(key, { as: ana, params: { id: ana.id } as never, raw });
-      expect(status).toBe(200);
-      expect(await rowOf(ana.id)).toEqual({ ...before, name: 'Ana', updatedAt: expect.any(Date) });
-    },
-  );
+    const { status } = await hit(key, { as: ana, params: { id: ana.id } as never, raw });
+    expect(status).toBe(200);
+    expect(await rowOf(ana.id)).toEqual({ ...before, name: 'Ana', updatedAt: expect.any(Date) });
+  });
 
-  it('writes nothing into an account that was closed while the call was on its way', async () => {
+  it('changes nothing in an account that was closed during the call', async () => {
     const { as } = await testWorld();
     const ana = await makeUser({ status: 'deleted', name: 'Deleted user' });
     await expect(updateOwnUser(as(ana), { name: 'Ana' })).rejects.toMatchObject({ code: 'auth.required' });
     expect((await rowOf(ana.id)).name).toBe('Deleted user');
   });
 
-  it('refuses others’ accounts', async () => {
+  it('refuses other users’ accounts', async () => {
     const [ana, ben] = [await makeUser(), await makeUser()];
     const { body } = await hit('PUT /users/:id', { as: ana, params: { id: ben.id }, body: { name: 'Mine' } });
     expect([body.error, (await rowOf(ben.id)).name]).toEqual(['auth.forbidden', ben.name]);
@@ -50,7 +47,7 @@ describe('PUT /users', () => {
 });
 
 describe('an avatar', () => {
-  it('has to be the account’s own upload; it is held, and the one before goes with its file', async () => {
+  it('must be the account’s own upload, which is claimed while the former one is deleted with its file', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser();
     const [first, second] = [await avatarOf(ana), await avatarOf(ana)];
@@ -69,7 +66,7 @@ describe('an avatar', () => {
     expect(await ctx.storage.get(second.key)).toBeNull();
   });
 
-  it('stays when it is set to what it is', async () => {
+  it('stays if it is set to its present value', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser();
     const { url, key } = await avatarOf(ana);
@@ -78,7 +75,7 @@ describe('an avatar', () => {
     expect(await ctx.storage.get(key)).not.toBeNull();
   });
 
-  it('of somebody else, of nobody, or a path trick is refused by its field', async () => {
+  it('of another user, of no upload, or with a path trick is refused by its field', async () => {
     const [ana, ben] = [await makeUser(), await makeUser()];
     const { url } = await avatarOf(ben);
     const traps = [
@@ -99,7 +96,7 @@ describe('an avatar', () => {
     expect([byAdmin.status, byAdmin.body.data.profile]).toEqual([200, url]);
   });
 
-  it('lost to one of two changes at the same time is not kept for ever', async () => {
+  it('that loses to a concurrent change is not kept forever', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser();
     const avatars = [await avatarOf(ana), await avatarOf(ana)];
@@ -111,7 +108,7 @@ describe('an avatar', () => {
 });
 
 describe('PUT /users/:id by an admin', () => {
-  it('changes everything an account has, and writes down what differs and why', async () => {
+  it('changes every field of an account and audits the differences and the reason', async () => {
     const [as, ana] = [await admin(), await makeUser({ emailVerifiedAt: new Date() })];
     const email = `${crypto.randomUUID()}@example.com`;
     const { status, body } = await hit('PUT /users/:id', {
@@ -132,13 +129,13 @@ describe('PUT /users/:id by an admin', () => {
     });
   });
 
-  it('writes nothing down where nothing changed', async () => {
+  it('audits nothing if nothing changed', async () => {
     const [as, ana] = [await admin(), await makeUser()];
     await hit('PUT /users/:id', { as, params: { id: ana.id }, body: { name: ana.name, status: 'active' } });
     expect(await auditOf(ana.id)).toEqual([]);
   });
 
-  it('suspends at once: every session ends; a new address ends them too', async () => {
+  it('suspends immediately: all sessions end; a new address ends them, too', async () => {
     const as = await admin();
     for (const body of [{ status: 'suspended' }, { email: `${crypto.randomUUID()}@example.com` }] as const) {
       const ana = await makeUser();
@@ -149,7 +146,7 @@ describe('PUT /users/:id by an admin', () => {
     }
   });
 
-  it('takes the role away from the next call on', async () => {
+  it('removes the role from the next call on', async () => {
     const [as, other] = [await admin(), await admin()];
     const headers = { authorization: `Bearer ${await tokenFor(other.id)}` };
     expect((await hit('GET /users', { headers })).status).toBe(200);
@@ -157,7 +154,7 @@ describe('PUT /users/:id by an admin', () => {
     expect((await hit('GET /users', { headers })).status).toBe(403);
   });
 
-  it('refuses an address in use by its field, deleted accounts, and accounts that are not there', async () => {
+  it('refuses an address in use by its field, and deleted or unknown accounts', async () => {
     const [as, ana, ben] = [await admin(), await makeUser(), await makeUser()];
     const put = (id: string, body: object) =>
       hit('PUT /users/:id', { as, params: { id }, raw: JSON.stringify(body) });
@@ -170,7 +167,7 @@ describe('PUT /users/:id by an admin', () => {
     );
   });
 
-  it('lets admins change their own name but not their own role or status, however the id is written', async () => {
+  it('lets admins change their own name but not their own role or status, in whatever case the id is written', async () => {
     const as = await admin();
     for (const id of [as.id, as.id.toUpperCase()]) {
       for (const body of [{ role: 'user' }, { status: 'suspended' }] as const) {
@@ -185,7 +182,7 @@ describe('PUT /users/:id by an admin', () => {
     expect(body.data).toMatchObject({ name: 'Boss', role: 'admin' });
   });
 
-  it('leaves one admin when two take each other’s role at once', async () => {
+  it('leaves one admin if two remove each other’s role concurrently', async () => {
     const { ctx } = await testWorld();
     for (let round = 0; round < 5; round++) {
       await ctx.db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } });
@@ -204,7 +201,7 @@ describe('PUT /users/:id by an admin', () => {
 });
 
 describe('POST /users', () => {
-  it('creates an account that can sign in, and writes it down without the password', async () => {
+  it('creates an account that can sign in, and audits it without the password', async () => {
     const as = await admin();
     const email = `${crypto.randomUUID()}@example.com`;
     const { status, body } = await hit('POST /users', {
@@ -220,7 +217,7 @@ describe('POST /users', () => {
     expect(JSON.stringify(entry)).not.toMatch(/long enough|argon|password/i);
   });
 
-  it('refuses an address in use, also when two come at once, and names the field', async () => {
+  it('refuses an address in use, also if two requests arrive concurrently, and names the field', async () => {
     const as = await admin();
     const body = { email: `${crypto.randomUUID()}@example.com`, name: 'Ana' };
     const answers = await Promise.all([hit('POST /users', { as, body }), hit('POST /users', { as, body })]);

@@ -16,8 +16,9 @@ import { updateOwnUser } from './update-own';
 type Input = z.output<typeof updateUserBody>;
 
 /**
- * Changes the given keys of an account: one's own as `updateOwnUser` does, anybody's for an admin, who may set address,
- * role and status too. A new address is not proven yet; it and a suspension end every session. One admin always stays.
+ * Changes the given keys of an account: the caller's own as `updateOwnUser` does, or any as an admin, who may
+ * also set address, role and status. A new address is unverified; it and a suspension end all sessions. At
+ * least one admin stays.
  */
 export async function updateUser(ctx: Ctx, id: string, input: Input): Promise<User> {
   if (id === userId(ctx)) return updateSelf(ctx, input);
@@ -29,7 +30,7 @@ export async function updateUser(ctx: Ctx, id: string, input: Input): Promise<Us
   }
 }
 
-/** Admins are told that their own role and status are not theirs to change; for others these keys mean nothing. */
+/** Refuses admins who change their own role or status; for other users these keys are ignored. */
 async function updateSelf(ctx: Ctx, input: Input): Promise<User> {
   const { role, status } = await getUser(ctx, userId(ctx));
   const changesStanding = (input.role ?? role) !== role || (input.status ?? status) !== status;
@@ -64,7 +65,7 @@ async function isUnderDeletion(ctx: Ctx, id: string): Promise<boolean> {
   return row?.deletionRequestedAt != null;
 }
 
-/** Named one by one: what the contract may know one day is not written for it. */
+/** Named one by one, so that keys the contract gains later are not written unintentionally. */
 function changesOf({ name, displayName, profile, email, role, status }: Omit<Input, 'reason'>) {
   return definedOnly({ name, displayName, profile, email, role, status });
 }

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Account } from '@/lib/domain/auth/contract';
 import type { Balance } from '@/lib/domain/credits/contract';
 import type { Song, songApi } from '@/lib/domain/song/contract';
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 
-/** What a page shows of the viewer: rendered into the page, or sent as JSON beside an app shell. */
+/** What a page shows of the viewer: rendered into the page, or embedded as JSON in an app shell. */
 export interface ViewerData {
   account: Account;
   balance: Balance;

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { revokeSession } from '@/lib/domain/auth/sessions/session';
 import { grantCredits } from '@/lib/domain/credits/grant';
-import { tellSongChanged } from '@/lib/domain/song/events';
-import { tellSubscriptionChanged } from '@/lib/domain/subscription/events';
+import { notify } from '@/lib/queue/notify';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -13,14 +13,14 @@ import { events } from './events';
 const open: AbortController[] = [];
 
 beforeAll(async () => {
-  const { ctx, pool } = await testWorld();
-  // The process's ear opens with its first listener, a moment later.
+  const { ctx } = await testWorld();
+  // The process opens its database listener with the first subscriber, a moment later.
   let heard = false;
   const done = ctx.events.subscribe('song', () => {
     heard = true;
   });
   await eventually(async () => {
-    await pool.query("SELECT pg_notify('song', 'anybody there?')");
+    await notify(ctx, 'song', { id: randomUUID(), ownerId: randomUUID() });
     expect(heard).toBe(true);
   });
   done();
@@ -29,14 +29,13 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.abort();
 });
 
-/** A song of somebody's changes. */
 async function change(ownerId: string, name: string): Promise<void> {
   const { ctx } = await testWorld();
   const { id } = await makeSongRow(ownerId, { name });
-  await tellSongChanged(ctx, { id, ownerId });
+  await notify(ctx, 'song', { id, ownerId });
 }
 
-/** Opens a stream; `until` reads on until a text has come, `rest` until it closes. */
+/** Opens a stream. `until` reads up to a text, `rest` until the stream closes. */
 async function listen(token: string) {
   await testWorld();
   const aborter = new AbortController();
@@ -67,12 +66,12 @@ async function listen(token: string) {
   };
 }
 
-describe('the stream of events', () => {
-  it('is for the signed in', async () => {
+describe('the event stream', () => {
+  it('requires sign-in', async () => {
     expect((await listen('a.b.c')).status).toBe(401);
   });
 
-  it('tells of one’s own songs and nobody else’s', async () => {
+  it('sends only the caller’s songs', async () => {
     const [one, other] = [await signUpAndIn(), await signUpAndIn()];
     const stream = await listen(one.token);
     await stream.until('still here');
@@ -83,7 +82,7 @@ describe('the stream of events', () => {
     expect(seen).not.toContain('Not theirs');
   });
 
-  it('tells one’s balance when credits come or go, and nobody else’s', async () => {
+  it('sends only the caller’s balance when it changes', async () => {
     const { ctx } = await testWorld();
     const [one, other] = [await signUpAndIn(), await signUpAndIn()];
     const stream = await listen(one.token);
@@ -97,18 +96,18 @@ describe('the stream of events', () => {
     expect(seen).not.toContain('"balance":57');
   });
 
-  it('tells that one’s subscription changed, and nobody else’s', async () => {
+  it('reports only the caller’s subscription changes', async () => {
     const { ctx } = await testWorld();
     const [one, other] = [await signUpAndIn(), await signUpAndIn()];
     const [stream, quiet] = [await listen(one.token), await listen(other.token)];
     await Promise.all([stream.until('still here'), quiet.until('still here')]);
-    await tellSubscriptionChanged(ctx, one.id);
+    await notify(ctx, 'subscription', one.id);
     expect(await stream.until('event: subscription')).toContain('event: subscription\ndata: {}\n\n');
     await change(other.id, 'Later');
     expect(await quiet.until('Later')).not.toContain('event: subscription');
   });
 
-  it('ends at once with its session, and says so; streams of other sessions go on', async () => {
+  it('ends immediately with its session and says so; other sessions’ streams continue', async () => {
     const person = await signUpAndIn();
     const elsewhere = await hit('POST /auth/login', {
       body: { email: person.who.email, password: person.who.password },
@@ -118,13 +117,13 @@ describe('the stream of events', () => {
     const started = performance.now();
     await hit('POST /auth/logout', { headers: { authorization: `Bearer ${person.token}` } });
     expect(await ended.rest()).toMatch(/event: ended\ndata: \{\}\n\n$/);
-    // Without being told it would notice with the next heartbeat, after 20 s.
+    // A missed notification would surface only with the next heartbeat, after 20 s.
     expect(performance.now() - started).toBeLessThan(15_000);
     await change(person.id, 'Goes on');
     expect(await stays.until('Goes on')).not.toContain('event: ended');
   });
 
-  it('ends at once where its session ends while it opens; a session that has ended opens none', async () => {
+  it('ends if its session ends during opening, and does not open for an ended session', async () => {
     const { ctx } = await testWorld();
     const person = await signUpAndIn();
     const [session] = await ctx.db.session.findMany({ where: { userId: person.id } });
@@ -134,7 +133,7 @@ describe('the stream of events', () => {
     expect((await listen(person.token)).status).toBe(401);
   });
 
-  it('is open ten times for one person: the oldest makes room and comes back late', async () => {
+  it('allows ten per user: the oldest makes room and reconnects late', async () => {
     const person = await signUpAndIn();
     const bystander = await listen((await signUpAndIn()).token);
     const streams = [];

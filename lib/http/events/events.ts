@@ -1,25 +1,19 @@
 import { type Actor, type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findLiveSession } from '@/lib/domain/auth/queries';
-import { CREDITS_CHANNEL } from '@/lib/domain/credits/events';
 import { getBalance } from '@/lib/domain/credits/queries';
-import { readSongEvent, SONG_CHANNEL } from '@/lib/domain/song/events';
 import { listOwnSongsById } from '@/lib/domain/song/queries';
-import { SUBSCRIPTION_CHANNEL } from '@/lib/domain/subscription/events';
 import { raw } from '../raw';
 import { countStream } from './open-streams';
 
-/** The database tells the id of a session that was revoked. */
-const SESSION_CHANNEL = 'session';
-/** A line now and then keeps proxies from closing a quiet stream; a session that ran out is noticed then too. */
+/** Keeps proxies from closing an idle stream, and detects expired sessions. */
 const HEARTBEAT_MS = 20_000;
-/** Songs that are read for a stream in one go. */
-const READ_AT_ONCE = 100;
-/** A stream ends after this long, and the browser opens another. */
+const READ_BATCH = 100;
+/** The server closes the stream after this long, and the browser reconnects. */
 const LIFETIME_MS = 5 * 60_000;
-/** When a browser comes back whose stream closed: soon, or late where it had to make room for another. */
-const COME_BACK = 'retry: 2000\n\n';
-const COME_BACK_LATER = `retry: ${LIFETIME_MS}\n\n`;
+/** Browsers reconnect soon, but late if the stream had to make room for another. */
+const RECONNECT_SOON = 'retry: 2000\n\n';
+const RECONNECT_LATE = `retry: ${LIFETIME_MS}\n\n`;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -28,9 +22,8 @@ const HEADERS = {
 };
 
 /**
- * `GET /events`: a server-sent event `song` with the song itself whenever one of the caller's songs changes, `credits`
- * with the balance whenever credits came or went, `subscription` whenever their subscription changed. When their session
- * ends, an event `ended`, and the stream closes.
+ * `GET /events`: server-sent events. Sends `song` with the song when one of the caller's songs changes, `credits` with
+ * the balance when it changes, `subscription` when theirs changes, and `ended` before closing when their session ends.
  */
 export const events = raw(async (ctx, request) => {
   const { actor } = ctx;
@@ -46,7 +39,7 @@ export const events = raw(async (ctx, request) => {
   return new Response(stream, { headers: HEADERS });
 });
 
-/** Writes what happens to a stream until it is closed from either side; answers how to close it. */
+/** Sends the caller's events until either side closes the stream. Returns the function that closes it. */
 function follow(
   ctx: Ctx,
   { sessionId }: Extract<Actor, { kind: 'user' }>,
@@ -55,37 +48,10 @@ function follow(
   const owner = userId(ctx);
   const encoder = new TextEncoder();
   let open = true;
-  const send = (text: string) => open && controller.enqueue(encoder.encode(text));
+  const send = (text: string) => {
+    if (open) controller.enqueue(encoder.encode(text));
+  };
   const warn = (err: unknown) => ctx.log.warn({ err }, 'an event was not sent');
-
-  const changed = new Set<string>();
-  const onSong = (payload: string) => {
-    const event = readSongEvent(payload);
-    if (event?.ownerId !== owner) return;
-    changed.add(event.id);
-    // Whoever is reading already goes on with it: many changes at once are read at once, and each song in its order.
-    if (!isReading) tellSongs().catch(warn);
-  };
-  let isReading = false;
-  async function tellSongs(): Promise<void> {
-    isReading = true;
-    try {
-      while (open && changed.size > 0) {
-        const ids = [...changed].slice(0, READ_AT_ONCE);
-        for (const id of ids) changed.delete(id);
-        for (const song of await listOwnSongsById(ctx, ids))
-          send(`event: song\ndata: ${JSON.stringify(song)}\n\n`);
-      }
-    } finally {
-      isReading = false;
-    }
-  }
-  const onCredits = (whose: string) => {
-    if (whose !== owner) return;
-    getBalance(ctx)
-      .then((balance) => send(`event: credits\ndata: ${JSON.stringify(balance)}\n\n`))
-      .catch(warn);
-  };
   const end = (last: string) => {
     send(last);
     close();
@@ -94,19 +60,15 @@ function follow(
     if (await findLiveSession(ctx, sessionId)) send(': still here\n\n');
     else end('event: ended\ndata: {}\n\n');
   };
+  const sendBalance = async () => send(`event: credits\ndata: ${JSON.stringify(await getBalance(ctx))}\n\n`);
+  const sendSong = songFeed(ctx, { isOpen: () => open, send, warn });
 
   const closers = [
-    ctx.events.subscribe(SONG_CHANNEL, onSong),
-    ctx.events.subscribe(CREDITS_CHANNEL, onCredits),
-    ctx.events.subscribe(
-      SUBSCRIPTION_CHANNEL,
-      (whose) => whose === owner && send('event: subscription\ndata: {}\n\n'),
-    ),
-    ctx.events.subscribe(
-      SESSION_CHANNEL,
-      (ended) => ended === sessionId && end('event: ended\ndata: {}\n\n'),
-    ),
-    countStream(owner, () => end(COME_BACK_LATER)),
+    ctx.events.subscribe('song', ({ id, ownerId }) => ownerId === owner && sendSong(id)),
+    ctx.events.subscribe('credits', (id) => id === owner && sendBalance().catch(warn)),
+    ctx.events.subscribe('subscription', (id) => id === owner && send('event: subscription\ndata: {}\n\n')),
+    ctx.events.subscribe('session', (id) => id === sessionId && end('event: ended\ndata: {}\n\n')),
+    countStream(owner, () => end(RECONNECT_LATE)),
   ];
   const heartbeat = setInterval(() => endIfOver().catch(warn), HEARTBEAT_MS);
   const lifetime = setTimeout(() => end(''), LIFETIME_MS);
@@ -119,17 +81,45 @@ function follow(
     closeQuietly(controller);
   }
 
-  send(COME_BACK);
-  // It may have ended between the look at the caller and now.
+  send(RECONNECT_SOON);
+  // The session may have ended since authentication.
   endIfOver().catch(warn);
   return close;
 }
 
-/** A stream that the other side has given up is closed already. */
+interface Feed {
+  isOpen(): boolean;
+  send(text: string): void;
+  warn(err: unknown): void;
+}
+
+/** Returns a function that sends a changed song. Changes that arrive during a read are batched into the next one. */
+function songFeed(ctx: Ctx, { isOpen, send, warn }: Feed): (id: string) => void {
+  const changed = new Set<string>();
+  let isReading = false;
+  async function sendChanged(): Promise<void> {
+    isReading = true;
+    try {
+      while (isOpen() && changed.size > 0) {
+        const ids = [...changed].slice(0, READ_BATCH);
+        for (const id of ids) changed.delete(id);
+        for (const song of await listOwnSongsById(ctx, ids))
+          send(`event: song\ndata: ${JSON.stringify(song)}\n\n`);
+      }
+    } finally {
+      isReading = false;
+    }
+  }
+  return (id) => {
+    changed.add(id);
+    if (!isReading) sendChanged().catch(warn);
+  };
+}
+
 function closeQuietly(controller: ReadableStreamDefaultController<Uint8Array>): void {
   try {
     controller.close();
   } catch {
-    // Nothing is left to close.
+    // The other side has closed it already.
   }
 }

@@ -1,11 +1,11 @@
-/** Streams of one person at once; a browser on HTTP/2 opens one per tab. */
+/** Per user; a browser on HTTP/2 opens one per tab. */
 const MAX_STREAMS = 10;
 
 const streams = new Map<string, Set<() => void>>();
 
 /**
- * Counts an open stream of a person in this process; beyond ten the oldest is told to make room. Answers what is to be
- * called when the stream has closed.
+ * Registers a user's open stream in this process, and asks the oldest beyond ten to make room. Returns the function to
+ * call when the stream has closed.
  */
 export function countStream(userId: string, makeRoom: () => void): () => void {
   const own = streams.get(userId) ?? new Set();

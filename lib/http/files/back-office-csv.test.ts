@@ -19,8 +19,8 @@ async function linesOf(file: ReturnType<typeof listCsv>, query: string) {
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [columns[at], cell])));
 }
 
-describe('files of the back office', () => {
-  it('hold the events that the filters find, beyond one part and the newest first', async () => {
+describe('CSV files of the back office', () => {
+  it('contain the filtered events across pages, newest first', async () => {
     const { ctx } = await testWorld();
     const type = `test.${randomUUID().replace(/[^a-f]/g, '')}`;
     const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 1_000);
@@ -32,7 +32,7 @@ describe('files of the back office', () => {
         created: at(n),
         receivedAt: at(n),
         livemode: false,
-        payload: { secret: 'of somebody' },
+        payload: { secret: 'private words' },
         status: n === 0 ? 'done' : 'dead',
         attempts: 12,
         lastError: '=HYPERLINK("x")',
@@ -41,10 +41,10 @@ describe('files of the back office', () => {
     const lines = await linesOf(listCsv(eventsCsv), `type=${type}&status=dead`);
     expect(lines.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
     expect(lines[0]?.error).toContain(`'=HYPERLINK`);
-    expect(JSON.stringify(lines)).not.toContain('of somebody');
+    expect(JSON.stringify(lines)).not.toContain('private words');
   });
 
-  it('hold the mails to an address, without what they say', async () => {
+  it('contain the emails to an address, without their content', async () => {
     const { ctx } = await testWorld();
     const recipient = `${randomUUID()}@example.com`;
     for (const subject of ['@SUM(A1)', 'Hello'])
@@ -63,7 +63,7 @@ describe('files of the back office', () => {
     expect(JSON.stringify(lines)).not.toContain('123456');
   });
 
-  it('hold the tasks of a kind, with their safe ids alone', async () => {
+  it('contain the tasks of a kind, with safe ids only', async () => {
     const { ctx } = await testWorld();
     const name = `test:${randomUUID().replace(/[^a-f]/g, '')}`;
     await ctx.db.$executeRaw`
@@ -78,7 +78,7 @@ describe('files of the back office', () => {
       WHERE t.id = j.task_id AND t.identifier = ${name}`;
   });
 
-  it('hold everybody’s songs that a list of the admins finds, private ones too, without their words', async () => {
+  it('contain all users’ songs of an admin list, including private ones, without lyrics', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser({ name: 'Ana' });
     for (let n = 0; n < 3; n++)
@@ -86,7 +86,7 @@ describe('files of the back office', () => {
         data: {
           ownerId: owner.id,
           name: `+Song ${n}`,
-          lyrics: 'of somebody',
+          lyrics: 'private words',
           visibility: n === 0 ? 'public' : 'private',
           openReports: n,
         },
@@ -97,7 +97,7 @@ describe('files of the back office', () => {
       [`'+Song 1`, 'private'],
       [`'+Song 2`, 'private'],
     ]);
-    expect(JSON.stringify(all)).not.toContain('of somebody');
+    expect(JSON.stringify(all)).not.toContain('private words');
     const reported = await linesOf(listCsv(songsCsv), `owner=${owner.id}&reported=true&sortBy=reports`);
     expect(reported.map(({ openReports }) => openReports)).toEqual(['2', '1']);
   });

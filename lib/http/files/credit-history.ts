@@ -7,7 +7,7 @@ import { csv } from './csv';
 
 const COLUMNS = ['date', 'kind', 'status', 'credits', 'balance', 'description', 'song', 'purchase'];
 
-/** `GET /credits/history/csv`: the caller's credit history as a file, newest first. */
+/** `GET /credits/history/csv`: the caller's credit history as a CSV file, newest first. */
 export const creditHistoryCsv = raw(async (ctx) => {
   await limit(ctx, 'export', userId(ctx));
   async function* parts() {

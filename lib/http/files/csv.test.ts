@@ -6,14 +6,14 @@ async function* parts(...rows: (string | number | null)[][]) {
 }
 
 describe('a CSV file', () => {
-  it('defuses what a spreadsheet would run, and leaves numbers alone', async () => {
+  it('escapes formulas in text and leaves numbers alone', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'];
     const answer = csv('test', ['text', 'number'], parts(...formulas.map((text) => [text, -20])));
     const lines = (await answer.text()).trim().split('\r\n').slice(1);
     expect(lines).toEqual(formulas.map((text) => `'${text},-20`));
   });
 
-  it('quotes what would break a line, and says that it is UTF-8', async () => {
+  it('quotes cells with line breaks and declares UTF-8', async () => {
     const answer = csv('test', ['text'], parts(['a "b", c\nd'], [null]));
     const bytes = new Uint8Array(await answer.clone().arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -21,7 +21,7 @@ describe('a CSV file', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="test.csv"');
   });
 
-  it('fails as a whole where a part cannot be read', async () => {
+  it('fails as a whole if a part cannot be read', async () => {
     async function* broken(): AsyncGenerator<string[][]> {
       yield [['a']];
       throw new Error('the database is away');

@@ -4,7 +4,7 @@ import type { Cell } from '@/lib/contract/csv';
 
 /**
  * Streams a CSV file in constant memory. Escapes cells that a spreadsheet would run as formulas, and starts with a byte
- * order mark, by which Excel recognises UTF-8.
+ * order mark, by which Excel recognizes UTF-8.
  */
 export function csv(name: string, columns: string[], parts: AsyncIterable<Cell[][]>): Response {
   async function* rows() {

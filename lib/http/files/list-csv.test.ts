@@ -13,8 +13,8 @@ async function file(query: string, as: { id: string }) {
 
 const linesOf = async (answer: Response) => (await answer.text()).trim().split('\r\n').slice(1);
 
-describe('a list as a file', () => {
-  it('holds everything that is found, beyond one part, in the order that was asked for', async () => {
+describe('a list as a CSV file', () => {
+  it('contains all matches across pages, in the requested order', async () => {
     const { ctx } = await testWorld();
     const mark = randomUUID().slice(0, 8);
     const many = Array.from({ length: 1_005 }, (_, n) => {
@@ -30,13 +30,13 @@ describe('a list as a file', () => {
     expect(names).toEqual(many.map(({ name }) => name));
   });
 
-  it('refuses what the list would refuse', async () => {
+  it('rejects what the list rejects', async () => {
     const admin = await makeUser({ role: 'admin' });
     for (const query of ['sortBy=passwordHash', 'status=x', `search=${'x'.repeat(101)}`])
       expect((await file(query, admin)).status).toBe(400);
   });
 
-  it('defuses formulas in names', async () => {
+  it('escapes formulas in names', async () => {
     const name = `=HYPERLINK("x") ${randomUUID().slice(0, 8)}`;
     const { email } = await makeUser({ name });
     const [line] = await linesOf(await file(`search=${email}`, await makeUser({ role: 'admin' })));

@@ -7,11 +7,11 @@ import { parse } from '../parse';
 import { raw } from '../raw';
 import { csv } from './csv';
 
-/** Few statements, and little memory however long the file is. */
+/** Bounds both the number of statements and the memory used. */
 const ROWS_PER_READ = 1_000;
 
 /**
- * Serves `GET …/csv` of an admin list: all rows that its search and filters match, in its order, streamed. Answers 401 to
+ * Serves `GET …/csv` of an admin list: streams all rows that its search and filters match, in its order. Answers 401 to
  * visitors, 403 to users, 429 after ten files in ten minutes.
  */
 export function listCsv<E extends Endpoint, Row>(file: CsvFile<E, Row>) {

@@ -8,7 +8,7 @@ import { raw } from '../raw';
 
 const EXTENSIONS: Record<string, string> = { 'application/pdf': 'pdf', 'text/plain': 'txt' };
 
-/** `GET /applications/:id/resume`: the file, to keep and never to be shown here; for its owner and admins. */
+/** `GET /applications/:id/resume`: a download that browsers never render, for its owner and admins. */
 export const resumeFile = raw(async (ctx, request) => {
   await limit(ctx, 'read', userId(ctx));
   const id = z.uuid().safeParse(new URL(request.url).pathname.split('/').at(-2)).data;

@@ -15,8 +15,8 @@ async function linesOf(file: ReturnType<typeof listCsv>, query: string, as: { id
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [columns[at], cell])));
 }
 
-describe('subscriptions as a file', () => {
-  it('holds what a filter finds, in the order that was asked for', async () => {
+describe('subscriptions as a CSV file', () => {
+  it('contain the filtered rows in the requested order', async () => {
     const [admin, plan, other] = [await makeUser({ role: 'admin' }), await makePlan(), await makePlan()];
     const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000);
     const discount = { percentOff: 20, amountOff: null, duration: 'forever', endsAt: null };
@@ -51,8 +51,8 @@ describe('subscriptions as a file', () => {
   });
 });
 
-describe('plans as a file', () => {
-  it('tells prices in cents, and how many subscribe', async () => {
+describe('plans as a CSV file', () => {
+  it('contain prices in cents and the number of subscribers', async () => {
     const [admin, plan] = [await makeUser({ role: 'admin' }), await makePlan()];
     await makeSubscriptionRow(plan);
     await makeSubscriptionRow(plan, { status: 'paused' });

@@ -8,7 +8,7 @@ import { limit } from '../limit';
 import { raw } from '../raw';
 import { json } from '../route';
 
-/** `PUT /uploads/:id/content`: the bytes of a file, for the ticket with this id. */
+/** `PUT /uploads/:id/content`: receives the file of the upload with this id. */
 export const uploadContent = raw(async (ctx, request) => {
   await limit(ctx, 'upload-content', userId(ctx));
   const id = z.uuid().safeParse(new URL(request.url).pathname.split('/').at(-2)).data;
@@ -17,7 +17,7 @@ export const uploadContent = raw(async (ctx, request) => {
   return json({ message: sentenceOf('uploads.send'), data }, { status: 200 });
 });
 
-/** The body whole, or a refusal as soon as it is known to be too large: by what it says, or by what came. */
+/** Reads the whole body. Fails with `uploads.tooLarge` as soon as the declared or received size exceeds the limit. */
 async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) fail('uploads.tooLarge');
   const chunks: Uint8Array[] = [];
@@ -26,7 +26,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   for (;;) {
     const chunk = reader && (await next(reader));
     if (!chunk) {
-      // A stream may also simply end where its sender has left.
+      // A stream may also end normally when its sender disconnects.
       if (request.signal.aborted) fail('uploads.unreadable');
       return Buffer.concat(chunks, size);
     }
@@ -39,7 +39,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   }
 }
 
-/** The next bytes, or nothing at the end; a sender who went away is no failure of ours. */
+/** Returns the next bytes, or undefined at the end. A disconnect fails with `uploads.unreadable`. */
 async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
   const { value } = await reader.read().catch((cause) => fail('uploads.unreadable', { cause }));
   return value;

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 
-/** True where the keys of Google sign-in are set. */
+/** True if Google sign-in has its keys. */
 export function googleConfigured(): boolean {
   return Boolean(env().GOOGLE_CLIENT_ID && env().GOOGLE_CLIENT_SECRET);
 }

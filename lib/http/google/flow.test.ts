@@ -21,23 +21,23 @@ beforeAll(async () => {
 });
 
 describe('GET /auth/google', () => {
-  it('leads to the provider with state, nonce and a PKCE challenge, and remembers their proofs in sealed cookies', async () => {
-    const { response, location, asked } = await google.start('?next=/create');
+  it('redirects to the provider with state, nonce and a PKCE challenge, and stores their proofs in encrypted cookies', async () => {
+    const { response, location, authParams } = await google.start('?next=/create');
     expect([response.status, location.origin, location.pathname]).toEqual([
       302,
       google.provider.issuer,
       '/authorize',
     ]);
-    expect(Object.fromEntries(asked)).toMatchObject({
+    expect(Object.fromEntries(authParams)).toMatchObject({
       client_id: CLIENT,
       response_type: 'code',
       scope: 'openid profile email',
       redirect_uri: `${SITE}/api/auth/callback/google`,
       code_challenge_method: 'S256',
     });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/.{20}/);
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(authParams.get(name)).toMatch(/.{20}/);
     const cookies = response.headers.getSetCookie();
-    expect(cookies.join()).not.toContain(asked.get('nonce'));
+    expect(cookies.join()).not.toContain(authParams.get('nonce'));
     for (const cookie of cookies) {
       expect(cookie).toMatch(/Path=\/api\/auth; /);
       expect(cookie).toMatch(/Max-Age=900/);
@@ -47,22 +47,22 @@ describe('GET /auth/google', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('has the person sent back to the host they came by, as the front says', async () => {
-    const { asked } = await google.start('', {
+  it('uses the host of the request, as the front server reports it, for the callback', async () => {
+    const { authParams } = await google.start('', {
       'x-forwarded-host': '127.0.0.1:4000',
       'x-forwarded-proto': 'http',
       host: 'evil.example',
     });
-    expect(asked.get('redirect_uri')).toBe('http://127.0.0.1:4000/api/auth/callback/google');
+    expect(authParams.get('redirect_uri')).toBe('http://127.0.0.1:4000/api/auth/callback/google');
   });
 
-  it('does not begin where another site has led the person', async () => {
+  it('does not start from another site', async () => {
     const { response, location } = await google.start('?next=/create', { 'sec-fetch-site': 'cross-site' });
     expect(location.href).toBe(`${SITE}/?auth=login&next=%2Fcreate`);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is limited as signing in is', async () => {
+  it('shares the rate limit of signing in', async () => {
     const parts = live();
     const { limiter } = parts;
     parts.limiter = { ...limiter, take: async (key) => (key === 'login:203.0.113.7' ? 30 : 0) };
@@ -72,8 +72,8 @@ describe('GET /auth/google', () => {
   });
 });
 
-describe('coming back from the provider', () => {
-  it('signs in with the cookie of every other sign-in, for 30 days, and goes on', async () => {
+describe('the callback from the provider', () => {
+  it('signs in with the usual cookie for 30 days and redirects to next', async () => {
     const { response, location, jar, claims } = await google.flow(undefined, '?next=/create?prompt=a');
     expect([response.status, location]).toEqual([302, `${SITE}/create?prompt=a`]);
     const session = await google.sessionIn(jar);
@@ -88,38 +88,38 @@ describe('coming back from the provider', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('leaves nothing of the flow behind but next-auth’s note of where to go', async () => {
+  it('leaves only next-auth’s callback cookie behind', async () => {
     const { jar } = await google.flow();
     const left = String(jar).replace(/=[^;]*/g, '');
     expect(left).toBe('authjs.callback-url; authjs.session-token');
   });
 
-  it('sets Secure cookies with the prefix where the site is on https', async () => {
+  it('sets Secure cookies with the prefix on https', async () => {
     const parts = live();
     parts.siteUrl = 'https://music.example';
     const begun = await google.start();
-    google.promise(begun.asked);
-    const { response } = await google.finish(begun.jar, answerTo(begun.asked));
+    google.prepareToken(begun.authParams);
+    const { response } = await google.finish(begun.jar, answerTo(begun.authParams));
     parts.siteUrl = SITE;
     const cookies = [...begun.response.headers.getSetCookie(), ...response.headers.getSetCookie()];
     for (const cookie of cookies) expect(cookie).toMatch(/Secure/);
     expect(cookies.some((cookie) => cookie.startsWith('__Secure-authjs.session-token=e'))).toBe(true);
-    expect(begun.asked.get('redirect_uri')).toBe('https://music.example/api/auth/callback/google');
+    expect(begun.authParams.get('redirect_uri')).toBe('https://music.example/api/auth/callback/google');
     expect(response.headers.get('location')).toBe('https://music.example/');
   });
 
-  it('proves to the provider that the same browser began, and that the site has the secret', async () => {
-    const { jar, asked } = await google.start();
-    google.promise(asked);
-    await google.finish(jar, answerTo(asked));
-    const { form, authorization } = google.provider.asked();
+  it('proves to the provider that it is the same browser and that the site has the secret', async () => {
+    const { jar, authParams } = await google.start();
+    google.prepareToken(authParams);
+    await google.finish(jar, answerTo(authParams));
+    const { form, authorization } = google.provider.lastRequest();
     const hashed = createHash('sha256').update(form.get('code_verifier') ?? '');
-    expect(hashed.digest('base64url')).toBe(asked.get('code_challenge'));
+    expect(hashed.digest('base64url')).toBe(authParams.get('code_challenge'));
     const credentials = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString();
     expect(credentials).toBe(`${CLIENT}:${SECRET}`);
   });
 
-  it('honours the referral code it began with, and ignores one that nobody has', async () => {
+  it('applies the referral code, and ignores an unknown one', async () => {
     const friend = await makeUser();
     for (const [code, referredById] of [
       [friend.referralCode, friend.id],
@@ -132,27 +132,27 @@ describe('coming back from the provider', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'goes home where next is %s',
+    'redirects home if next is %s',
     async (next) => {
       const { location } = await google.flow(undefined, `?next=${encodeURIComponent(next)}`);
       expect(location).toBe(`${SITE}/`);
     },
   );
 
-  it('goes home where the callback itself names another site, or the cookie does', async () => {
-    const { jar, asked } = await google.start('?next=/create');
-    google.promise(asked);
+  it('redirects home if the callback or the cookie names another site', async () => {
+    const { jar, authParams } = await google.start('?next=/create');
+    google.prepareToken(authParams);
     const evil = 'https://evil.example';
     const planted = `authjs.callback-url=${evil}; google-flow=next=//evil.example; ${jar}`;
     const { location } = await google.finish(
       jar,
-      { code: 'c', state: asked.get('state') ?? '', callbackUrl: evil },
+      { code: 'c', state: authParams.get('state') ?? '', callbackUrl: evil },
       { cookie: planted.replace('next=%2Fcreate', 'next=%2F%2Fevil.example') },
     );
     expect(location).toBe(`${SITE}/`);
   });
 
-  it('goes back to the overlay without a word where the person has canceled', async () => {
+  it('returns to the overlay without an error if the user canceled', async () => {
     const { jar } = await google.start('?next=/create');
     const { location } = await google.finish(jar, {
       error: 'access_denied',
@@ -161,7 +161,7 @@ describe('coming back from the provider', () => {
     expect(location).toBe('/?auth=login&next=%2Fcreate');
   });
 
-  it('tells of an address that is not verified by the code of its sentence, and remembers next', async () => {
+  it('reports an unverified address by its error code and preserves next', async () => {
     const unverified = (claims: Claims) => google.provider.sign({ ...claims, email_verified: false });
     const { location, jar } = await google.flow(unverified, '?next=/create');
     expect(location).toBe(failed('auth.googleUnverified', '/create'));
@@ -169,8 +169,8 @@ describe('coming back from the provider', () => {
   });
 });
 
-describe('next-auth’s own addresses', () => {
-  it('are not served, but for the callback', async () => {
+describe('next-auth’s own routes', () => {
+  it('are not served, except for the callback', async () => {
     const { GET } = await import('@/app/api/auth/callback/google/route');
     expect(GET).toBe(finishGoogle);
     const { readdirSync } = await import('node:fs');

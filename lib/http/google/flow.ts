@@ -1,5 +1,4 @@
 import { Auth, type AuthConfig, skipCSRFCheck } from '@auth/core';
-import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { codeOf, type ErrorCode, fail } from '@/lib/core/errors';
 import { signInWithGoogle } from '@/lib/domain/auth/account/google';
@@ -7,28 +6,28 @@ import { safeNext } from '@/lib/domain/auth/rules';
 import { addressOf } from '../address';
 import { limit } from '../limit';
 import { raw } from '../raw';
-import { cookieOf, SEAL_SECONDS, sessionCookieName } from '../session/cookie';
+import { cookieOf, REMEMBER_SECONDS, SEAL_SECONDS, sessionCookieName, setCookie } from '../session/cookie';
 import { originOf } from '../session/origin';
 import { googleConfigured } from './configured';
 import { googleProvider, requireGenuine } from './provider';
 
-/** next-auth's addresses; of them only the callback is served. */
+/** next-auth's base path; only the callback below it is served. */
 const BASE = '/api/auth';
 const FLOW_COOKIE = 'google-flow';
-/** How long one may stay with the provider. */
+/** The time to complete sign-in at the provider. */
 const FLOW_SECONDS = 15 * 60;
 
-/** What has to be remembered while the person is away at the provider. */
+/** State that survives the round trip to the provider. */
 interface Flow {
   next: string;
   ref: string | null;
 }
 
-/** `GET /auth/google?next&ref`: sends the person to the provider. */
+/** `GET /auth/google?next&ref`: redirects the visitor to the provider. */
 export const startGoogle = raw(async (ctx, request) => {
   const query = new URL(request.url).searchParams;
   const flow = { next: safeNext(query.get('next')), ref: query.get('ref')?.slice(0, 64) ?? null };
-  // Another site may lead people to the door, but not through it.
+  // Another site may link to the sign-in overlay, but not start a sign-in.
   if (request.headers.get('sec-fetch-site') === 'cross-site') return toOverlay(flow.next);
   return orToOverlay(ctx, flow, async () => {
     await requireReady(ctx, request);
@@ -39,11 +38,11 @@ export const startGoogle = raw(async (ctx, request) => {
   });
 });
 
-/** `GET /api/auth/callback/google`: where the provider sends the person back to; signs in and goes on to where they wanted. */
+/** `GET /api/auth/callback/google`: signs the user in and redirects to `next`. */
 export const finishGoogle = raw(async (ctx, request) => {
   const { search, searchParams } = new URL(request.url);
   const flow = readFlow(request);
-  // They thought better of it: no failure.
+  // The user canceled, which is not a failure.
   if (searchParams.get('error') === 'access_denied') return toOverlay(flow.next);
   return orToOverlay(ctx, flow, async () => {
     await requireReady(ctx, request);
@@ -58,7 +57,7 @@ async function requireReady(ctx: Ctx, request: Request): Promise<void> {
   await limit(ctx, 'login', addressOf(request));
 }
 
-/** One step of the flow by next-auth, which redirects; whatever it would show on a page of its own is thrown. */
+/** Runs one step of the flow in next-auth and returns its redirect. Throws what it would show on an error page. */
 async function askNextAuth(
   ctx: Ctx,
   request: Request,
@@ -68,19 +67,19 @@ async function askNextAuth(
 ): Promise<Response> {
   const faults: Error[] = [];
   const config = authConfig(ctx, request, flow, (fault) => faults.push(fault));
-  const asked = new Request(new URL(path, originOf(request.headers, ctx.siteUrl)), {
+  const forwarded = new Request(new URL(path, originOf(request.headers, ctx.siteUrl)), {
     method: body ? 'POST' : 'GET',
     headers: { cookie: request.headers.get('cookie') ?? '' },
     ...(body && { body }),
   });
-  const answer = await Auth(asked, config);
+  const answer = await Auth(forwarded, config);
   if (faults[0]) throw faults[0];
   if (answer.status !== 302) throw new Error(`unexpected answer ${answer.status}`);
   answer.headers.set('cache-control', 'private, no-store');
   return answer;
 }
 
-/** Says which session next-auth's cookie names; name, seal and attributes are those of every other sign-in here. */
+/** Uses the same cookie name, encryption and attributes as every other sign-in. */
 function authConfig(
   ctx: Ctx,
   request: Request,
@@ -91,7 +90,7 @@ function authConfig(
   return {
     basePath: BASE,
     trustHost: true,
-    // The start is no form: it gives nothing but a way to the provider, whose answer is bound to this browser by state.
+    // Not a form: starting only redirects to the provider, whose answer `state` binds to this browser.
     skipCSRFCheck,
     secret: ctx.secret,
     providers: [googleProvider()],
@@ -103,7 +102,7 @@ function authConfig(
       nonce: passing,
       pkceCodeVerifier: passing,
     },
-    session: { strategy: 'jwt', maxAge: (30 * DAY_MS) / 1000 },
+    session: { strategy: 'jwt', maxAge: REMEMBER_SECONDS },
     jwt: { maxAge: SEAL_SECONDS },
     logger: { error: onFault, warn: () => undefined, debug: () => undefined },
     callbacks: {
@@ -118,7 +117,7 @@ function authConfig(
   };
 }
 
-/** What `work` answers; a failure is logged, and told in the overlay by its code alone. */
+/** Runs `work`. On failure logs the reason and redirects to the sign-in overlay with the error's code. */
 async function orToOverlay(ctx: Ctx, flow: Flow, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
@@ -130,18 +129,18 @@ async function orToOverlay(ctx: Ctx, flow: Flow, work: () => Promise<Response>):
   }
 }
 
-/** The error below the wrappings of next-auth. */
+/** Unwraps the errors of next-auth. */
 function causeOf(error: unknown): unknown {
   const inner = error instanceof Error ? error.cause : undefined;
   return inner && typeof inner === 'object' && 'err' in inner ? causeOf(inner.err) : error;
 }
 
-/** One line without stack: the libraries' causes hold tokens. */
+/** One line without a stack, because the libraries' error causes contain tokens. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
 }
 
-/** The path is enough: it leads to the host that the person came by. */
+/** Redirects by path, which stays on the host that the user came by. */
 function toOverlay(next: string, code?: ErrorCode): Response {
   const query = new URLSearchParams({ auth: 'login', next, ...(code ? { failed: code } : {}) });
   return new Response(null, {
@@ -151,12 +150,12 @@ function toOverlay(next: string, code?: ErrorCode): Response {
 }
 
 function flowCookie({ siteUrl }: Ctx, flow: Flow | null): string {
-  const value = flow ? new URLSearchParams({ next: flow.next, ref: flow.ref ?? '' }) : '';
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
-  return `${FLOW_COOKIE}=${value}; Path=${BASE}; Max-Age=${flow ? FLOW_SECONDS : 0}; HttpOnly; SameSite=Lax${secure}`;
+  const value = flow ? String(new URLSearchParams({ next: flow.next, ref: flow.ref ?? '' })) : '';
+  const maxAgeSeconds = flow ? FLOW_SECONDS : 0;
+  return setCookie(siteUrl, FLOW_COOKIE, value, { path: BASE, maxAgeSeconds });
 }
 
 function readFlow(request: Request): Flow {
-  const kept = new URLSearchParams(cookieOf(request.headers.get('cookie'), FLOW_COOKIE));
-  return { next: safeNext(kept.get('next')), ref: kept.get('ref') || null };
+  const saved = new URLSearchParams(cookieOf(request.headers.get('cookie'), FLOW_COOKIE));
+  return { next: safeNext(saved.get('next')), ref: saved.get('ref') || null };
 }

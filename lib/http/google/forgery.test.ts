@@ -19,7 +19,7 @@ beforeEach(() => {
   google.lines.splice(0);
 });
 
-describe('a token that is not what it says', () => {
+describe('a forged token', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsigned = (claims: Claims) => `${part({ alg: 'none' })}.${part(claims)}.`;
   const withSecret = (claims: Claims) =>
@@ -48,7 +48,7 @@ describe('a token that is not what it says', () => {
     ['without a subject', signing({ sub: undefined })],
     ['missing', () => undefined],
     ['no token at all', () => 'a.b'],
-  ])('%s opens nothing', async (_, make) => {
+  ])('opens nothing if %s', async (_, make) => {
     const error = vi.spyOn(console, 'error');
     const { location, jar, claims } = await google.flow(make, '?next=/create');
     expect(location).toBe(failed('auth.google', '/create'));
@@ -58,35 +58,35 @@ describe('a token that is not what it says', () => {
   });
 });
 
-describe('a callback that does not belong', () => {
+describe('a forged callback', () => {
   it.each(['authjs.state', 'authjs.nonce', 'authjs.pkce.code_verifier'])(
     'is refused without the cookie %s',
     async (name) => {
-      const { jar, asked } = await google.start();
-      google.promise(asked);
+      const { jar, authParams } = await google.start();
+      google.prepareToken(authParams);
       const cookie = String(jar).replace(`${name}=`, 'gone=');
-      const { location } = await google.finish(jar, answerTo(asked), { cookie });
+      const { location } = await google.finish(jar, answerTo(authParams), { cookie });
       expect(location).toBe(failed('auth.google'));
       expect(await google.sessionIn(jar)).toBeNull();
     },
   );
 
-  it('is refused with the state of another browser', async () => {
+  it('is refused with another browser’s state', async () => {
     const [mine, theirs] = [await google.start(), await google.start()];
-    google.promise(theirs.asked);
-    const { location } = await google.finish(mine.jar, answerTo(theirs.asked));
+    google.prepareToken(theirs.authParams);
+    const { location } = await google.finish(mine.jar, answerTo(theirs.authParams));
     expect(location).toBe(failed('auth.google'));
   });
 
-  it('is refused with nothing at all', async () => {
+  it('is refused without any parameter', async () => {
     expect((await google.finish(new Jar(), {})).location).toBe(failed('auth.google'));
   });
 
-  it('tells neither the person nor the log what the provider or the tokens say', async () => {
+  it('reveals the provider’s and the token’s content to neither the user nor the log', async () => {
     const error = vi.spyOn(console, 'error');
-    const { jar, asked } = await google.start();
+    const { jar, authParams } = await google.start();
     google.provider.answerWith(() => ({ error: 'invalid_grant', error_description: 'vendor text' }));
-    const { location } = await google.finish(jar, answerTo(asked));
+    const { location } = await google.finish(jar, answerTo(authParams));
     const forged = await google.flow((claims) => google.provider.forge(claims));
     expect([location, forged.location]).toEqual([failed('auth.google'), failed('auth.google')]);
     expect(google.lines).toHaveLength(2);

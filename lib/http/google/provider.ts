@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { definedOnly } from '@/lib/core/defined-only';
 import { env } from '@/lib/env';
 
-/** How long the provider may take to answer one request. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -20,7 +19,7 @@ const ALGORITHMS = [
   'Ed25519',
 ];
 
-/** The provider as next-auth knows it, at the configured issuer, with every check that there is. */
+/** Returns next-auth's Google provider for the configured issuer, with every check enabled. */
 export function googleProvider(): AuthConfig['providers'][number] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env();
   return Google({
@@ -32,8 +31,8 @@ export function googleProvider(): AuthConfig['providers'][number] {
 }
 
 /**
- * Throws unless the ID token is signed by one of the issuer's published keys, for this client, and has not expired.
- * next-auth checks the claims and trusts the connection for the rest; a token is taken here for what it proves itself.
+ * Throws unless the ID token is signed with one of the issuer's published keys, for this client, and has not expired.
+ * next-auth checks the other claims, but trusts the connection instead of the signature.
  */
 export async function requireGenuine(idToken: string | undefined): Promise<void> {
   const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER } = env();
@@ -44,24 +43,24 @@ export async function requireGenuine(idToken: string | undefined): Promise<void>
   });
 }
 
-const known = new Map<string, JWTVerifyGetKey>();
+const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** The issuer's keys: fetched when first needed, again when a token names a new one. */
+/** Returns the issuer's keys, which are fetched on first use and again when a token names an unknown one. */
 async function keysOf(issuer: string): Promise<JWTVerifyGetKey> {
-  const kept = known.get(issuer);
-  if (kept) return kept;
+  const cached = keySets.get(issuer);
+  if (cached) return cached;
   const answer = await providerFetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {});
   const { jwks_uri } = z.object({ jwks_uri: z.url() }).parse(await answer.json());
   const keys = createRemoteJWKSet(new URL(jwks_uri), { [keysFetch]: providerFetch });
-  known.set(issuer, keys);
+  keySets.set(issuer, keys);
   return keys;
 }
 
-/** Asks the provider, never over plain http unless the issuer itself is, as one on this machine may be in tests. */
+/** Requires https unless the issuer itself uses http, as a local one may in tests. */
 async function providerFetch(url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const { protocol } = new URL(url instanceof Request ? url.url : url);
   if (protocol !== 'https:' && env().GOOGLE_ISSUER.startsWith('https:')) {
     throw new TypeError('the provider names an address without https');
   }
-  return fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  return fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 }

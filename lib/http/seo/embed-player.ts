@@ -1,4 +1,7 @@
-/** What the embedded player looks like and does. Both are the same for every song, so that a policy can name them by their hash. */
+/**
+ * The style and script of the embedded player. They are the same for every song, so that the policy can name them by
+ * hash.
+ */
 
 export const EMBED_STYLE = `
 :root{color-scheme:light dark;--ground:#fcfaf6;--text:#241d16;--line:#e3dcd0;--song:#7a6a52;--mark:#8a6420}

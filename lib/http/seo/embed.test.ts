@@ -18,7 +18,7 @@ async function song(given: Parameters<typeof makeSongRow>[1] = {}) {
 }
 
 describe('the embedded player', () => {
-  it('may be shown on any site, and runs what it came with and nothing else', async () => {
+  it('can be embedded on any site, and runs only its own script and style', async () => {
     const { status, headers, html } = await open((await song()).id);
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy') ?? '';
@@ -40,14 +40,14 @@ describe('the embedded player', () => {
     expect(html).toContain(`<audio controls preload="none" src="/api/files/${id}/${rendition}/song.mp3"`);
   });
 
-  it.each(Object.entries(hostileTitles))('shows a name of %s as text', async (_, name) => {
+  it.each(Object.entries(hostileTitles))('escapes %s in a name', async (_, name) => {
     const plain = (await open((await song({ name: 'x' })).id)).html;
     const { html } = await open((await song({ name })).id);
     expect(html.match(/</g)?.length).toBe(plain.match(/</g)?.length);
     expect(html.match(/"/g)?.length).toBe(plain.match(/"/g)?.length);
   });
 
-  it('is a 404 in words for what nobody else may hear', async () => {
+  it('answers 404 with a sentence for songs that visitors may not hear', async () => {
     const { ctx } = await testWorld();
     const songs = [
       await song({ visibility: 'private' }),

@@ -12,12 +12,12 @@ import { EMBED_SCRIPT, EMBED_STYLE } from './embed-player';
 
 const BARS = 90;
 
-/** The song's player for a frame on another site: no cookies, no page of ours around it, for what anybody may hear. */
+/** Serves the song's player for a frame on another site, without cookies, for songs that visitors may hear. */
 export async function embed(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const ctx = liveContext(randomUUID());
   try {
-    // Whoever looks, it is a visitor: the frame stands on a site that is not ours.
+    // Everyone is a visitor here: the frame is on another site.
     const song = isId(id) ? await getSong(ctx, id.toLowerCase()) : null;
     if (song && isEmbeddable(song)) return answer(200, song.name, playerOf(song), colourOf(song));
     return missing('There is no song here.');
@@ -71,7 +71,7 @@ function policyOf(style: string): string {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The song's own colour, in both themes: figures of ours, no text of anybody. */
+/** The song's color in both themes, built from numbers only, never from users' text. */
 function colourOf({ tone }: Song): string {
   if (!tone) return '';
   const { tint, onTint, strong, deep, onDeep, bright } = songColour(tone.tonic, tone.mode, tone.energy);

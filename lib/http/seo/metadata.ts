@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 interface PageFacts {
   title: string;
   description: string;
-  /** Path of the canonical address; null for a page that is at no address of its own, such as one that says what is missing. */
+  /** Path of the canonical address; null for pages without an address of their own, such as error pages. */
   path: string | null;
   keywords?: readonly string[];
   image?: { path: string; width: number; height: number; alt: string } | undefined;
@@ -13,7 +13,7 @@ interface PageFacts {
   noindex?: boolean;
 }
 
-/** What previews of a song's page need beyond those of other pages. */
+/** Additional metadata of a song's page. */
 interface SongFacts {
   durationSeconds: number | null;
   audioPath: string | null;
@@ -21,7 +21,7 @@ interface SongFacts {
   oembed: { path: string; title: string };
 }
 
-/** The metadata of a page: title, description, canonical address, Open Graph and Twitter card. */
+/** Builds a page's metadata: title, description, canonical address, Open Graph and Twitter card. */
 export function metadataOf(facts: PageFacts): Metadata {
   const { title, description, song } = facts;
   const image = facts.image ?? { ...site.shareImage, alt: site.name };
@@ -84,12 +84,12 @@ function oembedLinks(song: SongFacts | undefined) {
   return { 'application/json+oembed': [{ url: absolute(song.oembed.path), title: song.oembed.title }] };
 }
 
-/** What pages without facts of their own say. */
+/** Metadata of pages without their own. */
 export function defaultMetadata(path: string | null = null): Metadata {
   return metadataOf({ title: `${site.name}: ${site.tagline}`, description: site.description, path });
 }
 
-/** What a page says that stands where nothing is. */
+/** Metadata of pages for missing content. */
 export function missingMetadata(title: string): Metadata {
   return metadataOf({
     title: `${title} | ${site.name}`,
@@ -99,7 +99,7 @@ export function missingMetadata(title: string): Metadata {
   });
 }
 
-/** An absolute address of this site. */
+/** Returns an absolute address of this site. */
 export function absolute(path: string): string {
   return new URL(path, env().SITE_URL).href;
 }

@@ -1,5 +1,5 @@
 import { fail } from '@/lib/core/errors';
 import { raw } from '../raw';
 
-/** What every address of the API that no call has answers: 404 in the shape of all refusals. */
+/** Answers 404 in the API's error format, for addresses that no call has. */
 export const nothingHere = raw(async () => fail('route.notFound'));

@@ -22,7 +22,7 @@ async function song(given: Parameters<typeof makeSongRow>[1] = {}) {
 }
 
 describe('oEmbed', () => {
-  it('describes a public song with a player to show it in', async () => {
+  it('describes a public song with an embeddable player', async () => {
     const { id, url } = await song({ name: 'Midnight Ferry' });
     const { status, body, headers } = await ask({ url, format: 'json' });
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('oEmbed', () => {
     expect(body.html).toContain(`<iframe src="${SITE}/embed/${id}" width="480" height="152"`);
   });
 
-  it('stays within the limits it is given, the picture too', async () => {
+  it('respects the size limits, for the thumbnail too', async () => {
     const { url } = await song();
     const { body } = await ask({ url, maxwidth: '300', maxheight: '100' });
     expect(body).toMatchObject({ width: 300, height: 100 });
@@ -52,7 +52,7 @@ describe('oEmbed', () => {
     });
   });
 
-  it.each(Object.entries(hostileTitles))('writes a title of %s as text', async (_, name) => {
+  it.each(Object.entries(hostileTitles))('escapes %s in a title', async (_, name) => {
     const { url } = await song({ name });
     const { body } = await ask({ url });
     expect(body.title).toBe(name);
@@ -60,7 +60,7 @@ describe('oEmbed', () => {
     expect(body.html.match(/"/g)?.length).toBe(12);
   });
 
-  it('finds nothing that a visitor may not hear, whoever it was', async () => {
+  it('does not find songs that visitors may not hear, even for their owner', async () => {
     const { advance: _, ctx } = await testWorld();
     for (const given of [{ visibility: 'private' as const }, { status: 'queued' as const }]) {
       expect((await ask({ url: (await song(given)).url })).status).toBe(404);
@@ -69,7 +69,7 @@ describe('oEmbed', () => {
     expect((await ask({ url: (await song({ visibility: 'unlisted' })).url })).status).toBe(200);
   });
 
-  it('offers JSON alone', async () => {
+  it('offers only JSON', async () => {
     const { url } = await song();
     expect((await ask({ url, format: 'xml' })).status).toBe(501);
   });
@@ -86,12 +86,12 @@ describe('oEmbed', () => {
     ['no address', 'song'],
     ['nothing', ''],
     ['a long one', `http://localhost:3000/song/${id}?${'x'.repeat(3_000)}`],
-  ])('does not know %s', async (_, url) => {
+  ])('does not recognize %s', async (_, url) => {
     expect(songIdOf(url, SITE)).toBeNull();
     expect((await ask({ url })).status).toBe(404);
   });
 
-  it('knows the addresses of pages and players', () => {
+  it('recognizes the addresses of song pages and players', () => {
     for (const path of [`/song/${id}`, `/embed/${id}`, `/song/${id.toUpperCase()}/?x=1#y`]) {
       expect(songIdOf(SITE + path, SITE)).toBe(id);
     }

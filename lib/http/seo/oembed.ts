@@ -7,16 +7,16 @@ import { SHARE_IMAGE, shareImagePath } from '@/lib/domain/song/cover/share-addre
 import { getSong } from '@/lib/domain/song/queries';
 import { EMBED, embedCode, isEmbeddable } from '@/lib/domain/song/seo/embed';
 
-/** Seconds for which a consumer may keep an answer. */
+/** How long consumers may cache an answer. */
 const CACHE_SECONDS = 3_600;
 
 /**
- * The oEmbed provider of songs (oembed.com): JSON for addresses of this site, within `maxwidth` and `maxheight`. It reads
- * the address and fetches nothing. What a visitor may not hear is not found; another format is not implemented.
+ * The oEmbed provider of songs (oembed.com): answers JSON for addresses of this site, within `maxwidth` and
+ * `maxheight`, and never fetches the address. Songs that visitors may not hear are 404, other formats 501.
  */
 export async function oembed(ctx: Ctx, request: Request): Promise<Response> {
-  const asked = new URL(request.url).searchParams;
-  const format = asked.get('format') ?? 'json';
+  const query = new URL(request.url).searchParams;
+  const format = query.get('format') ?? 'json';
   if (format !== 'json') {
     const { requestId } = ctx;
     return Response.json(
@@ -24,11 +24,11 @@ export async function oembed(ctx: Ctx, request: Request): Promise<Response> {
       { status: 501 },
     );
   }
-  const id = songIdOf(asked.get('url') ?? '', ctx.siteUrl) ?? fail('song.notFound');
-  // A consumer shows it to everybody: who asks makes no difference.
+  const id = songIdOf(query.get('url') ?? '', ctx.siteUrl) ?? fail('song.notFound');
+  // Consumers show it to everyone, so it is rendered for a visitor.
   const song = await getSong({ ...ctx, actor: { kind: 'visitor' } }, id);
   if (!isEmbeddable(song)) return fail('song.notFound');
-  const room = { width: limitOf(asked.get('maxwidth')), height: limitOf(asked.get('maxheight')) };
+  const room = { width: limitOf(query.get('maxwidth')), height: limitOf(query.get('maxheight')) };
   return Response.json(
     offerOf(song, room, (path) => new URL(path, ctx.siteUrl).href),
     {
@@ -41,7 +41,7 @@ export async function oembed(ctx: Ctx, request: Request): Promise<Response> {
   );
 }
 
-/** The song an address of this site's song pages and players names, or null for any other address. */
+/** Returns the song id in the address of a song page or player of this site, or null for any other address. */
 export function songIdOf(address: string, siteUrl: string): string | null {
   if (address.length > 2_000 || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -50,9 +50,9 @@ export function songIdOf(address: string, siteUrl: string): string | null {
   return isId(id) ? id.toLowerCase() : null;
 }
 
-/** A limit in pixels; without one, or with what is none, as much as one likes. */
-function limitOf(given: string | null): number {
-  return given && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : Number.POSITIVE_INFINITY;
+/** A limit in pixels; infinite if missing or not a number. */
+function limitOf(value: string | null): number {
+  return value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
 }
 
 function offerOf(

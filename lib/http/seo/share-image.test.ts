@@ -22,7 +22,7 @@ async function ask(path: string, as?: { id: string }, headers = {}) {
 }
 
 describe('the share image of a song', () => {
-  it('is drawn once, however many ask for it, and kept', async () => {
+  it('is drawn once for concurrent requests, and then stored', async () => {
     const { path, ctx, folder } = await stored();
     const draw = vi.spyOn(ctx.shareImages, 'draw');
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)));
@@ -36,7 +36,7 @@ describe('the share image of a song', () => {
     expect((await ctx.storage.get(`${folder}/share-${mark}`))?.length).toBe(first?.length);
   });
 
-  it('answers 304 to those who have it', async () => {
+  it('answers 304 if it has not changed', async () => {
     const { path } = await stored();
     const answer = await ask(path);
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');
@@ -44,7 +44,7 @@ describe('the share image of a song', () => {
     expect(again.status).toBe(304);
   });
 
-  it('leads on from the address of an earlier name', async () => {
+  it('redirects from the address of an earlier name', async () => {
     const { path, song, owner } = await stored();
     const { ctx, as } = await testWorld();
     await ctx.db.song.update({ where: { id: song.id }, data: { name: 'Another name' } });
@@ -54,7 +54,7 @@ describe('the share image of a song', () => {
     expect(now).not.toBe(path);
   });
 
-  it("is there for a private song's owner alone, and gone with the song", async () => {
+  it('is visible only to a private song’s owner, and gone with the song', async () => {
     const { path, owner, song, ctx } = await stored({ visibility: 'private' });
     expect((await ask(path)).status).toBe(404);
     expect((await ask(path, await makeUser())).status).toBe(404);
@@ -64,7 +64,7 @@ describe('the share image of a song', () => {
   });
 
   it.each(['/api/share/x/y.png', '/api/share/0192f0c1-0000-7000-8000-000000000000/x.png'])(
-    'is not at %s',
+    'does not exist at %s',
     async (path) => expect((await ask(path)).status).toBe(404),
   );
 });

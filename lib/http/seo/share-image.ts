@@ -8,8 +8,7 @@ import { getSong } from '@/lib/domain/song/queries';
 const ADDRESS = new RegExp(`^/api/share/(${ID_PATTERN})/[0-9a-f]{16}\\.png$`);
 
 /**
- * Serves the picture that previews of a song's address show, to whoever may see the song. An address that names what the
- * song showed before leads to the one of today.
+ * Serves the preview image of a song to anyone who may see the song. Redirects outdated addresses to the current image.
  */
 export async function serveShareImage(ctx: Ctx, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -25,7 +24,7 @@ export async function serveShareImage(ctx: Ctx, request: Request): Promise<Respo
   const isPublic = song.visibility !== 'private';
   const headers = {
     'content-type': 'image/png',
-    // The picture never changes, whether it may be seen does.
+    // The image never changes, but its visibility does.
     'cache-control': `${isPublic ? 'public' : 'private'}, no-cache`,
     'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
     'content-security-policy': "default-src 'none'; sandbox",

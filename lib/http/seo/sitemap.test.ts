@@ -15,7 +15,7 @@ async function file(path: string) {
   return { status: response.status, xml: await response.text() };
 }
 
-/** All addresses of the files that the index names. */
+/** Returns all addresses in the files of the index. */
 async function everything(): Promise<string[]> {
   await testWorld();
   const index = locations(await (await sitemapIndex()).text());
@@ -25,7 +25,7 @@ async function everything(): Promise<string[]> {
 }
 
 describe('the sitemap', () => {
-  it('names the home page, every genre, and songs that are public and ready, each once', async () => {
+  it('lists the home page, every genre, and every song that is public and ready once', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser();
     const shown = await makeSongRow(owner.id);
@@ -43,7 +43,7 @@ describe('the sitemap', () => {
     for (const { id } of hidden) expect(all).not.toContain(`${SITE}/song/${id}`);
   });
 
-  it('says truly when a song was last changed', async () => {
+  it('gives the true date of a song’s last change', async () => {
     const { updatedAt, id } = await makeSongRow((await makeUser()).id);
     const { xml } = await file('songs/00000000-0000-0000-0000-000000000000.xml');
     expect(xml).toContain(`${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod>`);
@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     async (path) => expect((await file(path)).status).toBe(404),
   );
 
-  it('cuts songs into ranges without gap or overlap, and finds new ones from the last range on', async () => {
+  it('divides songs into ranges without gaps or overlaps, and finds new ones from the last range on', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser();
     for (let n = 0; n < 12; n++) await makeSongRow(owner.id);

@@ -8,10 +8,9 @@ import { extendRanges, publicSongs } from '@/lib/domain/song/seo/sitemap';
 import { liveContext } from '@/lib/live';
 
 const SONGS_FILE = new RegExp(`^songs/(${ID_PATTERN})\\.xml$`);
-/** How long the list of files is taken for granted. */
 const RANGES_MS = 10 * 60_000;
 const MAX_AGE_SECONDS = 600;
-/** Only one file is read on at a time, a piece each. */
+/** Reads one file at a time, piece by piece, to bound the memory. */
 const reading = pLimit(1);
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -25,7 +24,7 @@ interface Ranges {
 let ranges: Ranges = { starts: [], at: Number.NEGATIVE_INFINITY };
 let looking: Promise<string[]> | null = null;
 
-/** The ranges of ids that the files of songs have, looked up by one of all who ask at once. */
+/** Returns the ranges of song ids, one per file. Concurrent callers share a lookup. */
 async function rangesOf(ctx: Ctx): Promise<string[]> {
   const now = ctx.clock.now().getTime();
   if (now - ranges.at < RANGES_MS) return ranges.starts;
@@ -40,7 +39,7 @@ async function rangesOf(ctx: Ctx): Promise<string[]> {
   return looking;
 }
 
-/** The index: a file of pages, a file of playlists, and files of songs by ranges of their ids. */
+/** Serves the index: files of pages, playlists, and songs by ranges of ids. */
 export async function sitemapIndex(): Promise<Response> {
   const ctx = liveContext(randomUUID());
   const songs = (await rangesOf(ctx)).map((start) => `/sitemap/songs/${start}.xml`);
@@ -50,7 +49,7 @@ export async function sitemapIndex(): Promise<Response> {
   return xml(`${HEAD}<sitemapindex ${NAMESPACE}>\n${entries}</sitemapindex>\n`);
 }
 
-/** One file that the index names; 404 for any other. */
+/** Serves one file of the index; 404 for any other. */
 export async function sitemapFile(_request: Request, { params }: { params: Promise<{ file: string[] }> }) {
   const ctx = liveContext(randomUUID());
   const file = (await params).file.join('/');
@@ -68,7 +67,7 @@ async function pagesOf(ctx: Ctx): Promise<string> {
   return paths.map((path) => entry(ctx, path)).join('');
 }
 
-/** The latest public playlists that have a song everybody may hear. */
+/** The latest public playlists with at least one song that visitors may hear. */
 async function playlistsOf(ctx: Ctx): Promise<string> {
   const lists = await ctx.db.playlist.findMany({
     where: {

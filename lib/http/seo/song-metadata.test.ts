@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 describe('the metadata of a song', () => {
-  it('has its name in the title, its genre among the keywords, and its own address', () => {
+  it('contains its name in the title, its genre in the keywords, and its own address', () => {
     const song = someSong({
       name: 'Midnight Ferry',
       artist: 'Ana',
@@ -27,7 +27,7 @@ describe('the metadata of a song', () => {
     });
   });
 
-  it('gives previews a picture of 1200 × 630, the sound, and a player', () => {
+  it('offers previews an image of 1200 × 630, the audio, and a player', () => {
     const song = someSong({ duration: 185 });
     const { openGraph, twitter, alternates } = songMetadata(song);
     expect(openGraph).toMatchObject({
@@ -44,7 +44,7 @@ describe('the metadata of a song', () => {
     expect(alternates?.types).toEqual({ 'application/json+oembed': [{ url: oembed, title: song.name }] });
   });
 
-  it('gives the picture another address when the song has another name', () => {
+  it('changes the image’s address with the song’s name', () => {
     const song = someSong();
     const pictureOf = (name: string) => JSON.stringify(songMetadata({ ...song, name }).openGraph?.images);
     expect(pictureOf('One')).toBe(pictureOf('One'));
@@ -55,18 +55,18 @@ describe('the metadata of a song', () => {
     { visibility: 'unlisted' as const },
     { visibility: 'private' as const },
     { status: 'generating' as const },
-  ])('keeps search engines away from a song with %j', (given) => {
+  ])('excludes a song with %j from search engines', (given) => {
     expect(songMetadata(someSong(given)).robots).toEqual({ index: false, follow: false });
   });
 
-  it('offers no player of a private song to other sites', () => {
+  it('offers no player for a private song', () => {
     const { twitter, alternates } = songMetadata(someSong({ visibility: 'private' }));
     expect([twitter, alternates?.types]).toMatchObject([{ card: 'summary_large_image' }, undefined]);
   });
 });
 
 describe('the metadata of other pages', () => {
-  it('shows the picture of the site, 1200 × 630, and the address of the page', () => {
+  it('contains the site’s image, 1200 × 630, and the page’s address', () => {
     expect(metadataOf({ title: 'T', description: 'D', path: '/x' })).toMatchObject({
       metadataBase: new URL(SITE),
       alternates: { canonical: '/x' },
@@ -74,7 +74,7 @@ describe('the metadata of other pages', () => {
     });
   });
 
-  it('names no address for what is missing', () => {
+  it('has no address for missing content', () => {
     expect(defaultMetadata().alternates).toBeUndefined();
     expect(missingMetadata('Gone')).toMatchObject({ alternates: undefined, robots: { index: false } });
   });

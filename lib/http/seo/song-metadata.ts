@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
-import { shorten } from '@/lib/core/shorten';
 import { site } from '@/lib/core/site';
+import { withQuery } from '@/lib/core/text/address';
+import { shorten } from '@/lib/core/text/shorten';
 import type { Song } from '@/lib/domain/song/contract';
 import { SHARE_IMAGE, shareImagePath } from '@/lib/domain/song/cover/share-address';
 import { EMBED, embedPath, isEmbeddable } from '@/lib/domain/song/seo/embed';
 import { absolute, metadataOf } from './metadata';
 
-/** Longer descriptions are cut off by search engines and previews. */
+/** Search engines and previews cut longer descriptions. */
 const DESCRIPTION_LENGTH = 200;
 
 /** "Midnight Ferry, lo-fi by Ana". */
@@ -15,7 +16,7 @@ function songTitle(song: Pick<Song, 'name' | 'genreName' | 'artist'>): string {
   return `${song.name}${genre ? `, ${genre}` : ''} by ${song.artist}`;
 }
 
-/** The metadata of a song's page: title from its name, its description, keywords from its genre; only public songs are indexed. */
+/** Builds the metadata of a song's page. Only public songs are indexed. */
 export function songMetadata(song: Song): Metadata {
   const genre = song.genreName?.toLowerCase();
   const about = `Listen to ${song.name}${genre ? `, a ${genre} song` : ''} by ${song.artist}, made with ${site.name}.`;
@@ -41,5 +42,5 @@ export function songMetadata(song: Song): Metadata {
 }
 
 function oembedPath(url: string): string {
-  return `/oembed?${new URLSearchParams({ url, format: 'json' })}`;
+  return withQuery('/oembed', { url, format: 'json' });
 }

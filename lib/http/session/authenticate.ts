@@ -8,9 +8,8 @@ import { cookieOf, sessionCookieName, unsealSession } from './cookie';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Who sent a request. The cookie wins over the Bearer token; a request that changes something and stands on the
- * cookie alone must come from this origin. A Bearer header that is not a live token of ours is refused with 401
- * unless the cookie vouches for the caller.
+ * Returns the sender of a request. The cookie takes precedence over the Bearer token, and state-changing requests with
+ * a cookie must be same-origin. Fails with `auth.required` on an invalid Bearer token, unless the cookie is valid.
  */
 export async function authenticate(ctx: Ctx, request: Request): Promise<Actor> {
   const byCookie = await unsealSession(
@@ -22,8 +21,8 @@ export async function authenticate(ctx: Ctx, request: Request): Promise<Actor> {
   const fromCookie = byCookie ? await findLiveSession(ctx, byCookie) : null;
   const session = fromCookie ?? (byToken ? await findLiveSession(ctx, byToken) : null);
   if (!session) return header === null ? { kind: 'visitor' } : fail('auth.required');
-  const vouched = byToken === session.sessionId;
-  if (!vouched && !SAFE_METHODS.has(request.method)) requireSameOrigin(ctx, request);
+  const hasToken = byToken === session.sessionId;
+  if (!hasToken && !SAFE_METHODS.has(request.method)) requireSameOrigin(ctx, request);
   await touchSession(ctx, session);
   const { userId: id, role, sessionId } = session;
   return { kind: 'user', id, role, sessionId, byCookie: fromCookie !== null };
@@ -34,13 +33,13 @@ function sessionOfBearer(ctx: Ctx, header: string): Promise<string | null> | nul
   return token ? readToken(ctx.secret, token, ctx.clock.now()) : null;
 }
 
-/** Refuses what another site could have sent with this site's cookie. */
+/** Protects against cross-site request forgery. */
 function requireSameOrigin(ctx: Ctx, request: Request): void {
   const fetchSite = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
-  const same =
+  const isSameOrigin =
     fetchSite === 'same-origin' ||
     origin === ctx.siteUrl ||
     origin === `http://${request.headers.get('host')}`;
-  if (!same) fail('request.origin');
+  if (!isSameOrigin) fail('request.origin');
 }

@@ -1,13 +1,15 @@
+import { parse } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/core/constants';
 
 const claims = z.object({ sid: z.uuid() });
-/** The cookie's own seal outlives every session: the session row decides. */
+/** The cookie's own expiry outlives every session: the session row decides. */
 export const SEAL_SECONDS = (400 * DAY_MS) / 1000;
+export const REMEMBER_SECONDS = (30 * DAY_MS) / 1000;
 
-/** next-auth's name for its session cookie; `__Secure-` on https. */
+/** Returns next-auth's name for its session cookie, with `__Secure-` on https. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Secure-authjs.session-token' : 'authjs.session-token';
 }
@@ -17,7 +19,6 @@ interface Site {
   secret: string;
 }
 
-/** The value of a session cookie: next-auth's encrypted token carrying the session's id. */
 function sealSession({ siteUrl, secret }: Site, sessionId: string): Promise<string> {
   return encode({
     token: { sid: sessionId },
@@ -27,10 +28,10 @@ function sealSession({ siteUrl, secret }: Site, sessionId: string): Promise<stri
   });
 }
 
-/** Opening a seal costs more than the rest of a call: those that were opened lately are known. The session's row decides anyway. */
+/** Decryption costs more than the rest of a call, so recent results are cached. The session row decides anyway. */
 const opened = new LRUCache<string, string>({ max: 5_000, ttl: 5 * 60_000 });
 
-/** The session's id, or null for anything not sealed by this site. */
+/** Returns the session's ID, or null if the value was not encrypted by this site. */
 export async function unsealSession(
   { siteUrl, secret }: Site,
   value: string | undefined,
@@ -49,26 +50,31 @@ export async function unsealSession(
   }
 }
 
-/** A `Set-Cookie` header that signs in: HttpOnly, same-site, for 30 days when remembered, else until the browser closes. */
+/** Returns a `Set-Cookie` header that signs in: for 30 days if remembered, else until the browser closes. */
 export async function signInCookie(site: Site, sessionId: string, remember: boolean): Promise<string> {
-  const lifetime = remember ? `; Max-Age=${(30 * DAY_MS) / 1000}` : '';
-  return `${sessionCookieName(site.siteUrl)}=${await sealSession(site, sessionId)}${attributes(site.siteUrl)}${lifetime}`;
+  const maxAgeSeconds = remember ? REMEMBER_SECONDS : undefined;
+  const value = await sealSession(site, sessionId);
+  return setCookie(site.siteUrl, sessionCookieName(site.siteUrl), value, { path: '/', maxAgeSeconds });
 }
 
-/** A `Set-Cookie` header that signs out. */
+/** Returns a `Set-Cookie` header that signs out. */
 export function signOutCookie(siteUrl: string): string {
-  return `${sessionCookieName(siteUrl)}=${attributes(siteUrl)}; Max-Age=0`;
+  return setCookie(siteUrl, sessionCookieName(siteUrl), '', { path: '/', maxAgeSeconds: 0 });
 }
 
-function attributes(siteUrl: string): string {
-  return `; Path=/; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+/** Returns a `Set-Cookie` header for a first-party cookie that scripts cannot read; it lasts a session without a maximum age. */
+export function setCookie(
+  siteUrl: string,
+  name: string,
+  value: string,
+  { path, maxAgeSeconds }: { path: string; maxAgeSeconds?: number | undefined },
+): string {
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+  const maxAge = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax${secure}${maxAge}`;
 }
 
-/** The value of a cookie in a `Cookie` header. */
+/** Returns the value of a cookie in a `Cookie` header, as it was sent. */
 export function cookieOf(header: string | null | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return undefined;
+  return parse(header ?? '', { decode: (value) => value })[name];
 }

@@ -18,15 +18,15 @@ describe('the routing rule', () => {
   ])('lets a visitor open %s', (path) => expect(gate(path, '', false)).toBeNull());
 
   it.each(['/create', '/library', '/administrator', '/songs', '/song', '/settings'])(
-    'sends a visitor away from %s',
+    'redirects a visitor from %s',
     (path) => expect(gate(path, '', false)).toBe(`/?auth=login&next=${encodeURIComponent(path)}`),
   );
 
-  it('keeps the query of where a visitor was going', () => {
+  it('preserves the query of the visitor’s destination', () => {
     expect(gate('/create', '?prompt=a b', false)).toBe('/?auth=login&next=%2Fcreate%3Fprompt%3Da%20b');
   });
 
-  it('lets signed-in people open any path', () => expect(gate('/create', '', true)).toBeNull());
+  it('lets signed-in users open any path', () => expect(gate('/create', '', true)).toBeNull());
 
-  it('sends /admin to its dashboard', () => expect(gate('/admin', '', false)).toBe('/admin/dashboard'));
+  it('redirects /admin to its dashboard', () => expect(gate('/admin', '', false)).toBe('/admin/dashboard'));
 });

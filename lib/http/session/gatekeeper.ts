@@ -5,7 +5,7 @@ import { sessionCookieName, unsealSession } from './cookie';
 import { gate } from './gate';
 import { originOf } from './origin';
 
-/** Applies the routing rule to a page request by its cookie's seal alone: a courtesy, since every page checks again. */
+/** Applies the routing rule to a page request by its cookie alone, without the database. Every page checks again. */
 export async function gatekeeper(request: NextRequest): Promise<NextResponse> {
   if (request.headers.has(APP_SHELL_HEADER)) return NextResponse.next();
   const site = { siteUrl: env().SITE_URL, secret: env().AUTH_SECRET };

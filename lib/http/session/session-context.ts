@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import { findLiveSession } from '@/lib/domain/auth/queries';
 import { unsealSession } from './cookie';
 
-/** The context of whoever a session cookie stands for, by its value; a visitor's where it is none or the session is over. */
+/** Returns the context of a session cookie's user, or a visitor's if the cookie is invalid or its session is over. */
 export async function sessionContext(ctx: Ctx, sealed: string | undefined): Promise<Ctx> {
   const id = await unsealSession(ctx, sealed);
   const session = id ? await findLiveSession(ctx, id) : null;

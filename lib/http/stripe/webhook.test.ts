@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signature } from '@/dev/stripe/sign';
+import { signature } from '@/dev/stripe/world/signature';
 import { handlerOf } from '@/lib/testing/hit';
 import { stripeSite, WEBHOOK_SECRET } from '@/lib/testing/stripe/stripe-site';
 import { testWorld } from '@/lib/testing/world';

@@ -1,5 +1,4 @@
 import type { Events } from '@/lib/core/ports';
-import { readSongEvent, SONG_CHANNEL } from '@/lib/domain/song/events';
 
 interface Droppable {
   /** Forgets what it holds about a song or playlist. */
@@ -12,10 +11,7 @@ interface Droppable {
  * happens; clears the cache if messages may have been missed.
  */
 export function dropOnChange<C extends Droppable>(cache: C, events: Events): C {
-  events.subscribe(SONG_CHANNEL, (payload) => {
-    const event = readSongEvent(payload);
-    if (event) cache.drop(event.id);
-  });
+  events.subscribe('song', ({ id }) => cache.drop(id));
   events.onGap(() => cache.clear());
   return cache;
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The files of an archive by name, as `unzip` finds them after testing all of them; throws where one is broken. */
+/** Unpacks an archive with `unzip`, which also tests it, into files by name. Throws if one is corrupt. */
 export async function unzipped(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tunewright-zip-'));
   try {

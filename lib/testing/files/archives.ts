@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Part {
   name: string;
   content: string | Buffer;
-  /** What the directory says it unpacks to, in bytes; the truth where it is not given. */
+  /** The unpacked size in bytes according to the directory; the true one by default. */
   claims?: number;
 }
 
-/** A ZIP archive of these parts. */
+/** Builds a ZIP archive of these parts. */
 export function makeZip(parts: Part[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

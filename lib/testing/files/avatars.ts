@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publicAddress, storageKeyOf } from '@/lib/domain/uploads/rules';
 import { testWorld } from '../world';
 
-/** A stored avatar that nothing holds yet, with a file that has no picture in it. */
+/** Creates a stored avatar that no user refers to yet, whose file is not an image. */
 export async function avatarOf(owner: { id: string }) {
   const { ctx } = await testWorld();
   const key = storageKeyOf('avatar', randomUUID());

@@ -3,7 +3,10 @@ import { Transformer } from '@napi-rs/image';
 
 type Colour = [red: number, green: number, blue: number];
 
-/** A PNG, painted by `colourAt`, with chunks of one's own before the picture; `rows` may be fewer than it says it has. */
+/**
+ * Builds a PNG painted by `colourAt`, with custom chunks before the image data; `rows` may be fewer than the header
+ * claims.
+ */
 export function makePng(
   width: number,
   height: number,
@@ -40,7 +43,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return chunk;
 }
 
-/** The same as a JPEG whose EXIF says how it is to be turned, and where it was taken. */
+/** Converts it to a JPEG whose EXIF has an orientation and a location. */
 export async function makeJpeg(png: Buffer, orientation: number): Promise<Buffer> {
   const picture = new Transformer(png);
   const jpeg = await picture.jpeg(95);
@@ -52,7 +55,7 @@ export async function makeJpeg(png: Buffer, orientation: number): Promise<Buffer
   return Buffer.concat([jpeg.subarray(0, 2), marker, exif, jpeg.subarray(2)]);
 }
 
-/** The size of a picture and how to read its colours. */
+/** Returns the size of an image and a function that reads its colors. */
 export async function look(bytes: Uint8Array) {
   const { width, height } = await new Transformer(bytes).metadata();
   const picture = new Transformer(bytes);

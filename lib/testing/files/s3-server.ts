@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { afterAll } from 'vitest';
 import type { S3Settings } from '@/lib/adapters/storage-s3';
 
-/** A local S3 server of this test file with an empty bucket, and how to reach it. */
+/** Opens a local S3 server with an empty bucket for this test file. Returns its settings. */
 export async function openS3(): Promise<S3Settings & { endpoint: string }> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'tunewright-s3-'));
   const server = new S3rver({
@@ -24,7 +24,7 @@ export async function openS3(): Promise<S3Settings & { endpoint: string }> {
   return {
     bucket: 'songs',
     region: 'us-east-1',
-    // The only keys that server knows.
+    // The only keys that the server accepts.
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
     endpoint: `http://127.0.0.1:${address.port}`,

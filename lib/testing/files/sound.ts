@@ -6,7 +6,7 @@ import { makeSongRow, makeUser } from '../factories';
 import { testWorld } from '../world';
 import { makePng } from './pictures';
 
-/** Two seconds of sound as a maker of songs leaves it. */
+/** Two seconds of audio in the format of a music model's take. */
 export interface Sound {
   audio: StereoAudio;
   mp3: Uint8Array;
@@ -17,7 +17,7 @@ export interface Sound {
 
 let sound: Promise<Sound> | undefined;
 
-/** Made once per test file. */
+/** Encoded once per test file. */
 export function testSound(): Promise<Sound> {
   sound ??= make();
   return sound;
@@ -36,12 +36,12 @@ async function make(): Promise<Sound> {
   return { audio, mp3, flac: await encodeFlac(audio), wav: encodeWav(audio), cover };
 }
 
-/** A song of somebody with all of its files in storage; `master: false` leaves the lossless one out. */
+/** Creates a song of `ownerId` with all its files in storage; `master: false` omits the lossless one. */
 export async function storedSong(
-  given: Parameters<typeof makeSongRow>[1] & { ownerId?: string; master?: boolean } = {},
+  overrides: Parameters<typeof makeSongRow>[1] & { ownerId?: string; master?: boolean } = {},
 ) {
   const { ctx } = await testWorld();
-  const { master = true, ownerId, ...fields } = given;
+  const { master = true, ownerId, ...fields } = overrides;
   const owner = ownerId ? await ctx.db.user.findUniqueOrThrow({ where: { id: ownerId } }) : await makeUser();
   const rendition = randomUUID();
   const row: Partial<Prisma.SongUncheckedCreateInput> = { rendition, name: 'Été "24"', ...fields };

@@ -5,14 +5,14 @@ import type { UploadKind } from '@/lib/domain/uploads/rules';
 import { handlerOf, hit, tokenFor } from '../hit';
 import { testWorld } from '../world';
 
-/** A ticket of this person. */
+/** Creates an upload of this user. */
 export async function ticketOf(as: { id: string }, kind: UploadKind = 'resume', name = 'cv.txt') {
   const { status, body } = await hit('POST /uploads', { as, body: { kind, name, size: 100 } });
   expect(status).toBe(201);
   return body.data as { id: string; url: string };
 }
 
-/** Sends bytes to a ticket's address as somebody, or as a visitor. */
+/** Sends bytes to an upload's address as this user, or as a visitor. */
 export async function send(
   as: { id: string } | null,
   url: string,
@@ -32,14 +32,14 @@ export async function uploadOf(id: string) {
   return ctx.db.upload.findUnique({ where: { id } });
 }
 
-/** The names of all stored files of uploads. */
+/** Returns the names of all stored upload files. */
 export async function storedFiles(): Promise<string[]> {
   const { files } = await testWorld();
   const list = (folder: string) => readdir(path.join(files, folder)).catch(() => []);
   return [...(await list('avatars')), ...(await list('resumes'))].sort();
 }
 
-/** Runs something and makes sure that no file came of it. */
+/** Runs `work` and asserts that it stores no file. */
 export async function storingNothing<T>(work: () => Promise<T>): Promise<T> {
   const before = await storedFiles();
   const result = await work();

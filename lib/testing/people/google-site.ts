@@ -13,10 +13,10 @@ export const SECRET = 'the-secret-of-the-client';
 export const SITE = 'http://localhost:3000';
 
 export type Claims = Record<string, unknown>;
-/** Makes an ID token, or none, of honest claims. */
+/** Makes an ID token, or none, from honest claims. */
 export type MakeToken = (claims: Claims) => string | undefined | Promise<string>;
 
-/** The cookies of a browser that has visited nothing else. */
+/** The cookies of a fresh browser. */
 export class Jar {
   readonly #cookies = new Map<string, string>();
 
@@ -38,8 +38,8 @@ export class Jar {
 }
 
 /**
- * This test file's site with its sign-in set to a hostile provider, and the two steps of the flow as a browser takes
- * them. To be called once, before anything reads the settings. `lines` are what the site has logged.
+ * Configures sign-in with a hostile provider, and offers both steps of the flow as a browser takes them. Call once,
+ * before anything reads the settings. `lines` holds the site's log.
  */
 export async function googleSite() {
   const provider = await startHostileProvider();
@@ -61,7 +61,7 @@ export async function googleSite() {
     const jar = new Jar();
     jar.keep(response);
     const location = new URL(response.headers.get('location') ?? '', SITE);
-    return { response, jar, location, asked: location.searchParams };
+    return { response, jar, location, authParams: location.searchParams };
   }
 
   async function finish(jar: Jar, query: Record<string, string>, headers: Record<string, string> = {}) {
@@ -73,8 +73,8 @@ export async function googleSite() {
     return { response, location: response.headers.get('location') };
   }
 
-  /** The claims of an honest token for a start. */
-  function claimsFor(asked: URLSearchParams): Claims {
+  /** Returns the claims of an honest token for a started flow. */
+  function claimsFor(authParams: URLSearchParams): Claims {
     const now = Math.floor(Date.now() / 1000);
     return {
       iss: provider.issuer,
@@ -83,24 +83,24 @@ export async function googleSite() {
       email: `${randomUUID()}@example.com`,
       email_verified: true,
       name: 'Ana',
-      nonce: asked.get('nonce'),
+      nonce: authParams.get('nonce'),
       iat: now,
       exp: now + 300,
     };
   }
 
-  /** Has the next token request answered with the token that `make` makes for this start. */
-  function promise(asked: URLSearchParams, make: MakeToken = provider.sign): Claims {
-    const claims = claimsFor(asked);
+  /** Makes the provider answer the next token request with `make`'s token for this flow. */
+  function prepareToken(authParams: URLSearchParams, make: MakeToken = provider.sign): Claims {
+    const claims = claimsFor(authParams);
     provider.answerWith(async () => tokens(await make(claims)));
     return claims;
   }
 
-  /** A whole flow. */
+  /** Runs a whole flow. */
   async function flow(make?: MakeToken, query = '') {
-    const { jar, asked } = await start(query);
-    const claims = promise(asked, make);
-    return { ...(await finish(jar, answerTo(asked))), jar, claims };
+    const { jar, authParams } = await start(query);
+    const claims = prepareToken(authParams, make);
+    return { ...(await finish(jar, answerTo(authParams))), jar, claims };
   }
 
   async function sessionIn(jar: Jar) {
@@ -108,18 +108,18 @@ export async function googleSite() {
     return id ? findLiveSession(ctx, id) : null;
   }
 
-  return { ctx, provider, lines, start, finish, promise, flow, sessionIn };
+  return { ctx, provider, lines, start, finish, prepareToken, flow, sessionIn };
 }
 
 export type GoogleSite = Awaited<ReturnType<typeof googleSite>>;
 
-/** What the provider adds to the address of the callback. */
-export const answerTo = (asked: URLSearchParams) => ({
+/** The query that the provider adds to the callback's address. */
+export const answerTo = (authParams: URLSearchParams) => ({
   code: 'secret-code',
-  state: asked.get('state') ?? '',
+  state: authParams.get('state') ?? '',
 });
 
-/** Where a failure leads. */
+/** The address that a failure redirects to. */
 export const failed = (code: string, next = '/') =>
   `/?${new URLSearchParams({ auth: 'login', next, failed: code })}`;
 

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** The body with which token requests are answered. */
+/** The body of the answer to token requests. */
 type TokenAnswer = () => object | Promise<object>;
 
 /**
- * A provider on this machine that answers token requests as a test tells it to, however false. Its published key signs
- * with `sign`; `forge` signs with a key that is not published, under the name of the one that is.
+ * Starts a local provider whose answers to token requests a test controls, however false. `sign` uses its published
+ * key; `forge` uses an unpublished key under the same key id.
  */
 export async function startHostileProvider() {
   let answer: TokenAnswer = () => ({ error: 'server_error' });
@@ -39,8 +39,8 @@ export async function startHostileProvider() {
     issuer,
     sign: signed(privateKey),
     forge: signed(other.privateKey),
-    /** The token request before. */
-    asked: () => last,
+    /** The latest token request. */
+    lastRequest: () => last,
     answerWith(next: TokenAnswer) {
       answer = next;
     },
@@ -59,6 +59,6 @@ const metadata = (issuer: string) => ({
   jwks_uri: `${issuer}/jwks`,
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
-  // Whoever says so would be believed by a client that asks the provider what it may be told.
+  // A client that trusts the provider's list of algorithms would accept a token signed with these.
   id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
 });

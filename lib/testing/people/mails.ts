@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { testWorld } from '../world';
 
-/** The mails to an address that lie in this test file's outbox, the oldest first, as a mail program reads them. */
+/** Returns the emails to an address in this test file's outbox, oldest first, parsed as a mail client would. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const { outbox } = await testWorld();
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
@@ -19,7 +19,7 @@ export async function mailsTo(address: string): Promise<Email[]> {
     .filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
-/** The one-time code of the newest mail to an address. */
+/** Returns the one-time code of the newest email to an address. */
 export async function mailedCode(address: string): Promise<string> {
   const mail = (await mailsTo(address)).at(-1);
   const code = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1];

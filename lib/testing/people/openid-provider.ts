@@ -10,7 +10,7 @@ export interface OpenidClient {
   redirectUri: string;
 }
 
-/** Somebody as they describe themselves to the provider, which believes it. */
+/** The details that a person enters at the provider, which believes them. */
 interface Person {
   email: string;
   email_verified: boolean;
@@ -18,8 +18,8 @@ interface Person {
 }
 
 /**
- * An OpenID Connect provider on a free port of this machine, with one client. Its sign-in page takes any address, and
- * asks whether it counts as verified; a person is who they were before as long as the address is the same.
+ * Starts an OpenID Connect provider on a free local port, with one client. Its sign-in page accepts any address and
+ * asks whether it is verified. The same address always gives the same subject.
  */
 export async function startOpenidProvider(
   client: OpenidClient,
@@ -48,7 +48,7 @@ async function configuration(client: OpenidClient, people: Map<string, Person>):
     jwks: { keys: [key] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: what is known of the person stands in the ID token.
+    // Like Google, puts the profile into the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
@@ -56,7 +56,7 @@ async function configuration(client: OpenidClient, people: Map<string, Person>):
       const person = people.get(id);
       return person && { accountId: id, claims: () => ({ sub: id, ...person }) };
     },
-    // Signing in is consent.
+    // Signing in implies consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.session?.accountId });
       grant.addOIDCScope('openid email profile');

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { hit } from '../hit';
 
-/** Somebody who has signed up and in through the API, with what their browser then holds. */
+/** Signs a new user up and in through the API. Returns what their browser then holds. */
 export async function signUpAndIn() {
   const who = newcomer();
   await hit('POST /auth/register', { body: who });
   return { who, ...(await signIn(who)) };
 }
 
-/** What a stranger would type to sign up. */
+/** The sign-up input of a new user. */
 export function newcomer() {
   return { name: 'Ana of the Hills', email: `${randomUUID()}@example.com`, password: 'Long enough 1!' };
 }
 
-/** Signs in; `cookie` and `token` are what opens the new session. */
+/** Signs in and returns the cookie and token of the new session. */
 export async function signIn({ email, password }: { email: string; password: string }) {
   const answer = await hit('POST /auth/login', { body: { email, password } });
   return {
@@ -24,7 +24,7 @@ export async function signIn({ email, password }: { email: string; password: str
   };
 }
 
-/** The status that a session's cookie and its token get for a call of one's own. */
+/** Returns the statuses of an authenticated call with a session's cookie and with its token. */
 export async function statusOf({ cookie, token }: { cookie: string; token: string }): Promise<number[]> {
   const query = { scope: 'mine' } as const;
   const byCookie = await hit('GET /song', { headers: { cookie }, query });

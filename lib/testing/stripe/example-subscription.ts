@@ -1,6 +1,6 @@
-import type { Subscription } from '@/lib/domain/subscription/contract';
+import type { Subscription } from '@/lib/domain/subscription/schema';
 
-/** A monthly subscription in its first days, as whoever has it sees it. */
+/** A monthly subscription in its first days, as its owner sees it. */
 export const exampleSubscription: Subscription = {
   id: '00000000-0000-4000-8000-000000000001',
   planId: '00000000-0000-4000-8000-000000000002',

@@ -6,13 +6,13 @@ import { stripeSite } from './stripe-site';
 
 const body = { name: 'Maker', monthlyPrice: 2_000, yearlyPrice: 20_000, creditsPerMonth: 1_500 };
 
-/** An admin with plans, whose products and prices are at a stand-in for Stripe. To be called once a test file. */
+/** Sets up an admin with plans whose products and prices are at a stand-in for Stripe. Call once per test file. */
 export async function planSite() {
   const site = await stripeSite();
   const as = await makeUser({ role: 'admin' }, 0);
 
-  async function made(given: object = {}): Promise<Plan> {
-    const answer = await hit('POST /plans', { as, body: { ...body, ...given } });
+  async function made(overrides: object = {}): Promise<Plan> {
+    const answer = await hit('POST /plans', { as, body: { ...body, ...overrides } });
     return answer.body.data;
   }
 
@@ -23,18 +23,18 @@ export async function planSite() {
   return {
     site,
     as,
-    /** A plan that the provider has not heard of yet. */
+    /** Creates a plan that the provider does not know yet. */
     made,
     look,
-    /** A plan whose product and prices are at the provider. */
-    async synced(given: object = {}) {
-      const { id } = await made(given);
+    /** Creates a plan with its product and prices at the provider. */
+    async synced(overrides: object = {}) {
+      const { id } = await made(overrides);
       await runTasks();
       return look(id);
     },
     product: (id: string | null) => site.stripe.products.retrieve(id ?? ''),
     price: (id: string | null) => site.stripe.prices.retrieve(id ?? ''),
-    /** The amounts of a product's prices in cents, those that are closed marked so. */
+    /** Returns the amounts of a product's prices in cents, with closed ones marked. */
     async pricesAt(productId: string | null) {
       const { data } = await site.stripe.prices.list({ product: productId ?? '', limit: 100 });
       return data.map(({ unit_amount: amount, active }) => `${amount}${active ? '' : ' closed'}`).sort();

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { testWorld } from '../world';
 
-interface Given {
+interface Overrides {
   name?: string;
-  /** Cents a month; a year costs ten of them unless told otherwise. */
+  /** Cents per month; a year costs ten times as much by default. */
   monthlyPrice?: number;
   yearlyPrice?: number;
   creditsPerMonth?: number;
   isActive?: boolean;
 }
 
-/** A plan with its two prices; the payment provider learns of them when they are first paid. */
-export async function makePlan({ monthlyPrice = 1_000, ...given }: Given = {}) {
+/** Creates a plan with its two prices. The payment provider learns of them with the first payment. */
+export async function makePlan({ monthlyPrice = 1_000, ...overrides }: Overrides = {}) {
   const { ctx } = await testWorld();
-  const { yearlyPrice = monthlyPrice * 10, creditsPerMonth = 100 } = given;
-  const { name = `Plan ${randomUUID().slice(0, 8)}`, isActive = true } = given;
+  const { yearlyPrice = monthlyPrice * 10, creditsPerMonth = 100 } = overrides;
+  const { name = `Plan ${randomUUID().slice(0, 8)}`, isActive = true } = overrides;
   return ctx.db.plan.create({
     data: {
       name,

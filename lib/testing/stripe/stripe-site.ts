@@ -6,7 +6,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { startStandIn } from '@/dev/stripe/server';
-import { signature } from '@/dev/stripe/sign';
+import { signature } from '@/dev/stripe/world/signature';
 import { stripeBilling } from '@/lib/adapters/stripe/billing-stripe';
 import { connectStripe } from '@/lib/adapters/stripe/client';
 import { stripePayments } from '@/lib/adapters/stripe/payments-stripe';
@@ -22,8 +22,8 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 const KEY = 'sk_test_standin_tests';
 
 /**
- * This test file's site with its payments going to a stand-in for Stripe of its own, through the real adapter and SDK.
- * To be called once. Deliveries are held until a test lets them go, and lead to calls of the route as Next would make.
+ * Sets up payments with this test file's own stand-in for Stripe, through the real adapter and SDK. Call once. Webhook
+ * deliveries are held until a test releases them, and then call the route as Next would.
  */
 export async function stripeSite() {
   const { ctx, advance } = await testWorld();
@@ -79,7 +79,7 @@ export async function stripeSite() {
     return result;
   }
 
-  /** Lets the held deliveries go in an order and waits until they are through; later ones are held again. */
+  /** Releases the held deliveries in an order and waits until they are processed. Later ones are held again. */
   async function deliver(order: 'created' | 'reverse' | 'shuffle' = 'created'): Promise<void> {
     await control('deliveries/release', { order });
     await control('deliveries/hold');
@@ -96,23 +96,28 @@ export async function stripeSite() {
     door,
     control,
     deliver,
-    /** Deliveries, and the tasks that follow from them. */
+    /** Releases deliveries and runs the tasks that follow. */
     async settle(order?: 'created' | 'reverse' | 'shuffle') {
       await deliver(order);
       await runTasks();
     },
     /**
-     * Moves the stand-in's clock and this test file's clock on together: what is due at the stand-in happens, at its
-     * own moment. Its deliveries are held; let them go with `settle`.
+     * Advances the clocks of the stand-in and of this test file together; whatever is due at the stand-in happens at
+     * its own moment. Holds the deliveries: release them with `settle`.
      */
     async advance(by: Span): Promise<void> {
       const before = ctx.clock.now();
       const { now } = await control<{ now: number }>('clock/advance', { to: secondsAfter(before, by) });
       advance(now * 1000 - ctx.clock.now().getTime());
     },
-    /** Somebody new who pays a checkout of this plan, over the API; the news is delivered and dealt with. */
-    async subscriber({ planId, frequency = 'monthly', card = 'succeeds', user: known }: Wanted) {
-      const user = known ?? (await makeUser({}, 0));
+    /** Creates a user who pays a checkout of this plan through the API, and settles all deliveries. */
+    async subscriber({
+      planId,
+      frequency = 'monthly',
+      card = 'succeeds',
+      user: existing,
+    }: SubscriberOptions) {
+      const user = existing ?? (await makeUser({}, 0));
       const answer = await hit('POST /subscription/embedded-checkout', {
         as: user,
         body: { planId, frequency },
@@ -126,21 +131,21 @@ export async function stripeSite() {
       if (typeof subscriptionId !== 'string') throw new Error(`${sessionId} has no subscription`);
       return { user, sessionId, subscriptionId };
     },
-    /** Somebody new with an open checkout. */
-    async buyer(wanted: { productId: string } | { credits: number } = { credits: 1_000 }) {
+    /** Creates a user with an open checkout. */
+    async buyer(order: { productId: string } | { credits: number } = { credits: 1_000 }) {
       const user = await makeUser({}, 0);
-      const answer = await hit('POST /credits/embedded-checkout', { as: user, body: wanted });
+      const answer = await hit('POST /credits/embedded-checkout', { as: user, body: order });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       const sessionId: string = answer.body.data.sessionId;
       return { user, sessionId, clientSecret: answer.body.data.clientSecret as string };
     },
-    pay: (session: string, given: object = {}) => control('checkout/pay', { session, ...given }),
+    pay: (session: string, overrides: object = {}) => control('checkout/pay', { session, ...overrides }),
     async intentOf(sessionId: string): Promise<string> {
       const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(sessionId);
       if (typeof intent !== 'string') throw new Error(`${sessionId} has no payment`);
       return intent;
     },
-    /** What a person can spend, owes, and what became of their checkout, by the API. */
+    /** Returns a user's balance and debt and the state of their checkout, through the API. */
     async look(user: { id: string }, sessionId: string) {
       const { body } = await hit('GET /credits/session/:id', { as: user, params: { id: sessionId } });
       return body.data;
@@ -152,7 +157,7 @@ export async function stripeSite() {
   };
 }
 
-interface Wanted {
+interface SubscriberOptions {
   planId: string;
   frequency?: Frequency;
   /** `fails_later` pays the checkout and nothing after it. */
@@ -167,7 +172,7 @@ interface Span {
   minutes?: number;
 }
 
-/** Whole seconds since 1970; months as a calendar counts them, in UTC. */
+/** Whole seconds since 1970; adds calendar months in UTC. */
 function secondsAfter(start: Date, { months = 0, days = 0, hours = 0, minutes = 0 }: Span): number {
   const at = new Date(start);
   at.setUTCDate(1);
@@ -177,7 +182,7 @@ function secondsAfter(start: Date, { months = 0, days = 0, hours = 0, minutes = 
   return Math.ceil(at.getTime() / 1000) + days * 86_400 + hours * 3600 + minutes * 60;
 }
 
-/** Posts a body to the webhook as Stripe would, signed now with our secret unless told otherwise. */
+/** Posts a body to the webhook as Stripe would, by default signed now with our secret. */
 export async function post(
   body: string,
   {
@@ -199,7 +204,7 @@ export async function post(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Deliveries are signed in real time: a right signature is put into the time of this test file, any other stays. */
+/** Deliveries are signed in real time: re-signs a valid signature in this test file's time, and leaves any other. */
 async function asOfHere(body: string, header: string): Promise<string> {
   const { ctx } = await testWorld();
   const sent = Number(/^t=(\d+)/.exec(header)?.[1]);
@@ -208,7 +213,7 @@ async function asOfHere(body: string, header: string): Promise<string> {
   return signature(body, WEBHOOK_SECRET, sent + ahead);
 }
 
-/** A server that hands what is delivered to the route; it can be told to answer that it cannot. */
+/** Starts a server that passes deliveries to the route, and fails on demand. */
 async function startDoor() {
   const door = { url: '', isShut: false, close: async () => {} };
   const server = createServer(async (request, response) => {

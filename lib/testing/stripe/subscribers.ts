@@ -4,13 +4,13 @@ import { stripeSite } from './stripe-site';
 
 let count = 0;
 
-/** A key that nobody else in this test file has. */
+/** Returns a key that is unique in this test file. */
 export function newKey(): string {
   count += 1;
   return `key-${count}`;
 }
 
-/** Prices at the stand-in and people who pay them, through the port for billing alone. To be called once in a file. */
+/** Sets up prices at the stand-in and subscribers who pay them, through the billing port alone. Call once per file. */
 export async function subscribers() {
   const site = await stripeSite();
   const { billing } = site;
@@ -25,11 +25,11 @@ export async function subscribers() {
     billing.openPrice({ productId: product, amount, currency: 'usd', frequency }, newKey());
   const plans = {
     product,
-    /** 10 dollars a month. */
+    /** $10 per month. */
     small: await priced(1_000, 'monthly'),
-    /** 30 dollars a month. */
+    /** $30 per month. */
     large: await priced(3_000, 'monthly'),
-    /** 100 dollars a year. */
+    /** $100 per year. */
     yearly: await priced(10_000, 'yearly'),
   };
   const now = async () => (await testWorld()).ctx.clock.now();
@@ -40,7 +40,7 @@ export async function subscribers() {
     return facts;
   }
 
-  /** An order of somebody new. */
+  /** Returns an order of a new user. */
   async function order(priceId = plans.small): Promise<SubscriptionOrder> {
     const userId = crypto.randomUUID();
     return {
@@ -61,13 +61,13 @@ export async function subscribers() {
     plans,
     find,
     order,
-    /** Somebody new who pays this price; `fails_later` is a card that pays nothing after that. */
+    /** Subscribes a new user to this price; the card `fails_later` pays nothing after the first invoice. */
     async subscribed({ priceId, card = 'succeeds' }: { priceId?: string; card?: string } = {}) {
-      const wanted = await order(priceId);
-      const { sessionId } = await billing.openSubscriptionCheckout(wanted);
+      const checkoutOrder = await order(priceId);
+      const { sessionId } = await billing.openSubscriptionCheckout(checkoutOrder);
       await site.control('checkout/pay', { session: sessionId, card });
       const checkout = await billing.findSubscriptionCheckout(sessionId);
-      return { wanted, sessionId, facts: await find(checkout?.subscriptionId ?? '') };
+      return { checkoutOrder, sessionId, facts: await find(checkout?.subscriptionId ?? '') };
     },
     changeTo: async ({ subscriptionId, itemId }: SubscriptionSnapshot, priceId: string) => ({
       subscriptionId,

@@ -5,10 +5,13 @@ import { testWorld } from '../world';
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** A plan with its two current prices: 10 $ a month, 100 $ a year unless told otherwise. The provider does not know it. */
-export async function makePlan(given: Partial<Prisma.PlanCreateInput> = {}) {
+/**
+ * Creates a plan with its two current prices, by default $10 per month and $100 per year. The provider does not know
+ * it.
+ */
+export async function makePlan(overrides: Partial<Prisma.PlanCreateInput> = {}) {
   const { ctx } = await testWorld();
-  const amounts = { monthlyPrice: 1_000, yearlyPrice: 10_000, ...given };
+  const amounts = { monthlyPrice: 1_000, yearlyPrice: 10_000, ...overrides };
   const plan = await ctx.db.plan.create({
     data: {
       name: `Plan ${randomUUID().slice(0, 8)}`,
@@ -30,14 +33,14 @@ export async function makePlan(given: Partial<Prisma.PlanCreateInput> = {}) {
 
 type PlanWithIds = Awaited<ReturnType<typeof makePlan>>;
 
-/** A row of a subscription as if the provider had told it: monthly, active and begun now unless told otherwise. */
+/** Creates a row of a subscription as if synced from the provider, by default monthly, active and started now. */
 export async function makeSubscriptionRow(
   plan: PlanWithIds,
-  { userId, ...given }: Partial<Prisma.SubscriptionUncheckedCreateInput> = {},
+  { userId, ...overrides }: Partial<Prisma.SubscriptionUncheckedCreateInput> = {},
 ) {
   const { ctx } = await testWorld();
   const now = ctx.clock.now();
-  const frequency = given.frequency ?? 'monthly';
+  const frequency = overrides.frequency ?? 'monthly';
   const amount = frequency === 'monthly' ? plan.monthlyPrice : plan.yearlyPrice;
   return ctx.db.subscription.create({
     data: {
@@ -57,7 +60,7 @@ export async function makeSubscriptionRow(
       billingAnchor: now,
       checkedAt: now,
       createdAt: now,
-      ...given,
+      ...overrides,
     },
   });
 }

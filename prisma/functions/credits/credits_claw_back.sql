@@ -1,4 +1,4 @@
--- Takes a grant back after a refund or dispute, at most what was granted: first what its lot has left unheld, then as
+-- Claws a grant back after a refund or dispute, at most the amount granted: first the unheld rest of its lot, then as
 -- debt. Returns the credits taken, 0 if the key is known or nothing is left.
 -- Called by lib/domain/credits/clawback/clawback-credits.ts.
 CREATE OR REPLACE FUNCTION credits_claw_back(

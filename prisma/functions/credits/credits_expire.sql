@@ -1,4 +1,4 @@
--- Writes off what an expired lot has left unheld. True if there was anything.
+-- Writes off the unheld credits of an expired lot. True if there were any.
 -- Called by lib/domain/credits/expire.ts.
 CREATE OR REPLACE FUNCTION credits_expire(lot_id bigint, moment timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE

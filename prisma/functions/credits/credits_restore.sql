@@ -1,5 +1,5 @@
--- Gives back what a dispute took, once it is won, as a new lot that expires when the original would have. Returns the
--- credits given back, 0 if the key is known or nothing was taken.
+-- Restores the credits that a dispute took, once it is won, as a new lot that expires when the original would have.
+-- Returns the credits restored, 0 if the key is known or nothing was taken.
 -- Called by lib/domain/credits/clawback/clawback-credits.ts.
 CREATE OR REPLACE FUNCTION credits_restore(source text, key text, amount bigint, about jsonb, moment timestamptz)
 RETURNS bigint LANGUAGE plpgsql AS $$

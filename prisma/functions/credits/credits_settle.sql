@@ -1,5 +1,5 @@
 -- Ends a hold exactly once: capturing spends its credits, releasing frees them. True if this call ended it.
--- Called by lib/domain/credits/settle.ts.
+-- Called by lib/domain/credits/capture.ts and lib/domain/credits/release.ts.
 CREATE OR REPLACE FUNCTION credits_settle(key text, is_capture boolean, moment timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   hold record;

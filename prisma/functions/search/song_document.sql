@@ -1,5 +1,5 @@
--- Returns what a song is found by. Title words are repeated with "=", the owner is marked "@", the genre "#": no word
--- of a text starts with these, so one index answers all of them. Called by song_search_keep.
+-- Returns the search document of a song. Title words are repeated with "=", the owner is marked "@", the genre "#": no
+-- word of a text starts with these, so one index answers all of them. Called by song_search_keep.
 CREATE OR REPLACE FUNCTION song_document(song "Song") RETURNS tsvector LANGUAGE plpgsql STABLE AS $$
 DECLARE
   genre text := (SELECT concat_ws(' ', g.name, g.slug, replace(g.slug, '-', '')) FROM "Genre" g WHERE g.slug = song."genreSlug");

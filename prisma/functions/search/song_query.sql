@@ -1,5 +1,5 @@
--- Returns what to search for: `title` in titles, `anywhere` in everything; null without any word. The last word may go on.
--- Near words are included if `forgiving`, or for a word that no song has. Called by search_plan.
+-- Returns the text queries: `title` for titles, `anywhere` for everything; null without any word. The last word may go
+-- on. Near words are included if `forgiving`, or for a word that no song has. Called by search_plan.
 CREATE OR REPLACE FUNCTION song_query(search text, forgiving boolean, OUT title tsquery, OUT anywhere tsquery) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   terms text[] := ARRAY(

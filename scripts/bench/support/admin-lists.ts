@@ -31,21 +31,23 @@ import { plansApi } from '@/lib/domain/plans/contract';
 import { listPlans } from '@/lib/domain/plans/queries';
 import { reportsApi } from '@/lib/domain/reports/contract';
 import { listReports } from '@/lib/domain/reports/list';
-import { songApi, songStatus } from '@/lib/domain/song/contract';
+import { songApi } from '@/lib/domain/song/contract';
+import { songStatus } from '@/lib/domain/song/fields';
 import { listSongs } from '@/lib/domain/song/queries';
-import { movementKinds, subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
+import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { getSubscriptionStats } from '@/lib/domain/subscription/admin/get-stats';
-import { listSubscriptions } from '@/lib/domain/subscription/admin/list';
+import { listSubscriptions } from '@/lib/domain/subscription/admin/list/list';
 import { listMovements } from '@/lib/domain/subscription/admin/movements';
-import { statuses } from '@/lib/domain/subscription/contract';
+import { movementKinds } from '@/lib/domain/subscription/admin/schema';
 import { figures } from '@/lib/domain/subscription/rules';
+import { statuses } from '@/lib/domain/subscription/schema';
 import { tasksApi } from '@/lib/domain/tasks/contract';
 import { listQueues, listTasks } from '@/lib/domain/tasks/queries';
 import { taskStates } from '@/lib/domain/tasks/rules';
 import { listUsers } from '@/lib/domain/users/admin/list';
 import { usersApi } from '@/lib/domain/users/contract';
 
-/** A list of the portal and the ways it is asked. */
+/** A list of the portal and the queries to time on it. */
 export interface AdminList {
   name: string;
   queries: object[];
@@ -56,20 +58,20 @@ const orders = ['desc', 'asc'];
 const yesNo = ['true', 'false'];
 const DEEP = { page: '9000' };
 
-/** One query for each value. */
+/** Returns one query for each value. */
 const each = (name: string, values: readonly string[]) => values.map((value) => ({ [name]: value }));
-/** Each order, both ways. */
+/** Returns each order, ascending and descending. */
 const sorted = (...sorts: string[]) =>
   sorts.flatMap((sortBy) => orders.map((sortOrder) => ({ sortBy, sortOrder })));
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-/** From a day, until a day, and one day. */
+/** Returns the filters from a day, until a day, and for one day. */
 const days = (from: string, to: string) => [
   { [from]: daysAgo(3) },
   { [to]: daysAgo(60) },
   { [from]: daysAgo(30), [to]: daysAgo(30) },
 ];
 
-/** Every list of the portal, as it opens and with each single filter. */
+/** Every list of the portal, by default and with each single filter. */
 export async function adminLists(ctx: Ctx): Promise<AdminList[]> {
   const { db } = ctx;
   const [user, plan, job, owner, report] = [

@@ -3,8 +3,8 @@ import { migrate } from '../../migrate/migrations.mjs';
 import { runScript } from '../../setup/run.mjs';
 
 /**
- * The address of a migrated database of this name on a server. With `songs` it holds that many, filled in once and kept
- * for the next time; one that was not filled to the end is made again.
+ * Returns the address of a migrated database of this name on a server. With `songs`, fills it with that many and keeps
+ * it for later runs; recreates a database whose filling was interrupted.
  */
 export async function benchDatabase(server, name, songs = 0) {
   const url = new URL(server);
@@ -18,7 +18,7 @@ export async function benchDatabase(server, name, songs = 0) {
   });
   await migrate(url.href);
   if (songs > 0 && !(await asking(url.href, (own) => isFilled(own, songs)))) {
-    console.log(`\nFilling ${name}; it is kept for the next time`);
+    console.log(`\nFilling ${name} (kept for later runs)`);
     await runScript('scripts/seed/songs.ts', [String(songs)], {
       inherit: true,
       env: { DATABASE_URL: url.href },
@@ -32,7 +32,7 @@ async function exists(client, name) {
   return rowCount > 0;
 }
 
-/** The statistics come last. */
+/** Whether filling is complete: the statistics come last. */
 async function isFilled(client, songs) {
   const { rows } = await client.query(`
     SELECT to_regclass('"ListTotal"') IS NOT NULL AS migrated,

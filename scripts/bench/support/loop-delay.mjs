@@ -1,5 +1,5 @@
-// Preloaded into the web process by a benchmark: SIGUSR2 makes it say what its event loop and processor did since the
-// last time, as one line of JSON on standard error.
+// Preloaded into the web process by a benchmark: on SIGUSR2, writes the event-loop delay and processor time since the
+// last report to standard error, as one line of JSON.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 5 });

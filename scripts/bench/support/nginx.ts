@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An nginx of our own with the shipped settings, and one place where it sends the same files without asking anybody. */
+/** An nginx with the shipped settings, and one location that serves the same files without authorization. */
 export interface Nginx {
   port: number;
-  /** Microseconds of processor time it has used. */
+  /** The processor time it has used, in microseconds. */
   cpu(): number;
   stop(): void;
 }
@@ -13,8 +13,8 @@ export interface Nginx {
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
 /**
- * Starts nginx with deploy/nginx.conf before the server on this port. Changed is only what belongs to the place: no TLS,
- * one worker, other ports and folders. `/plain/` holds the files as nginx alone would send them.
+ * Starts nginx with deploy/nginx.conf in front of the server on this port. Changes only what is local: no TLS, one
+ * worker, other ports and folders. `/plain/` serves the files as nginx alone would.
  */
 export async function startNginx(folder: string, upstream: number, port: number): Promise<Nginx> {
   const shipped = readFileSync('deploy/nginx.conf', 'utf8')

@@ -1,17 +1,18 @@
-/** The value that this share of the others does not exceed. */
+/** Returns the value that this share of the values does not exceed. */
 export function share(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** The middle of the values. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** What each side costs, measured by turns so that other work on the machine slows both: the median of the passes. */
+/**
+ * Measures the sides alternately, so that other load slows all of them; returns the median of the passes for each side.
+ */
 export async function byTurns<Side extends string>(
   passes: number,
   sides: Record<Side, () => Promise<number>>,

@@ -3,7 +3,7 @@ import { signToken } from '@/lib/domain/auth/sessions/token';
 import { signInCookie } from '@/lib/http/session/cookie';
 import type { Web } from './web';
 
-/** Headers of somebody who is signed in, once for browsers and once for callers with a token. */
+/** Headers of a signed-in user: once for browsers, once for callers with a token. */
 export interface Signed {
   id: string;
   sessionId: string;
@@ -11,7 +11,7 @@ export interface Signed {
   token: Record<string, string>;
 }
 
-/** Opens a session for each of these people on a server. */
+/** Opens a session on a server for each of these users. */
 export async function signIn(db: PrismaClient, { origin, secret }: Web, ids: string[]): Promise<Signed[]> {
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60_000);
@@ -32,12 +32,12 @@ export async function signIn(db: PrismaClient, { origin, secret }: Web, ids: str
   );
 }
 
-/** Each of several in turn, for ever. */
+/** Cycles through the values forever. */
 export function inTurn<T>(all: T[]): () => T {
   let n = 0;
   return () => {
     const one = all[n++ % all.length];
-    if (one === undefined) throw new Error('there is none');
+    if (one === undefined) throw new Error('there are no values');
     return one;
   };
 }

@@ -3,13 +3,13 @@ export interface Line {
   what: string;
   unit: 'ms' | 'µs' | 'KB' | 'MB' | '';
   ours: number;
-  /** What ours stands beside; the aim is then how many times as much ours may be. */
+  /** The baseline that ours is compared with; the aim is then the maximum ratio. */
   baseline?: number;
-  /** At most this much, or this many times the baseline; left out where nothing was aimed at. */
+  /** The maximum, or the maximum ratio to the baseline; missing if there is no aim. */
   aim?: number | undefined;
 }
 
-/** Says what was measured, and hands it to `npm run bench` where that has asked. */
+/** Prints a result, and sends it to `npm run bench` if that started this process. */
 export function tell(line: Line): void {
   process.send?.({ line });
   const { what, unit, ours, baseline, aim } = line;

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
-/** What is done, and the statement that does it. */
+/** The name of a step and its statement. */
 export type Step = readonly [name: string, sql: string];
 
-/** Runs statements one after the other and says how long each took. */
+/** Runs statements one after another and prints how long each took. */
 export async function runSteps(client: Client, steps: readonly Step[]): Promise<void> {
   for (const [name, sql] of steps) {
     const started = performance.now();

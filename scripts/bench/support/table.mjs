@@ -1,6 +1,6 @@
 const HEAD = ['what', 'ours', 'baseline', 'ratio', 'aim', ''];
 
-/** What was measured as one table, each line beside what was aimed at. */
+/** Returns the results as one table, each line with its aim. */
 export function tableOf(lines) {
   const rows = [HEAD, ...lines.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column].length)));

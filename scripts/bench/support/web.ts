@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A server under test, as a process of its own that says what it did when it is asked. */
+/** A server under test, in its own process, that reports its load on request. */
 export interface Web {
   origin: string;
   secret: string;
@@ -15,7 +15,7 @@ export interface Web {
 }
 
 interface Report {
-  /** Milliseconds: the event loop's delay, and the processor time since the last report. */
+  /** In milliseconds: the delay of the event loop and the processor time since the last report. */
   p99: number;
   max: number;
   cpuMs: number;
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 const NEXT = path.resolve('node_modules/next/dist/bin/next');
-/** Connections of `visit`. */
+/** The number of connections that `visit` uses. */
 const AT_ONCE = 8;
 export const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const started: ChildProcess[] = [];
@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Starts the web of the present build on a database, with a data folder of its own. */
+/** Starts the web process of the current build on a database, with its own data folder. */
 export function startOurs(url: string, settings: Record<string, string> = {}): Promise<Web> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-web-'));
   folders.push(folder);
@@ -55,12 +55,12 @@ export function startOurs(url: string, settings: Record<string, string> = {}): P
   }));
 }
 
-/** Builds and starts a site of Next alone that is made of these files below `app`. */
+/** Builds and starts a plain Next site with these files below `app`. */
 export function startBare(
   files: Record<string, string>,
   settings: Record<string, string> = {},
 ): Promise<Web> {
-  // Within the repository, so that its packages are found.
+  // Inside the repository, so that its packages resolve.
   const folder = path.resolve(`.data/bench-bare-${process.pid}`);
   folders.push(folder);
   const all = {
@@ -116,7 +116,7 @@ async function start(
   throw new Error(`${args.join(' ')} did not start: is there a build?`);
 }
 
-/** Stops whatever was started here, and removes its folders. */
+/** Stops everything that was started here, and removes its folders. */
 export async function stopAll(): Promise<void> {
   const living = started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   const gone = living.map((child) => new Promise((resolve) => child.once('exit', resolve)));
@@ -125,7 +125,7 @@ export async function stopAll(): Promise<void> {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Asks for an address and reads the answer to its end. */
+/** Requests an address and reads the answer to its end. */
 export function open(
   { origin }: Web,
   address: string,
@@ -145,7 +145,7 @@ export function open(
   });
 }
 
-/** Runs `ask` this many times, eight at once. */
+/** Runs `ask` this many times, eight concurrently. */
 export async function visit(count: number, ask: () => Promise<unknown>, atOnce = AT_ONCE): Promise<void> {
   let left = count;
   async function next(): Promise<void> {
@@ -154,14 +154,14 @@ export async function visit(count: number, ask: () => Promise<unknown>, atOnce =
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, next));
 }
 
-/** Milliseconds of processor time that a server takes for each of these requests. */
+/** Returns the processor time that a server takes per request, in milliseconds. */
 export async function costOf(web: Web, count: number, ask: () => Promise<unknown>): Promise<number> {
   await reportOf(web);
   await visit(count, ask);
   return (await reportOf(web)).cpuMs / count;
 }
 
-/** What a server's event loop and processor did since the last report. */
+/** Returns the load of a server since its last report. */
 export async function reportOf(web: Web): Promise<Report> {
   const known = web.reports.length;
   web.child.kill('SIGUSR2');
@@ -169,13 +169,13 @@ export async function reportOf(web: Web): Promise<Report> {
   return web.reports.at(-1) ?? { p99: 0, max: 0, cpuMs: 0 };
 }
 
-/** Megabytes of memory a server holds. */
+/** Returns the memory of a server in megabytes. */
 export function memoryOf({ child }: Web): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
 
-/** A port that nothing listens at now. */
+/** Returns a port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

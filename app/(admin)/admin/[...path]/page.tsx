@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { requireAdmin } from '@/lib/http/page';
 
-/** Every address of the portal that no other page has; who is no admin sees the sign-in screen there too. */
+/** Handles unknown paths of the portal: a 404 for admins, the sign-in screen for everyone else. */
 export default async function UnknownAdminPage() {
   if (!(await requireAdmin())) return null;
   notFound();

@@ -11,7 +11,6 @@ interface Props {
 }
 
 const PAGE_SIZE = 50;
-/** As far as one can leaf. */
 const LAST_PAGE = 1_000;
 
 export function generateMetadata(): Metadata {
@@ -26,7 +25,7 @@ export default async function Page({ searchParams }: Props) {
   return (
     <div className="page pb-20">
       <PageHeader title="My applications" actions={<ButtonLink href="/careers">Open jobs</ButtonLink>}>
-        Every job you have applied for, and how it stands.
+        Every job you have applied for, with its status.
       </PageHeader>
       <MyApplications email={email} page={page} pageSize={PAGE_SIZE} initial={initial} />
     </div>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { Checkout } from '@/components/credits/checkout/checkout';
-import type { Order } from '@/components/credits/checkout/order-summary';
-import { parseWholeNumber } from '@/lib/core/parse';
+import type { Order } from '@/components/credits/checkout/credit-summary';
 import { site } from '@/lib/core/site';
+import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { getPricing, getProduct } from '@/lib/domain/credits/queries';
 import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
@@ -43,7 +43,7 @@ async function orderOfProduct(id: string): Promise<Order | null> {
   if (!product?.isActive) return null;
   const { name, amount, price, strikethroughPrice, savingsPercent } = product;
   return {
-    wanted: { productId: product.id },
+    item: { productId: product.id },
     name,
     credits: amount,
     price,
@@ -58,7 +58,7 @@ function orderOfAmount(typed: string, pricing: Pricing): Order | null {
   if (credits === null || credits < pricing.minCredits || credits > pricing.maxCredits) return null;
   const price = priceOf(credits, pricing.pricePerCredit);
   return {
-    wanted: { credits },
+    item: { credits },
     name: null,
     credits,
     price,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CheckoutResult } from '@/components/credits/checkout/checkout-result';
+import { CreditResult } from '@/components/credits/checkout/checkout-result';
+import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
 import { site } from '@/lib/core/site';
 import { requireAccount } from '@/lib/http/page';
 import { metadataOf } from '@/lib/http/seo/metadata';
@@ -8,7 +9,7 @@ import { metadataOf } from '@/lib/http/seo/metadata';
 export function generateMetadata(): Metadata {
   return metadataOf({
     title: `Payment | ${site.name}`,
-    description: 'What became of a payment.',
+    description: 'The result of your payment.',
     path: '/credits/done',
     noindex: true,
   });
@@ -21,6 +22,6 @@ interface DonePageProps {
 export default async function DonePage({ searchParams }: DonePageProps) {
   await requireAccount('/credits/done');
   const { session_id: sessionId } = await searchParams;
-  if (typeof sessionId !== 'string' || !/^cs_[A-Za-z0-9_]{4,200}$/.test(sessionId)) notFound();
-  return <CheckoutResult sessionId={sessionId} />;
+  if (typeof sessionId !== 'string' || !CHECKOUT_SESSION_ID.test(sessionId)) notFound();
+  return <CreditResult sessionId={sessionId} />;
 }

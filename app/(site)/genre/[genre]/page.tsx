@@ -21,20 +21,20 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Longer than any genre's slug or alias. */
-const LONGEST = 60;
+/** Longer than any slug or alias of a genre. */
+const MAX_LENGTH = 60;
 const PAGE_SONGS = '24';
 
-/** The genre an address names by slug, name or alias; looked up once a request. */
-const lookUp = cache(async (given: string) =>
-  given.length <= LONGEST ? findGenre(await pageContext(), given) : null,
+/** Finds a genre by slug, name or alias. Cached per request. */
+const lookUp = cache(async (name: string) =>
+  name.length <= MAX_LENGTH ? findGenre(await pageContext(), name) : null,
 );
 
-const givenGenre = async (params: Props['params']) => decodeURIComponent((await params).genre);
+const requestedGenre = async (params: Props['params']) => decodeURIComponent((await params).genre);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const genre = await lookUp(await givenGenre(params));
-  if (!genre) return missingMetadata('No such genre');
+  const genre = await lookUp(await requestedGenre(params));
+  if (!genre) return missingMetadata('Genre not found');
   return metadataOf({
     title: `${capitalise(genre.name)} songs | ${site.name}`,
     description: `${genre.description} Listen to ${genre.name} songs made with ${site.name}.`,
@@ -44,23 +44,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const given = await givenGenre(params);
-  const [ctx, genre, query] = [await pageContext(), await lookUp(given), readGenreQuery(await searchParams)];
+  const requested = await requestedGenre(params);
+  const [ctx, genre, query] = [
+    await pageContext(),
+    await lookUp(requested),
+    readGenreQuery(await searchParams),
+  ];
   const genres = await listGenres(ctx);
   if (!genre) {
     answerNotFound();
     return <GenreGone genres={genres} />;
   }
-  if (genre.slug !== given) permanentRedirect(`/genre/${genre.slug}`);
-  const asked = songApi.list.query.safeParse({
+  if (genre.slug !== requested) permanentRedirect(`/genre/${genre.slug}`);
+  const listQuery = songApi.list.query.safeParse({
     scope: 'public',
     genre: genre.slug,
     limit: PAGE_SONGS,
     sortBy: query.sort === 'plays' ? 'playCount' : 'createdAt',
     cursor: query.cursor,
   });
-  // A cursor that was not written here leads to nothing; the genre itself is there all the same.
-  const page = asked.success ? await unless(['request.cursor'], () => listSongs(ctx, asked.data)) : null;
+  // With an invalid cursor, the genre is shown without songs as a 404.
+  const page = listQuery.success
+    ? await unless(['request.cursor'], () => listSongs(ctx, listQuery.data))
+    : null;
   if (!page) answerNotFound();
   const songs = page?.data ?? [];
   const path = `/genre/${genre.slug}`;

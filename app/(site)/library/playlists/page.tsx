@@ -6,12 +6,12 @@ import { listPlaylists } from '@/lib/domain/playlist/queries';
 import { pageContext, requireAccount } from '@/lib/http/page';
 import { metadataOf } from '@/lib/http/seo/metadata';
 
-const SHOWN = '50';
+const PAGE_SIZE = '50';
 
 export function generateMetadata(): Metadata {
   return metadataOf({
     title: `Playlists | ${site.name}`,
-    description: 'Your songs, and those of others, in an order of your own.',
+    description: 'Your songs and those of others, in your own order.',
     path: '/library/playlists',
     noindex: true,
   });
@@ -19,6 +19,6 @@ export function generateMetadata(): Metadata {
 
 export default async function PlaylistsPage() {
   await requireAccount('/library/playlists');
-  const first = await listPlaylists(await pageContext(), playlistApi.list.query.parse({ limit: SHOWN }));
+  const first = await listPlaylists(await pageContext(), playlistApi.list.query.parse({ limit: PAGE_SIZE }));
   return <Playlists first={first} />;
 }

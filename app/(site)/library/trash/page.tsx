@@ -7,7 +7,7 @@ import { LibraryShelf, type SearchParams } from '../shelf';
 export function generateMetadata(): Metadata {
   return metadataOf({
     title: `Trash | ${site.name}`,
-    description: 'Songs you deleted, to take back for 30 days.',
+    description: 'Songs you deleted. You can restore them for 30 days.',
     path: '/library/trash',
     noindex: true,
   });

@@ -7,8 +7,8 @@ import { PlaylistPage } from '@/components/playlist/playlist-page';
 import { SongLike } from '@/components/playlist/song-like';
 import { formatCount } from '@/lib/core/format';
 import { isId } from '@/lib/core/ids';
-import { shorten } from '@/lib/core/shorten';
 import { site } from '@/lib/core/site';
+import { shorten } from '@/lib/core/text/shorten';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { playlistApi } from '@/lib/domain/playlist/contract';
 import { getPlaylist, listPlaylistSongs } from '@/lib/domain/playlist/queries';
@@ -25,7 +25,7 @@ interface Props {
 const PAGE_SONGS = '100';
 const DESCRIPTION_LENGTH = 200;
 
-/** The playlist, or null where there is none for this viewer; looked up once a request. */
+/** Returns the playlist, or null if the viewer may not see it. Cached per request. */
 const lookUp = cache(async (id: string): Promise<Playlist | null> => {
   if (!isId(id)) return null;
   const ctx = await pageContext();
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const list = await lookUp(id).catch(() => undefined);
   if (list === undefined) return defaultMetadata(`/playlist/${id}`);
-  if (list === null) return missingMetadata('No playlist here');
+  if (list === null) return missingMetadata('Playlist not found');
   const about = `${formatCount(list.songCount, 'song')} chosen by ${list.owner}, to hear on ${site.name}.`;
   return metadataOf({
     title: `${list.name}, a playlist by ${list.owner} | ${site.name}`,
@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const [list, ctx, { cursor }] = [await lookUp(id), await pageContext(), await searchParams];
-  // Whoever keeps it sees it whole, from the beginning.
+  // The owner always starts from the beginning.
   const query = playlistApi.songs.query.safeParse({
     limit: PAGE_SONGS,
     cursor: list?.isMine ? undefined : cursor,

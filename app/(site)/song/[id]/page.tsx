@@ -19,7 +19,7 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-/** The song, or why there is none; looked up once a request. */
+/** Returns the song, or why there is none. Cached per request. */
 const lookUp = cache(async (id: string): Promise<Song | 'missing' | 'removed'> => {
   if (!isId(id)) return 'missing';
   try {
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const song = await lookUp(id).catch(() => null);
   if (song === null) return defaultMetadata(`/song/${id}`);
   if (typeof song !== 'string') return songMetadata(song);
-  return missingMetadata(song === 'removed' ? 'This song was removed' : 'No song here');
+  return missingMetadata(song === 'removed' ? 'This song was removed' : 'Song not found');
 }
 
 export default async function Page({ params }: Props) {

@@ -1,9 +1,9 @@
 import { formatCents, formatNumber, formatPerCredit, formatPercent } from '@/lib/core/format';
 import type { Product } from '@/lib/domain/credits/contract';
 import type { DataColumn } from '../../../data-table/columns';
+import { idColumn } from '../../../data-table/common-columns';
 import { Badge } from '../../../ui/feedback/badge';
 
-/** The columns of the list of products. */
 export const productColumns: readonly DataColumn<Product>[] = [
   { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
   {
@@ -21,7 +21,7 @@ export const productColumns: readonly DataColumn<Product>[] = [
   { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatCents(price) },
   {
     id: 'strikethroughPrice',
-    header: 'Struck through',
+    header: 'Regular price',
     align: 'end',
     cell: ({ strikethroughPrice }) => strikethroughPrice && formatCents(strikethroughPrice),
   },
@@ -33,10 +33,10 @@ export const productColumns: readonly DataColumn<Product>[] = [
   },
   {
     id: 'pricePerCredit',
-    header: 'A credit',
+    header: 'Per credit',
     align: 'end',
     cell: ({ pricePerCredit }) => formatPerCredit(pricePerCredit),
   },
-  { id: 'sortOrder', header: 'Place', align: 'end', hidden: true, cell: ({ sortOrder }) => sortOrder },
-  { id: 'id', header: 'ID', hidden: true, cell: ({ id }) => <span className="numeric">{id}</span> },
+  { id: 'sortOrder', header: 'Order', align: 'end', hidden: true, cell: ({ sortOrder }) => sortOrder },
+  idColumn,
 ];

@@ -1,7 +1,7 @@
-import { parseDollars } from '@/lib/core/parse';
+import { parseDollars } from '@/lib/core/text/parse';
 import { priceProblem } from '../../amount-problems';
 
-/** What stands in the form of a product. */
+/** The texts in the form of a product. */
 export interface ProductFields {
   name: string;
   /** Credits. */
@@ -11,17 +11,17 @@ export interface ProductFields {
   strikethroughPrice: string;
 }
 
-export function productPriceProblem(given: string): string | undefined {
-  return priceProblem(given, 'Enter dollars, like 4.99');
+export function productPriceProblem(text: string): string | undefined {
+  return priceProblem(text, 'Enter dollars, like 4.99');
 }
 
-/** The struck-through price may be left out; where it stands it is above the price. */
-export function strikethroughProblem(given: string, price: string): string | undefined {
-  if (given.trim() === '') return undefined;
-  const problem = productPriceProblem(given);
+/** The regular price is optional. If given, it must be above the price. */
+export function strikethroughProblem(text: string, price: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const problem = productPriceProblem(text);
   if (problem) return problem;
-  const [struck, real] = [parseDollars(given), parseDollars(price)];
+  const [struck, real] = [parseDollars(text), parseDollars(price)];
   return struck !== null && real !== null && struck <= real
-    ? 'The struck-through price must be above the price'
+    ? 'The regular price must be above the price'
     : undefined;
 }

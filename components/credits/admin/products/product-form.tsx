@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { useCreateProduct, useUpdateProduct } from '@/lib/client/credits/admin-hooks';
 import { dollarsInField } from '@/lib/core/format';
-import { parseDollars, parseWholeNumber } from '@/lib/core/parse';
+import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import type { Product } from '@/lib/domain/credits/contract';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form, useFields } from '../../../ui/field/form';
-import { optionalNameProblem } from '../../../ui/field/problems';
 import { Switch } from '../../../ui/field/switch';
 import { TextField } from '../../../ui/field/text-field';
+import { optionalNameProblem } from '../../../ui/problems';
 import { creditsProblem } from '../../amount-problems';
 import { type ProductFields, productPriceProblem, strikethroughProblem } from './product-fields';
 import { ProductPreview } from './product-preview';
@@ -19,12 +19,12 @@ const FORM = 'product-form';
 
 export interface ProductFormProps {
   product?: Product;
-  /** All the others: the best value is one among all. */
+  /** All other products, among which the best value is determined. */
   others: readonly Product[];
   onClose: () => void;
 }
 
-/** A product as an admin makes or changes it, with what people will see of its price in sight. */
+/** Creates or edits a product, with a live preview of its price. */
 export function ProductForm({ product, others, onClose }: ProductFormProps) {
   const create = useCreateProduct(onClose);
   const update = useUpdateProduct(onClose);
@@ -43,7 +43,7 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
       isPopular,
     };
     if (product) update.mutate({ params: { id: product.id }, body });
-    else create.mutate({ body: { ...body, sortOrder: placeAfter(others) } });
+    else create.mutate({ body: { ...body, sortOrder: nextSortOrder(others) } });
   });
   return (
     <Dialog
@@ -65,7 +65,7 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
           {...field('name', optionalNameProblem)}
           label="Name"
           optional={!product}
-          hint={product ? undefined : 'Without one it is called after its credits.'}
+          hint={product ? undefined : 'Defaults to the number of credits.'}
           autoComplete="off"
         />
         <div className="grid gap-4 sm:grid-cols-3">
@@ -84,8 +84,8 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
             required
           />
           <TextField
-            {...field('strikethroughPrice', (given, { price }) => strikethroughProblem(given, price))}
-            label="Struck through"
+            {...field('strikethroughPrice', (text, { price }) => strikethroughProblem(text, price))}
+            label="Regular price"
             optional
             inputMode="decimal"
             autoComplete="off"
@@ -93,7 +93,7 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
         </div>
         <Switch
           label="On sale"
-          hint="Checkouts that are open keep what they were quoted."
+          hint="Open checkouts keep the quoted price."
           checked={isActive}
           onCheckedChange={setActive}
         />
@@ -121,11 +121,11 @@ function startOf(product: Product | undefined): ProductFields {
   };
 }
 
-/** A new one comes last. */
-const placeAfter = (others: readonly Product[]) =>
+/** Puts a new product last. */
+const nextSortOrder = (others: readonly Product[]) =>
   Math.max(0, ...others.map(({ sortOrder }) => sortOrder)) + 1;
 
 function popularHint(others: readonly Product[]): string {
   const popular = others.find((other) => other.isPopular);
-  return popular ? `${popular.name} bears the mark as well.` : 'Marked as such where credits are sold.';
+  return popular ? `${popular.name} is also marked as popular.` : 'Shows a badge on the product.';
 }

@@ -15,7 +15,7 @@ export interface ProductPreviewProps {
   others: readonly Product[];
 }
 
-/** What comes of the numbers in the form, by the rules of the shop. */
+/** The price details of the draft, computed by the same rules as on the credits page. */
 export function ProductPreview({
   draft: { amount, price, strikethroughPrice, isActive },
   others,
@@ -28,18 +28,18 @@ export function ProductPreview({
     <section aria-label="Preview" aria-live="polite" className="rounded-md bg-sunken px-3 py-2.5">
       <DescriptionList
         facts={[
-          ['Price a credit', isPriced ? formatPerCredit(pricePerCredit(draft)) : '–'],
+          ['Price per credit', isPriced ? formatPerCredit(pricePerCredit(draft)) : '–'],
           ['Savings', savings > 0 ? formatPercent(savings) : 'None'],
-          ['Best value', bestWords(best, isActive, others)],
+          ['Best value', bestValueLabel(best, isActive, others)],
         ]}
       />
     </section>
   );
 }
 
-function bestWords(best: string | null, isActive: boolean, others: readonly Product[]): string {
+function bestValueLabel(best: string | null, isActive: boolean, others: readonly Product[]): string {
   if (best === DRAFT) return 'This product';
-  if (!isActive) return 'Not while it is not on sale';
+  if (!isActive) return 'Only while on sale';
   const other = others.find(({ id }) => id === best);
   return other ? `No, ${other.name} is` : '–';
 }

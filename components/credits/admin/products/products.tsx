@@ -17,7 +17,7 @@ const SHAPE = tableShape({ sorts: [], filters: { isActive: ['true', 'false'] } }
 
 type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; product: Product };
 
-/** What can be bought, in the order in which it is shown. */
+/** The admin's list of products in display order. */
 export function Products() {
   const address = useTableAddress(SHAPE);
   const products = useAllProducts();
@@ -33,8 +33,7 @@ export function Products() {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-text text-dense text-quiet">
-          In the order in which people see them. The best value is the active product with the lowest price a
-          credit.
+          In display order. The best value is the active product with the lowest price per credit.
         </p>
         <Button size="sm" variant="primary" icon={<Plus />} onClick={() => setOpen({ kind: 'create' })}>
           New product
@@ -91,7 +90,7 @@ export function Products() {
             </MenuItem>
           </>
         )}
-        empty={{ title: 'No products', text: 'People can buy amounts of their own choice only.' }}
+        empty={{ title: 'No products yet', text: 'Users can only buy custom amounts.' }}
       />
       {open?.kind === 'create' && <ProductForm others={all ?? []} onClose={close} />}
       {open?.kind === 'edit' && (

@@ -1,4 +1,4 @@
-/** The list with one entry moved up (-1) or down (1) by a place; at an end it stays where it is. */
+/** Returns the list with one entry moved up (-1) or down (1) by one place; an entry at the end stays. */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
   const at = ids.indexOf(id);
   const other = ids[at + by];

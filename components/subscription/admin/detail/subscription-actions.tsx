@@ -14,7 +14,7 @@ import {
   X,
 } from 'lucide-react';
 import { site } from '@/lib/core/site';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu/menu';
 import { whyNot } from '../labels';
 import type { SubscriptionDialog } from './subscription-dialogs';
@@ -22,11 +22,11 @@ import type { SubscriptionDialog } from './subscription-dialogs';
 export interface SubscriptionActionsProps {
   subscription: AdminSubscription;
   onChoose: (dialog: SubscriptionDialog) => void;
-  /** On the subscription's own page. */
+  /** Whether the subscription's own page is open. */
   isOpen?: boolean;
 }
 
-/** What an admin may do with a subscription; what its state does not allow says why. */
+/** The admin's actions on a subscription. One that its state forbids says why. */
 export function SubscriptionActions({ subscription, onChoose, isOpen = false }: SubscriptionActionsProps) {
   const { id, user } = subscription;
   const choose = (kind: SubscriptionDialog['kind']) => () => onChoose({ kind, subscription });
@@ -71,7 +71,7 @@ export function SubscriptionActions({ subscription, onChoose, isOpen = false }: 
       <MenuSeparator />
       {whyNot('reactivate', subscription) === undefined ? (
         <MenuItem icon={<CalendarCheck />} onSelect={choose('reactivate')}>
-          Take cancellation back
+          Undo cancellation
         </MenuItem>
       ) : (
         <MenuItem icon={<CalendarX />} danger onSelect={choose('cancel')} {...allowed('cancel')}>

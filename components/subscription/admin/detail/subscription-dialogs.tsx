@@ -1,13 +1,13 @@
 'use client';
 
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { CancelAtPeriodEnd, CancelImmediately, RevokeCancellation } from '../cancel';
 import { DiscountForm } from '../discount-form';
 import { OpenPortal, PauseSubscription, ResumeSubscription } from '../pause';
 import { TransferSubscription } from '../transfer';
 import { SubscriptionProviderIds } from './subscription-provider-ids';
 
-/** What is open over a list or a page of subscriptions. */
+/** The dialog open over a list or page of subscriptions. */
 export interface SubscriptionDialog {
   kind:
     | 'discount'
@@ -29,25 +29,25 @@ export function SubscriptionDialogs({
   dialog: SubscriptionDialog;
   onClose: () => void;
 }) {
-  const about = { subscription, onClose };
+  const props = { subscription, onClose };
   switch (kind) {
     case 'discount':
-      return <DiscountForm {...about} />;
+      return <DiscountForm {...props} />;
     case 'pause':
-      return <PauseSubscription {...about} />;
+      return <PauseSubscription {...props} />;
     case 'resume':
-      return <ResumeSubscription {...about} />;
+      return <ResumeSubscription {...props} />;
     case 'transfer':
-      return <TransferSubscription {...about} />;
+      return <TransferSubscription {...props} />;
     case 'providerIds':
-      return <SubscriptionProviderIds {...about} />;
+      return <SubscriptionProviderIds {...props} />;
     case 'portal':
-      return <OpenPortal {...about} />;
+      return <OpenPortal {...props} />;
     case 'cancel':
-      return <CancelAtPeriodEnd {...about} />;
+      return <CancelAtPeriodEnd {...props} />;
     case 'reactivate':
-      return <RevokeCancellation {...about} />;
+      return <RevokeCancellation {...props} />;
     case 'cancelNow':
-      return <CancelImmediately {...about} />;
+      return <CancelImmediately {...props} />;
   }
 }

@@ -1,41 +1,39 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useSubscriptionDetail } from '@/lib/client/subscription/admin-hooks';
+import { ActionsMenu } from '../../../admin/actions-menu';
 import { RecordLoading } from '../../../admin/record-loading';
 import { AdminPage } from '../../../admin/shell/admin-page';
-import { Button } from '../../../ui/button';
 import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
 import { useDay } from '../../../ui/local-time';
-import { Menu } from '../../../ui/menu/menu';
 import { pendingText, statusText } from '../../status-labels';
-import { standing } from '../labels';
-import { type Detail, GrantsTable, InvoicesTable } from '../subscription-tables';
+import { statusBadge } from '../labels';
 import { SubscriptionActions } from './subscription-actions';
 import { type SubscriptionDialog, SubscriptionDialogs } from './subscription-dialogs';
 import { AtProvider, Money, PersonAndPlan, Times } from './subscription-parts';
+import { type Detail, GrantsTable, InvoicesTable } from './subscription-tables';
 
-/** One subscription: whose it is, what it costs and brought, and everything that can be done about it. */
+/** One subscription for admins, with its actions. */
 export function SubscriptionPage({ id }: { id: string }) {
   const detail = useSubscriptionDetail(id);
-  if (detail.data) return <Of subscription={detail.data.data} />;
+  if (detail.data) return <LoadedSubscription subscription={detail.data.data} />;
   return (
     <RecordLoading
       what="subscription"
       record={detail}
       all={{ href: '/admin/subscription', label: 'All subscriptions' }}
-      gone="Its address is wrong: a subscription is never deleted."
+      gone="The address is wrong: subscriptions are never deleted."
     />
   );
 }
 
-function Of({ subscription }: { subscription: Detail }) {
+function LoadedSubscription({ subscription }: { subscription: Detail }) {
   const day = useDay();
   const [dialog, setDialog] = useState<SubscriptionDialog | null>(null);
   const { user, plan, problem, pending, currency } = subscription;
-  const { label, tone } = standing(subscription);
+  const { label, tone } = statusBadge(subscription);
   return (
     <AdminPage
       title={`${user.name}, ${plan.name}`}
@@ -46,15 +44,9 @@ function Of({ subscription }: { subscription: Detail }) {
         </span>
       }
       actions={
-        <Menu
-          trigger={
-            <Button size="sm" icon={<Ellipsis />}>
-              Actions
-            </Button>
-          }
-        >
+        <ActionsMenu>
           <SubscriptionActions subscription={subscription} onChoose={setDialog} isOpen />
-        </Menu>
+        </ActionsMenu>
       }
     >
       <div className="flex flex-col gap-4">

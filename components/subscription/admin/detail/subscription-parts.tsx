@@ -2,7 +2,7 @@
 
 import { formatCents, formatCount } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
-import type { AdminSubscription } from '@/lib/domain/subscription/admin/contract';
+import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import { Moment } from '../../../admin/moment';
 import { DescriptionList, Panel } from '../../../admin/panel';
 import { TextLink } from '../../../admin/text-link';
@@ -16,12 +16,12 @@ interface PartProps {
 
 const moment = (iso: string | null) => iso && <Moment iso={iso} />;
 
-/** Whose it is, and of what. */
+/** The owner and the plan. */
 export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProps) {
   return (
     <Panel
       title="Person and plan"
-      aside={<TextLink href={`/admin/subscription?userId=${user.id}`}>All of theirs</TextLink>}
+      aside={<TextLink href={`/admin/subscription?userId=${user.id}`}>All their subscriptions</TextLink>}
     >
       <DescriptionList
         facts={[
@@ -38,8 +38,8 @@ export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProp
               {plan.name}
             </TextLink>,
           ],
-          ['Offered', plan.isActive ? 'Yes' : 'No: nobody new can subscribe to it'],
-          ['Brings', `${formatCount(plan.creditsPerMonth, 'credit')} a month`],
+          ['Offered', plan.isActive ? 'Yes' : 'No: closed to new subscribers'],
+          ['Credits', `${formatCount(plan.creditsPerMonth, 'credit')} a month`],
           [
             'List price',
             `${pricePer(plan.monthlyPrice, 'monthly')}, ${pricePer(plan.yearlyPrice, 'yearly')}`,
@@ -50,7 +50,7 @@ export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProp
   );
 }
 
-/** When it began, when its period ends, and when it will end. */
+/** Start, period and end. */
 export function Times({ subscription }: PartProps) {
   const { startedAt, currentPeriodStart, currentPeriodEnd, remainingDays } = subscription;
   const { trialEndsAt, cancelAt, canceledAt, endedAt, pausedAt } = subscription;
@@ -58,7 +58,7 @@ export function Times({ subscription }: PartProps) {
     <Panel title="Times">
       <DescriptionList
         facts={[
-          ['Began', moment(startedAt)],
+          ['Started', moment(startedAt)],
           ['Period', <Period key="period" from={currentPeriodStart} to={currentPeriodEnd} />],
           ['Days left', endedAt ? null : String(remainingDays)],
           ['Trial until', moment(trialEndsAt)],
@@ -80,7 +80,7 @@ function Period({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** What is charged, what is taken off, and what is due. */
+/** The charge, the discount and the amount due. */
 export function Money({ subscription }: PartProps) {
   const day = useDay();
   const { amount, frequency, currency, discount, card, nextGrant, due, hasPortal } = subscription;
@@ -91,17 +91,17 @@ export function Money({ subscription }: PartProps) {
           ['Price', pricePer(amount, frequency, currency)],
           ['Discount', discount ? discountText(discount, currency, day) : 'None'],
           ['Card', card ? cardText(card) : 'None'],
-          ['Who pays', hasPortal ? 'Whoever has it' : 'Whoever had it before: it was transferred'],
-          ['Next credits', nextGrant ? nextCreditsText(nextGrant, day) : 'None are sure to come'],
+          ['Payer', hasPortal ? 'The owner' : 'A previous owner: it was transferred'],
+          ['Next credits', nextGrant ? nextCreditsText(nextGrant, day) : 'None scheduled'],
           ['Due', due && formatCents(due.amount, currency)],
-          ['Tried again', moment(due?.nextAttemptAt ?? null)],
+          ['Next attempt', moment(due?.nextAttemptAt ?? null)],
         ]}
       />
     </Panel>
   );
 }
 
-/** Its ids, here and at the payment provider. */
+/** Its ids here and at the payment provider. */
 export function AtProvider({ subscription }: PartProps) {
   const { id, stripeCustomerId, stripeSubscriptionId, createdAt } = subscription;
   return (
@@ -111,7 +111,7 @@ export function AtProvider({ subscription }: PartProps) {
           ['Customer ID', <Id key="customer">{stripeCustomerId}</Id>],
           ['Subscription ID', <Id key="subscription">{stripeSubscriptionId}</Id>],
           ['Our ID', <Id key="own">{id}</Id>],
-          ['Made', moment(createdAt)],
+          ['Created', moment(createdAt)],
         ]}
       />
     </Panel>

@@ -1,13 +1,13 @@
 import type { Application } from '../contract';
 import type { ApplicationStatus } from '../rules';
 
-/** A new application goes to the top; one that is in the list already is replaced where it stands. */
+/** Puts a new application first; one that is in the list already is replaced in place. */
 export function withApplication<A extends Application>(applications: readonly A[], added: A): A[] {
   const isKnown = applications.some(({ id }) => id === added.id);
   return isKnown ? withChangedApplication(applications, added) : [added, ...applications];
 }
 
-/** The application in place of its former self; a list without it stays as it is. */
+/** Replaces the application in the list; a list without it stays unchanged. */
 export function withChangedApplication<A extends Application>(applications: readonly A[], changed: A): A[] {
   return applications.map((application) => (application.id === changed.id ? changed : application));
 }
@@ -16,7 +16,7 @@ export function withoutApplication<A extends Application>(applications: readonly
   return applications.filter((application) => application.id !== id);
 }
 
-/** All applications with one of these ids get the status. */
+/** Sets the status of all applications with these ids. */
 export function withStatus<A extends Application>(
   applications: readonly A[],
   ids: readonly string[],

@@ -10,7 +10,7 @@ const card = (id: string, hour: number, status: ApplicationStatus = 'applied') =
     updatedAt: `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z`,
   }) as ReviewedApplication;
 
-/** A column with the cards of 20, 18, 16 and 14 o'clock on two pages, and more of them where that is said. */
+/** Returns a column with the cards of 20, 18, 16 and 14 o'clock on two pages; `nextCursor` announces more. */
 function column(nextCursor: string | null = null) {
   const pagination = { totalItems: 9, nextCursor };
   return {
@@ -26,7 +26,7 @@ const shown = ({ pages }: ReturnType<typeof column>) =>
   `${pages.map(({ data }) => data.map(({ id }) => id).join('')).join(' ')} ${pages[0]?.pagination.totalItems}`;
 
 describe('a column of the board', () => {
-  it('gets a card where its last change says, and counts it', () => {
+  it('places a card by its last change, and counts it', () => {
     for (const [hour, expected] of [
       [23, 'xab cd 10'],
       [19, 'axb cd 10'],
@@ -37,7 +37,7 @@ describe('a column of the board', () => {
       expect(shown(withCard(column(), 'applied', 'offer', card('x', hour))), String(hour)).toBe(expected);
   });
 
-  it('only counts a card whose place is further down than what was loaded', () => {
+  it('only counts a card that belongs below the loaded pages', () => {
     expect(shown(withCard(column('more'), 'applied', 'offer', card('x', 9)))).toBe('ab cd 10');
   });
 
@@ -45,16 +45,16 @@ describe('a column of the board', () => {
     expect(shown(withCard(column(), 'applied', 'applied', card('b', 23, 'offer')))).toBe('a cd 8');
   });
 
-  it('is as it was when a card went and came back', () => {
+  it('is unchanged after a card has left and come back', () => {
     const gone = withCard(column(), 'applied', 'applied', card('c', 23, 'offer'));
     expect(shown(withCard(gone, 'applied', 'offer', card('c', 16)))).toBe('ab cd 9');
   });
 
-  it('keeps what it is read with', () => {
+  it('keeps its other data', () => {
     expect(withCard(column(), 'applied', 'offer', card('x', 9)).pageParams).toEqual([undefined, 'x']);
   });
 
-  it('gets its first card', () => {
+  it('accepts its first card', () => {
     const empty = { pages: [{ data: [], pagination: { totalItems: 0, nextCursor: null } }] };
     expect(withCard(empty, 'offer', 'applied', card('x', 9, 'offer'))).toMatchObject({
       pages: [{ data: [{ id: 'x' }], pagination: { totalItems: 1 } }],

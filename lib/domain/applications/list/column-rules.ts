@@ -7,8 +7,8 @@ interface Page {
 }
 
 /**
- * The column of a status after a card went from one status to its own: there it stands where it changed last says, in
- * others it is gone. Where that place is further down than what was loaded, it is counted only.
+ * Returns the column of a status after a card changed to its own status: it is placed by its last change, and
+ * removed from other columns. Below the loaded pages it is only counted.
  */
 export function withCard<P extends Page, C extends { pages: P[] }>(
   column: C,

@@ -9,7 +9,7 @@ import type { Application } from '../contract';
 const mark = () => randomUUID().slice(0, 8);
 const names = (rows: Application[]) => rows.map(({ name }) => name.at(-1)).join('');
 
-/** Three applications for one job, whose names end in 1, 2 and 3, the newest last. */
+/** Creates three applications for one job, whose names end in 1, 2 and 3, the newest last. */
 async function three() {
   const { admin, job } = await makeJob();
   const key = mark();
@@ -27,7 +27,7 @@ async function three() {
 }
 
 describe('the list of applications', () => {
-  it('answers exactly the keys that were promised, the newest first, with the kept total', async () => {
+  it('returns exactly the documented keys, the newest first, with the counter as total', async () => {
     const { ctx } = await testWorld();
     const { admin: as, application } = await applied();
     const { body } = await hit('GET /applications', { as });
@@ -36,7 +36,7 @@ describe('the list of applications', () => {
     expect(body.pagination).toMatchObject({ totalItems: await ctx.db.application.count(), currentPage: 1 });
   });
 
-  it('is filtered, searched and sorted, with every application once on the way by cursor', async () => {
+  it('is filtered, searched and sorted, and the cursor visits each application once', async () => {
     const { admin: as, key, jobId } = await three();
     await applied({ name: `${key} 4` });
     const list = async (query: object) =>
@@ -63,7 +63,7 @@ describe('the list of applications', () => {
         }
   });
 
-  it('refuses columns, statuses and cursors it does not know', async () => {
+  it('refuses unknown columns, statuses and cursors', async () => {
     const as = await makeUser({ role: 'admin' }, 0);
     for (const query of [
       { sortBy: 'email' },
@@ -80,8 +80,8 @@ describe('the list of applications', () => {
   });
 });
 
-describe('the applications of a person', () => {
-  it('are those of the account, never those that merely bear its address, and no business of others', async () => {
+describe('the applications of a user', () => {
+  it('are those of the account, never those that merely name its address, and hidden from others', async () => {
     const { admin, ana, application } = await applied();
     const ben = await makeUser();
     await apply(ben, (await makeJob()).job.id, { email: ana.email });
@@ -121,7 +121,7 @@ describe('the applications of a person', () => {
 });
 
 describe('the statistics', () => {
-  it('count each status of one job and of all, as the applications have them', async () => {
+  it('count each status of one job and of all, as in the table', async () => {
     const { ctx } = await testWorld();
     const { admin: as, jobId } = await three();
     const { body } = await hit('GET /jobs/:id/stats', { as, params: { id: jobId } });
@@ -138,7 +138,7 @@ describe('the statistics', () => {
     ]);
   });
 
-  it('count exactly the applications that the list shows of each', async () => {
+  it('count exactly the applications that the list returns for each', async () => {
     const { ctx } = await testWorld();
     const { admin: as, jobId } = await three();
     const { data } = (await hit('GET /applications', { as, query: { jobId } })).body;
@@ -162,7 +162,7 @@ describe('the statistics', () => {
     expect((await hit('GET /applications', { as, query: { figure: 'all' } as never })).status).toBe(400);
   });
 
-  it('stay true when many change at the same time', async () => {
+  it('stay correct under concurrent changes', async () => {
     const { ctx } = await testWorld();
     const { admin: as, jobId } = await three();
     const rows = await ctx.db.application.findMany({ where: { jobId }, select: { id: true } });

@@ -13,12 +13,12 @@ import { listOrder } from './order';
 type ListQuery = z.output<typeof applicationsApi.list.query>;
 type ListAnswer = z.output<typeof applicationsApi.list.output>;
 
-/** What is searched of an application, written as the index has it. */
+/** The searched text of an application, exactly as in the index. */
 const words = Prisma.sql`(a."name" || ' ' || a."email")`;
 
 const all = { table: Prisma.sql`"Application" a`, order: listOrder };
 
-/** A page of all applications for admins. */
+/** Returns a page of all applications for admins. */
 export async function listApplications(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
@@ -28,14 +28,14 @@ export async function listApplications(ctx: Ctx, query: ListQuery): Promise<List
     filters: filtersOf(ctx, query),
     query,
     page,
-    kept: capped ? undefined : await countApplications(ctx, query),
+    counter: capped ? undefined : await countApplications(ctx, query),
     isSearch: Boolean(query.search),
   });
   const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 
-/** The applications of one page, for admins, and where the next one begins; nothing is counted. */
+/** Returns one page of applications for admins and the cursor of the next one, without counting. */
 export async function pageOfApplications(
   ctx: Ctx,
   query: ListQuery,
@@ -60,16 +60,16 @@ async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: str
   const last = shown.at(-1);
   return {
     rows: shown.map((row) => toReviewed(row, ctx.clock.now())),
-    nextCursor: ids.length > size && last ? listOrder.cursorBehind(last, sortBy) : null,
+    nextCursor: ids.length > size && last ? listOrder.cursorAfter(last, sortBy) : null,
   };
 }
 
-/** Whether the total has to be counted; by job and status it is kept. */
+/** Returns whether the total must be counted; by job and status there are counters. */
 function isCounted({ search, startDate, endDate, figure }: ListQuery): boolean {
   return Boolean(search || startDate || endDate || figure === 'lastSevenDays');
 }
 
-/** Word for word the condition of the index `Application_undecided`. */
+/** The exact condition of the index `Application_undecided`. */
 const isUndecided = Prisma.sql`a."status" IN ('applied', 'screening', 'interview', 'offer')`;
 
 function filtersOf(ctx: Ctx, query: ListQuery): Prisma.Sql[] {

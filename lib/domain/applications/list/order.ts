@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { Prisma } from '@/generated/prisma/client';
 import { readCursor } from '@/lib/contract/paging';
-import { choice, keyset, moment, word } from '@/lib/list/keyset';
+import { enumColumn, keyset, textColumn, timestampColumn } from '@/lib/list/keyset';
 import { statuses } from '../rules';
 
-const createdAt = moment('createdAt');
+const createdAt = timestampColumn('createdAt');
 
-/** The orders of the list of applications `a`. */
+/** The sort orders of the list of applications `a`. */
 export const listOrder = keyset('a', {
   createdAt: [createdAt],
-  updatedAt: [moment('updatedAt')],
-  name: [word('name')],
-  status: [choice('status', 'ApplicationStatus', statuses), createdAt],
+  updatedAt: [timestampColumn('updatedAt')],
+  name: [textColumn('name')],
+  status: [enumColumn('status', 'ApplicationStatus', statuses), createdAt],
 });
 
 const ownPlace = z.tuple([z.literal('createdAt'), z.iso.datetime().regex(/^(19|2[01])/), z.uuid()]);
 
-/** What holds of one's own applications, which are in the order of when they were made, behind a cursor. */
+/** Returns the condition for the caller's own applications after a cursor, ordered by creation. */
 export function behindOwnCursor(cursor: string | undefined): Prisma.ApplicationWhereInput {
   if (!cursor) return {};
   const [, at, id] = readCursor(cursor, ownPlace);

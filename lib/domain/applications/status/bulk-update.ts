@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { ApplicationStatus } from '../rules';
 import { setStatus } from './set-status';
 
-/** Gives several applications one status, all or none; answers their ids, each once. */
+/** Sets the status of several applications, all or none, and returns their distinct ids. */
 export async function updateApplications(
   ctx: Ctx,
   { ids: given, status }: { ids: string[]; status: ApplicationStatus },

@@ -9,8 +9,8 @@ interface Concerned {
 }
 
 /**
- * Tells applicants by mail what became of their applications, in the caller's transaction. It goes to the address of the
- * account: the one in the application may be anybody's.
+ * Emails applicants about a new status, in the caller's transaction. It goes to the account's address: the
+ * one in the application may belong to anyone.
  */
 export async function mailStatus(
   tx: Ctx,

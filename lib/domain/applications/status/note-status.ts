@@ -1,7 +1,7 @@
 import { type Ctx, userId } from '@/lib/core/context';
 import type { ApplicationStatus } from '../rules';
 
-/** Writes down that these applications have a status from now on, and who gave it to them; in the caller's transaction. */
+/** Records a new status of these applications and who set it, in the caller's transaction. */
 export async function recordStatus(tx: Ctx, ids: string[], status: ApplicationStatus): Promise<void> {
   const [actorId, at] = [userId(tx), tx.clock.now()];
   await tx.db.applicationEvent.createMany({

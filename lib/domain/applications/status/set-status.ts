@@ -13,8 +13,8 @@ interface Locked {
 }
 
 /**
- * Gives these applications a status, in the caller's transaction and as an admin: all of them, or none where one does not
- * exist. Those that have it already are left alone; of the others it is written down, audited and mailed.
+ * Sets the status of these applications as an admin, in the caller's transaction: of all, or of none if one
+ * does not exist. Skips those that have it already; the others are recorded, audited and emailed.
  */
 export async function setStatus(tx: Ctx, ids: string[], status: ApplicationStatus): Promise<void> {
   const found = await tx.db.$queryRaw<Locked[]>`
@@ -38,7 +38,7 @@ export async function setStatus(tx: Ctx, ids: string[], status: ApplicationStatu
       after: { status },
     })),
   );
-  // Back at the beginning: no news for anybody.
+  // Back at the beginning: not worth an email.
   if (status !== 'applied') await mailStatus(tx, await withTitles(tx, changed), status);
 }
 

@@ -5,7 +5,7 @@ import { canWithdraw } from '../rules';
 import { mailStatus } from './emails';
 import { recordStatus } from './note-status';
 
-/** Takes one's own application back while nothing is decided; the job may be applied for again. */
+/** Withdraws the caller's own application until it is decided. The user may apply for the job again. */
 export async function withdrawApplication(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { status } = await lockOwnApplication(tx, id);

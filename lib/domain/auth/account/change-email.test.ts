@@ -13,8 +13,8 @@ const ask = (token: string, email: string, currentPassword?: string) =>
 const confirm = (token: string, otp: string) =>
   hit('POST /auth/email/confirm', { headers: bearer(token), body: { otp } });
 
-describe('a change of address', () => {
-  it('takes a code from the new one; the old one is told, and sessions stay', async () => {
+describe('changing the email address', () => {
+  it('requires a code from the new address; the old one is notified, and sessions stay', async () => {
     const person = await signUpAndIn();
     const { email: before, password } = person.who;
     const { email } = newcomer();
@@ -34,7 +34,7 @@ describe('a change of address', () => {
     expect((await ctx.db.user.findUnique({ where: { email } }))?.emailVerifiedAt).toBeInstanceOf(Date);
   });
 
-  it('asks for the password first, whether or not the address is taken', async () => {
+  it('requires the password first, whether or not the address is taken', async () => {
     const { token } = await signUpAndIn();
     const taken = await makeUser();
     for (const email of [taken.email, newcomer().email]) {
@@ -43,14 +43,14 @@ describe('a change of address', () => {
     }
   });
 
-  it('asks those without a password to have signed in just now', async () => {
+  it('requires users without a password to have signed in recently', async () => {
     const { advance } = await testWorld();
     const token = await tokenFor((await makeUser()).id);
     advance(10 * 60_000);
     expect((await ask(token, newcomer().email)).body.error).toBe('auth.signInAgain');
   });
 
-  it('is refused by field where the address is in use, also when it was taken meanwhile', async () => {
+  it('is refused by field if the address is in use, also if it was taken meanwhile', async () => {
     const { ctx } = await testWorld();
     const [person, other] = [await signUpAndIn(), await makeUser()];
     const taken = await ask(person.token, other.email, person.who.password);
@@ -65,7 +65,7 @@ describe('a change of address', () => {
     expect((await ctx.db.user.findUnique({ where: { id: person.id } }))?.email).toBe(person.who.email);
   });
 
-  it('makes a reset that was begun for the old address worthless', async () => {
+  it('invalidates a reset that was begun for the old address', async () => {
     const { ctx } = await testWorld();
     const person = await signUpAndIn();
     const { email: before, password } = person.who;
@@ -90,7 +90,7 @@ describe('a change of address', () => {
     expect((await ctx.db.user.findUnique({ where: { id: stranger.id } }))?.passwordHash).toBeNull();
   });
 
-  it('belongs to the one who asked: another’s code, or a wrong one, does nothing', async () => {
+  it('belongs to the user who requested it: another user’s code, or a wrong one, does nothing', async () => {
     const { ctx } = await testWorld();
     const [one, two] = [await signUpAndIn(), await signUpAndIn()];
     await ask(one.token, newcomer().email, one.who.password);
@@ -104,7 +104,7 @@ describe('a change of address', () => {
 });
 
 describe('the present address', () => {
-  it('is confirmed without a password, and nobody else is told', async () => {
+  it('is confirmed without a password, and no one else is notified', async () => {
     const person = await signUpAndIn();
     expect((await ask(person.token, person.who.email)).status).toBe(200);
     await runTasks();

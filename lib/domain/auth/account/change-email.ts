@@ -8,8 +8,8 @@ import { proveIdentity } from '../password/prove-identity';
 import { getAccount } from '../queries';
 
 /**
- * Has a code mailed to an address that is to become the caller's, after `proveIdentity`; or to the one they have, which
- * needs no proof. Refuses an address in use with `auth.emailTaken`, and as `issueCode` does.
+ * Emails a code to the caller's future address after `proveIdentity`, or to their present one, which needs no
+ * proof. Throws `auth.emailTaken` for an address in use, and fails as `issueCode` does.
  */
 export async function changeEmail(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function changeEmail(
   await sendCode(ctx, { purpose: 'email', subject: id, email });
 }
 
-/** Refuses an address that another account has, by name of its field. */
+/** Throws for an address that another account has, naming its field. */
 export function emailTaken(): never {
   return fail('auth.emailTaken', { fields: { email: errors['auth.emailTaken'].text } });
 }

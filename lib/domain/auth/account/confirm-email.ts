@@ -9,8 +9,9 @@ import { requireLiveSession } from '../sessions/session';
 import { emailTaken } from './change-email';
 
 /**
- * Makes the address to which the code went the caller's proven own. A former address is told of it and can no longer
- * set a password; sessions stay. Refuses with `auth.code`, and with `auth.emailTaken` where somebody was faster.
+ * Sets the caller's verified address to the one that the code was emailed to. The former address is notified
+ * and can no longer reset the password; sessions stay. Throws `auth.code`, or `auth.emailTaken` if another
+ * account has taken the address.
  */
 export async function confirmEmail(ctx: Ctx, { otp }: z.output<typeof confirmEmailBody>): Promise<Account> {
   const id = userId(ctx);

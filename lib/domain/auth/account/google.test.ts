@@ -50,7 +50,7 @@ const refusal = (claims: unknown) =>
     (error) => error.code,
   );
 
-/** The letters to an address, as they lie in the outbox. */
+/** Returns the emails to an address in the outbox. */
 async function lettersTo(address: string): Promise<string[]> {
   await runTasks();
   const files = await readdir(world.outbox).catch(() => []);
@@ -58,8 +58,8 @@ async function lettersTo(address: string): Promise<string[]> {
   return letters.filter((letter) => letter.includes(address));
 }
 
-describe('a person whom nobody knows', () => {
-  it('gets an account without a password, with a proven address, and a session that is remembered', async () => {
+describe('an unknown Google user', () => {
+  it('gets an account without a password, with a verified address, and a remembered session', async () => {
     const claims = somebody({ picture: 'https://example.com/face.jpg' });
     const { user, remember, userAgent } = await enter({ ...claims, email: claims.email.toUpperCase() });
     expect(user).toMatchObject({ email: claims.email, name: 'Ana Lima', passwordHash: null, profile: null });
@@ -73,19 +73,19 @@ describe('a person whom nobody knows', () => {
     ['  Ana\u202e\n Lima ', 'Ana Lima'],
     [`${'x'.repeat(79)}😀`, 'x'.repeat(79)],
     [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
-  ])('is called %j as %j', async (name, kept) => {
+  ])('named %j is stored as %j', async (name, kept) => {
     expect((await enter(somebody({ name }))).user.name).toBe(kept);
   });
 
   it.each([[undefined], ['\u200b '], [7], [null]])(
-    'is called by the address where the name is %j',
+    'is named after the address if the name is %j',
     async (name) => {
       const email = `${randomUUID()}@example.com`;
       expect((await enter(somebody({ name, email }))).user.name).toBe(email.replace('@example.com', ''));
     },
   );
 
-  it('is one account when two tabs come back at once', async () => {
+  it('gets one account if two tabs return concurrently', async () => {
     const claims = somebody();
     const sessions = await Promise.all(Array.from({ length: 6 }, () => enter(claims)));
     expect(new Set(sessions.map(({ userId }) => userId)).size).toBe(1);
@@ -96,7 +96,7 @@ describe('a person whom nobody knows', () => {
   it.each([
     ['account', (claims: Claims) => claims.email],
     ['Google account', () => 'old@example.com'],
-  ])('comes to the %s that somebody else made a moment before', async (_, addressOf) => {
+  ])('signs in to the %s that a concurrent request has just created', async (_, addressOf) => {
     const claims = somebody();
     const other = await world.pool.connect();
     await other.query('BEGIN');
@@ -113,24 +113,24 @@ describe('a person whom nobody knows', () => {
     expect((await entering).userId).toBe(rows[0].id);
   });
 
-  it('was invited by whom the code names, in any case', async () => {
+  it('is referred by the owner of the code, in any case', async () => {
     const friend = await makeUser();
     const { user } = await enter(somebody(), friend.referralCode.toLowerCase());
     expect(user.referredById).toBe(friend.id);
   });
 
-  it.each(['NOPE', 'x'.repeat(65), '\0', ''])('is not kept out by the code %j', async (code) => {
+  it.each(['NOPE', 'x'.repeat(65), '\0', ''])('is not refused for the code %j', async (code) => {
     expect((await enter(somebody(), code)).user.referredById).toBeNull();
   });
 
-  it('was not invited by somebody suspended', async () => {
+  it('is not referred by a suspended user', async () => {
     const friend = await makeUser({ status: 'suspended' });
     expect((await enter(somebody(), friend.referralCode)).user.referredById).toBeNull();
   });
 });
 
-describe('a person whom Google has brought before', () => {
-  it('comes to the same account, also with another, unproven address or none', async () => {
+describe('a known Google user', () => {
+  it('gets the same account, also with another, unverified or missing address', async () => {
     const claims = somebody();
     const { userId } = await enter(claims);
     const moved = { ...claims, email: 'other@example.com', email_verified: false };
@@ -141,7 +141,7 @@ describe('a person whom Google has brought before', () => {
     });
   });
 
-  it('comes to their own account where their address is meanwhile another’s', async () => {
+  it('gets their own account even if their address now belongs to another', async () => {
     const claims = somebody();
     const { userId } = await enter(claims);
     const other = await makeUser({ emailVerifiedAt: new Date() });
@@ -159,8 +159,8 @@ describe('a person whom Google has brought before', () => {
   });
 });
 
-describe('a person with an account of that address', () => {
-  it('is linked to it, keeps password and sessions, and is told by mail', async () => {
+describe('a Google user with an account of the same address', () => {
+  it('is linked to it, keeps password and sessions, and is notified by email', async () => {
     const owner = await makeUser({
       emailVerifiedAt: new Date(0),
       passwordHash: await hashPassword('one two'),
@@ -175,7 +175,7 @@ describe('a person with an account of that address', () => {
     expect(letters[0]).not.toContain('the password was removed');
   });
 
-  it('takes it over from whoever made it without proving the address', async () => {
+  it('takes it over from a user who never verified the address', async () => {
     const owner = await makeUser({ passwordHash: await hashPassword('planted before') });
     const planted = await openSession(world.ctx, { userId: owner.id, remember: true, userAgent: null });
     await world.ctx.db.oneTimeCode.create({
@@ -198,7 +198,7 @@ describe('a person with an account of that address', () => {
     expect((await lettersTo(owner.email)).join()).toContain('the password was removed');
   });
 
-  it('is linked once when two tabs come back at once', async () => {
+  it('is linked once if two tabs return concurrently', async () => {
     const owner = await makeUser({ passwordHash: 'planted' });
     const claims = somebody({ email: owner.email });
     const sessions = await Promise.all([1, 2, 3, 4].map(() => enter(claims)));
@@ -209,7 +209,7 @@ describe('a person with an account of that address', () => {
     expect(await lettersTo(owner.email)).toHaveLength(1);
   });
 
-  it('is refused where Google has not verified the address, and nothing changes', async () => {
+  it('is refused if Google has not verified the address, and nothing changes', async () => {
     const owner = await makeUser({ passwordHash: 'kept' });
     for (const email_verified of [false, undefined, 'true', 1]) {
       expect(await refusal(somebody({ email: owner.email, email_verified }))).toBe('auth.googleUnverified');
@@ -221,14 +221,14 @@ describe('a person with an account of that address', () => {
     expect(after).toMatchObject({ passwordHash: 'kept', emailVerifiedAt: null, identities: [] });
   });
 
-  it('is refused while it is suspended or deleted, with the same words', async () => {
+  it('is refused while it is suspended or deleted, with the same message', async () => {
     for (const status of ['suspended', 'deleted'] as const) {
       const owner = await makeUser({ status, emailVerifiedAt: new Date() });
       expect(await refusal(somebody({ email: owner.email }))).toBe('auth.google');
     }
   });
 
-  it('is refused where another Google account leads there already, also when both come at once', async () => {
+  it('is refused if another Google account is linked already, also if both arrive concurrently', async () => {
     const first = somebody();
     await enter(first);
     expect(await refusal(somebody({ email: first.email }))).toBe('auth.google');
@@ -238,7 +238,7 @@ describe('a person with an account of that address', () => {
   });
 });
 
-describe('claims that are none', () => {
+describe('invalid claims', () => {
   it.each([
     [{ sub: undefined }],
     [{ sub: '' }],

@@ -14,9 +14,9 @@ import { findReferrer } from './register';
 const PROVIDER = 'google';
 const MAX_NAME = 80;
 
-/** The claims of an ID token that are used; the picture is not among them. */
+/** The claims of an ID token that are used. The picture is not among them. */
 const googleProfile = z.object({
-  /** Google's name for the person, which never changes. */
+  /** Google's id of the user, which never changes. */
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
   email: z.string().catch(''),
   email_verified: z.boolean().catch(false),
@@ -25,19 +25,17 @@ const googleProfile = z.object({
 
 type GoogleProfile = z.output<typeof googleProfile>;
 
-/** What came along with the person. */
 interface Arrival {
   userAgent: string | null;
   address?: string | null | undefined;
-  /** Honoured for a new account; one that nobody has is ignored, since no form asked for it. */
+  /** Used for a new account. An unknown code is ignored, since the user typed it into no form. */
   referralCode: string | null;
 }
 
 /**
- * Signs in the person of validated ID token claims and answers the id of a new session that is remembered. A known
- * subject leads to its account whatever its address is by now; an unknown one needs an address that Google has verified,
- * and is linked to the account of that address or gets a new one. Refuses with `auth.googleUnverified`, and with
- * `auth.google` where the account may not be entered this way, without saying why.
+ * Signs in the user of validated ID token claims and returns the id of a new, remembered session. An unknown
+ * subject needs an address verified by Google, and gets that address's account or a new one. Throws
+ * `auth.googleUnverified`, or `auth.google` without a reason if the account cannot be used.
  */
 export async function signInWithGoogle(ctx: Ctx, claims: unknown, arrival: Arrival): Promise<string> {
   const profile = googleProfile.parse(claims);
@@ -52,14 +50,14 @@ export async function signInWithGoogle(ctx: Ctx, claims: unknown, arrival: Arriv
     return await enter();
   } catch (error) {
     if (!isTaken(error)) throw error;
-    // Somebody was faster, most likely the same person in another tab: now there is an account to find.
+    // Another request was faster, most likely the same user's in another tab: the account exists now.
     return enter();
   }
 }
 
 const isTaken = (error: unknown) => isUniqueViolation(error, 'email') || isUniqueViolation(error, 'Identity');
 
-/** Holds the row, so that a suspension either comes first or ends this session too. */
+/** Locks the row, so that a suspension either comes first or ends this session too. */
 async function requireActive(ctx: Ctx, id: string): Promise<void> {
   const rows = await ctx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM "User" WHERE id = ${id}::uuid AND status = 'active' FOR SHARE`;
@@ -82,7 +80,7 @@ async function linkOrCreate(ctx: Ctx, profile: GoogleProfile, arrival: Arrival):
   return owner ? link(ctx, owner, profile.sub) : create(ctx, email, profile, arrival.referralCode);
 }
 
-/** The account of an address as it is now, and stays until the transaction ends. */
+/** Returns the account of an address, locked until the transaction ends. */
 async function lockByEmail(ctx: Ctx, email: string): Promise<User | null> {
   const [row] = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "User" WHERE email = ${email} FOR UPDATE`;
@@ -90,8 +88,8 @@ async function lockByEmail(ctx: Ctx, email: string): Promise<User | null> {
 }
 
 /**
- * Links a subject to the account of its address. Whoever made an account without ever proving the address may not be
- * the one who owns it and now comes: their password, their sessions and their codes end here.
+ * Links a subject to the account of its address. If the address was never verified, another user may have
+ * created the account: their password, sessions and codes end here.
  */
 async function link(ctx: Ctx, owner: User, subject: string): Promise<User> {
   const { id, name, email, passwordHash } = owner;
@@ -125,7 +123,7 @@ async function create(ctx: Ctx, email: string, profile: GoogleProfile, code: str
   });
 }
 
-/** A name as the form would take it, cut where the form would refuse it, but never within a character. */
+/** The name as the form would accept it, truncated to the form's limit but never within a character. */
 function nameOf(given: string): string {
   return line()
     .parse(given)

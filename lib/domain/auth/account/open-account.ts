@@ -5,8 +5,8 @@ import { grantCredits } from '@/lib/domain/credits/grant';
 import { getPricing } from '@/lib/domain/credits/queries';
 
 /**
- * Makes an account, with a referral code of its own and the signup bonus: together or not at all. However people come,
- * by form, by Google or by an admin, this is the one way in. An address in use is a unique violation of `email`.
+ * Creates an account with a referral code and the signup bonus, atomically. Registration, Google and admins
+ * all use it. An address in use is a unique violation of `email`.
  */
 export async function openAccount(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function openAccount(
   });
 }
 
-/** Eight letters and digits without look-alikes. */
+/** Returns eight letters and digits without look-alikes. */
 export function newReferralCode(): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');

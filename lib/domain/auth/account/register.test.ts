@@ -5,7 +5,7 @@ import { newcomer } from '@/lib/testing/people/people';
 import { testWorld } from '@/lib/testing/world';
 
 describe('POST /auth/register', () => {
-  it('creates an account and answers it without any secret', async () => {
+  it('creates an account and returns it without secrets', async () => {
     const who = newcomer();
     const { status, body } = await hit('POST /auth/register', {
       body: { ...who, email: who.email.toUpperCase() },
@@ -14,7 +14,7 @@ describe('POST /auth/register', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|argon/i);
   });
 
-  it('refuses an address in use, in any case, also when two come at once', async () => {
+  it('refuses an address in use, in any case, also if two requests arrive concurrently', async () => {
     const who = newcomer();
     const answers = await Promise.all([
       hit('POST /auth/register', { body: who }),
@@ -23,7 +23,7 @@ describe('POST /auth/register', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('notes who invited, by code or id, and refuses an unknown code by field', async () => {
+  it('records the referrer, by code or id, and refuses an unknown code by field', async () => {
     const { ctx } = await testWorld();
     const friend = await makeUser();
     for (const referralId of [friend.referralCode.toLowerCase(), friend.id]) {
@@ -40,7 +40,7 @@ describe('POST /auth/register', () => {
     ]);
   });
 
-  it('keeps emoji that are joined of several', async () => {
+  it('keeps emoji that consist of several characters', async () => {
     const name = 'Ana 👩‍🚀🏴󠁧󠁢󠁳󠁣󠁴󠁿❤️';
     expect((await hit('POST /auth/register', { body: { ...newcomer(), name } })).body.data.name).toBe(name);
   });

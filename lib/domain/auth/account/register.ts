@@ -7,7 +7,7 @@ import { type Account, account, type registerBody } from '../contract';
 import { hashPassword } from '../password/password';
 import { openAccount } from './open-account';
 
-/** Creates an account. An address in use and an unknown referral code are refused by name of their field. */
+/** Creates an account. Refuses an address in use and an unknown referral code, naming the field. */
 export async function register(ctx: Ctx, input: z.output<typeof registerBody>): Promise<Account> {
   const referredById = input.referralId ? await findReferrer(ctx, input.referralId) : null;
   const passwordHash = await hashPassword(input.password);
@@ -20,7 +20,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registerBody>): 
   }
 }
 
-/** The id of the person whom a referral code, or their own id, names; refuses an unknown one by field. */
+/** Returns the id of the user whose referral code or id this is. Refuses an unknown one, naming the field. */
 export async function findReferrer(ctx: Ctx, given: string): Promise<string> {
   const referrer = await ctx.db.user.findFirst({
     where: {

@@ -32,7 +32,7 @@ async function issued() {
 
 describe('the digits of a code', () => {
   it('follow RFC 4226’s truncation, with SHA-256', () => {
-    // Both worked out by another program, from the HMAC's bytes 9 to 12 and 11 to 14.
+    // Both calculated by another program, from the HMAC's bytes 9 to 12 and 11 to 14.
     const id = '0192f0c1-0000-7000-8000-000000000000';
     expect(codeOf('a secret of the site', id)).toBe('906984');
     expect(codeOf('another secret', id)).toBe('496467');
@@ -50,14 +50,14 @@ describe('the digits of a code', () => {
   });
 });
 
-describe('asking for a code', () => {
-  it('stores nothing from which the code could be read without the secret', async () => {
+describe('requesting a code', () => {
+  it('stores nothing that reveals the code without the secret', async () => {
     const { who, code } = await issued();
     const row = await ctx.db.oneTimeCode.findFirst({ where: { subject: who.subject } });
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('is refused for the rest of a minute, then makes a new code and kills the old one', async () => {
+  it('is refused for the rest of a minute, then makes a new code and invalidates the old one', async () => {
     const { who, code, take } = await issued();
     advance(20_000);
     const early = issueCode(ctx, who);
@@ -71,7 +71,7 @@ describe('asking for a code', () => {
     expect(await refusal(take(next))).toBe('none');
   });
 
-  it('twenty times at once makes one code', async () => {
+  it('twenty times concurrently makes one code', async () => {
     const who = asker();
     const told = await Promise.all(Array.from({ length: 20 }, () => refusal(issueCode(ctx, who))));
     expect(told.filter((code) => code === 'none')).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('asking for a code', () => {
     }
     await expect(issueCode(limited, who)).rejects.toMatchObject({ code: 'request.limited', status: 429 });
     advance(MINUTE);
-    // Whoever used them up did so from one place: the owner asks from another.
+    // An attacker used them up from one address: the owner requests a code from another.
     expect(await refusal(issueCode(limited, { ...who, from: '192.0.2.1' }))).toBe('none');
   });
 });
@@ -109,7 +109,7 @@ describe('a code', () => {
     expect(await refusal(late.take(late.code))).toBe('auth.code');
   });
 
-  it('works for its asker and purpose alone, and not once it was voided', async () => {
+  it('works only for its user and purpose, and not once it is voided', async () => {
     const { who, code, take } = await issued();
     expect(await refusal(redeemCode(ctx, { ...asker(), code }))).toBe('auth.code');
     expect(await refusal(redeemCode(ctx, { ...who, purpose: 'email', code }))).toBe('auth.code');
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect(await refusal(issueCode(ctx, who))).toBe('auth.codeTooSoon');
   });
 
-  it('has five guesses: the right one still works as the fifth, not as the sixth', async () => {
+  it('has five guesses: the right code still works as the fifth, not as the sixth', async () => {
     for (const [wrongs, outcome] of [
       [4, 'none'],
       [5, 'auth.code'],
@@ -129,7 +129,7 @@ describe('a code', () => {
     }
   });
 
-  it('is used once by fifty right guesses at once, and five of fifty guesses are looked at', async () => {
+  it('is redeemed once by fifty concurrent right guesses, and only five of fifty guesses are compared', async () => {
     const right = await issued();
     const won = await Promise.all(Array.from({ length: 50 }, () => refusal(right.take(right.code))));
     expect(won.filter((code) => code === 'none')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a code', () => {
     expect(await refusal(take(code))).toBe('auth.code');
   });
 
-  it('is not taken in a transaction, which could forget the guess', async () => {
+  it('is refused in a transaction, whose rollback could undo the count', async () => {
     const { who, code } = await issued();
     await expect(redeemCode({ ...ctx, transaction: true }, { ...who, code })).rejects.toThrow('counted');
   });

@@ -1,40 +1,40 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ONE_TIME_CODE_LENGTH, RESEND_CODE_SECONDS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { isSame, sign } from '@/lib/core/signed';
 
 export type CodePurpose = 'password' | 'email';
 
-/** Whose code: an address for `password`, a person's id for `email`. */
+/** The subject of a code: an address for `password`, a user's id for `email`. */
 interface Asker {
   purpose: CodePurpose;
   subject: string;
 }
 
-/** How long a code can be used, in milliseconds. */
 const LIFETIME_MS = 10 * 60_000;
 const MAX_ATTEMPTS = 5;
-/** Codes one asker may have sent in a day from one place, besides the pause between two of them. */
+/** Codes per subject, day and network address, in addition to the pause between two of them. */
 const NEAR = { points: 10, seconds: 24 * 3600 };
-/** And from everywhere: who knows an address must not be able to keep its owner from a code. */
+/** The limit from all addresses: knowing an email address must not be enough to lock its owner out. */
 const FAR = { points: 60, seconds: 24 * 3600 };
 const TOO_MANY = 'Too many codes were asked for. Please try again tomorrow';
 
 /**
- * The digits of a code. They are stored nowhere: HMAC-SHA-256 of the row's id, truncated as in RFC 4226 §5.3. Its 31 bits
- * modulo a million favour no code by more than 0.05 %.
+ * Returns the digits of a code, which are stored nowhere: HMAC-SHA-256 of the row's id, truncated as in RFC
+ * 4226 §5.3. Its 31 bits modulo a million favour no code by more than 0.05 %.
  */
 export function codeOf(secret: string, id: string): string {
-  const mac = createHmac('sha256', `code:${secret}`).update(id).digest();
+  const mac = sign(secret, 'code', id);
   const offset = mac.readUInt8(mac.length - 1) & 0xf;
   const number = mac.readUInt32BE(offset) & 0x7fffffff;
   return String(number % 10 ** ONE_TIME_CODE_LENGTH).padStart(ONE_TIME_CODE_LENGTH, '0');
 }
 
 /**
- * Makes a new code in place of the asker's last one and answers its id; a reset token that a code was exchanged for
- * already lives on, or anybody who knows an address could take it away. Refuses with `auth.codeTooSoon` within 60 s of
- * the last one, and with `request.limited` after ten in a day from one place (`from`); both say for how long.
+ * Replaces the subject's last code and returns the id of the new one. A reset token from an earlier code stays
+ * valid, or anyone who knows an address could invalidate it. Throws `auth.codeTooSoon` within 60 s of the
+ * last code and `request.limited` after ten in a day from one address (`from`), both with the time to wait.
  */
 export async function issueCode(ctx: Ctx, asker: Asker & { email: string; from?: string }): Promise<string> {
   const { purpose, subject, email, from = '' } = asker;
@@ -62,9 +62,9 @@ async function refuseTooSoon(ctx: Ctx, { purpose, subject }: Asker): Promise<nev
 }
 
 /**
- * Uses a code up and answers its row's id and address. At most five guesses are ever compared, since each is counted
- * before it is looked at, and one right one wins. A code that is wrong, expired, used or was never made is refused as the
- * same `auth.code`. Not for use in a transaction, whose end would forget the count.
+ * Redeems a code and returns its row's id and address. Compares at most five guesses, since each is counted
+ * first, and accepts one. Throws the same `auth.code` for a wrong, expired, used or unknown code. Must not
+ * run in a transaction, whose rollback would undo the count.
  */
 export async function redeemCode(
   ctx: Ctx,
@@ -85,17 +85,12 @@ export async function redeemCode(
   return won.count === 1 ? row : fail('auth.code');
 }
 
-/** Makes an open code and its reset token worthless; the pause until the next one stays. */
+/** Invalidates an open code and its reset token. The pause until the next code stays. */
 export async function voidCode(ctx: Ctx, { purpose, subject }: Asker): Promise<void> {
   await ctx.db.oneTimeCode.updateMany({
     where: { purpose, subject },
     data: { expiresAt: ctx.clock.now(), tokenHash: null },
   });
-}
-
-function isSame(right: string, given: string): boolean {
-  const [a, b] = [Buffer.from(right), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function later(from: Date, ms: number): Date {

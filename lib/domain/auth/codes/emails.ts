@@ -14,8 +14,9 @@ const WORDS: Record<CodePurpose, { ask: string; otherwise: string }> = {
 };
 
 /**
- * The letter with a one-time code. It is written when it is sent and stored nowhere; its subject does not tell the code.
- * Nor does it name the person: it goes to addresses that are not proven, and names are free text that could advertise.
+ * Returns the email with a one-time code, written when it is sent and never stored. The subject does not
+ * contain the code. The user's name is left out: the address may be unverified, and names are free text that
+ * could advertise.
  */
 export function codeEmail(purpose: CodePurpose, code: string): Email {
   const { ask, otherwise } = WORDS[purpose];

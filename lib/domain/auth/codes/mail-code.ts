@@ -6,8 +6,8 @@ import { codeOf } from './code';
 import { codeEmail } from './emails';
 
 /**
- * Mails a code that was asked for, if an active account asked: nothing is sent to others, nor where the code has run
- * out, was used or was followed by a newer one. Throws where no mail server took it; the task tries again.
+ * Emails a requested code if the account is active and the code has not expired, been used or been replaced.
+ * Throws if no mail server accepts the email, and the task is retried.
  */
 export async function mailCode(
   ctx: Ctx,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits in 43 letters, digits, `-` and `_`. */
+/** Returns 256 random bits in 43 letters, digits, `-` and `_`. */
 export function newResetToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a reset token. A fast hash is enough: 256 random bits cannot be guessed. */
+/** Returns the stored hash of a reset token. A fast hash is enough: 256 random bits cannot be guessed. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

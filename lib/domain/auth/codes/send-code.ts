@@ -1,15 +1,24 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { MAIL_ATTEMPTS } from '@/lib/domain/mail/send';
 import { enqueue } from '@/lib/queue/enqueue';
+import { authTasks } from '../tasks';
 import { type CodePurpose, issueCode } from './code';
 
-/** Has a new one-time code mailed by the worker, so that a slow mail server holds up nobody. Refuses as `issueCode` does. */
+/**
+ * Issues a one-time code and queues its email, so that no caller waits for a mail server. Fails as
+ * `issueCode` does.
+ */
 export async function sendCode(
   ctx: Ctx,
   request: { purpose: CodePurpose; subject: string; email: string; from?: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const codeId = await issueCode(tx, request);
-    await enqueue(tx, 'auth:mail-code', { codeId }, `auth:mail-code:${codeId}`, { attempts: MAIL_ATTEMPTS });
+    await enqueue(
+      tx,
+      authTasks.mailCode,
+      { codeId },
+      { key: `auth:mail-code:${codeId}`, maxAttempts: MAIL_ATTEMPTS },
+    );
   });
 }

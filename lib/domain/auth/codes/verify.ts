@@ -6,7 +6,9 @@ import { hashOfToken, newResetToken } from './reset-token';
 
 const TOKEN_LIFETIME_MS = 15 * 60_000;
 
-/** Exchanges a right code for a reset token that works once within 15 minutes. Refuses anything else with `auth.code`. */
+/**
+ * Exchanges a right code for a reset token that works once within 15 minutes. Throws `auth.code` otherwise.
+ */
 export async function verify(ctx: Ctx, { email, otp }: z.output<typeof verifyBody>): Promise<string> {
   const { id } = await redeemCode(ctx, { purpose: 'password', subject: email, code: otp });
   const resetToken = newResetToken();

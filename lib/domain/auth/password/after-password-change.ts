@@ -4,8 +4,8 @@ import { voidCode } from '../codes/code';
 import { revokeAllSessions } from '../sessions/session';
 
 /**
- * What every change of a password brings with it, in the caller's transaction, which has written the new hash: all
- * sessions end, codes that are still open are worth nothing, and the person is told by mail.
+ * Completes every password change in the caller's transaction, after the new hash was written: ends all
+ * sessions, voids open codes and notifies the user by email.
  */
 export async function afterPasswordChange(
   ctx: Ctx,

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('POST /auth/change/password', () => {
-  it('ends every session, the caller’s too, and sets the cookie of a new one; a mail tells', async () => {
+  it('ends every session, the caller’s too, sets the cookie of a new one and sends an email', async () => {
     const person = await signUpAndIn();
     const elsewhere = await signIn(person.who);
     const { status, body: answer, headers } = await change(person.token, body(NEW, OLD));
@@ -46,14 +46,14 @@ describe('POST /auth/change/password', () => {
     expect(mail?.subject).toBe('Your Tunewright password was changed');
   });
 
-  it('keeps a sign-in that is not remembered as short as it was', async () => {
+  it('keeps a session that is not remembered as short as it was', async () => {
     const { who } = await signUpAndIn();
     const { body: signedIn } = await hit('POST /auth/login', { body: { ...who, remember: false } });
     const { headers } = await change(signedIn.token, body(NEW, OLD));
     expect(headers.get('set-cookie')).not.toContain('Max-Age');
   });
 
-  it('refuses a wrong or missing current password by field, and says nothing else', async () => {
+  it('refuses a wrong or missing current password by field, without further details', async () => {
     const person = await signUpAndIn();
     for (const current of ['wrong', undefined]) {
       const { status, body: answer } = await change(person.token, body(NEW, current));
@@ -66,7 +66,7 @@ describe('POST /auth/change/password', () => {
     expect(await statusOf(person)).toEqual([200, 200]);
   });
 
-  it('refuses the current password as the new one, and a new one that breaks a rule', async () => {
+  it('refuses the current password as the new one, and one that breaks a rule', async () => {
     const { token } = await signUpAndIn();
     const same = await change(token, body(OLD, OLD));
     expect([same.status, same.body.fields]).toEqual([
@@ -77,7 +77,7 @@ describe('POST /auth/change/password', () => {
     expect(weak.body.fields).toEqual({ newPassword: 'Include at least one uppercase letter' });
   });
 
-  it('takes a first password from those who sign in with Google, within ten minutes of that', async () => {
+  it('accepts a first password from users who signed in with Google in the last ten minutes', async () => {
     const { advance } = await testWorld();
     const user = await makeUser();
     const token = await tokenFor(user.id);
@@ -90,7 +90,7 @@ describe('POST /auth/change/password', () => {
     expect((await signIn({ email: user.email, password: NEW })).answer.status).toBe(200);
   });
 
-  it('checks ten wrong passwords of an account, also where 40 come at once, and charges no right one', async () => {
+  it('checks ten wrong passwords per account, also if 40 arrive concurrently, and charges no right one', async () => {
     const { ctx, pool } = await testWorld();
     const person = await signUpAndIn();
     live().limiter = { ...postgresLimiter(pool, ctx.log) };
@@ -108,7 +108,7 @@ describe('POST /auth/change/password', () => {
     expect((await change(person.token, body(NEW, OLD))).status).toBe(429);
   });
 
-  it('makes open codes and reset tokens worthless', async () => {
+  it('invalidates open codes and reset tokens', async () => {
     const { ctx } = await testWorld();
     const person = await signUpAndIn();
     const { email } = person.who;
@@ -119,7 +119,7 @@ describe('POST /auth/change/password', () => {
     expect((await hit('POST /auth/verify/otp', { body: { email, otp } })).body.error).toBe('auth.code');
   });
 
-  it('comes to nothing where the session ended while the password was checked', async () => {
+  it('has no effect if the session ended during the check of the password', async () => {
     const { ctx } = await testWorld();
     const person = await signUpAndIn();
     const [session] = await ctx.db.session.findMany({ where: { userId: person.id } });

@@ -10,8 +10,8 @@ import { proveIdentity } from './prove-identity';
 const SAME = 'Choose a password that differs from the current one';
 
 /**
- * Changes the caller's password, or sets their first one, after `proveIdentity`. Every session ends, the caller's too,
- * and a new one is opened for them, of which the answer tells.
+ * Changes the caller's password, or sets their first one, after `proveIdentity`. Ends every session, the
+ * caller's too, and returns a new one for them.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { isAppError } from '@/lib/core/errors';
 import { checkPassword, hashPassword } from './password';
 
 describe('a password', () => {
-  it('matches its own hash alone, and no hash never', async () => {
+  it('matches only its own hash, and never matches without one', async () => {
     const hash = await hashPassword('correct horse');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await checkPassword('correct horse', hash)).toBe(true);
@@ -11,7 +11,7 @@ describe('a password', () => {
     for (const none of [null, undefined, '']) expect(await checkPassword('', none)).toBe(false);
   });
 
-  it('is refused for a moment where sixty wait already, and not for longer', async () => {
+  it('is refused while sixty are waiting, and only then', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, () =>
         hashPassword('x').then(

@@ -3,15 +3,15 @@ import { errors, fail } from '@/lib/core/errors';
 import { checkWithin } from '../failures';
 import { checkPassword } from './password';
 
-/** Wrong passwords of one account, for calls of people who are signed in. */
-const LIMIT = { points: 10, seconds: 15 * 60, returnable: true };
-/** How long ago those without a password may have signed in, in milliseconds. */
+/** Wrong passwords per account in calls of signed-in users. */
+const LIMIT = { points: 10, seconds: 15 * 60, refundable: true };
+/** How recently users without a password must have signed in, in milliseconds. */
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Makes sure that it is the person themselves who asks for something grave, not somebody at their open screen: by their
- * password, or, where the account has none, by having signed in within the last 10 minutes. Refuses with `auth.password`
- * naming `field`, with `auth.signInAgain`, or after 10 wrong passwords in 15 minutes with `request.limited`.
+ * Protects sensitive requests from anyone at an unlocked screen: requires the password or, without one, a
+ * sign-in within the last 10 minutes. Throws `auth.password` for `field`, `auth.signInAgain`, or
+ * `request.limited` after 10 wrong passwords in 15 minutes.
  */
 export async function proveIdentity(
   ctx: Ctx,

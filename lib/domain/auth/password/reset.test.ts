@@ -15,7 +15,7 @@ const prove = (email: string, otp: string) => hit('POST /auth/verify/otp', { bod
 const resetWith = (resetToken: string, password = NEW) =>
   hit('POST /auth/reset/password', { body: { resetToken, ...both(password) } });
 
-/** Somebody who has got as far as the third step. */
+/** Returns a user with a reset token, ready for the third step. */
 async function withToken() {
   const person = await signUpAndIn();
   const { email } = person.who;
@@ -27,7 +27,7 @@ async function withToken() {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced in three calls; every session ends, and a mail tells', async () => {
+  it('is replaced in three calls; every session ends, and an email confirms it', async () => {
     const person = await signUpAndIn();
     const { email, password } = person.who;
     const forgot = await ask(email.toUpperCase());
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Your Tunewright password was changed');
   });
 
-  it('is answered alike with and without an account: in words, headers, statements', async () => {
+  it('gets the same answer with and without an account: message, headers, statements', async () => {
     const { who } = await signUpAndIn();
     const known = await ask(who.email);
     const unknown = await ask(newcomer().email);
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('takes as long to answer with and without an account', async () => {
+  it('takes as long with and without an account', async () => {
     const addresses = await Promise.all(Array.from({ length: 9 }, () => makeUser()));
     const ratio = await timeRatio(
       () => ask(newcomer().email),
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  it('brings no mail to nobody, to the suspended, or after the code has run out', async () => {
+  it('sends no email to unknown or suspended users, or after the code has expired', async () => {
     const { ctx, advance } = await testWorld();
     const [suspended, late] = [await signUpAndIn(), await signUpAndIn()];
     const nobody = newcomer();
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset token', () => {
-  it('sets one password, also when it is sent 20 times at once', async () => {
+  it('sets one password, also if it is sent 20 times concurrently', async () => {
     const { resetToken, who } = await withToken();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => resetWith(resetToken, `Fresh start ${n}?`)),
@@ -139,7 +139,7 @@ describe('a reset token', () => {
     expect((await resetWith(resetToken)).body.error).toBe('auth.resetToken');
   });
 
-  it('is not burnt by a password that breaks the rules or is not repeated', async () => {
+  it('is not consumed by a password that breaks the rules or is not repeated', async () => {
     const { resetToken } = await withToken();
     const weak = await resetWith(resetToken, 'weak');
     expect([weak.status, weak.body.fields.newPassword]).toEqual([
@@ -152,14 +152,14 @@ describe('a reset token', () => {
     expect((await resetWith(resetToken)).status).toBe(200);
   });
 
-  it('lives 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const { advance } = await testWorld();
     const { resetToken } = await withToken();
     advance(15 * 60_000);
     expect((await resetWith(resetToken)).body.error).toBe('auth.resetToken');
   });
 
-  it('outlives a code that somebody else asks for, until it is used or followed by a newer one', async () => {
+  it('outlives a code that another visitor requests, until it is used or replaced by a newer one', async () => {
     const { advance } = await testWorld();
     const { who, resetToken } = await withToken();
     advance(61_000);
@@ -197,12 +197,12 @@ describe('a reset token', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['resetToken']]);
   });
 
-  it('that was made up is refused', async () => {
+  it('that is forged is refused', async () => {
     for (const token of ['', 'x', 'x'.repeat(200), "' OR 1=1 --", '\u0000'])
       expect((await resetWith(token)).body.error).toBe('auth.resetToken');
   });
 
-  it('of another leaves the session of the one who uses it alone', async () => {
+  it('of another user leaves the caller’s session alone', async () => {
     const { resetToken } = await withToken();
     const bystander = await signUpAndIn();
     const done = await hit('POST /auth/reset/password', {

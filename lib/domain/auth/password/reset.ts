@@ -7,18 +7,19 @@ import { afterPasswordChange } from './after-password-change';
 import { hashPassword } from './password';
 
 /**
- * Sets a new password with a reset token, which is burnt by it, and answers whose; the mail that brought the code has
- * proven the address. Every session ends. Of replays in parallel one wins, the others and every other token are refused with `auth.resetToken`.
+ * Sets a new password with a single-use reset token and returns the user's id; the emailed code has verified
+ * the address. Ends every session. Of concurrent replays one wins. The others, like every other token, get
+ * `auth.resetToken`.
  */
 export async function reset(ctx: Ctx, input: z.output<typeof resetBody>): Promise<{ userId: string }> {
   const now = ctx.clock.now();
   const live = { tokenHash: hashOfToken(input.resetToken), usedAt: null, tokenExpiresAt: { gt: now } };
-  // Hashing a password for whoever sends any token would let them keep others from signing in.
+  // Hashing a password for any token at all would let an attacker keep users from signing in.
   const code = await ctx.db.oneTimeCode.findFirst({ where: live, select: { subject: true } });
   const email = code?.subject ?? fail('auth.resetToken');
   const passwordHash = await hashPassword(input.newPassword);
   return inTransaction(ctx, async (tx) => {
-    // The person's row is locked before any other, as everywhere: two calls never wait for each other.
+    // Locks the user's row before any other, as everywhere, so that calls never deadlock.
     const [user] = await tx.db.user.updateManyAndReturn({
       where: { email, status: 'active' },
       data: { passwordHash, emailVerifiedAt: now },

@@ -1,23 +1,23 @@
-import { createHmac } from 'node:crypto';
 import type { Ctx } from '@/lib/core/context';
+import { sign } from '@/lib/core/signed';
 
-/** Where somebody signed in from, as far as the front and the browser tell. */
+/** The origin of a sign-in, as far as the server and the browser report it. */
 interface Whereabouts {
   userAgent: string | null;
   address: string | null;
 }
 
 /**
- * A keyed hash of browser and network address: the same for the same place, and no way back to it. Null where one of
- * the two is not known, since half of it would be shared by strangers.
+ * Returns a keyed hash of browser and network address: the same for the same device, and not reversible. Returns null if
+ * either is unknown, since one half alone is shared by strangers.
  */
 export function deviceMark(ctx: Pick<Ctx, 'secret'>, { userAgent, address }: Whereabouts): string | null {
   if (!userAgent || !address || address === 'unknown') return null;
   const place = `${networkOf(address)}\n${userAgent}`;
-  return createHmac('sha256', `device:${ctx.secret}`).update(place).digest('base64url');
+  return sign(ctx.secret, 'device', place).toString('base64url');
 }
 
-/** The address, or the first half of it for version 6: the second half changes by itself from day to day. */
+/** The address, or the first half of an IPv6 address: devices rotate the second half daily. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');

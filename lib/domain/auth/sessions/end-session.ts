@@ -1,7 +1,10 @@
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 
-/** Ends one of the caller's sessions that live, and answers its id; anything else is the same `auth.session`. */
+/**
+ * Ends one of the caller's live sessions and returns its id. Throws the same `auth.session` for anything
+ * else.
+ */
 export async function endSession(ctx: Ctx, id: string): Promise<string> {
   const now = ctx.clock.now();
   const ended = await ctx.db.session.updateManyAndReturn({

@@ -5,8 +5,8 @@ import { getAccount } from '../queries';
 import { signToken } from './token';
 
 /**
- * A new token for the session of the caller's cookie, with their account as it is now. A token alone does not renew
- * itself: a stolen one would live for ever.
+ * Returns a new token for the session of the caller's cookie, with their current account. A token cannot
+ * renew itself: a stolen one would live forever.
  */
 export async function renewToken(ctx: Ctx): Promise<{ token: string; data: Account }> {
   if (ctx.actor.kind !== 'user' || !ctx.actor.byCookie) return fail('auth.required');

@@ -6,7 +6,7 @@ import { testWorld } from '@/lib/testing/world';
 import { signToken } from './token';
 
 describe('a session', () => {
-  it('ends for cookie and token alike when it is signed out', async () => {
+  it('ends for cookie and token alike at sign-out', async () => {
     const { cookie, token } = await signUpAndIn();
     const out = await hit('POST /auth/logout', { headers: { authorization: `Bearer ${token}` } });
     expect(out.headers.get('set-cookie')).toMatch(/Max-Age=0/);
@@ -14,7 +14,7 @@ describe('a session', () => {
     expect((await hit('GET /song', { headers: { cookie }, query: { scope: 'mine' } })).status).toBe(401);
   });
 
-  it('that has died is no reason to refuse signing in, signing up or signing out again', async () => {
+  it('that has ended does not prevent signing in, signing up or signing out again', async () => {
     const { who, token } = await signUpAndIn();
     const headers = { authorization: `Bearer ${token}` };
     await hit('POST /auth/logout', { headers });
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect([again.status, other.status, out.status]).toEqual([200, 201, 200]);
   });
 
-  it('takes changes by cookie from this origin only', async () => {
+  it('accepts changes by cookie from this origin only', async () => {
     const { cookie } = await signUpAndIn();
     const body = { name: 'Sketch' };
     expect((await hit('POST /song', { headers: { cookie }, body })).status).toBe(403);
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(renewed.status).toBe(401);
   });
 
-  it('is not opened by a token that is forged, unsigned or of another kind', async () => {
+  it('is not opened by a forged or unsigned token, or by one of another kind', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser();
     const forged = await signToken('x'.repeat(40), { userId: user.id, sessionId: user.id }, ctx.clock.now());

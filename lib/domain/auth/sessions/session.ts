@@ -4,15 +4,15 @@ import { fail } from '@/lib/core/errors';
 import { findLiveSession, type LiveSession } from '../queries';
 import { deviceMark } from './device-mark';
 
-/** How long a session lives without being used: 30 days when remembered, else 12 hours. */
+/** How long an idle session lives: 30 days if remembered, otherwise 12 hours. */
 function idleMs(remember: boolean): number {
   return remember ? 30 * DAY_MS : DAY_MS / 2;
 }
 
-/** How old the last sign of life may be before it is written again: a write per request would cost more than it tells. */
+/** How old the stored last activity may be: a write per request would cost too much. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
-/** Opens a session and answers its id. */
+/** Opens a session and returns its id. */
 export async function openSession(
   ctx: Ctx,
   input: { userId: string; remember: boolean; userAgent: string | null; address?: string | null | undefined },
@@ -32,7 +32,7 @@ export async function openSession(
   return session.id;
 }
 
-/** Notes that a session was used and moves its end, at most every five minutes. */
+/** Records that a session was used and extends it, at most every five minutes. */
 export async function touchSession(ctx: Pick<Ctx, 'db' | 'clock'>, session: LiveSession): Promise<void> {
   const now = ctx.clock.now();
   if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_AFTER_MS) return;
@@ -42,7 +42,7 @@ export async function touchSession(ctx: Pick<Ctx, 'db' | 'clock'>, session: Live
   });
 }
 
-/** Ends one session at once, for its cookie and every token bound to it. */
+/** Ends one session immediately, for its cookie and every token bound to it. */
 export async function revokeSession(ctx: Ctx, sessionId: string): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.session.updateMany({
@@ -51,7 +51,7 @@ export async function revokeSession(ctx: Ctx, sessionId: string): Promise<void> 
   });
 }
 
-/** Ends all sessions of a person, but for one that may stay, and answers how many were still alive. */
+/** Ends all sessions of a user, except for one that may stay, and returns how many were alive. */
 export async function revokeAllSessions(
   ctx: Ctx,
   userId: string,
@@ -66,8 +66,8 @@ export async function revokeAllSessions(
 }
 
 /**
- * The caller's session as it is now. Refuses with `auth.required` where it has ended since the call began: in a
- * transaction that has locked the person's row, nothing that ends sessions can come between.
+ * Returns the caller's session as it is now. Throws `auth.required` if it has ended since the call began. In
+ * a transaction that has locked the user's row, the session cannot end before the commit.
  */
 export async function requireLiveSession(ctx: Ctx): Promise<LiveSession> {
   const session = ctx.actor.kind === 'user' ? await findLiveSession(ctx, ctx.actor.sessionId) : null;

@@ -14,7 +14,7 @@ test('a token names its session each time it is read', async () => {
   for (let time = 0; time < 3; time++) expect(await readToken(SECRET, token, NOW)).toBe(one.sessionId);
 });
 
-test('a token that was read before is worth nothing from the second it expires on', async () => {
+test('a cached token is refused from the second it expires on', async () => {
   const one = who();
   const token = await signToken(SECRET, one, NOW);
   expect(await readToken(SECRET, token, later(LIFE_MS - 1))).toBe(one.sessionId);
@@ -23,7 +23,7 @@ test('a token that was read before is worth nothing from the second it expires o
   expect(await readToken(SECRET, fresh, later(LIFE_MS))).toBeNull();
 });
 
-test('a token that was read before is refused under another secret and when a letter of it changes', async () => {
+test('a cached token is refused under another secret and if a character of it changes', async () => {
   const token = await signToken(SECRET, who(), NOW);
   await readToken(SECRET, token, NOW);
   expect(await readToken(OTHER_SECRET, token, NOW)).toBeNull();

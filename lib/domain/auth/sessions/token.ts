@@ -2,14 +2,14 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-/** Seconds a token lives; the cookie session renews it silently. */
+/** Lifetime in seconds; the cookie session renews it silently. */
 const TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'tunewright';
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
 
 const keyOf = (secret: string) => new TextEncoder().encode(`bearer:${secret}`);
 
-/** A signed JWT (HS256) bound to one session row; worth nothing once that row is revoked. */
+/** Returns a signed JWT (HS256) bound to one session row, which is invalid once that row is revoked. */
 export function signToken(
   secret: string,
   who: { userId: string; sessionId: string },
@@ -27,14 +27,17 @@ export function signToken(
 
 interface Verified {
   sessionId: string;
-  /** Seconds since 1970; at that very second the token is worth nothing. */
+  /** Seconds since 1970, exclusive: at that second the token is expired. */
   expiresAt: number;
 }
 
-/** Checking a signature costs much of a call: tokens that were checked lately are known. The session's row decides anyway. */
+/**
+ * Caches recently verified tokens, since verifying a signature is a large part of a call. The session's row
+ * is checked anyway.
+ */
 const verified = new LRUCache<string, Verified>({ max: 5_000, ttl: 60_000 });
 
-/** The session a token is bound to, or null where it is forged, expired or not one of ours. */
+/** Returns the session of a token, or null if the token is forged, expired or foreign. */
 export async function readToken(secret: string, token: string, now: Date): Promise<string | null> {
   const key = `${secret} ${token}`;
   const known = verified.get(key);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { fingerprint } from '@/lib/contract/fingerprint';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { fingerprint } from '@/lib/core/fingerprint';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Balance } from '../contract';
 import { grantCredits } from '../grant';
@@ -11,13 +11,12 @@ import { adminDeductCredits } from './admin-deduct';
 import type { adjustmentBody } from './contract';
 
 export interface Adjustment extends z.output<typeof adjustmentBody> {
-  /** Whose credits. */
   userId: string;
 }
 
 /**
- * Gives or takes credits as an admin, with the reason in the history of both. The same idempotency key of the same admin
- * does it once; with another request it is `credits.keyReused`.
+ * Adds or deducts credits as an admin; the reason goes to the user's history and the audit log. An idempotency key takes
+ * effect once. Fails with `users.notFound`, `credits.tooFew`, or `credits.keyReused` if the key was used differently.
  */
 export async function adjustCredits(
   ctx: Ctx,
@@ -39,7 +38,7 @@ export async function adjustCredits(
     },
   };
   return inTransaction(ctx, async (tx) => {
-    await requirePerson(tx, input.userId);
+    await requireUser(tx, input.userId);
     const before = await getBalanceOf(tx, input.userId);
     const isNew =
       direction === 'add' ? await grantCredits(tx, operation) : await adminDeductCredits(tx, operation);
@@ -57,10 +56,10 @@ export async function adjustCredits(
   });
 }
 
-async function requirePerson(ctx: Ctx, id: string): Promise<void> {
-  const person = await ctx.db.user.findFirst({
+async function requireUser(ctx: Ctx, id: string): Promise<void> {
+  const user = await ctx.db.user.findFirst({
     where: { id, status: { not: 'deleted' } },
     select: { id: true },
   });
-  if (!person) fail('users.notFound');
+  if (!user) fail('users.notFound');
 }

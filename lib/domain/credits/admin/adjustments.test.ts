@@ -5,9 +5,10 @@ import { listCsv } from '@/lib/http/files/list-csv';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
+import { captureCredits } from '../capture';
 import { grantCredits } from '../grant';
 import { holdCredits } from '../hold';
-import { captureCredits, releaseCredits } from '../settle';
+import { releaseCredits } from '../release';
 import type { AdjustmentRow } from './contract';
 import { adjustmentsCsv } from './csv';
 import { getStats } from './stats';
@@ -36,7 +37,7 @@ async function list(
 }
 
 describe('adjustments', () => {
-  it('tell whose, how many, why and by whom, the newest first', async () => {
+  it('list user, amount, reason and admin, newest first', async () => {
     const { as, user } = await adjusted(1);
     await hit('POST /credits/admin/deduct', {
       as,
@@ -55,14 +56,14 @@ describe('adjustments', () => {
     ]);
   });
 
-  it('are those of admins alone', async () => {
+  it('are listed for admins only', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser();
     await grantCredits(ctx, { userId: user.id, key: `b:${user.id}`, kind: 'bonus', amount: 3 });
     expect(await list({ userId: user.id })).toEqual([]);
   });
 
-  it('are filtered by type and day, and go on by cursor', async () => {
+  it('are filtered by type and day, and paged by cursor', async () => {
     const { as, user } = await adjusted(7);
     const query = { userId: user.id, limit: '3' };
     const seen: (string | null)[] = [];
@@ -90,7 +91,7 @@ describe('adjustments', () => {
     },
   );
 
-  it('come along as a file of what is filtered, for admins alone', async () => {
+  it('export the filtered list as CSV, for admins only', async () => {
     const { ctx } = await testWorld();
     const { as, user } = await adjusted(3);
     const get = async (who: { id: string } | null, search: string) =>
@@ -109,7 +110,7 @@ describe('adjustments', () => {
 });
 
 describe('statistics', () => {
-  it('follow every operation at once, and stay the same when their parts are summed up', async () => {
+  it('reflect each operation immediately and survive compaction', async () => {
     const { ctx } = await testWorld();
     const before = await getStats(ctx);
     const { as, user } = await adjusted(1);
@@ -144,7 +145,7 @@ describe('statistics', () => {
     expect(await getStats(ctx)).toEqual(after);
   });
 
-  it('are what the ledger holds', async () => {
+  it('match the ledger', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const { stats } = (await hit('GET /credits/admin/stats', { as })).body.data;
@@ -159,7 +160,7 @@ describe('the order of products', () => {
   const put = (as: { id: string }, ids: string[]) =>
     hit('PUT /credits/admin/products/order', { as, body: { ids } });
 
-  it('is what an admin says; those not named follow', async () => {
+  it('is set by an admin; products not listed follow', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     await ctx.db.creditProduct.updateMany({ data: { deletedAt: new Date(), isActive: false } });

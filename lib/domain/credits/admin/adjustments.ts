@@ -20,7 +20,7 @@ interface Row extends Omit<AdjustmentRow, 'id' | 'amount' | 'createdAt' | 'user'
   adminName: string | null;
 }
 
-/** A page of what admins gave and took, the newest first. */
+/** Returns a page of credit adjustments by admins, newest first. */
 export async function listAdjustments(
   ctx: Ctx,
   query: ListQuery,
@@ -32,7 +32,7 @@ export async function listAdjustments(
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-/** The same without counting: for files. */
+/** Returns a page of adjustments without a total, for exports. */
 export async function pageOfAdjustments(
   ctx: Ctx,
   query: ListQuery,
@@ -43,7 +43,7 @@ export async function pageOfAdjustments(
   return paginateRows(rows, size, { show: toAdjustment, placeOf });
 }
 
-/** Only admins are actors; in the words of the partial indexes. */
+/** Only admins are actors. Worded exactly like the predicates of the partial indexes, so that Postgres uses them. */
 function conditions({ userId, type, from, to }: ListQuery): Prisma.Sql[] {
   return [
     Prisma.sql`o."actorId" IS NOT NULL`,
@@ -64,7 +64,7 @@ function after(cursor: string | undefined): Prisma.Sql[] {
 
 const placeOf = ({ createdAt, id }: Row) => [createdAt.toISOString(), String(id)];
 
-/** The operations come first, by index alone; names are looked up for those that are shown. */
+/** Picks the page by index alone, then joins names for its rows only. */
 function select(ctx: Ctx, where: Prisma.Sql[], limit: number, offset: number): Promise<Row[]> {
   return ctx.db.$queryRaw<Row[]>`
     SELECT o."id", o."kind"::text AS type, o."amount", o."description" AS reason, o."createdAt", o."userId",

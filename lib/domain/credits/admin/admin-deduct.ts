@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { tellCreditsChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { type About, type CreditKind, callLedger, jsonb } from '../ledger';
 
 export interface Deduction {
@@ -14,7 +14,7 @@ export interface Deduction {
 }
 
 /**
- * Takes credits away at once, once per key. Fails with `credits.tooFew` where the account has fewer to spend.
+ * Deducts credits immediately, once per key; true if this call did. Fails with `credits.tooFew` if the account has fewer.
  * See prisma/functions/credits/credits_deduct.sql.
  */
 export async function adminDeductCredits(ctx: Ctx, deduction: Deduction): Promise<boolean> {
@@ -28,6 +28,6 @@ export async function adminDeductCredits(ctx: Ctx, deduction: Deduction): Promis
     fail('credits.tooFew', {
       message: `This account has only ${Math.max(0, Number(available))} credits to spend`,
     });
-  if (outcome === 'done') await tellCreditsChanged(ctx, userId);
+  if (outcome === 'done') await notify(ctx, 'credits', userId);
   return outcome === 'done';
 }

@@ -31,13 +31,12 @@ const adjustment = {
       z.union([z.string().max(500), z.number().max(1e15).min(-1e15), z.boolean(), z.null()]),
     )
     .optional()
-    .refine((given) => Object.keys(given ?? {}).length <= 20, 'At most 20 entries'),
+    .refine((value) => Object.keys(value ?? {}).length <= 20, 'At most 20 entries'),
 };
 
 export const adjustmentBody = z.object(adjustment);
 const adjusted = z.object({ message: z.string(), data: balance.extend({ userId: z.uuid() }) });
 
-/** What an admin gave or took. */
 const adjustmentRow = z.object({
   id: z.string(),
   type: z.enum(adjustmentKinds),
@@ -62,7 +61,7 @@ const adjustmentFilters = {
   to: dayOrMoment.optional(),
 };
 
-/** Something that came into an account or went from it. */
+/** A settled credit transaction. */
 const operationRow = z.object({
   id: z.string(),
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
@@ -73,31 +72,31 @@ const operationRow = z.object({
   /** The balance of the ledger after it. */
   balanceAfter: z.number().int().nullable(),
   reason: z.string().nullable(),
-  /** The song it was for; without a name where nothing of it is left. */
+  /** The song paid for; without a name if it was erased. */
   song: z.object({ id: z.uuid(), name: z.string().nullable(), isRemoved: z.boolean() }).nullable(),
-  /** The purchase it was of; `amount` in cents. */
+  /** `amount` in cents. */
   purchase: z.object({ id: z.uuid(), amount: z.number().int(), currency: z.string() }).nullable(),
-  /** Who did it, where an admin did. */
+  /** Null unless an admin made it. */
   admin: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   settledAt: z.iso.datetime(),
 });
 
 export type TransactionRow = z.output<typeof operationRow>;
 
-/** What admins may do with products, prices and other people's credits. */
+/** Calls for admins: products, pricing, and the credits of all users. */
 export const creditsAdminApi = {
   stats: endpoint({
     operation: 'credits.stats',
     method: 'GET',
     path: '/credits/admin/stats',
-    summary: 'Credits sold, given, spent and run out, and what is out there',
+    summary: 'Totals of credits sold, granted, spent, expired and outstanding',
     access: 'admin',
     signedOut: 'auth.notAuthorized',
     bucket: 'read',
     output: z.object({
       data: z.object({
         stats: z.object({
-          /** What people could spend, all together. */
+          /** Spendable credits of all accounts. */
           outstanding: z.number().int(),
           held: z.number().int(),
           debt: z.number().int(),
@@ -117,7 +116,7 @@ export const creditsAdminApi = {
     operation: 'credits.adjustments',
     method: 'GET',
     path: '/credits/admin/adjustments',
-    summary: 'What admins gave and took, the newest first, with whom, why and who did it',
+    summary: 'Credit adjustments by admins with user, reason and admin, newest first',
     access: 'admin',
     signedOut: 'auth.notAuthorized',
     bucket: 'read',
@@ -128,7 +127,7 @@ export const creditsAdminApi = {
     operation: 'credits.operations',
     method: 'GET',
     path: '/credits/admin/operations',
-    summary: 'All that came into accounts and went from them, the latest first',
+    summary: 'Credit transactions of all accounts, latest first',
     access: 'admin',
     signedOut: 'auth.notAuthorized',
     bucket: 'read',
@@ -160,7 +159,7 @@ export const creditsAdminApi = {
     operation: 'credits.updateProduct',
     method: 'PUT',
     path: '/credits/admin/products/:id',
-    summary: 'Change a product; purchases under way keep what they were quoted',
+    summary: 'Change a product; open checkouts keep the quoted price',
     access: 'admin',
     signedOut: 'auth.notAuthorized',
     bucket: 'write',
@@ -173,7 +172,7 @@ export const creditsAdminApi = {
     operation: 'credits.orderProducts',
     method: 'PUT',
     path: '/credits/admin/products/order',
-    summary: 'Put products in an order; those that are not named follow',
+    summary: 'Reorder products; those not listed follow in their current order',
     access: 'admin',
     signedOut: 'auth.notAuthorized',
     bucket: 'write',
@@ -197,7 +196,7 @@ export const creditsAdminApi = {
     operation: 'credits.updatePricing',
     method: 'PUT',
     path: '/credits/admin/pricing',
-    summary: 'Change what a song costs, what is given and the price of free amounts',
+    summary: 'Change the song price, the bonuses and the price of custom amounts',
     access: 'admin',
     signedOut: 'auth.notAuthorized',
     bucket: 'write',
@@ -223,7 +222,7 @@ export const creditsAdminApi = {
     operation: 'credits.add',
     method: 'POST',
     path: '/credits/admin/add',
-    summary: 'Give credits to somebody; an Idempotency-Key makes it once',
+    summary: 'Add credits to a user; an Idempotency-Key takes effect once',
     access: 'admin',
     signedOut: 'auth.notAuthorized',
     bucket: 'write',
@@ -235,7 +234,7 @@ export const creditsAdminApi = {
     operation: 'credits.deduct',
     method: 'POST',
     path: '/credits/admin/deduct',
-    summary: 'Take credits from somebody; an Idempotency-Key makes it once',
+    summary: 'Deduct credits from a user; an Idempotency-Key takes effect once',
     access: 'admin',
     signedOut: 'auth.notAuthorized',
     bucket: 'write',
@@ -247,7 +246,7 @@ export const creditsAdminApi = {
     operation: 'users.addCredits',
     method: 'POST',
     path: '/users/:id/credits/add',
-    summary: 'Give credits to somebody; the same as /credits/admin/add',
+    summary: 'Add credits to a user, like /credits/admin/add',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -259,7 +258,7 @@ export const creditsAdminApi = {
     operation: 'users.deductCredits',
     method: 'POST',
     path: '/users/:id/credits/deduct',
-    summary: 'Take credits from somebody; the same as /credits/admin/deduct',
+    summary: 'Deduct credits from a user, like /credits/admin/deduct',
     access: 'admin',
     bucket: 'write',
     params: id,

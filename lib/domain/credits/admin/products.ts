@@ -11,7 +11,7 @@ import type { creditsAdminApi } from './contract';
 type Fields = z.output<typeof creditsAdminApi.createProduct.body>;
 type Changes = z.output<typeof creditsAdminApi.updateProduct.body>;
 
-/** Adds a product; without a name it is called after its credits. */
+/** Adds a product. The default name is its number of credits, such as "100 credits". */
 export async function createProduct(ctx: Ctx, input: Fields): Promise<Product> {
   requireAbove(input.price, input.strikethroughPrice);
   return inTransaction(ctx, async (tx) => {
@@ -23,7 +23,7 @@ export async function createProduct(ctx: Ctx, input: Fields): Promise<Product> {
   });
 }
 
-/** Changes what is given. Checkouts that are open keep what they were quoted. */
+/** Updates the given fields. Open checkouts keep the quoted price. */
 export async function updateProduct(ctx: Ctx, id: string, changes: Changes): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockProduct(tx, id);
@@ -36,7 +36,7 @@ export async function updateProduct(ctx: Ctx, id: string, changes: Changes): Pro
   });
 }
 
-/** Takes a product off sale for good; purchases of it keep pointing to it. */
+/** Takes a product off sale permanently. Its purchases keep referring to it. */
 export async function deleteProduct(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockProduct(tx, id);

@@ -5,18 +5,18 @@ import type { Product } from '../contract';
 import { listProducts } from '../queries';
 
 /**
- * Puts products in this order, as an admin; those that are not named follow in the order they have. Fails with
- * `credits.productNotFound` where one does not exist, and changes nothing.
+ * Reorders the products; those not listed follow in their current order. Fails with `credits.productNotFound` and changes
+ * nothing if one does not exist.
  */
 export async function reorderProducts(ctx: Ctx, ids: string[]): Promise<Product[]> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`
       SELECT 1 FROM "CreditProduct" WHERE "deletedAt" IS NULL ORDER BY "id" FOR UPDATE`;
     const all = await listProducts(tx, { includeInactive: 'true' });
-    const known = new Map(all.map((product) => [product.id, product]));
-    const named = [...new Set(ids)].map((id) => known.get(id) ?? fail('credits.productNotFound'));
+    const byId = new Map(all.map((product) => [product.id, product]));
+    const listed = [...new Set(ids)].map((id) => byId.get(id) ?? fail('credits.productNotFound'));
     const rest = all.filter(({ id }) => !ids.includes(id));
-    const moved = [...named, ...rest]
+    const moved = [...listed, ...rest]
       .map((product, at) => ({ id: product.id, before: product.sortOrder, after: at + 1 }))
       .filter(({ before, after }) => before !== after);
     for (const { id, after } of moved)

@@ -7,10 +7,7 @@ interface Sum {
   amount: bigint;
 }
 
-/**
- * What all accounts and operations add up to, in credits and cents: kept as figures, not counted. Read are the sums of each
- * month, those who owe and the holds that are open, all of them few.
- */
+/** Returns totals over all accounts, in credits and cents. Reads counters by month, debts and open holds, never the ledger. */
 export async function getStats(ctx: Ctx) {
   const sums = await ctx.db.$queryRaw<Sum[]>`
     SELECT kind AS name, sum(count)::bigint AS count, sum(amount)::bigint AS amount FROM (

@@ -4,18 +4,19 @@ import { listCsv } from '@/lib/http/files/list-csv';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
+import { captureCredits } from '../capture';
 import { grantCredits } from '../grant';
 import { holdCredits } from '../hold';
+import { releaseCredits } from '../release';
 import { flowOf, isIncoming, partsOf } from '../rules';
-import { captureCredits, releaseCredits } from '../settle';
 import { adminDeductCredits } from './admin-deduct';
 import type { TransactionRow } from './contract';
 import { transactionsCsv } from './csv';
 
 const admin = () => makeUser({ role: 'admin', name: 'Ben Admin' }, 0);
 
-/** Somebody who was given 50 credits, bought 30, spent 4 on a song, has 2 held, got 3 back and lost 1 and 7. */
-async function somebody() {
+/** A user with 50 granted credits, 30 bought, 4 spent on a song, 2 held, 3 released, and deductions of 1 and 7. */
+async function makeActiveUser() {
   const { ctx } = await testWorld();
   const user = await makeUser({ name: '=Ana' }, 50);
   const song = await makeSongRow(user.id, { name: 'Night Bus' });
@@ -54,9 +55,9 @@ async function list(query: CallInput<'GET /credits/admin/operations'>['query']) 
   return body as { data: TransactionRow[]; pagination: { totalItems: number; nextCursor: string | null } };
 }
 
-describe('movements of credits', () => {
-  it('are all that is done, the latest first, with whose, what for, why and by whom', async () => {
-    const { user, song, purchase, actorId } = await somebody();
+describe('credit transactions', () => {
+  it('list all settled operations, latest first, with user, subject, reason and admin', async () => {
+    const { user, song, purchase, actorId } = await makeActiveUser();
     const { data, pagination } = await list({ userId: user.id });
     expect(pagination.totalItems).toBe(5);
     expect(data.map(({ kind, amount, flow }) => [kind, amount, flow])).toEqual([
@@ -74,9 +75,9 @@ describe('movements of credits', () => {
     expect(bought?.user).toEqual({ id: user.id, name: '=Ana', email: user.email });
   });
 
-  it('say when a song is gone', async () => {
+  it('mark a removed song', async () => {
     const { ctx } = await testWorld();
-    const { user, song } = await somebody();
+    const { user, song } = await makeActiveUser();
     const songOf = async () => (await list({ userId: user.id, flow: 'spent' })).data[0]?.song;
     await ctx.db.song.update({ where: { id: song.id }, data: { deletedAt: new Date() } });
     expect(await songOf()).toEqual({ id: song.id, name: 'Night Bus', isRemoved: true });
@@ -84,9 +85,9 @@ describe('movements of credits', () => {
     expect(await songOf()).toEqual({ id: song.id, name: null, isRemoved: true });
   });
 
-  it('are narrowed down to a way and to days of settling, of one person and of all', async () => {
+  it('are filtered by flow and day of settling, for one user and for all', async () => {
     const { ctx } = await testWorld();
-    const { user } = await somebody();
+    const { user } = await makeActiveUser();
     const day = ctx.clock.now().toISOString().slice(0, 10);
     const amounts = async (query: object) =>
       (await list({ limit: '100', ...query })).data
@@ -101,7 +102,7 @@ describe('movements of credits', () => {
     }
   });
 
-  it('are walked by cursor, each once, of one person and of all', async () => {
+  it('are paged by cursor, each exactly once, for one user and for all', async () => {
     const { ctx } = await testWorld();
     const [ana, bea] = [await makeUser({}, 0), await makeUser({}, 0)];
     const kinds = ['bonus', 'admin_add', 'purchase', 'bonus', 'refund', 'bonus'] as const;
@@ -133,7 +134,7 @@ describe('movements of credits', () => {
     expect(await walk({ userId: ana.id })).toEqual([6, 4, 2]);
   });
 
-  it('of kinds that only come never go, and of those that only go never come', async () => {
+  it('have one direction only if their kind has', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     const write = (kind: TransactionRow['kind'], amount: number) =>
@@ -154,8 +155,8 @@ describe('movements of credits', () => {
     }
   });
 
-  it('of each way add up to what the statistics say of it', async () => {
-    await somebody();
+  it('add up to the statistics of their flow', async () => {
+    await makeActiveUser();
     const as = await admin();
     const { stats } = (await hit('GET /credits/admin/stats', { as })).body.data;
     for (const [flow, told] of [
@@ -179,8 +180,8 @@ describe('movements of credits', () => {
     },
   );
 
-  it('come as a file of what is filtered, for admins alone, with names that start no formula', async () => {
-    const { user, song } = await somebody();
+  it('export the filtered list as CSV, for admins only, with names that cannot start a formula', async () => {
+    const { user, song } = await makeActiveUser();
     const get = async (who: { id: string } | null) =>
       listCsv(transactionsCsv)(
         new Request(

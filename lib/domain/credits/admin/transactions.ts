@@ -20,7 +20,7 @@ interface Row extends Pick<TransactionRow, 'kind' | 'reason'> {
   userEmail: string;
   songId: string | null;
   songName: string | null;
-  isSongThere: boolean | null;
+  isSongLive: boolean | null;
   purchaseId: string | null;
   cents: number | null;
   currency: string | null;
@@ -28,7 +28,7 @@ interface Row extends Pick<TransactionRow, 'kind' | 'reason'> {
   adminName: string | null;
 }
 
-/** A page of what came into accounts and went from them, the latest first. */
+/** Returns a page of settled credit transactions, latest first. */
 export async function listTransactions(
   ctx: Ctx,
   query: ListQuery,
@@ -39,21 +39,21 @@ export async function listTransactions(
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-/** The same without counting: for files. */
+/** Returns a page of transactions without a total, for exports. */
 export async function pageOfTransactions(
   ctx: Ctx,
   query: ListQuery,
   { size, offset, cursor }: Page,
 ): Promise<{ rows: TransactionRow[]; nextCursor: string | null }> {
-  const skipped = cursor ? 0 : offset;
-  const found = matching(query, { behind: after(cursor), limit: size + 1 + skipped });
-  const rows = await select(ctx, found, size + 1, skipped);
-  return paginateRows(rows, size, { show: toOperation, placeOf });
+  const skip = cursor ? 0 : offset;
+  const matches = matching(query, { behind: after(cursor), limit: size + 1 + skip });
+  const rows = await select(ctx, matches, size + 1, skip);
+  return paginateRows(rows, size, { show: toTransaction, placeOf });
 }
 
 /**
- * The first `limit` of what is asked for, or more: somebody's own by their index, else of each kind as many, by the index
- * `CreditOperation_done`, to be put in one order.
+ * Selects at least the first `limit` matches. One user's come through their index; otherwise `limit` of each kind through
+ * the index `CreditOperation_done`, for the caller to sort.
  */
 function matching(
   { flow, userId, from, to }: ListQuery,
@@ -65,7 +65,7 @@ function matching(
     ...(to ? [Prisma.sql`o."settledAt" <= ${rangeEnd(to)}::timestamptz`] : []),
     ...behind,
   ];
-  const parts = partsOf(flow).map(isPart);
+  const parts = partsOf(flow).map(matchesPart);
   const where = (conditions: Prisma.Sql[]) => Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
   if (userId) {
     const own = [...always, Prisma.sql`(${Prisma.join(parts, ' OR ')})`];
@@ -81,7 +81,7 @@ function matching(
   return Prisma.join(selects, ' UNION ALL ');
 }
 
-function isPart({ kind, way }: FlowPart): Prisma.Sql {
+function matchesPart({ kind, way }: FlowPart): Prisma.Sql {
   const isKind = Prisma.sql`o."kind" = ${kind}::"CreditKind"`;
   if (way === null) return isKind;
   return way === 'in'
@@ -99,23 +99,23 @@ function after(cursor: string | undefined): Prisma.Sql[] {
 
 const placeOf = ({ settledAt, id }: Row) => [settledAt.toISOString(), String(id)];
 
-/** The operations come first, by index alone; names are looked up for those that are shown. */
-function select(ctx: Ctx, found: Prisma.Sql, limit: number, offset: number): Promise<Row[]> {
+/** Picks the page by index alone, then joins names for its rows only. */
+function select(ctx: Ctx, matches: Prisma.Sql, limit: number, offset: number): Promise<Row[]> {
   return ctx.db.$queryRaw<Row[]>`
     SELECT o."id", o."kind"::text AS kind, o."amount", o."description" AS reason, o."settledAt", o."userId",
       u."name" AS "userName", u."email" AS "userEmail", o."songId", s."name" AS "songName",
-      s."deletedAt" IS NULL AS "isSongThere", p."id" AS "purchaseId", p."amount" AS cents, p."currency",
+      s."deletedAt" IS NULL AS "isSongLive", p."id" AS "purchaseId", p."amount" AS cents, p."currency",
       o."actorId" AS "adminId", a."name" AS "adminName",
       (SELECT e."balanceAfter" FROM "CreditEntry" e WHERE e."operationId" = o."id" ORDER BY e."id" DESC LIMIT 1) AS "balanceAfter"
     FROM (
-      SELECT o."id" FROM (${found}) AS o ORDER BY o."settledAt" DESC, o."id" DESC LIMIT ${limit} OFFSET ${offset}) AS page
+      SELECT o."id" FROM (${matches}) AS o ORDER BY o."settledAt" DESC, o."id" DESC LIMIT ${limit} OFFSET ${offset}) AS page
     JOIN "CreditOperation" o ON o."id" = page."id"
     JOIN "User" u ON u."id" = o."userId" LEFT JOIN "User" a ON a."id" = o."actorId"
     LEFT JOIN "Song" s ON s."id" = o."songId" LEFT JOIN "CreditPurchase" p ON p."id" = o."purchaseId"
     ORDER BY o."settledAt" DESC, o."id" DESC`;
 }
 
-function toOperation(row: Row): TransactionRow {
+function toTransaction(row: Row): TransactionRow {
   const { id, kind, reason, balanceAfter, settledAt, songId, songName, purchaseId, adminId } = row;
   const amount = Number(row.amount);
   return {
@@ -129,7 +129,7 @@ function toOperation(row: Row): TransactionRow {
     song:
       songId === null
         ? null
-        : { id: songId, name: songName, isRemoved: songName === null || !row.isSongThere },
+        : { id: songId, name: songName, isRemoved: songName === null || !row.isSongLive },
     purchase:
       purchaseId === null ? null : { id: purchaseId, amount: row.cents ?? 0, currency: row.currency ?? '' },
     admin: adminId === null ? null : { id: adminId, name: row.adminName ?? 'Deleted user' },

@@ -7,7 +7,7 @@ import type { Pricing } from '../contract';
 import { getPricing } from '../queries';
 import type { creditsAdminApi } from './contract';
 
-/** Changes the pricing configuration: only what is given. Songs that are being made keep the price they were held at. */
+/** Updates the given fields of the pricing. Songs in the making cost what was held for them. */
 export async function updatePricing(
   ctx: Ctx,
   changes: z.output<typeof creditsAdminApi.updatePricing.body>,

@@ -1,11 +1,10 @@
 import type { Ctx } from '@/lib/core/context';
 import { errors, fail } from '@/lib/core/errors';
 import { formatCount, formatNumber } from '@/lib/core/format';
-import type { Wanted } from '../contract';
+import type { CheckoutItem } from '../contract';
 import { getPricing, getProduct } from '../queries';
 import { priceOf, pricePerCredit } from '../rules';
 
-/** What is bought for how much. */
 export interface Quote {
   productId: string | null;
   name: string;
@@ -19,10 +18,10 @@ export interface Quote {
 }
 
 /**
- * The price of a product on sale, or of a number of credits. The only place where a price comes from. Fails with
- * `credits.productNotFound`, or with `credits.amount` where the number is beyond the limits of the pricing.
+ * Returns the price of a product on sale or of a number of credits; the only source of prices. Fails with
+ * `credits.productNotFound`, or with `credits.amount` if the number is outside the limits of the pricing.
  */
-export async function calculatePrice(ctx: Ctx, { productId, credits }: Wanted): Promise<Quote> {
+export async function calculatePrice(ctx: Ctx, { productId, credits }: CheckoutItem): Promise<Quote> {
   const pricing = await getPricing(ctx);
   if (productId) {
     const product = await getProduct(ctx, productId);
@@ -54,8 +53,8 @@ export async function calculatePrice(ctx: Ctx, { productId, credits }: Wanted): 
   };
 }
 
-function refuseAmount(least: number, most: number): never {
-  const limits = `From ${formatNumber(least)} to ${formatNumber(most)} credits`;
+function refuseAmount(min: number, max: number): never {
+  const limits = `From ${formatNumber(min)} to ${formatNumber(max)} credits`;
   return fail('credits.amount', {
     message: `${errors['credits.amount'].text}. ${limits}`,
     fields: { credits: limits },

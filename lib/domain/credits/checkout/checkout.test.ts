@@ -26,7 +26,7 @@ async function purchasesOf(user: { id: string }) {
 }
 
 describe('opening a checkout', () => {
-  it('asks Stripe for what the product costs, with our purchase in it, and keeps the quote', async () => {
+  it('sends Stripe the price of the product with the id of our purchase, and stores the quote', async () => {
     const { id: productId } = await makeProduct();
     const { user, sessionId, clientSecret } = await site.buyer({ productId });
     expect(clientSecret.startsWith(`${sessionId}_secret_`)).toBe(true);
@@ -55,14 +55,14 @@ describe('opening a checkout', () => {
     expect(minutes).toBeLessThan(24 * 60);
   });
 
-  it('prices an amount of one’s own choice itself, whatever price is sent along', async () => {
+  it('prices a custom amount on the server and ignores a price from the client', async () => {
     const { user, sessionId } = await site.buyer({ credits: 2_500, price: 1, amount: 1 } as never);
     const [purchase] = await purchasesOf(user);
     expect(purchase).toMatchObject({ credits: 2_500, amount: 5_000 });
     expect((await site.stripe.checkout.sessions.retrieve(sessionId)).amount_total).toBe(5_000);
   });
 
-  it('refuses amounts beyond the limits by field, and both or neither of product and amount', async () => {
+  it('refuses amounts outside the limits with a field error, and both or neither of product and amount', async () => {
     const user = await makeUser({}, 0);
     for (const credits of [1, 9, 100_001]) {
       const { status, body } = await open(user, { credits });
@@ -80,7 +80,7 @@ describe('opening a checkout', () => {
     expect(await purchasesOf(user)).toEqual([]);
   });
 
-  it('refuses what is too much for one payment', async () => {
+  it('refuses more than one payment can charge', async () => {
     const { ctx } = await testWorld();
     await ctx.db.creditPricing.update({ where: { id: 1 }, data: { pricePerCredit: 10_000 } });
     const { status, body } = await open(await makeUser({}, 0), { credits: 100_000 });
@@ -92,7 +92,7 @@ describe('opening a checkout', () => {
     ]);
   });
 
-  it('refuses products that are archived, deleted or were never there, to admins too', async () => {
+  it('refuses inactive, deleted and unknown products, for admins too', async () => {
     const admin = await makeUser({ role: 'admin' }, 0);
     const archived = await makeProduct({ isActive: false });
     const deleted = await makeProduct({ deletedAt: new Date() });
@@ -102,7 +102,7 @@ describe('opening a checkout', () => {
     }
   });
 
-  it('keeps what was quoted when the product changes or goes while it is open', async () => {
+  it('keeps the quote if the product changes or is deleted while it is open', async () => {
     const { ctx } = await testWorld();
     const { id: productId } = await makeProduct();
     const { user, sessionId } = await site.buyer({ productId });
@@ -118,10 +118,10 @@ describe('opening a checkout', () => {
     });
   });
 
-  it('makes one checkout of twenty presses at once', async () => {
+  it('opens one checkout for twenty concurrent calls', async () => {
     const { ctx, as } = await testWorld();
     const user = await makeUser({}, 0);
-    // Connections that are open already: else the first one is through before the second has one.
+    // Opens the connections first; otherwise the first call ends before the second gets one.
     await Promise.all(Array.from({ length: 8 }, () => ctx.db.$queryRaw`SELECT 1 FROM pg_sleep(0.2)`));
     const presses = Array.from({ length: 20 }, () => openCheckout(as(user), { credits: 500 }));
     const opened = await Promise.all(presses);
@@ -130,7 +130,7 @@ describe('opening a checkout', () => {
     expect(await purchasesOf(user)).toHaveLength(1);
   });
 
-  it('opens another one for another thing, another price, or another person', async () => {
+  it('opens a separate one for another item, price or user', async () => {
     const { ctx } = await testWorld();
     const product = await makeProduct();
     const user = await makeUser({}, 0);
@@ -145,7 +145,7 @@ describe('opening a checkout', () => {
     expect(new Set([first, ...others].map(({ body }) => body.data.sessionId)).size).toBe(4);
   });
 
-  it('opens a new one once the open one is paid, closed or about to run out', async () => {
+  it('opens a new one once the open one is paid, closed or about to expire', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     const press = async () => (await open(user, { credits: 700 })).body.data.sessionId as string;
@@ -167,7 +167,7 @@ describe('opening a checkout', () => {
     expect((await site.balance(user)).balance).toBe(700);
   });
 
-  it('says that Stripe does not answer, and works again at the next press', async () => {
+  it('fails if Stripe does not answer, and works at the next try', async () => {
     const user = await makeUser({}, 0);
     await site.control('outages', { how: 'error', next: 2 });
     const { status, body } = await open(user, { credits: 800 });
@@ -177,7 +177,7 @@ describe('opening a checkout', () => {
     expect((await purchasesOf(user)).map(({ status }) => status)).toEqual(['failed', 'open']);
   });
 
-  it('is the same checkout after a crash between Stripe’s answer and our writing it down', async () => {
+  it('reuses the checkout after a crash between Stripe’s answer and our storing it', async () => {
     const { ctx } = await testWorld();
     const { user, sessionId, clientSecret } = await site.buyer({ credits: 900 });
     await ctx.db.creditPurchase.update({
@@ -188,7 +188,7 @@ describe('opening a checkout', () => {
     expect(await purchasesOf(user)).toHaveLength(1);
   });
 
-  it('is off where nothing is configured, and everything else works', async () => {
+  it('is off if payments are not configured, while everything else works', async () => {
     const { noPayments } = await import('@/lib/adapters/payments-none');
     const user = await makeUser({}, 100);
     site.setPayments(noPayments);
@@ -203,8 +203,8 @@ describe('opening a checkout', () => {
   });
 });
 
-describe('what became of a checkout', () => {
-  it('is told to its owner alone', async () => {
+describe('the status of a checkout', () => {
+  it('is visible to its owner only', async () => {
     const { user, sessionId } = await site.buyer();
     const as = (who: { id: string }, id = sessionId) =>
       hit('GET /credits/session/:id', { as: who, params: { id } });
@@ -217,7 +217,7 @@ describe('what became of a checkout', () => {
     expect((await as(user, 'cs_test_unknown')).status).toBe(404);
   });
 
-  it('is what we know already while Stripe does not answer', async () => {
+  it('is the stored one while Stripe does not answer', async () => {
     const { user, sessionId } = await site.buyer();
     await site.pay(sessionId);
     await site.control('outages', { how: 'error', next: 2 });

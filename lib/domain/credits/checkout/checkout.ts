@@ -1,20 +1,19 @@
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import type { Wanted } from '../contract';
+import type { CheckoutItem } from '../contract';
 import { MAX_PRICE } from '../rules';
 import { calculatePrice, type Quote } from './calculate';
 import { fulfilCheckout } from './fulfil';
 import type { PurchaseRow } from './purchase';
 
 const MINUTE_MS = 60_000;
-/** How long a checkout can be paid. */
 const LIFETIME_MS = 60 * MINUTE_MS;
-/** An open checkout is used again while it can be paid for at least so long. */
-const STILL_GOOD_MS = 5 * MINUTE_MS;
-/** The provider opens none that ends sooner than in half an hour. */
-const LEAST_AHEAD_MS = 31 * MINUTE_MS;
-/** Open checkouts that turn out to be over, before it is given up. */
-const MOST_TRIES = 3;
+/** An open checkout with less time left to pay is not reused. */
+const MIN_REMAINING_MS = 5 * MINUTE_MS;
+/** Stripe rejects checkouts that expire in less than 30 minutes. */
+const MIN_AHEAD_MS = 31 * MINUTE_MS;
+/** Gives up after this many open checkouts that turned out to be closed. */
+const MAX_TRIES = 3;
 
 export interface OpenCheckout {
   sessionId: string;
@@ -22,51 +21,54 @@ export interface OpenCheckout {
 }
 
 /**
- * Opens a checkout for a product or a number of credits at the price of now; an open one of the same person for the same
- * thing at the same price is used again, so that two presses are one checkout. `origin` is where the payer comes back to.
- * Nothing is lost by a crash: the purchase is written first, and the provider knows its id. Fails with `payments.off`,
- * `payments.failed`, `credits.productNotFound` or `credits.amount`.
+ * Opens a checkout at the current price; the payer returns to `origin`. Reuses the caller's open checkout for the same item
+ * and price. Survives a crash: the purchase is stored first, and the provider gets its id.
+ * Fails with `payments.off`, `payments.failed`, `credits.productNotFound` or `credits.amount`.
  */
-export async function openCheckout(ctx: Ctx, wanted: Wanted, origin = ctx.siteUrl): Promise<OpenCheckout> {
+export async function openCheckout(
+  ctx: Ctx,
+  item: CheckoutItem,
+  origin = ctx.siteUrl,
+): Promise<OpenCheckout> {
   const payer = userId(ctx);
   if (!ctx.payments.form) fail('payments.off');
-  const quote = await calculatePrice(ctx, wanted);
+  const quote = await calculatePrice(ctx, item);
   if (quote.price > MAX_PRICE) fail('credits.amount', { fields: { credits: 'Too much for one payment' } });
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const purchase = await findOrWritePurchase(ctx, payer, quote);
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const purchase = await findOrCreatePurchase(ctx, payer, quote);
     const open = await openPurchase(ctx, purchase, quote.name, origin);
     if (open) return open;
   }
   return fail('payments.failed');
 }
 
-/** The lock on the person makes the second of two parallel presses see what the first one wrote. */
-function findOrWritePurchase(ctx: Ctx, payer: string, quote: Quote): Promise<PurchaseRow> {
+/** Locks the user, so that the second of two concurrent calls finds the purchase of the first. */
+function findOrCreatePurchase(ctx: Ctx, payer: string, quote: Quote): Promise<PurchaseRow> {
   const { productId, credits, price: amount, currency } = quote;
-  const same = { userId: payer, productId, credits, amount, currency };
+  const order = { userId: payer, productId, credits, amount, currency };
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${payer}::uuid FOR NO KEY UPDATE`;
     const now = tx.clock.now();
     const after = (ms: number) => new Date(now.getTime() + ms);
     const open = await tx.db.creditPurchase.findFirst({
       where: {
-        ...same,
+        ...order,
         status: 'open',
         OR: [
-          { clientSecret: { not: null }, expiresAt: { gt: after(STILL_GOOD_MS) } },
-          { sessionId: null, expiresAt: { gt: after(LEAST_AHEAD_MS) } },
+          { clientSecret: { not: null }, expiresAt: { gt: after(MIN_REMAINING_MS) } },
+          { sessionId: null, expiresAt: { gt: after(MIN_AHEAD_MS) } },
         ],
       },
       orderBy: { createdAt: 'desc' },
     });
     return (
       open ??
-      tx.db.creditPurchase.create({ data: { ...same, createdAt: now, expiresAt: after(LIFETIME_MS) } })
+      tx.db.creditPurchase.create({ data: { ...order, createdAt: now, expiresAt: after(LIFETIME_MS) } })
     );
   });
 }
 
-/** The checkout of a purchase, or null where it is over. */
+/** Returns null if the checkout is closed. */
 async function openPurchase(
   ctx: Ctx,
   purchase: PurchaseRow,
@@ -98,12 +100,12 @@ async function openAtProvider(
     });
     return opened;
   } catch (error) {
-    return (await openedByTwin(ctx, id)) ?? Promise.reject(error);
+    return (await openedConcurrently(ctx, id)) ?? Promise.reject(error);
   }
 }
 
-/** What a parallel press has opened. Where none has, the purchase is over: nobody has a secret to pay it with. */
-async function openedByTwin(ctx: Ctx, id: string): Promise<OpenCheckout | null> {
+/** Returns the checkout that a concurrent call opened. Without one, fails the purchase: no client has a secret to pay it. */
+async function openedConcurrently(ctx: Ctx, id: string): Promise<OpenCheckout | null> {
   await ctx.db.creditPurchase.updateMany({
     where: { id, status: 'open', sessionId: null },
     data: { status: 'failed' },

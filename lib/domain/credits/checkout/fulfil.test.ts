@@ -27,7 +27,7 @@ async function grantsOf(user: { id: string }) {
   ]);
 }
 
-/** The body of the newest event of a type about an object. */
+/** Returns the body of the newest event of a type about an object. */
 async function eventOf(type: string, id: string): Promise<string> {
   for await (const event of site.stripe.events.list({ type }))
     if ('id' in event.data.object && event.data.object.id === id) return JSON.stringify(event);
@@ -35,7 +35,7 @@ async function eventOf(type: string, id: string): Promise<string> {
 }
 
 describe('a paid checkout', () => {
-  it('grants what was bought, once, with a line in the history and a receipt', async () => {
+  it('grants the credits once, with a transaction in the history and a receipt', async () => {
     const { user, sessionId } = await site.buyer({ credits: 1_500 });
     await site.pay(sessionId);
     await site.settle();
@@ -60,7 +60,7 @@ describe('a paid checkout', () => {
     });
   });
 
-  it('grants once to ten deliveries of one event at once, and to ten more later', async () => {
+  it('grants once for ten concurrent deliveries of one event and ten later ones', async () => {
     const { user, sessionId } = await site.buyer();
     await site.pay(sessionId);
     const event = await eventOf('checkout.session.completed', sessionId);
@@ -74,7 +74,7 @@ describe('a paid checkout', () => {
   });
 
   it.each(['created', 'reverse'] as const)(
-    'that takes its time is processing, and grants once to both its success events (%s)',
+    'with a delayed payment is processing first, and grants once for both success events (%s)',
     async (order) => {
       const { user, sessionId } = await site.buyer();
       await site.pay(sessionId, { delayed: true });
@@ -86,7 +86,7 @@ describe('a paid checkout', () => {
     },
   );
 
-  it('that takes its time and is refused in the end grants nothing and is failed', async () => {
+  it('grants nothing and fails if a delayed payment is refused in the end', async () => {
     const { user, sessionId } = await site.buyer();
     await site.pay(sessionId, { delayed: true });
     await site.settle();
@@ -95,7 +95,7 @@ describe('a paid checkout', () => {
     expect(await site.look(user, sessionId)).toMatchObject({ status: 'failed', balance: 0 });
   });
 
-  it('is granted by the landing page where it comes first, and not again by the webhook', async () => {
+  it('is granted by the landing page if that comes first, and not again by the webhook', async () => {
     const { user, sessionId } = await site.buyer();
     await site.pay(sessionId);
     expect(await site.look(user, sessionId)).toMatchObject({ status: 'paid', balance: 1_000 });
@@ -104,7 +104,7 @@ describe('a paid checkout', () => {
     expect(await grantsOf(user)).toHaveLength(1);
   });
 
-  it('is granted once where page, webhook and reconciliation come at the same moment', async () => {
+  it('is granted once by concurrent page, webhook and reconciliation', async () => {
     const { ctx } = await testWorld();
     const { user, sessionId } = await site.buyer();
     await site.pay(sessionId);
@@ -119,7 +119,7 @@ describe('a paid checkout', () => {
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
-  it('settles a debt first', async () => {
+  it('settles debt first', async () => {
     const { ctx } = await testWorld();
     const first = await site.buyer();
     await site.pay(first.sessionId);
@@ -134,7 +134,7 @@ describe('a paid checkout', () => {
     expect(await site.look(first.user, again.body.data.sessionId)).toMatchObject({ balance: 400 });
   });
 
-  it('is found where a crash came before its checkout was written down', async () => {
+  it('is matched even if a crash prevented storing its checkout', async () => {
     const { ctx } = await testWorld();
     const { user, sessionId } = await site.buyer();
     await ctx.db.creditPurchase.update({
@@ -146,7 +146,7 @@ describe('a paid checkout', () => {
     expect(await site.look(user, sessionId)).toMatchObject({ status: 'paid', balance: 1_000 });
   });
 
-  it('of somebody whose account is gone is granted without a mail to nobody', async () => {
+  it('is granted without an email if the account was deleted', async () => {
     const { ctx } = await testWorld();
     const { user, sessionId } = await site.buyer();
     await ctx.db.user.update({
@@ -161,7 +161,7 @@ describe('a paid checkout', () => {
 });
 
 describe('a checkout that is not paid', () => {
-  it('grants nothing after a declined card, and still can be paid with another', async () => {
+  it('grants nothing after a declined card, and can still be paid with another', async () => {
     const { user, sessionId } = await site.buyer();
     for (const card of ['declined', 'insufficient_funds']) await site.pay(sessionId, { card });
     await site.settle();
@@ -182,7 +182,7 @@ describe('a checkout that is not paid', () => {
   });
 });
 
-describe('a payment that is not what was quoted', () => {
+describe('a payment that does not match its quote', () => {
   async function tampered(change: { quantity?: number; currency?: string }) {
     const bought = await site.buyer();
     const { world } = site;
@@ -219,7 +219,7 @@ describe('a payment that is not what was quoted', () => {
     },
   );
 
-  it('is settled once its money went back', async () => {
+  it('is settled once its money was returned', async () => {
     const { user, sessionId } = await tampered({ quantity: 3 });
     await site.control('refunds', { payment_intent: await site.intentOf(sessionId) });
     await site.settle();
@@ -231,7 +231,7 @@ describe('a payment that is not what was quoted', () => {
     expect((await site.balance(user)).balance).toBe(0);
   });
 
-  it('does not pass a checkout of other origin that names our purchase in its reference', async () => {
+  it('is not fulfilled by a foreign checkout that names our purchase in its reference', async () => {
     const { user, sessionId } = await site.buyer();
     const { id } = await purchase(sessionId);
     const foreign = await site.stripe.checkout.sessions.create({

@@ -2,85 +2,85 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { CheckoutSnapshot } from '@/lib/core/ports';
 import { sendMail } from '@/lib/domain/mail/send';
 import { grantCredits } from '../grant';
-import { lockPurchaseOf, nameOfPurchase, type PurchaseRow } from './purchase';
+import { lockPurchase, type PurchaseRow, purchaseName } from './purchase';
 
-/**
- * What came of looking at a payment: `foreign` is none of ours; `mismatch` is paid but not as it was quoted, so that
- * nothing was granted and an admin has to look at it.
- */
+/** `foreign`: not our payment. `mismatch`: paid, but not as quoted; nothing was granted and an admin must decide. */
 export type Outcome = 'changed' | 'unchanged' | 'foreign' | 'mismatch';
 
-/** What is to be committed together with the outcome. */
-export type Also = (tx: Ctx, outcome: Outcome) => Promise<void>;
+/** Runs in the transaction that commits the outcome. */
+export type CommitHook = (tx: Ctx, outcome: Outcome) => Promise<void>;
 
-const nothingElse: Also = async () => {};
+const nothingElse: CommitHook = async () => {};
 
 /**
- * Brings the purchase of a checkout up to what the provider says of it, and grants its credits where it is paid: once,
- * whoever calls in whatever order and however often. `also` commits with it. Fails with `payments.failed` where the
- * provider does not answer.
+ * Syncs a checkout's purchase with the provider and grants its credits if it is paid. Idempotent under concurrent calls in
+ * any order. `also` commits in the same transaction. Fails with `payments.failed` if the provider does not answer.
  */
 export async function fulfilCheckout(ctx: Ctx, sessionId: string, also = nothingElse): Promise<Outcome> {
-  const facts = await ctx.payments.findCheckout(sessionId);
+  const snapshot = await ctx.payments.findCheckout(sessionId);
   return inTransaction(ctx, async (tx) => {
-    const outcome = facts ? await applyCheckout(tx, facts) : 'foreign';
+    const outcome = snapshot ? await applyCheckout(tx, snapshot) : 'foreign';
     await also(tx, outcome);
     return outcome;
   });
 }
 
-/** Writes what is known of a checkout, in the caller's transaction. A paid purchase never becomes an unpaid one. */
-export async function applyCheckout(tx: Ctx, facts: CheckoutSnapshot): Promise<Outcome> {
-  const purchase = await lockPurchaseOf(tx, facts);
+/** Applies a checkout's snapshot in the caller's transaction. A paid purchase never becomes unpaid. */
+export async function applyCheckout(tx: Ctx, snapshot: CheckoutSnapshot): Promise<Outcome> {
+  const purchase = await lockPurchase(tx, snapshot);
   if (!purchase) return 'foreign';
-  if (facts.status !== 'paid') return move(tx, purchase, facts);
-  const problem = problemOf(purchase, facts);
-  if (problem) return setAside(tx, purchase, facts, problem);
-  return purchase.paidAt ? 'unchanged' : grant(tx, purchase, facts);
+  if (snapshot.status !== 'paid') return updateStatus(tx, purchase, snapshot);
+  const problem = problemOf(purchase, snapshot);
+  if (problem) return quarantine(tx, purchase, snapshot, problem);
+  return purchase.paidAt ? 'unchanged' : grant(tx, purchase, snapshot);
 }
 
-async function move(tx: Ctx, { id, status: before }: PurchaseRow, facts: CheckoutSnapshot): Promise<Outcome> {
-  const { status, sessionId, paymentIntentId } = facts;
+async function updateStatus(
+  tx: Ctx,
+  { id, status: before }: PurchaseRow,
+  snapshot: CheckoutSnapshot,
+): Promise<Outcome> {
+  const { status, sessionId, paymentIntentId } = snapshot;
   const isUnsettled = before === 'open' || before === 'processing';
   if (!isUnsettled || status === 'open' || status === before) return 'unchanged';
-  const isThrough = status === 'processing' || status === 'failed';
+  const isSubmitted = status === 'processing' || status === 'failed';
   await tx.db.creditPurchase.update({
     where: { id },
-    data: { status, sessionId, clientSecret: null, ...(isThrough ? { paymentIntentId } : {}) },
+    data: { status, sessionId, clientSecret: null, ...(isSubmitted ? { paymentIntentId } : {}) },
   });
   return 'changed';
 }
 
-/** Why a paid checkout is not what was quoted, or null. */
-function problemOf({ sessionId, amount, currency }: PurchaseRow, facts: CheckoutSnapshot): string | null {
-  if (sessionId !== null && sessionId !== facts.sessionId)
-    return `A second checkout, ${facts.sessionId}, was paid for it`;
-  if (amount === facts.amount && currency === facts.currency) return null;
-  return `Quoted were ${amount} ${currency}, paid were ${facts.amount} ${facts.currency} (in the smallest unit)`;
+/** Returns how a paid checkout differs from its quote, or null. */
+function problemOf({ sessionId, amount, currency }: PurchaseRow, snapshot: CheckoutSnapshot): string | null {
+  if (sessionId !== null && sessionId !== snapshot.sessionId)
+    return `A second checkout, ${snapshot.sessionId}, was paid for it`;
+  if (amount === snapshot.amount && currency === snapshot.currency) return null;
+  return `Quoted were ${amount} ${currency}, paid were ${snapshot.amount} ${snapshot.currency} (in the smallest unit)`;
 }
 
-/** Nothing is granted. Its money may have gone back by now: then nobody has to look any more. */
-async function setAside(
+/** Grants nothing. Once the money is refunded, no admin needs to look at the payment any more. */
+async function quarantine(
   tx: Ctx,
   purchase: PurchaseRow,
-  facts: CheckoutSnapshot,
+  snapshot: CheckoutSnapshot,
   problem: string,
 ): Promise<Outcome> {
   const { id, paidAt, status } = purchase;
-  const { sessionId, paymentIntentId } = facts;
-  const isOwn = paidAt === null && (purchase.sessionId === null || purchase.sessionId === sessionId);
-  if (isOwn && status === 'refunded') return 'unchanged';
+  const { sessionId, paymentIntentId } = snapshot;
+  const isOriginal = paidAt === null && (purchase.sessionId === null || purchase.sessionId === sessionId);
+  if (isOriginal && status === 'refunded') return 'unchanged';
   tx.log.error({ purchaseId: id, checkout: sessionId, problem }, 'a payment was not fulfilled');
-  const through = { status: 'processing', sessionId, paymentIntentId, clientSecret: null } as const;
-  await tx.db.creditPurchase.update({ where: { id }, data: { problem, ...(isOwn ? through : {}) } });
+  const submitted = { status: 'processing', sessionId, paymentIntentId, clientSecret: null } as const;
+  await tx.db.creditPurchase.update({ where: { id }, data: { problem, ...(isOriginal ? submitted : {}) } });
   return 'mismatch';
 }
 
-async function grant(tx: Ctx, purchase: PurchaseRow, facts: CheckoutSnapshot): Promise<Outcome> {
+async function grant(tx: Ctx, purchase: PurchaseRow, snapshot: CheckoutSnapshot): Promise<Outcome> {
   const { id, userId, credits } = purchase;
-  const { sessionId, paymentIntentId } = facts;
+  const { sessionId, paymentIntentId } = snapshot;
   const paidAt = tx.clock.now();
-  const item = await nameOfPurchase(tx, purchase);
+  const item = await purchaseName(tx, purchase);
   const about = { purchaseId: id, description: `Bought ${item}` };
   const isNew = await grantCredits(tx, { userId, key: sessionId, kind: 'purchase', amount: credits, about });
   await tx.db.creditPurchase.update({

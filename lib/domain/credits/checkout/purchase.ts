@@ -7,25 +7,25 @@ import type { CheckoutSnapshot } from '@/lib/core/ports';
 export type PurchaseRow = Prisma.CreditPurchaseGetPayload<object>;
 
 /**
- * The purchase a checkout belongs to, or null where it is none of ours. It is found by the checkout's id, and by its own
- * where a crash came before the two were tied together.
+ * Returns the purchase that a checkout belongs to, or null if the checkout is not ours. Matches the checkout's id, or the
+ * purchase's own id if a crash prevented storing the checkout's.
  */
-export function findPurchaseOf(ctx: Ctx, facts: CheckoutSnapshot): Promise<PurchaseRow | null> {
-  const { sessionId, purchaseId } = facts;
-  const ways = purchaseId && isId(purchaseId) ? [{ sessionId }, { id: purchaseId }] : [{ sessionId }];
-  return ctx.db.creditPurchase.findFirst({ where: { OR: ways } });
+export function findPurchase(ctx: Ctx, snapshot: CheckoutSnapshot): Promise<PurchaseRow | null> {
+  const { sessionId, purchaseId } = snapshot;
+  const matches = purchaseId && isId(purchaseId) ? [{ sessionId }, { id: purchaseId }] : [{ sessionId }];
+  return ctx.db.creditPurchase.findFirst({ where: { OR: matches } });
 }
 
-/** The same, locked in the caller's transaction: nobody else moves it meanwhile. */
-export async function lockPurchaseOf(ctx: Ctx, facts: CheckoutSnapshot): Promise<PurchaseRow | null> {
-  const found = await findPurchaseOf(ctx, facts);
-  if (!found) return null;
-  await ctx.db.$queryRaw`SELECT 1 FROM "CreditPurchase" WHERE "id" = ${found.id}::uuid FOR UPDATE`;
-  return ctx.db.creditPurchase.findUnique({ where: { id: found.id } });
+/** Finds the purchase like `findPurchase` and locks it until the caller's transaction ends. */
+export async function lockPurchase(ctx: Ctx, snapshot: CheckoutSnapshot): Promise<PurchaseRow | null> {
+  const purchase = await findPurchase(ctx, snapshot);
+  if (!purchase) return null;
+  await ctx.db.$queryRaw`SELECT 1 FROM "CreditPurchase" WHERE "id" = ${purchase.id}::uuid FOR UPDATE`;
+  return ctx.db.creditPurchase.findUnique({ where: { id: purchase.id } });
 }
 
-/** What was bought, as people call it. */
-export async function nameOfPurchase(ctx: Ctx, { productId, credits }: PurchaseRow): Promise<string> {
+/** Returns the product's name, or the number of credits without one. */
+export async function purchaseName(ctx: Ctx, { productId, credits }: PurchaseRow): Promise<string> {
   const product = productId
     ? await ctx.db.creditProduct.findUnique({ where: { id: productId }, select: { name: true } })
     : null;

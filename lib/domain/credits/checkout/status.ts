@@ -5,13 +5,13 @@ import { fulfilCheckout } from './fulfil';
 import type { PurchaseRow } from './purchase';
 
 /**
- * What became of one of one's own checkouts. While it is unsettled the provider is asked, so that whoever comes first,
- * the payer or the webhook, has the credits granted. Another's checkout is `credits.sessionNotFound`.
+ * Returns the status of the caller's checkout. Syncs an unsettled one with the provider first, so that credits are granted
+ * even if the payer arrives before the webhook. Fails with `credits.sessionNotFound` for another user's checkout.
  */
-export async function readCheckout(ctx: Ctx, sessionId: string) {
+export async function getCheckout(ctx: Ctx, sessionId: string) {
   const before = await getOwnPurchase(ctx, sessionId);
   const isUnsettled = before.status === 'open' || before.status === 'processing';
-  if (isUnsettled) await fulfilCheckout(ctx, sessionId).catch(forgiveSilence);
+  if (isUnsettled) await fulfilCheckout(ctx, sessionId).catch(ignoreOutage);
   const { status, credits, amount, currency } = isUnsettled ? await getOwnPurchase(ctx, sessionId) : before;
   const { balance } = await getBalance(ctx);
   return { status, credits, amount, currency, balance };
@@ -22,7 +22,7 @@ async function getOwnPurchase(ctx: Ctx, sessionId: string): Promise<PurchaseRow>
   return own ?? fail('credits.sessionNotFound');
 }
 
-/** Where the provider does not answer, what is known already is. */
-function forgiveSilence(error: unknown): void {
+/** If the provider does not answer, the stored status is returned. */
+function ignoreOutage(error: unknown): void {
   if (!isAppError(error) || !error.code.startsWith('payments.')) throw error;
 }

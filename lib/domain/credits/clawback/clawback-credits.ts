@@ -1,22 +1,22 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { tellCreditsChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { type About, callLedger, jsonb } from '../ledger';
 
 export interface Clawback {
   userId: string;
-  /** The key of the grant that is taken back. */
+  /** The key of the grant. */
   source: string;
   /** Names the refund or the dispute. */
   key: string;
   kind: 'refund' | 'dispute';
-  /** Credits; never more than were granted are taken. */
+  /** Credits, capped at the grant. */
   amount: number;
   about?: About;
 }
 
 /**
- * Takes a grant back after its money went back; what was spent becomes a debt. Answers the credits taken, once per key.
+ * Claws back a grant whose payment was returned; spent credits become debt. Returns the credits clawed back, once per key.
  * See prisma/functions/credits/credits_claw_back.sql.
  */
 export async function clawbackCredits(ctx: Ctx, claw: Clawback): Promise<number> {
@@ -26,12 +26,12 @@ export async function clawbackCredits(ctx: Ctx, claw: Clawback): Promise<number>
     Prisma.sql`credits_claw_back(${source}, ${key}, ${kind}::"CreditKind", ${amount}::bigint, ${jsonb(about)},
       ${ctx.clock.now()}::timestamptz)`,
   );
-  if (answer > 0n) await tellCreditsChanged(ctx, userId);
+  if (answer > 0n) await notify(ctx, 'credits', userId);
   return Number(answer);
 }
 
 /**
- * Gives back what a dispute took, once it is won. Answers the credits that came back, once per key.
+ * Restores credits after a won dispute or a failed refund. Returns the credits restored, once per key.
  * See prisma/functions/credits/credits_restore.sql.
  */
 export async function restoreCredits(ctx: Ctx, claw: Omit<Clawback, 'kind'>): Promise<number> {
@@ -40,6 +40,6 @@ export async function restoreCredits(ctx: Ctx, claw: Omit<Clawback, 'kind'>): Pr
     ctx,
     Prisma.sql`credits_restore(${source}, ${key}, ${amount}::bigint, ${jsonb(about)}, ${ctx.clock.now()}::timestamptz)`,
   );
-  if (answer > 0n) await tellCreditsChanged(ctx, userId);
+  if (answer > 0n) await notify(ctx, 'credits', userId);
   return Number(answer);
 }

@@ -5,8 +5,8 @@ import { hit } from '@/lib/testing/hit';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
+import { captureCredits } from '../capture';
 import { holdCredits } from '../hold';
-import { captureCredits } from '../settle';
 import { clawbackPurchase } from './clawback-purchase';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await stripeSite();
 });
 
-/** Somebody who has bought 1,000 credits for 2,000 cents. */
+/** A user who bought 1,000 credits for 2,000 cents. */
 async function bought() {
   const { user, sessionId } = await site.buyer({ credits: 1_000 });
   await site.pay(sessionId);
@@ -47,11 +47,11 @@ async function spend(userId: string, amount: number) {
   await captureCredits(ctx, key);
 }
 
-/** The same payments, with other refunds. */
+/** The same payments with different refunds. */
 const withRefunds = (listRefunds: Payments['listRefunds']): Payments => ({ ...site.payments, listRefunds });
 
 describe('a refund', () => {
-  it('takes all of it back, once, and names the refund', async () => {
+  it('claws all credits back, once, and names the refund', async () => {
     const { ctx } = await testWorld();
     const { user, intent, look } = await bought();
     const { id } = await refund(intent);
@@ -64,7 +64,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('in parts takes parts that add up, in whatever order they are heard of', async () => {
+  it('in parts adds up, in any order of events', async () => {
     const { intent, look } = await bought();
     for (const amount of [333, 333, 334]) await refund(intent, amount);
     await site.settle('shuffle');
@@ -74,7 +74,7 @@ describe('a refund', () => {
     expect(await look()).toEqual({ balance: 0, debt: 0, status: 'refunded', refundedAmount: 2_000 });
   });
 
-  it('of credits that were spent leaves a debt', async () => {
+  it('of spent credits leaves a debt', async () => {
     const { user, intent, look } = await bought();
     await spend(user.id, 700);
     await refund(intent);
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect(body.data).toEqual({ balance: 0, held: 0, debt: 700 });
   });
 
-  it('that fails gives back what it took', async () => {
+  it('that fails restores the credits', async () => {
     const { ctx } = await testWorld();
     const { user, intent, look } = await bought();
     const { id } = await refund(intent, 800);
@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(back.map(({ key, amount }) => [key, Number(amount)])).toEqual([[`${id}:failed`, 400]]);
   });
 
-  it('that fails while somebody who does not know it yet writes down another is not counted', async () => {
+  it('that fails is not counted, even if a concurrent call with a stale answer applies another', async () => {
     const { ctx, pool } = await testWorld();
     const { intent, look } = await bought();
     await refund(intent, 500);
@@ -130,7 +130,7 @@ describe('a refund', () => {
     expect(await look()).toEqual({ balance: 850, debt: 0, status: 'paid', refundedAmount: 300 });
   });
 
-  it('that is heard of before the payment grants first and takes back then', async () => {
+  it('whose event precedes the payment’s grants first, then claws back', async () => {
     const { user, sessionId } = await site.buyer({ credits: 1_000 });
     await site.pay(sessionId);
     const intent = await site.intentOf(sessionId);
@@ -139,14 +139,14 @@ describe('a refund', () => {
     expect(await site.look(user, sessionId)).toMatchObject({ status: 'paid', balance: 750 });
   });
 
-  it('of a payment that is none of ours is ignored', async () => {
+  it('of a foreign payment is ignored', async () => {
     const { ctx } = await testWorld();
     expect(await clawbackPurchase(ctx, 'pi_of_another_shop')).toBe('foreign');
   });
 });
 
 describe('a dispute', () => {
-  it('takes the disputed part, gives it back when it is won', async () => {
+  it('claws back the disputed part and restores it if won', async () => {
     const { user, intent, look } = await bought();
     await spend(user.id, 100);
     const { id } = await dispute(intent);
@@ -157,7 +157,7 @@ describe('a dispute', () => {
     expect(await look()).toEqual({ balance: 900, debt: 0, status: 'paid', refundedAmount: 0 });
   });
 
-  it('keeps what it took when it is lost', async () => {
+  it('restores nothing if lost', async () => {
     const { intent, look } = await bought();
     const { id } = await dispute(intent, 1_000);
     await site.settle();
@@ -167,7 +167,7 @@ describe('a dispute', () => {
     expect(await look()).toEqual({ balance: 500, debt: 0, status: 'disputed', refundedAmount: 1_000 });
   });
 
-  it('together with a refund takes no more than was granted, in any order and however often told', async () => {
+  it('with a refund never claws back more than was granted, in any order and with repeated events', async () => {
     for (const order of ['created', 'reverse', 'shuffle'] as const) {
       const { intent, look } = await bought();
       await refund(intent, 600);
@@ -184,7 +184,7 @@ describe('a dispute', () => {
     }
   });
 
-  it('that was heard of late does not undo what came after it', async () => {
+  it('whose event is late does not undo later changes', async () => {
     const { ctx } = await testWorld();
     const { intent, look } = await bought();
     const { id } = await dispute(intent);
@@ -205,8 +205,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('many at once', () => {
-  it('leave the books right', async () => {
+describe('concurrent refunds and disputes', () => {
+  it('keep the ledger consistent', async () => {
     const { ctx } = await testWorld();
     const people = await Promise.all(Array.from({ length: 5 }, bought));
     for (const { intent, user } of people) {

@@ -1,31 +1,38 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { CheckoutSnapshot, MoneyReturned } from '@/lib/core/ports';
-import { type Also, applyCheckout, type Outcome } from '../checkout/fulfil';
-import { findPurchaseOf, lockPurchaseOf, type PurchaseRow } from '../checkout/purchase';
-import { followStep } from './follow-step';
+import { applyCheckout, type CommitHook, type Outcome } from '../checkout/fulfil';
+import { findPurchase, lockPurchase, type PurchaseRow } from '../checkout/purchase';
+import { applyStep } from './apply-step';
 import { clawbackSteps } from './steps';
 
-/** How often the provider is asked anew where somebody else was faster with newer answers. */
-const MOST_TRIES = 5;
+/** Retries when a concurrent call applied newer answers of the provider. */
+const MAX_TRIES = 5;
 
 /**
- * Takes back the credits of a payment whose money went back by refunds and disputes, and gives back those of refunds that
- * failed and disputes that were won; a purchase that was not fulfilled yet is fulfilled first. However often and in
- * whatever order it is called, never more than was granted is taken. Fails with `payments.failed` where the provider does
- * not answer.
+ * Claws back the credits of refunded and disputed money and restores those of failed refunds and won disputes. Fulfils the
+ * purchase first if needed. Idempotent in any order of calls; never claws back more than was granted.
+ * Fails with `payments.failed` if the provider does not answer.
  */
-export async function clawbackPurchase(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const outcome = await askAndApply(ctx, paymentIntentId, also);
+export async function clawbackPurchase(
+  ctx: Ctx,
+  paymentIntentId: string,
+  also?: CommitHook,
+): Promise<Outcome> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const outcome = await fetchAndApply(ctx, paymentIntentId, also);
     if (outcome !== 'stale') return outcome;
   }
   throw new Error(`payment ${paymentIntentId} keeps changing`);
 }
 
-async function askAndApply(ctx: Ctx, paymentIntentId: string, also?: Also): Promise<Outcome | 'stale'> {
+async function fetchAndApply(
+  ctx: Ctx,
+  paymentIntentId: string,
+  also?: CommitHook,
+): Promise<Outcome | 'stale'> {
   const { payments } = ctx;
   const checkout = await payments.findCheckoutOf(paymentIntentId);
-  const before = checkout && (await findPurchaseOf(ctx, checkout));
+  const before = checkout && (await findPurchase(ctx, checkout));
   const all = before
     ? [...(await payments.listRefunds(paymentIntentId)), ...(await payments.listDisputes(paymentIntentId))]
     : [];
@@ -43,14 +50,14 @@ async function apply(
   revision: number,
 ): Promise<Outcome | 'stale'> {
   const fulfilled = await applyCheckout(tx, checkout);
-  const purchase = await lockPurchaseOf(tx, checkout);
+  const purchase = await lockPurchase(tx, checkout);
   if (!purchase) return 'foreign';
-  // Somebody who asked the provider later than we did was faster: what we know may be old.
+  // A concurrent call has changed the purchase since we asked the provider: our answer may be stale.
   if (purchase.revision !== revision) return 'stale';
-  const steps = purchase.paidAt ? clawbackSteps(purchase, all, await linesOf(tx, purchase)) : [];
-  const taken = { userId: purchase.userId, source: checkout.sessionId, purchaseId: purchase.id };
-  for (const step of steps) await followStep(tx, taken, step);
-  const after = standing(purchase, checkout, all);
+  const steps = purchase.paidAt ? clawbackSteps(purchase, all, await ledgerLines(tx, purchase)) : [];
+  const grant = { userId: purchase.userId, source: checkout.sessionId, purchaseId: purchase.id };
+  for (const step of steps) await applyStep(tx, grant, step);
+  const after = outcomeOf(purchase, checkout, all);
   const isSame = after.status === purchase.status && after.refundedAmount === purchase.refundedAmount;
   if (steps.length === 0 && isSame) return fulfilled;
   const refundedAt = after.refundedAmount === purchase.refundedAmount ? purchase.refundedAt : tx.clock.now();
@@ -61,8 +68,8 @@ async function apply(
   return fulfilled === 'mismatch' && after.status !== 'refunded' ? 'mismatch' : 'changed';
 }
 
-/** What the ledger says about refunds and disputes of a purchase, the oldest first. */
-async function linesOf(tx: Ctx, { id }: PurchaseRow) {
+/** Ledger lines of the purchase's refunds and disputes, oldest first. */
+async function ledgerLines(tx: Ctx, { id }: PurchaseRow) {
   const rows = await tx.db.creditOperation.findMany({
     where: { purchaseId: id, kind: { in: ['refund', 'dispute', 'reversal'] } },
     select: { key: true, amount: true },
@@ -71,20 +78,20 @@ async function linesOf(tx: Ctx, { id }: PurchaseRow) {
   return rows.map(({ key, amount }) => ({ key, amount: Number(amount) }));
 }
 
-/** What a purchase is after all this. One that was paid amiss is settled once its money went back. */
-function standing(
+/** A mismatched payment counts as settled once its money was returned. */
+function outcomeOf(
   { paidAt, amount, status, problem }: PurchaseRow,
   checkout: CheckoutSnapshot,
   all: MoneyReturned[],
 ) {
-  const back = all.filter(({ stands }) => stands);
+  const gone = all.filter(({ stands }) => stands);
   const paid = paidAt ? amount : checkout.amount;
   const refundedAmount = Math.min(
     paid,
-    back.reduce((sum, money) => sum + money.amount, 0),
+    gone.reduce((sum, money) => sum + money.amount, 0),
   );
   if (!paidAt && refundedAmount < paid) return { refundedAmount, status, problem };
-  if (back.some(({ kind }) => kind === 'dispute'))
+  if (gone.some(({ kind }) => kind === 'dispute'))
     return { refundedAmount, status: 'disputed' as const, problem };
   if (refundedAmount === paid) return { refundedAmount, status: 'refunded' as const, problem: null };
   return { refundedAmount, status: 'paid' as const, problem };

@@ -11,12 +11,12 @@ function money(kind: MoneyReturned['kind'], amount: number, stands = true): Mone
   return { id: `${kind === 'refund' ? 're' : 'dp'}_${serial}`, kind, amount, at: new Date(serial), stands };
 }
 
-/** What the ledger says after these steps; its keys are unique. */
+/** Returns the ledger after these steps; its keys are unique. */
 function settle(ledger: Line[], all: MoneyReturned[], purchase = PURCHASE): Line[] {
   const steps = clawbackSteps(purchase, all, ledger);
   const lines = [
     ...ledger,
-    ...steps.map(({ kind, key, credits }) => ({ key, amount: kind === 'take' ? -credits : credits })),
+    ...steps.map(({ kind, key, credits }) => ({ key, amount: kind === 'clawback' ? -credits : credits })),
   ];
   expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
   return lines;
@@ -24,8 +24,8 @@ function settle(ledger: Line[], all: MoneyReturned[], purchase = PURCHASE): Line
 
 const goneOf = (ledger: Line[]) => 0 - ledger.reduce((sum, { amount }) => sum + amount, 0);
 
-describe('what a refund takes', () => {
-  it('is in proportion over all refunds together, so that their rounding does not add up', () => {
+describe('the clawback of a refund', () => {
+  it('is in proportion to the total refunded, so that rounding does not add up', () => {
     const thirds = [money('refund', 333), money('refund', 333), money('refund', 333)];
     const steps = clawbackSteps(PURCHASE, thirds, []);
     expect(steps.map(({ key, credits }) => [key, credits])).toEqual([
@@ -35,13 +35,13 @@ describe('what a refund takes', () => {
     ]);
   });
 
-  it('is taken once', () => {
+  it('happens once', () => {
     const all = [money('refund', 500)];
     const ledger = settle([], all);
     expect(clawbackSteps(PURCHASE, all, ledger)).toEqual([]);
   });
 
-  it('comes back in full when the refund fails', () => {
+  it('is restored in full if the refund fails', () => {
     const refund = money('refund', 500);
     const ledger = settle(settle([], [refund]), [{ ...refund, stands: false }]);
     expect(ledger.map(({ key, amount }) => [key, amount])).toEqual([
@@ -50,13 +50,13 @@ describe('what a refund takes', () => {
     ]);
   });
 
-  it('never was, where the refund failed before we heard of it', () => {
+  it('does not happen if the refund failed before we learned of it', () => {
     expect(clawbackSteps(PURCHASE, [money('refund', 500, false)], [])).toEqual([]);
   });
 });
 
-describe('refund and dispute together', () => {
-  it('take no more than was bought, in either order', () => {
+describe('a refund and a dispute', () => {
+  it('never claw back more than was bought, in either order', () => {
     const [refund, dispute] = [money('refund', 400), money('dispute', 999)];
     for (const first of [refund, dispute]) {
       const ledger = settle(settle([], [first]), [refund, dispute]);
@@ -64,7 +64,7 @@ describe('refund and dispute together', () => {
     }
   });
 
-  it('leave what the refund took when the dispute is won, in either order', () => {
+  it('keep the refund’s clawback if the dispute is won, in either order', () => {
     const [refund, dispute] = [money('refund', 400), money('dispute', 999)];
     for (const first of [refund, dispute]) {
       const both = settle(settle([], [first]), [refund, dispute]);
@@ -72,7 +72,7 @@ describe('refund and dispute together', () => {
     }
   });
 
-  it('leave what the dispute takes when the refund fails', () => {
+  it('keep the dispute’s clawback if the refund fails', () => {
     const [refund, dispute] = [money('refund', 400), money('dispute', 999)];
     const both = settle([], [refund, dispute]);
     const failed = settle(both, [{ ...refund, stands: false }, dispute]);
@@ -87,7 +87,7 @@ describe('refund and dispute together', () => {
     ).toBe(0);
   });
 
-  it('take again what a dispute that is opened again takes again', () => {
+  it('claw back again if a dispute is reopened', () => {
     const dispute = money('dispute', 999);
     const won = { ...dispute, stands: false };
     const ledger = [[dispute], [won], [dispute], [won]].reduce<Line[]>(
@@ -102,7 +102,7 @@ describe('refund and dispute together', () => {
     ]);
   });
 
-  it('end where the truth is, whatever was heard of it when', () => {
+  it('converge to the provider’s state in any order of events', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -116,7 +116,7 @@ describe('refund and dispute together', () => {
       let ledger: Line[] = [];
       for (let step = 0; step < 8; step++) {
         const known = truth.filter(() => random(4) > 0).map((one) => ({ ...one, stands: random(3) > 0 }));
-        // News never unlearns a fact: what was heard of stays in every later answer.
+        // The provider never forgets: each later answer contains all earlier refunds and disputes.
         const heard = truth.filter(({ id }) => ledger.some(({ key }) => key.startsWith(id)));
         const all = truth.flatMap(
           (one) => known.find(({ id }) => id === one.id) ?? (heard.includes(one) ? [one] : []),

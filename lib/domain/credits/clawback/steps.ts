@@ -1,33 +1,31 @@
 import type { MoneyReturned } from '@/lib/core/ports';
 import { refundedCredits } from '../rules';
 
-/** A line of the ledger about a purchase's refunds and disputes: negative where credits were taken. */
+/** A ledger line about a refund or dispute; `amount` in credits, negative if they were clawed back. */
 export interface Line {
   key: string;
   amount: number;
 }
 
 export interface Step {
-  kind: 'take' | 'give';
+  kind: 'clawback' | 'restore';
   about: MoneyReturned;
-  /** Names the refund or the dispute, and that it was the end of it. */
+  /** The id of the refund or dispute, with a suffix for its end and its repetitions. */
   key: string;
   credits: number;
 }
 
 interface State {
   about: MoneyReturned;
-  /** How often it has taken, and given back. */
-  taken: number;
-  given: number;
-  /** What it holds by the ledger. */
+  clawbacks: number;
+  restores: number;
+  /** Net credits clawed back so far. */
   credits: number;
 }
 
 /**
- * What is to be taken and given back, so that exactly the credits are gone whose money is: in proportion over all that
- * went back, and never more than were bought. The result depends on what is true now and on the ledger, not on the order
- * in which news came; where the ledger says so already, there is nothing to do.
+ * Returns the steps after which exactly the credits of returned money are gone: in proportion to the total returned, never
+ * more than were bought. Depends on current state and ledger alone, not on the order of events. Empty if both agree.
  */
 export function clawbackSteps(
   purchase: { credits: number; amount: number },
@@ -35,54 +33,57 @@ export function clawbackSteps(
   ledger: readonly Line[],
 ): Step[] {
   const states = all.map((about) => stateOf(about, ledger));
-  const taking = states.filter(({ taken, given }) => taken > given);
-  const kept = taking.filter(({ about }) => about.stands);
+  const open = states.filter(({ clawbacks, restores }) => clawbacks > restores);
+  const standing = open.filter(({ about }) => about.stands);
   const gone = -sum(ledger.map(({ amount }) => amount));
-  const surplus = gone - refundedCredits(purchase, centsOf(kept));
-  const gives = giveBack(
-    taking.filter(({ about }) => !about.stands),
+  const surplus = gone - refundedCredits(purchase, centsOf(standing));
+  const restored = restore(
+    open.filter(({ about }) => !about.stands),
     surplus,
   );
-  const fresh = states.filter((state) => state.about.stands && !taking.includes(state));
-  return [...gives, ...take(purchase, fresh, kept, gone - sum(gives.map(({ credits }) => credits)))];
+  const fresh = states.filter((state) => state.about.stands && !open.includes(state));
+  return [
+    ...restored,
+    ...clawback(purchase, fresh, standing, gone - sum(restored.map(({ credits }) => credits))),
+  ];
 }
 
 function stateOf(about: MoneyReturned, ledger: readonly Line[]): State {
   const own = ledger.filter(({ key }) => key === about.id || key.startsWith(`${about.id}:`));
   return {
     about,
-    taken: own.filter(({ amount }) => amount < 0).length,
-    given: own.filter(({ amount }) => amount > 0).length,
+    clawbacks: own.filter(({ amount }) => amount < 0).length,
+    restores: own.filter(({ amount }) => amount > 0).length,
     credits: -sum(own.map(({ amount }) => amount)),
   };
 }
 
-/** Each gives back what it took; the last one what is left, since rounding and limits lie across all of them. */
-function giveBack(ended: State[], surplus: number): Step[] {
+/** Each restores what it clawed back; the last one takes the remainder, because rounding and limits span all of them. */
+function restore(ended: State[], surplus: number): Step[] {
   let rest = Math.max(0, surplus);
-  return ended.flatMap(({ about, given, credits: held }, at) => {
-    const credits = at === ended.length - 1 ? rest : Math.min(rest, held);
+  return ended.flatMap(({ about, restores, credits: clawedBack }, at) => {
+    const credits = at === ended.length - 1 ? rest : Math.min(rest, clawedBack);
     rest -= credits;
     const end = about.kind === 'dispute' ? 'won' : 'failed';
-    return stepOf('give', about, numbered(`${about.id}:${end}`, given), credits);
+    return stepOf('restore', about, numbered(`${about.id}:${end}`, restores), credits);
   });
 }
 
-function take(
+function clawback(
   purchase: { credits: number; amount: number },
   fresh: State[],
-  kept: State[],
+  standing: State[],
   gone: number,
 ): Step[] {
-  let cents = centsOf(kept);
+  let cents = centsOf(standing);
   let total = gone;
-  // First what was taken already: it took less where something that is over now had taken the rest.
-  return [...kept.slice(-1), ...fresh].flatMap((state) => {
-    const { about, taken } = state;
+  // The last standing one may have been cut short by one that has ended since: it claws back the difference first.
+  return [...standing.slice(-1), ...fresh].flatMap((state) => {
+    const { about, clawbacks } = state;
     if (fresh.includes(state)) cents += about.amount;
     const credits = Math.max(0, refundedCredits(purchase, cents) - total);
     total += credits;
-    return stepOf('take', about, numbered(about.id, taken), credits);
+    return stepOf('clawback', about, numbered(about.id, clawbacks), credits);
   });
 }
 
@@ -90,7 +91,7 @@ function stepOf(kind: Step['kind'], about: MoneyReturned, key: string, credits: 
   return credits > 0 ? [{ kind, about, key, credits }] : [];
 }
 
-/** A dispute that was won can be opened again, and each time is a fact of its own. */
+/** A won dispute can be reopened; each round gets its own key. */
 const numbered = (key: string, before: number) => (before === 0 ? key : `${key}:${before + 1}`);
 
 const centsOf = (states: State[]) => sum(states.map(({ about }) => about.amount));

@@ -1,6 +1,6 @@
 import { site } from '@/lib/core/site';
 
-/** What an applicant is told when their application gets a status. */
+/** The text of an applicant's email for each status. */
 export const applicationTexts = {
   applied: {
     subject: (job: string) => `We have your application: ${job}`,

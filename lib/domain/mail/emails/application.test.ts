@@ -7,8 +7,8 @@ const SITE = 'https://tunes.example';
 const applicationId = '0192f0c1-0000-7000-8000-000000000000';
 const about = { name: 'Ana <b>', job: 'Sound & Light', applicationId };
 
-describe('letters about an application', () => {
-  it.each(statuses)('say what %s means, lead to the application and hold names as text', (status) => {
+describe('emails about an application', () => {
+  it.each(statuses)('explain %s, link to the application and escape names', (status) => {
     const letter = compose(letters.applicationStatus.letter({ ...about, status }, SITE), SITE);
     expect(letter.subject).toContain('Sound & Light');
     expect(letter.text).toContain('Hello Ana <b>,');

@@ -6,7 +6,7 @@ import { template } from './template';
 
 const statuses = Object.keys(letters) as [keyof typeof letters, ...(keyof typeof letters)[]];
 
-/** What an application tells by mail. */
+/** The emails about applications. */
 export const applicationTemplates = {
   applicationStatus: template(
     z.object({ name: z.string(), job: z.string(), applicationId: z.uuid(), status: z.enum(statuses) }),

@@ -9,7 +9,7 @@ import { template } from './template';
 
 const NOT_ME = `If that was not you, reset your password at once with "Forgot password?" and write to ${site.supportEmail}.`;
 
-/** Every mail that is queued with what it says; codes are not among them, since those are never stored. */
+/** All queued emails with their values. Codes are not among them, since they are never stored. */
 export const templates = {
   passwordChanged: template(z.object({ name: z.string() }), ({ name }, siteUrl) => ({
     subject: `Your ${site.name} password was changed`,

@@ -3,7 +3,7 @@ import { formatLongDate } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import { template } from './template';
 
-/** What exports tell by mail. */
+/** The emails about exports. */
 export const exportTemplates = {
   exportReady: template(
     z.object({ name: z.string(), url: z.string(), expiresAt: z.iso.datetime() }),

@@ -1,21 +1,21 @@
 import { site } from '@/lib/core/site';
 
-/** One part of a letter. */
+/** A part of an email. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** Shown large, to be typed elsewhere. */
+  /** Displayed large, to be typed elsewhere. */
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string }
-  /** A quiet line: what to do if this mail was not expected. */
+  /** A muted line: what to do if the email was unexpected. */
   | { kind: 'note'; text: string };
 
-/** What a mail says, before it has a form. */
+/** The content of an email, before formatting. */
 export interface Email {
   subject: string;
   blocks: Block[];
 }
 
-/** A letter in its two forms. Names and addresses in it are text, never markup. */
+/** Returns an email as text and HTML. Names and addresses are escaped. */
 export function compose({ subject, blocks }: Email, siteUrl: string) {
   return { subject, text: textOf(blocks, siteUrl), html: htmlOf(subject, blocks, siteUrl) };
 }
@@ -30,7 +30,7 @@ function textOf(blocks: Block[], siteUrl: string): string {
 
 const FONT = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Tables and styles in place: mail programs know little else. */
+/** Uses tables and inline styles, which email clients support best. */
 function htmlOf(subject: string, blocks: Block[], siteUrl: string): string {
   return `<!doctype html>
 <html lang="en">

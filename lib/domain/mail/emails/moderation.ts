@@ -22,15 +22,15 @@ const texts = {
   putBack: ['it is back, as it was shown before.', 'they are back, as they were shown before.'],
 } as const;
 
-/** What owners are told about decisions of admins. */
+/** The emails to owners about decisions of admins. */
 export const moderationTemplates = {
   songModerated: template(
     z.object({
       name: z.string(),
       songs: z.array(z.string()),
-      /** Songs that are not named. */
+      /** The number of songs that are not named. */
       others: z.number().int(),
-      /** The one song there is; null where there are more. */
+      /** The only song; null if there are more. */
       songId: z.uuid().nullable(),
       action: z.enum(['unpublish', 'remove', 'putBack']),
       reason: z.string(),

@@ -7,8 +7,8 @@ const at = '2027-02-28T10:00:00.000Z';
 const about = { name: 'Ana <b>', plan: 'Studio & more', currency: 'usd' };
 const sent = (letter: Parameters<typeof compose>[0]) => compose(letter, SITE);
 
-describe('letters about a subscription', () => {
-  it('say what was paid, what came and when the next payment is', () => {
+describe('emails about a subscription', () => {
+  it('state the payment, the credits and the next payment', () => {
     const values = { ...about, amount: 1_234_50, credits: 1_200, nextAt: at, url: 'https://pay.example/i/1' };
     const month = sent(letters.subscriptionPaid.letter({ ...values, frequency: 'monthly' }, SITE));
     expect(month.subject).toBe('Your Tunewright receipt: Studio & more plan, $1,234.50');
@@ -21,7 +21,7 @@ describe('letters about a subscription', () => {
     expect(year.text).not.toContain('https://pay.example');
   });
 
-  it('say when a failed payment is tried again, or that it is not', () => {
+  it('state when a failed payment is retried, or that it is not', () => {
     const values = { ...about, amount: 1_000, url: 'https://pay.example/i/1' };
     const again = sent(letters.paymentFailed.letter({ ...values, nextAttemptAt: at }, SITE));
     expect(again.text).toContain('We try again on 28 February 2027');
@@ -31,7 +31,7 @@ describe('letters about a subscription', () => {
     expect(last.text).toContain(`${SITE}/settings`);
   });
 
-  it('say when it ends, that it has ended, that money comes back and who has it now', () => {
+  it('state the coming end, the end, a refund and a transfer', () => {
     const ending = sent(letters.subscriptionEnding.letter({ ...about, endsAt: at }, SITE));
     expect(ending.subject).toBe('Your Studio & more plan ends on 28 February 2027');
     expect(sent(letters.subscriptionEnded.letter(about, SITE)).text).toContain(`${SITE}/pricing`);
@@ -45,7 +45,7 @@ describe('letters about a subscription', () => {
     ]);
   });
 
-  it('are not written with values that are missing', () => {
+  it('are refused if values are missing', () => {
     expect(() => letters.subscriptionEnding.letter(about, SITE)).toThrow();
   });
 });

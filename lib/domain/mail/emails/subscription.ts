@@ -18,7 +18,7 @@ const settings = (siteUrl: string, label: string): Block => ({
 });
 const invoice = (url: string | null, label: string): Block[] => (url ? [{ kind: 'button', label, url }] : []);
 
-/** What a subscription tells by mail. Amounts are cents. */
+/** The emails about subscriptions. Amounts are in cents. */
 export const subscriptionTemplates = {
   subscriptionPaid: template(
     z.object({
@@ -27,7 +27,7 @@ export const subscriptionTemplates = {
       frequency: z.enum(['monthly', 'yearly']),
       amount: z.number(),
       currency: z.string(),
-      /** Of one month. */
+      /** Per month. */
       credits: z.number(),
       /** When the next payment is due. */
       nextAt: when,

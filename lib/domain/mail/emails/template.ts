@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Email } from './layout';
 
 export interface Template<V> {
-  /** The letter for these values, which came out of the queue and are checked. */
+  /** Returns the email for these values, which come from the queue and are validated. */
   letter(values: unknown, siteUrl: string): Email;
-  /** What is to be filled in; here for its type alone. */
+  /** The type of the values; never set. */
   values?: V;
 }
 
-/** A kind of letter: the shape of what is filled in, and how it is written. */
+/** Defines a kind of email: the schema of its values, and its text. */
 export const template = <S extends z.ZodType>(
   shape: S,
   write: (values: z.output<S>, siteUrl: string) => Email,

@@ -5,37 +5,37 @@ import { fail } from '@/lib/core/errors';
 type PlanFields = Prisma.PlanGetPayload<object>;
 
 /**
- * The payment provider's id of a price. Where it has none yet, product and price are made there: calls at the same time
- * and repeated ones answer the same. Never inside a transaction, since the provider is called.
+ * Returns the payment provider's id of a price, creating product and price there if needed. Concurrent and repeated calls
+ * return the same id. Calls the provider: never use it inside a transaction.
  */
 export async function ensurePrice(ctx: Ctx, planPriceId: string): Promise<string> {
   const price = await readPrice(ctx, planPriceId);
   if (price.stripePriceId) return price.stripePriceId;
   const { amount, currency, frequency, plan } = price;
   const productId = plan.stripeProductId ?? (await openProduct(ctx, plan));
-  const made = await ctx.billing.openPrice({ productId, amount, currency, frequency }, planPriceId);
+  const created = await ctx.billing.openPrice({ productId, amount, currency, frequency }, planPriceId);
   await ctx.db.planPrice.updateMany({
     where: { id: planPriceId, stripePriceId: null },
-    data: { stripePriceId: made },
+    data: { stripePriceId: created },
   });
   return (await readPrice(ctx, planPriceId)).stripePriceId ?? fail('plans.notFound');
 }
 
-/** Makes a plan's product and answers the one that the plan then has. */
+/** Creates a plan's product. Returns the stored one if a concurrent call was faster. */
 async function openProduct(ctx: Ctx, plan: PlanFields): Promise<string> {
-  await noteProduct(ctx, plan.id, await saveProduct(ctx, plan));
+  await storeProductId(ctx, plan.id, await saveProduct(ctx, plan));
   const { stripeProductId } = (await ctx.db.plan.findUnique({ where: { id: plan.id } })) ?? {};
   return stripeProductId ?? fail('plans.notFound');
 }
 
-/** Brings a plan's product at the payment provider in step with what was read of the plan, and answers its id. */
+/** Saves a plan's product at the payment provider and returns its id. */
 export function saveProduct(ctx: Ctx, plan: PlanFields): Promise<string> {
   const { id: planId, stripeProductId: productId, name, description, isActive } = plan;
   return ctx.billing.saveProduct({ planId, productId, name, description, isActive });
 }
 
-/** Remembers a plan's product, where the plan has none yet. */
-export async function noteProduct(ctx: Ctx, planId: string, stripeProductId: string): Promise<void> {
+/** Stores a plan's product id unless the plan already has one. */
+export async function storeProductId(ctx: Ctx, planId: string, stripeProductId: string): Promise<void> {
   await ctx.db.plan.updateMany({ where: { id: planId, stripeProductId: null }, data: { stripeProductId } });
 }
 

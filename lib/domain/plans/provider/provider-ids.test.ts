@@ -13,7 +13,7 @@ beforeAll(async () => {
 const tie = (id: string, ids: { [field: string]: string | null }) =>
   hit('PATCH /plans/:id/stripe', { as: parts.as, params: { id }, body: ids as never });
 
-/** A product with a price for each frequency that somebody made at the provider by hand. */
+/** A product with a price per frequency, created by hand at the provider. */
 async function byHand({ monthly = 2_000, yearly = 20_000 } = {}) {
   const { id: stripeProductId } = await parts.site.stripe.products.create({ name: 'By hand' });
   const open = async (amount: number, interval: 'month' | 'year') => {
@@ -28,8 +28,8 @@ async function byHand({ monthly = 2_000, yearly = 20_000 } = {}) {
   };
 }
 
-describe('ids that an admin gives', () => {
-  it('are a plan’s after a look at the provider; what it had before is closed', async () => {
+describe('provider ids set by an admin', () => {
+  it('are linked after validation at the provider, which closes the previous ones', async () => {
     const { ctx } = await testWorld();
     const plan = await parts.synced();
     const ids = await byHand();
@@ -50,7 +50,7 @@ describe('ids that an admin gives', () => {
     });
   });
 
-  it('are taken one by one, and nothing happens to a plan that has them already', async () => {
+  it('can be set one by one, and change nothing if the plan has them already', async () => {
     const { ctx } = await testWorld();
     const plan = await parts.synced();
     const { stripeProductId: productId } = plan;
@@ -69,7 +69,7 @@ describe('ids that an admin gives', () => {
     expect(await ctx.db.planPrice.count({ where: { planId: plan.id } })).toBe(3);
   });
 
-  it('of another product alone let new prices be made there', async () => {
+  it('with another product alone create new prices there', async () => {
     const plan = await parts.synced();
     const { id: stripeProductId } = await parts.site.stripe.products.create({ name: 'Another' });
     const { body: answer } = await tie(plan.id, { stripeProductId });
@@ -83,7 +83,7 @@ describe('ids that an admin gives', () => {
     expect((await parts.look(plan.id)).stripeMonthlyPriceId).toMatch(/^price_/);
   });
 
-  it('are refused where they do not fit, field by field, and nothing changes', async () => {
+  it('are refused with field errors if they do not match, and nothing changes', async () => {
     const plan = await parts.synced();
     const other = await parts.synced();
     const good = await byHand();
@@ -126,7 +126,7 @@ describe('ids that an admin gives', () => {
     expect(await parts.look(plan.id)).toEqual(plan);
   });
 
-  it('go to one of two plans that want them at the same moment', async () => {
+  it('go to one of two plans that request them concurrently', async () => {
     const plans = [await parts.made(), await parts.made()];
     const ids = await byHand();
     const answers = await Promise.all(plans.map(({ id }) => tie(id, ids)));
@@ -136,7 +136,7 @@ describe('ids that an admin gives', () => {
     await runTasks();
   });
 
-  it('of a plan that there is not are a 404, and a provider that is away changes nothing', async () => {
+  it('are a 404 for an unknown plan, and change nothing while the provider is down', async () => {
     const none = await tie(randomUUID(), {});
     expect([none.status, none.body.message]).toEqual([404, 'Plan not found']);
     const plan = await parts.synced();

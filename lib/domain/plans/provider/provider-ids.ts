@@ -14,14 +14,14 @@ const CURRENCY = 'usd';
 const TAKEN = 'Another plan has this ID';
 
 /**
- * Ties a plan to a product and prices that the payment provider has already, after a look at them there. Prices that were
- * the plan's before are closed for those who come; of another product, those that are not given are made anew.
+ * Links a plan to an existing product and prices of the payment provider, after validating them there. Closes the plan's
+ * previous prices to new subscribers. With a different product, creates the prices that are not given.
  */
 export async function updateProviderIds(ctx: Ctx, id: string, ids: ProviderIds): Promise<Plan> {
   await getPlan(ctx, id);
-  const facts = await askFor(ctx, ids);
+  const state = await fetchState(ctx, ids);
   try {
-    return await inTransaction(ctx, (tx) => tie(tx, id, ids, facts));
+    return await inTransaction(ctx, (tx) => link(tx, id, ids, state));
   } catch (error) {
     throw isUniqueViolation(error, 'stripeProductId') || isUniqueViolation(error, 'stripePriceId')
       ? refusal(await takenOf(ctx, id, ids))
@@ -29,16 +29,16 @@ export async function updateProviderIds(ctx: Ctx, id: string, ids: ProviderIds):
   }
 }
 
-async function tie(ctx: Ctx, id: string, ids: ProviderIds, facts: ProviderState): Promise<Plan> {
+async function link(ctx: Ctx, id: string, ids: ProviderIds, state: ProviderState): Promise<Plan> {
   const before = toPlan(await lockPlan(ctx, id));
   const problems = {
     ...(await takenOf(ctx, id, ids)),
-    ...providerIdProblems({ ...before, currency: CURRENCY }, ids, facts),
+    ...providerIdProblems({ ...before, currency: CURRENCY }, ids, state),
   };
   if (Object.keys(problems).length > 0) throw refusal(problems);
   const { stripeProductId = before.stripeProductId } = ids;
   await ctx.db.plan.update({ where: { id }, data: { stripeProductId } });
-  await tiePrices(ctx, before, ids);
+  await linkPrices(ctx, before, ids);
   const after = toPlan(await ctx.db.plan.findUniqueOrThrow({ where: { id }, include: planInclude }));
   await queueSync(ctx, id);
   await recordAudit(ctx, {
@@ -50,7 +50,7 @@ async function tie(ctx: Ctx, id: string, ids: ProviderIds, facts: ProviderState)
   return after;
 }
 
-async function tiePrices(ctx: Ctx, before: Plan, ids: ProviderIds): Promise<void> {
+async function linkPrices(ctx: Ctx, before: Plan, ids: ProviderIds): Promise<void> {
   const isElsewhere =
     ids.stripeProductId !== undefined &&
     before.stripeProductId !== null &&
@@ -59,23 +59,23 @@ async function tiePrices(ctx: Ctx, before: Plan, ids: ProviderIds): Promise<void
     {
       frequency: 'monthly',
       amount: before.monthlyPrice,
-      known: before.stripeMonthlyPriceId,
-      given: ids.stripeMonthlyPriceId,
+      current: before.stripeMonthlyPriceId,
+      next: ids.stripeMonthlyPriceId,
     },
     {
       frequency: 'yearly',
       amount: before.yearlyPrice,
-      known: before.stripeYearlyPriceId,
-      given: ids.stripeYearlyPriceId,
+      current: before.stripeYearlyPriceId,
+      next: ids.stripeYearlyPriceId,
     },
   ] as const;
-  for (const { frequency, amount, known, given } of prices) {
-    const isAnother = given === undefined ? isElsewhere : given !== known;
-    if (isAnother) await supersedePrice(ctx, { planId: before.id, frequency, amount, stripePriceId: given });
+  for (const { frequency, amount, current, next } of prices) {
+    const isAnother = next === undefined ? isElsewhere : next !== current;
+    if (isAnother) await supersedePrice(ctx, { planId: before.id, frequency, amount, stripePriceId: next });
   }
 }
 
-async function askFor(ctx: Ctx, ids: ProviderIds): Promise<ProviderState> {
+async function fetchState(ctx: Ctx, ids: ProviderIds): Promise<ProviderState> {
   const { stripeProductId, stripeMonthlyPriceId, stripeYearlyPriceId } = ids;
   const [product, monthly, yearly] = await Promise.all([
     stripeProductId ? ctx.billing.findProduct(stripeProductId) : null,
@@ -85,15 +85,15 @@ async function askFor(ctx: Ctx, ids: ProviderIds): Promise<ProviderState> {
   return { product, monthly, yearly };
 }
 
-/** Which of the ids another plan has, by field. */
+/** Returns errors for ids that another plan has, by field. */
 async function takenOf(ctx: Ctx, id: string, ids: ProviderIds): Promise<Record<string, string>> {
   const { stripeProductId, stripeMonthlyPriceId, stripeYearlyPriceId } = ids;
-  const given = [stripeMonthlyPriceId, stripeYearlyPriceId].filter((priceId) => priceId !== undefined);
+  const priceIds = [stripeMonthlyPriceId, stripeYearlyPriceId].filter((priceId) => priceId !== undefined);
   const plan = stripeProductId
     ? await ctx.db.plan.findFirst({ where: { stripeProductId, id: { not: id } } })
     : null;
   const prices = await ctx.db.planPrice.findMany({
-    where: { stripePriceId: { in: given }, planId: { not: id } },
+    where: { stripePriceId: { in: priceIds }, planId: { not: id } },
   });
   const isTaken = (priceId?: string) => prices.some(({ stripePriceId }) => stripePriceId === priceId);
   return {

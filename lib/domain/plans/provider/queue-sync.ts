@@ -1,11 +1,12 @@
 import type { Ctx } from '@/lib/core/context';
-import { enqueueAll } from '@/lib/queue/enqueue';
+import { enqueueMany } from '@/lib/queue/enqueue';
+import { planTasks, syncKey } from '../tasks';
 
-/** Enough for a payment provider that is away for days: the time between tries grows up to six hours. */
-const TRIES = 25;
+/** Enough for a payment provider that is away for days: the pause between attempts grows up to six hours. */
+const MAX_ATTEMPTS = 25;
 
-/** Queues that plans are brought in step with the payment provider, once the caller's transaction is through. */
+/** Queues the synchronisation of plans with the payment provider, in the caller's transaction. */
 export async function queueSync(ctx: Ctx, ...planIds: string[]): Promise<void> {
-  const tasks = planIds.map((planId) => ({ payload: { planId }, key: `plans:sync:${planId}` }));
-  await enqueueAll(ctx, 'plans:sync', tasks, { attempts: TRIES });
+  const jobs = planIds.map((planId) => ({ payload: { planId }, key: syncKey(planId) }));
+  await enqueueMany(ctx, planTasks.sync, jobs, { maxAttempts: MAX_ATTEMPTS });
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 
-/** True where a subscription or a checkout has to do with a plan: such a plan stays for as long as they do. */
-export async function isReferredTo(ctx: Ctx, planId: string): Promise<boolean> {
+/** True if a subscription or checkout refers to the plan, which then must not be removed. */
+export async function isReferenced(ctx: Ctx, planId: string): Promise<boolean> {
   const [row] = await ctx.db.$queryRaw<{ found: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM "Subscription" WHERE "planId" = ${planId}::uuid)
       OR EXISTS (SELECT 1 FROM "PlanPrice" p WHERE p."planId" = ${planId}::uuid AND (

@@ -2,8 +2,8 @@ import type { Frequency } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 
 /**
- * Puts a price in place of the current one; who pays that goes on. A price that the plan had before at the given id of the
- * provider is current again. The caller has locked the plan.
+ * Replaces the current price; subscribers keep theirs. Reuses an earlier price of the plan with the same provider id.
+ * The caller must have locked the plan.
  */
 export async function supersedePrice(
   ctx: Ctx,

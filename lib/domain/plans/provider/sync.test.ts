@@ -23,7 +23,7 @@ async function priceRow(planId: string) {
 }
 
 describe('a plan at the payment provider', () => {
-  it('has a product and two prices soon after it was made', async () => {
+  it('gets a product and two prices soon after it was created', async () => {
     const plan = await parts.synced({ description: 'For a song a day' });
     expect(await parts.product(plan.stripeProductId)).toMatchObject({
       name: 'Maker',
@@ -43,7 +43,7 @@ describe('a plan at the payment provider', () => {
     expect(byProduct.body.data).toEqual(plan);
   });
 
-  it('follows a new name and whether it is offered; a changed amount is a new price, and the old one closed', async () => {
+  it('follows changes of name and state; a changed amount opens a new price and closes the old one', async () => {
     const plan = await parts.synced();
     await change(plan.id, { name: 'Maker II', description: 'Better', isActive: false, monthlyPrice: 2_500 });
     await runTasks();
@@ -58,7 +58,7 @@ describe('a plan at the payment provider', () => {
     expect(await parts.pricesAt(plan.stripeProductId)).toEqual(['2000 closed', '20000', '2500']);
   });
 
-  it('is the same however often it is brought in step, also at the same time', async () => {
+  it('does not change with repeated or concurrent syncs', async () => {
     const { ctx } = await testWorld();
     const plan = await parts.made();
     await Promise.all(Array.from({ length: 4 }, () => syncPlan(ctx, plan.id)));
@@ -71,7 +71,7 @@ describe('a plan at the payment provider', () => {
     expect(await parts.pricesAt(stripeProductId)).toEqual(['2000', '20000']);
   });
 
-  it('ends with the name that is stored, whoever comes last', async () => {
+  it('ends with the stored name under concurrent changes', async () => {
     const { ctx } = await testWorld();
     const plan = await parts.synced();
     let isFirst = true;
@@ -90,7 +90,7 @@ describe('a plan at the payment provider', () => {
     expect(await parts.product(plan.stripeProductId)).toMatchObject({ name: 'Newer' });
   });
 
-  it('waits where the provider is away, and follows later', async () => {
+  it('waits while the provider is down, and syncs later', async () => {
     const { ctx } = await testWorld();
     const plan = await parts.made();
     await parts.site.control('outages', { how: 'error', next: 1_000 });
@@ -105,8 +105,8 @@ describe('a plan at the payment provider', () => {
   });
 });
 
-describe('the price that somebody is about to pay', () => {
-  it('is made once, for many who ask at the same time', async () => {
+describe('the price of a checkout', () => {
+  it('is created once for concurrent calls', async () => {
     const { ctx } = await testWorld();
     const plan = await parts.made();
     const { id } = await priceRow(plan.id);
@@ -120,7 +120,7 @@ describe('the price that somebody is about to pay', () => {
     expect(await ensurePrice(ctx, id)).toBe(ids[0]);
   });
 
-  it('stays that of a plan which costs something else by now', async () => {
+  it('is kept even if the plan costs something else by now', async () => {
     const { ctx } = await testWorld();
     const plan = await parts.made();
     const { id } = await priceRow(plan.id);
@@ -132,13 +132,13 @@ describe('the price that somebody is about to pay', () => {
     expect((await parts.look(plan.id)).stripeMonthlyPriceId).not.toBe(old);
   });
 
-  it('is a 404 where there is none', async () => {
+  it('is a 404 if unknown', async () => {
     const { ctx } = await testWorld();
     await expect(ensurePrice(ctx, randomUUID())).rejects.toMatchObject({ code: 'plans.notFound' });
   });
 });
 
-describe('whoever subscribes to a plan', () => {
+describe('a subscriber', () => {
   const renewal = async (subscriptionId: string) => {
     const { ctx } = await testWorld();
     await parts.site.advance({ months: 1, hours: 2 });
@@ -149,7 +149,9 @@ describe('whoever subscribes to a plan', () => {
     });
   };
 
-  it('keeps their price when it changes, and others pay the new one', { timeout: 90_000 }, async () => {
+  it('keeps the old price of a plan, while new subscribers pay the new one', {
+    timeout: 90_000,
+  }, async () => {
     const { ctx } = await testWorld();
     const plan = await parts.synced();
     const { subscriptionId } = await parts.site.subscriber({ planId: plan.id });
@@ -167,7 +169,7 @@ describe('whoever subscribes to a plan', () => {
     expect(amount).toBe(2_600);
   });
 
-  it('goes on when it is deleted: the plan is retired and closed to others', {
+  it('keeps a deleted plan: it is retired and closed to new subscribers', {
     timeout: 90_000,
   }, async () => {
     const { ctx } = await testWorld();
@@ -196,7 +198,7 @@ describe('whoever subscribes to a plan', () => {
 });
 
 describe('a deleted plan at the provider', () => {
-  it('is closed there, and goes where nobody subscribes to it', async () => {
+  it('is closed there, and removed if it has no subscribers', async () => {
     const { ctx } = await testWorld();
     const plan = await parts.synced();
     await hit('DELETE /plans/:id', { as: parts.as, params: { id: plan.id } });

@@ -1,19 +1,18 @@
 import type { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { lockWithPrices } from '../lock';
-import { ensurePrice, noteProduct, saveProduct } from './ensure-price';
-import { isReferredTo } from './references';
+import { ensurePrice, saveProduct, storeProductId } from './ensure-price';
+import { isReferenced } from './references';
 
-/** More rounds than changes can come in between. */
-const MOST_ROUNDS = 10;
+/** More than the changes to expect during one sync. */
+const MAX_ROUNDS = 10;
 
 const include = { prices: { orderBy: { id: 'asc' } } } satisfies Prisma.PlanInclude;
 type Plan = Prisma.PlanGetPayload<{ include: typeof include }>;
 
 /**
- * Brings a plan's product and prices at the payment provider in step with what is stored: name, description and whether
- * it is offered; both current prices exist, and those that were superseded are closed. Repeating it changes nothing.
- * Where payments are off there is nothing to do.
+ * Syncs a plan to the payment provider: saves name, description and state of the product, creates both current prices and
+ * closes superseded ones. Idempotent. Does nothing if payments are off.
  */
 export async function syncPlan(ctx: Ctx, planId: string): Promise<void> {
   if (ctx.payments.form === null) return;
@@ -26,15 +25,15 @@ export async function syncPlan(ctx: Ctx, planId: string): Promise<void> {
   if (plan.retiredAt !== null) await removeUnused(ctx, planId);
 }
 
-/** Saves the product until what was saved is what is stored: two at the same time must not end with the older name. */
+/** Saves the product until it matches the database, so that concurrent syncs cannot end with an older name. */
 async function syncProduct(ctx: Ctx, planId: string): Promise<Plan | null> {
   let saved: Plan | null = null;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const plan = await ctx.db.plan.findUnique({ where: { id: planId }, include });
     if (!plan || (saved && isSame(plan, saved))) return plan;
-    // Nobody has to know of a product that was never there.
+    // A retired plan that never had a product needs none.
     if (plan.retiredAt === null || plan.stripeProductId !== null)
-      await noteProduct(ctx, planId, await saveProduct(ctx, plan));
+      await storeProductId(ctx, planId, await saveProduct(ctx, plan));
     saved = plan;
   }
   throw new Error(`Plan ${planId} changes all the time`);
@@ -49,11 +48,11 @@ function isSame(one: Plan, other: Plan): boolean {
   );
 }
 
-/** Removes a deleted plan to which nothing refers. */
+/** Removes a retired plan that nothing refers to. */
 async function removeUnused(ctx: Ctx, planId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockWithPrices(tx, planId);
-    if (await isReferredTo(tx, planId)) return;
+    if (await isReferenced(tx, planId)) return;
     await tx.db.plan.deleteMany({ where: { id: planId, retiredAt: { not: null } } });
   });
 }

@@ -1,10 +1,7 @@
 /**
- * The colour of a song: the tonic's place on the circle of fifths gives the hue, the mode the lightness, the
- * energy the chroma, all in OKLCH. Everything leaves here as plain hex, because covers are also drawn by
- * renderers that do not know OKLCH.
- *
- * Conversions after Björn Ottosson, "A perceptual color space for image processing" (2020); contrast after
- * WCAG 2.2, "relative luminance" and "contrast ratio".
+ * The colour of a song. The tonic's place on the circle of fifths gives the hue, the mode the lightness, the energy
+ * the chroma, all in OKLCH. Returned as plain hex, because some renderers of covers do not know OKLCH. Conversions
+ * after Björn Ottosson, "A perceptual color space for image processing" (2020); contrast after WCAG 2.2.
  */
 
 export interface Oklch {
@@ -16,23 +13,23 @@ export interface Oklch {
   hue: number;
 }
 
-/** A song's colour and the tokens made from it, each as `#rrggbb`. */
+/** A song's colour and the tokens derived from it, each as `#rrggbb`. */
 export interface SongColour extends Oklch {
-  /** The colour itself: the ground of the cover. */
+  /** The colour itself: the background of the cover. */
   base: string;
   /** Text on `base`, at least 4.5:1. */
   onBase: string;
   /** A pale surface for the light theme. */
   tint: string;
-  /** Text on `tint` and on the light ground, at least 7:1. */
+  /** Text on `tint` and on the light background, at least 7:1. */
   onTint: string;
-  /** Lines and waveforms on `tint` and on the light ground, at least 3:1. */
+  /** Lines and waveforms on `tint` and on the light background, at least 3:1. */
   strong: string;
   /** A dark surface for the dark theme. */
   deep: string;
-  /** Text on `deep` and on the dark ground, at least 7:1. */
+  /** Text on `deep` and on the dark background, at least 7:1. */
   onDeep: string;
-  /** Lines and waveforms on `deep` and on the dark ground, at least 3:1. */
+  /** Lines and waveforms on `deep` and on the dark background, at least 3:1. */
   bright: string;
 }
 
@@ -54,7 +51,7 @@ const MODE_LIGHTNESS: Readonly<Record<string, number>> = {
   locrian: 0.4,
 };
 
-/** A number forced into the range; anything that is not a number becomes `low`. */
+/** Limits a number to a range. Anything that is not a finite number becomes `low`. */
 export function clamp(value: number, low: number, high: number): number {
   return Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
 }
@@ -85,7 +82,10 @@ function toHexChannel(linear: number): string {
     .padStart(2, '0');
 }
 
-/** `#rrggbb` of an OKLCH colour. Outside sRGB the chroma is lowered until it fits; lightness and hue stay. */
+/**
+ * Returns an OKLCH colour as `#rrggbb`. Outside sRGB it lowers the chroma until the colour fits; lightness and hue
+ * stay.
+ */
 export function oklchToHex(colour: Oklch): string {
   let inside = 0;
   let outside = colour.chroma;
@@ -108,17 +108,17 @@ function relativeLuminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. */
+/** Returns the WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
   const a = relativeLuminance(first);
   const b = relativeLuminance(second);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The given colour, moved darker or lighter until it reaches the contrast against every given ground. */
+/** Darkens or lightens a colour until it reaches the contrast ratio on every background. */
 function withContrast(
   start: Oklch,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   ratio: number,
   towards: 'dark' | 'light',
 ): string {
@@ -126,20 +126,20 @@ function withContrast(
   let lightness = start.lightness;
   for (; lightness > 0 && lightness < 1; lightness += step) {
     const hex = oklchToHex({ ...start, lightness });
-    if (grounds.every((ground) => contrastRatio(hex, ground) >= ratio)) return hex;
+    if (backgrounds.every((background) => contrastRatio(hex, background) >= ratio)) return hex;
   }
   return towards === 'dark' ? '#000000' : '#ffffff';
 }
 
-/** Energies closer than this look the same; so few colours are ever made, and each once. */
+/** Energies are rounded to this many steps, so that the cache of colours stays small. */
 const ENERGY_STEPS = 50;
-const made = new Map<string, SongColour>();
+const cache = new Map<string, SongColour>();
 
 const PAPER = '#fcfaf6';
 const WORKSHOP = '#14100c';
 
 /**
- * The colour of a song and its tokens. `tonic` is a pitch class (C is 0), `mode` a scale's name (an unknown one
+ * Returns the colour of a song and its tokens. `tonic` is a pitch class (C is 0), `mode` a scale name (an unknown one
  * counts as major), `energy` 0 to 1. The contrasts promised on {@link SongColour} hold for every input.
  */
 export function songColour(tonic: number, mode: string, energy: number): SongColour {
@@ -147,8 +147,8 @@ export function songColour(tonic: number, mode: string, energy: number): SongCol
   const name = MODE_LIGHTNESS[mode.toLowerCase()] === undefined ? 'major' : mode.toLowerCase();
   const pitchClass = ((Math.round(clamp(tonic, -1200, 1200)) % 12) + 12) % 12;
   const key = `${pitchClass} ${name} ${step}`;
-  const colour = made.get(key) ?? makeColour(pitchClass, name, step / ENERGY_STEPS);
-  made.set(key, colour);
+  const colour = cache.get(key) ?? makeColour(pitchClass, name, step / ENERGY_STEPS);
+  cache.set(key, colour);
   return colour;
 }
 

@@ -46,11 +46,11 @@ function longScore(notes: number): CoverInput {
 }
 
 describe('drawCover', () => {
-  it('draws the same score as the same bytes', () => {
+  it('is deterministic', () => {
     expect(drawCover(score)).toBe(drawCover(structuredClone(score)));
   });
 
-  it('draws another melody as another cover', () => {
+  it('draws a different cover for a different melody', () => {
     const other = {
       ...score,
       melody: score.melody.map((note) => ({ ...note, pitch: note.pitch + note.start })),
@@ -62,14 +62,14 @@ describe('drawCover', () => {
     expect(drawCover(longScore(20_000)).length).toBeLessThan(60 * 1024);
   });
 
-  it('keeps notes of every section of a long song, not of its beginning only', () => {
+  it('keeps notes from every section of a long song', () => {
     const whole = drawCover(longScore(5_000));
     const firstHalf = longScore(5_000);
     const cut = drawCover({ ...firstHalf, melody: firstHalf.melody.filter(({ start }) => start < 300) });
     expect(whole).not.toBe(cut);
   });
 
-  it('lets no text of the input into the document', () => {
+  it('never copies text from the input into the document', () => {
     const poison = '"/><script>alert(1)</script><text>';
     const input = JSON.parse(
       JSON.stringify({
@@ -86,7 +86,7 @@ describe('drawCover', () => {
     expect(svg).not.toContain('alert');
   });
 
-  it('is square, made of shapes alone and without a single number that is not finite', () => {
+  it('is square and contains only shapes and finite numbers', () => {
     for (const svg of [drawCover(score), drawPendingCover('song_1'), drawCover(longScore(300))]) {
       expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"')).toBe(true);
       const elements = new Set([...svg.matchAll(/<([a-z]+)/g)].map((match) => match[1]));
@@ -105,7 +105,7 @@ describe('drawCover', () => {
 });
 
 describe('drawPendingCover', () => {
-  it('gives each seed its own cover and repeats it', () => {
+  it('is deterministic and differs between seeds', () => {
     expect(drawPendingCover('a')).toBe(drawPendingCover('a'));
     expect(drawPendingCover('a')).not.toBe(drawPendingCover('b'));
   });
@@ -120,7 +120,7 @@ describe('songColour', () => {
     ),
   );
 
-  it('keeps text readable on every ground of every key, mode and energy', () => {
+  it('keeps text readable on every background for every key, mode and energy', () => {
     for (const colour of every) {
       expect(contrastRatio(colour.onBase, colour.base)).toBeGreaterThanOrEqual(4.5);
       for (const ground of [colour.tint, paper]) {
@@ -134,18 +134,18 @@ describe('songColour', () => {
     }
   });
 
-  it('puts keys a fifth apart next to each other and gives all twelve their own hue', () => {
+  it('gives all twelve keys their own hue, with fifths 30 degrees apart', () => {
     const hues = [...Array(12).keys()].map((tonic) => songColour(tonic, 'major', 0.5).hue);
     expect(new Set(hues).size).toBe(12);
     expect((songColour(7, 'major', 0.5).hue - songColour(0, 'major', 0.5).hue + 360) % 360).toBe(30);
   });
 
-  it('makes minor deeper than major and energy more colourful', () => {
+  it('makes minor darker than major and high energy more colourful', () => {
     expect(songColour(0, 'minor', 0.5).lightness).toBeLessThan(songColour(0, 'major', 0.5).lightness);
     expect(songColour(0, 'major', 1).chroma).toBeGreaterThan(songColour(0, 'major', 0).chroma);
   });
 
-  it('gives plain six-digit hex, also for numbers that are not finite', () => {
+  it('returns six-digit hex even for numbers that are not finite', () => {
     const {
       lightness: _l,
       chroma: _c,

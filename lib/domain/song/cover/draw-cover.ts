@@ -1,8 +1,7 @@
 /**
- * A song's cover, drawn from its score: a turned disc whose rings are the sections, read from the inside out.
- * Time runs clockwise and goes on from ring to ring; on a ring each melody note is an arc (pitch is the radius,
- * length the sweep, loudness the weight) and the drums are ticks along the rim. The melody's highest notes are
- * printed in a second ink.
+ * Draws a song's cover from its score: an off-centre disc whose rings are the sections, from the inside out. Time
+ * runs clockwise from ring to ring. Each melody note is an arc (pitch is the radius, length the sweep, loudness the
+ * weight), drums are ticks along the rim, and the highest notes use a second ink.
  */
 import { clamp, oklchToHex, songColour } from './colour';
 import {
@@ -31,7 +30,7 @@ const WEIGHTS = 5;
 
 interface Inks {
   ground: string;
-  /** The paper that shows through, more of the ground in it the quieter the section. */
+  /** The paper shows through; the quieter the section, the more of the background colour. */
   ring: (energy: number) => string;
   /** The ring of the liveliest section. */
   solid: string;
@@ -135,9 +134,8 @@ function frame(ground: string, content: string): string {
 }
 
 /**
- * The cover of a song as an SVG document of 600 × 600 without text, script or references, below 60 KB. The same
- * score always gives the same bytes. Only numbers of the input reach the output; ones that are not finite are
- * left out.
+ * Returns a song's cover as an SVG document of 600 × 600 below 60 KB, without text, script or references. The same
+ * score always gives the same bytes. Only finite numbers of the input reach the output.
  */
 export function drawCover(input: CoverInput): string {
   const inks = chooseInks(input);
@@ -163,8 +161,8 @@ function hash(text: string): number {
 }
 
 /**
- * The cover of a song that is still being made: a bare disc with unfinished rings, the same for the same seed.
- * Nothing of the seed's text reaches the document.
+ * Returns the cover of a song that is not ready: a bare disc with unfinished rings. Deterministic; none of the seed's
+ * text reaches the document.
  */
 export function drawPendingCover(seed: string): string {
   const value = hash(seed);

@@ -1,4 +1,4 @@
-/** The geometry of a cover: where the disc turns, its rings, and the paths of arcs and bands. Pure numbers. */
+/** The geometry of a cover: the centre of the disc, its rings, and the paths of arcs and bands. Pure functions. */
 import { clamp } from './colour';
 
 export interface CoverSection {
@@ -47,7 +47,7 @@ export interface Ring {
   /** Radians, clockwise from twelve o'clock. */
   from: number;
   sweep: number;
-  /** Printed solid, its notes left out of the ink. */
+  /** Filled solid, with its notes in a contrasting ink. */
   solid: boolean;
 }
 
@@ -81,19 +81,19 @@ export function band(centre: Point, ring: Ring): string {
   );
 }
 
-/** Every n-th of a list that is too long, so that what is left is spread over the whole song. */
-export function thin<T>(list: readonly T[], most: number): T[] {
-  if (list.length <= most) return [...list];
-  const step = list.length / most;
-  return Array.from({ length: most }, (_, index) => list[Math.floor(index * step)]).filter(
+/** Samples a list evenly down to at most `max` items, so that the rest covers the whole song. */
+export function thin<T>(list: readonly T[], max: number): T[] {
+  if (list.length <= max) return [...list];
+  const step = list.length / max;
+  return Array.from({ length: max }, (_, index) => list[Math.floor(index * step)]).filter(
     (item): item is T => item !== undefined,
   );
 }
 
-/** Neighbours that are most alike become one, the short ones first, until no more than `most` are left. */
-function mergeUntil(sections: readonly CoverSection[], most: number): CoverSection[] {
+/** Merges the most similar neighbours, short ones first, until at most `max` sections remain. */
+function mergeUntil(sections: readonly CoverSection[], max: number): CoverSection[] {
   const merged = [...sections];
-  while (merged.length > most) {
+  while (merged.length > max) {
     const costs = merged.slice(1).map((next, index) => mergingCost(merged[index] ?? next, next));
     const at = costs.indexOf(Math.min(...costs));
     const [first, second] = merged.slice(at, at + 2);
@@ -118,7 +118,7 @@ function finiteSections(input: CoverInput): CoverSection[] {
   return [{ start: 0, seconds: clamp(input.durationSeconds, 1, 3600), energy: input.energy }];
 }
 
-/** Each section's energy between the quietest (0) and the liveliest (1) of the song. */
+/** Returns each section's energy relative to the quietest (0) and the liveliest (1) of the song. */
 function liveliness(sections: readonly CoverSection[]): number[] {
   const energies = sections.map(({ energy }) => clamp(energy, 0, 1));
   const low = Math.min(...energies);
@@ -126,7 +126,7 @@ function liveliness(sections: readonly CoverSection[]): number[] {
   return energies.map((energy) => (span < 0.05 ? 0.6 : (energy - low) / span));
 }
 
-/** Rings from the inside out: as wide as the section is lively, as long as it lasts. */
+/** Lays out the rings from the inside out: width follows the section's energy, sweep its duration. */
 export function layOutRings(input: CoverInput, innermost: number, outermost: number): Ring[] {
   const sections = finiteSections(input);
   const gap = 8;
@@ -165,7 +165,7 @@ export function angleAt(ring: Ring, time: number): number {
   return ring.from + ((time - ring.start) / ring.seconds) * ring.sweep;
 }
 
-/** Where the disc turns: the opening note moves it sideways, the closing one up or down. */
+/** Returns the centre of the disc: the first note moves it sideways, the last one up or down. */
 export function placeCentre(input: CoverInput): Point {
   const pitches = input.melody.map(({ pitch }) => pitch).filter(Number.isFinite);
   const low = Math.min(...pitches);

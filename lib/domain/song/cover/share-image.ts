@@ -2,20 +2,20 @@ import type { Ctx } from '@/lib/core/context';
 import { site } from '@/lib/core/site';
 import type { Song } from '../contract';
 import { renditionFiles, renditionFolder } from '../rules';
-import { shareMark } from './share-address';
+import { shareImageHash } from './share-address';
 
-/** Pictures that are being drawn, so that however many ask for one at once, it is drawn once. */
-const underWay = new Map<string, Promise<Uint8Array>>();
+/** Images being drawn, so that concurrent requests for the same one draw it once. */
+const pending = new Map<string, Promise<Uint8Array>>();
 
-/** The share image of a song as it is now: drawn when it is first asked for, and kept with the song's files. */
+/** Returns the current share image of a song: drawn on the first request, then stored with the song's files. */
 export async function getShareImage(ctx: Ctx, song: Song): Promise<Uint8Array> {
   const folder = folderOf(song);
-  const key = `${folder}/share-${shareMark(song)}.png`;
-  const kept = await ctx.storage.get(key);
-  if (kept) return kept;
-  const begun = underWay.get(key) ?? draw(ctx, song, folder, key).finally(() => underWay.delete(key));
-  underWay.set(key, begun);
-  return begun;
+  const key = `${folder}/share-${shareImageHash(song)}.png`;
+  const stored = await ctx.storage.get(key);
+  if (stored) return stored;
+  const drawing = pending.get(key) ?? draw(ctx, song, folder, key).finally(() => pending.delete(key));
+  pending.set(key, drawing);
+  return drawing;
 }
 
 async function draw(ctx: Ctx, song: Song, folder: string, key: string): Promise<Uint8Array> {
@@ -28,12 +28,12 @@ async function draw(ctx: Ctx, song: Song, folder: string, key: string): Promise<
     peaks: new Uint8Array(Buffer.from(song.peaks ?? '', 'base64')),
     tone: song.tone,
   });
-  // Kept so that it is not drawn again: where that fails, there is a picture all the same.
-  await ctx.storage.put(key, png).catch((err) => ctx.log.warn({ err, key }, 'share image was not kept'));
+  // The image can be sent even if storing it fails.
+  await ctx.storage.put(key, png).catch((err) => ctx.log.warn({ err, key }, 'share image was not stored'));
   return png;
 }
 
-/** The rendition's folder, which the addresses of its files name. */
+/** The rendition is part of the addresses of its files. */
 function folderOf({ id, coverUrl }: Song): string {
   return renditionFolder(id, coverUrl?.split('/').at(-2) ?? 'none');
 }

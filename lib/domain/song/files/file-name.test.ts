@@ -18,18 +18,18 @@ describe('a file name', () => {
     ['LPT1.song', '_LPT1.song'],
     ['   ', 'song'],
     ['\ud800', 'song'],
-  ])('of %j is %j', (title, name) => {
+  ])('made from %j is %j', (title, name) => {
     expect(fileName(title)).toBe(name);
   });
 
-  it('is short enough for every file system, and no character is torn', () => {
+  it('is short enough for every file system, without splitting a character', () => {
     expect(fileName('x'.repeat(500))).toBe('x'.repeat(100));
     const emojis = fileName('👩‍👩‍👧'.repeat(50));
     expect(new TextEncoder().encode(emojis).length).toBeLessThanOrEqual(180);
     expect(emojis.length % '👩‍👩‍👧'.length).toBe(0);
   });
 
-  it('is given out once, whatever the case', () => {
+  it('is unique regardless of case', () => {
     const names = new FileNames();
     expect(['Song', 'song', 'SONG (2)', 'Song', 'song'].map((title) => names.next(title))).toEqual([
       'Song',
@@ -40,7 +40,7 @@ describe('a file name', () => {
     ]);
   });
 
-  it('is told to browsers in plain letters and as it is', () => {
+  it('is sent to browsers both in ASCII and in full', () => {
     expect(attachment("Été '24'", 'mp3')).toBe(
       `attachment; filename="Ete '24'.mp3"; filename*=UTF-8''%C3%89t%C3%A9%20%2724%27.mp3`,
     );

@@ -1,26 +1,26 @@
-import { graphemesOf } from '@/lib/core/graphemes';
+import { graphemesOf } from '@/lib/core/text/graphemes';
 
-/** Characters that no file name can have on Windows, and those that would make it look like another one. */
+/** Characters that Windows forbids in file names, and invisible ones that could disguise a name. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}?*<>]/gu;
 const JOINER = '\u200d';
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const MAX_CHARACTERS = 100;
 const MAX_BYTES = 180;
 
-/** A title as the name of a file, without extension: in any script, safe on every system, never empty. */
+/** Turns a title into a file name without extension: any script, safe on every system, never empty. */
 export function fileName(title: string): string {
   const plain = title
     .normalize('NFC')
     .replaceAll('"', "'")
     .replace(/[/\\:|]/g, '-')
-    .replace(FORBIDDEN, (sign) => (sign === JOINER ? sign : ''))
+    .replace(FORBIDDEN, (character) => (character === JOINER ? character : ''))
     .replace(/\s+/g, ' ');
   const name = shortened(plain).replace(/^[ .]+|[ .]+$/g, '');
   if (!name) return 'song';
   return RESERVED.test(name) ? `_${name}` : name;
 }
 
-/** Cut between characters as people see them, so that no emoji is torn. */
+/** Cuts between grapheme clusters, so that no emoji is split. */
 function shortened(text: string): string {
   let bytes = 0;
   let result = '';
@@ -32,16 +32,16 @@ function shortened(text: string): string {
   return result;
 }
 
-/** Gives out names that differ from each other on systems that do not tell capital letters from small ones. */
+/** Issues file names that are unique on case-insensitive file systems. */
 export class FileNames {
   private readonly taken = new Map<string, number>();
 
-  /** The title as a file name, with a number behind it where another has it already. */
+  /** Returns the title as a file name, with a number appended if the name is taken. */
   next(title: string): string {
     const name = fileName(title);
-    const before = this.taken.get(keyOf(name));
-    if (before === undefined) return this.take(name);
-    for (let n = before + 1; ; n++) {
+    const lastNumber = this.taken.get(keyOf(name));
+    if (lastNumber === undefined) return this.take(name);
+    for (let n = lastNumber + 1; ; n++) {
       const numbered = `${name} (${n})`;
       if (this.taken.has(keyOf(numbered))) continue;
       this.taken.set(keyOf(name), n);
@@ -57,16 +57,18 @@ export class FileNames {
 
 const keyOf = (name: string) => name.toLowerCase().normalize('NFKC');
 
-/** A Content-Disposition for a download (RFC 6266): a plain name for old clients, the real one for the rest. */
+/**
+ * Returns a Content-Disposition for a download (RFC 6266): an ASCII name for old clients, the full one for the rest.
+ */
 export function attachment(name: string, extension: string): string {
   const plain =
     name
       .normalize('NFKD')
       .replace(/[^\w '().,-]/g, '')
       .trim() || 'song';
-  const real = encodeURIComponent(`${name}.${extension}`).replace(
+  const encoded = encodeURIComponent(`${name}.${extension}`).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${real}`;
+  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encoded}`;
 }

@@ -2,10 +2,10 @@ import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
 import { isValidQuery, signedQuery } from '@/lib/core/signed';
 import { canView, fileUrl, type renditionFiles } from '../rules';
 
-/** The address of a private song's file works for one to two of these, and stays the same within one. */
+/** The signed address of a private file is valid for one to two of these periods and constant within one. */
 const SIGNED_MS = 6 * 3_600_000;
 
-/** What decides who may have the files of a song. */
+/** The fields that decide who may have a song's files. */
 export interface FilesOwner {
   ownerId: string;
   visibility: string;
@@ -13,7 +13,7 @@ export interface FilesOwner {
   rendition: string | null;
 }
 
-/** The song with this id as its files need it; null where it does not exist or was removed. One read by primary key. */
+/** Returns a song's access fields, or null if it does not exist or was removed. One read by primary key. */
 export async function findFilesOwner(db: Ctx['db'], songId: string): Promise<FilesOwner | null> {
   const [song] = await db.$queryRaw<FilesOwner[]>`
     SELECT "ownerId", visibility::text AS visibility, status::text AS status, rendition FROM "Song"
@@ -21,7 +21,7 @@ export async function findFilesOwner(db: Ctx['db'], songId: string): Promise<Fil
   return song ?? null;
 }
 
-/** True where the caller may have this song's files. */
+/** Returns whether the caller may have this song's files. */
 export function canListen(ctx: Ctx, song: FilesOwner): boolean {
   return canView(song, { id: maybeUserId(ctx), admin: isAdmin(ctx) });
 }
@@ -32,8 +32,8 @@ interface Site {
 }
 
 /**
- * The address of one file of a song for somebody who may see the song: signed and expiring where it is private, so that
- * it works without a cookie. One signature opens all files of a rendition.
+ * Returns the address of a file of a song the caller may see. For a private song it is signed and expires, so that it
+ * works without a cookie. One signature covers all files of a rendition.
  */
 export function songFileUrl(
   song: { id: string; rendition: string; visibility: string },
@@ -46,7 +46,7 @@ export function songFileUrl(
   return `${url}?${signedQuery(secret, signedPath(song.id, song.rendition), expiresAt)}`;
 }
 
-/** True where the query of a file's address opens the files of this rendition now. */
+/** Returns whether the query of a file's address is a valid signature for this rendition. */
 export function isSignedFor(
   query: string,
   songId: string,

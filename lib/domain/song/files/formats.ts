@@ -1,4 +1,4 @@
-/** What a song can be downloaded as. A new kind of file is a line here and in `open-download.ts`. */
+/** The formats a song can be downloaded in. A new one also needs an entry in `open-download.ts`. */
 export const formats = {
   mp3: { label: 'MP3', extension: 'mp3', type: 'audio/mpeg' },
   flac: { label: 'FLAC', extension: 'flac', type: 'audio/flac' },
@@ -10,12 +10,12 @@ export type Format = keyof typeof formats;
 
 export const formatNames = Object.keys(formats) as [Format, ...Format[]];
 
-/** The format of a file's extension, or null. */
+/** Returns the format for a file extension, or null. */
 export function formatOf(extension: string): Format | null {
   return formatNames.find((name) => formats[name].extension === extension) ?? null;
 }
 
-/** Where to download a song as something, made of the address of its audio: a plain link does. */
+/** Returns the download link of a song in a format, derived from the address of its audio. */
 export function downloadUrl(audioUrl: string, format: Format): string {
   const [path = '', query] = audioUrl.split('?', 2);
   const file = path.replace(/[^/]+$/, `song.${formats[format].extension}`);

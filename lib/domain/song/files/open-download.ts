@@ -11,27 +11,27 @@ import { renditionFiles, renditionFolder } from '../rules';
 import { type Format, formats } from './formats';
 import type { Track } from './tracks';
 
-/** A file as it goes out. */
+/** A file ready to be sent. */
 export interface Download {
-  /** Stands behind the title in the file's name where the file is not what it seems. */
+  /** Appended to the title in the file name, such as "(from the MP3)"; null for none. */
   note: string | null;
   extension: string;
   type: string;
-  /** Bytes, where they can be told before it is made. */
+  /** Bytes; null if unknown before the file has been made. */
   size: number | null;
-  /** Changes whenever a byte of it does; null for a file that is made while it is sent, which has no parts either. */
+  /** Changes with every byte; null for a file transcoded on the fly, which does not support ranges. */
   etag: string | null;
   stream(range?: ByteRange): Promise<Readable>;
 }
 
-/** Bytes that hold all metadata of a FLAC file but pictures. */
+/** Bytes that hold all metadata of a FLAC file except pictures. */
 const FLAC_METADATA = 64 * 1024;
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 const LOSSY_NOTE = '(from the MP3)';
 
 /**
- * A song as a file of this format, tagged with what the song is called now; null where it cannot be had. WAV and FLAC come
- * of the lossless master, or of the MP3 where there is none, and then say so.
+ * Opens a song as a file in this format, tagged with its current title; null if unavailable. WAV and FLAC come from
+ * the lossless master or, if there is none, from the MP3, which the file name then says.
  */
 export async function openDownload(ctx: Ctx, track: Track, format: Format): Promise<Download | null> {
   const { extension, type } = formats[format];
@@ -63,25 +63,25 @@ async function taggedMp3(ctx: Ctx, track: Track): Promise<Made | null> {
   const size = await ctx.storage.size(key);
   if (size === null) return null;
   const tag = await storedTag(ctx, track);
-  return joined(ctx, track, id3Tag(tagsOf(ctx, track, tag.kept)), { key, from: tag.length, size });
+  return replaceHead(ctx, track, id3Tag(tagsOf(ctx, track, tag.tags)), { key, from: tag.length, size });
 }
 
 async function taggedMaster(ctx: Ctx, track: Track): Promise<Made | null> {
   const master = await masterOf(ctx, track);
   if (!master) return null;
-  const { kept } = await storedTag(ctx, track);
-  const head = flacHead(master.streamInfo, tagsOf(ctx, track, kept));
-  return joined(ctx, track, head, { ...master, from: master.audioStart });
+  const { tags } = await storedTag(ctx, track);
+  const head = flacHead(master.streamInfo, tagsOf(ctx, track, tags));
+  return replaceHead(ctx, track, head, { ...master, from: master.audioStart });
 }
 
-/** A new head before what was stored behind the old one. */
-function joined(
+/** Replaces the head of a stored file. */
+function replaceHead(
   ctx: Ctx,
   track: Track,
   head: Uint8Array,
-  { key, from, size: stored }: { key: string; from: number; size: number },
+  { key, from, size: storedSize }: { key: string; from: number; size: number },
 ): Made {
-  const size = head.length + stored - from;
+  const size = head.length + storedSize - from;
   async function* parts({ start, end }: ByteRange) {
     if (start < head.length) yield head.subarray(start, end + 1);
     const last = from + end - head.length;
@@ -114,34 +114,34 @@ async function masterOf(ctx: Ctx, track: Track) {
   const size = await ctx.storage.size(key);
   if (!size) return null;
   const first = await ctx.storage.get(key, { start: 0, end: Math.min(size, FLAC_METADATA) - 1 });
-  const facts = first && inspectFlac(first);
-  return facts && { ...facts, key, size };
+  const info = first && inspectFlac(first);
+  return info && { ...info, key, size };
 }
 
 async function fromMp3(ctx: Ctx, track: Track, to: 'wav' | 'flac'): Promise<Made | null> {
   const bytes = await ctx.storage.get(keyOf(track, 'audio'));
-  const facts = bytes && inspectMp3(bytes);
-  if (!facts) return null;
-  const { frames: blocks, samplesPerFrame, sampleRate } = facts;
+  const info = bytes && inspectMp3(bytes);
+  if (!info) return null;
+  const { frames: blocks, samplesPerFrame, sampleRate } = info;
   const frames = blocks * samplesPerFrame;
   return {
     note: LOSSY_NOTE,
     size: to === 'wav' ? WAV_HEADER_BYTES + frames * WAV_FRAME_BYTES : null,
-    stream: async () => ctx.transcoder.transcode({ from: 'mp3', to, frames, sampleRate }, pieces(bytes)),
+    stream: async () => ctx.transcoder.transcode({ from: 'mp3', to, frames, sampleRate }, chunks(bytes)),
   };
 }
 
-async function* pieces(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+async function* chunks(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
 }
 
-/** What the stored MP3's tag has that does not change, with the tag's length. */
-async function storedTag(ctx: Ctx, track: Track): Promise<{ length: number; kept: Partial<SongTags> }> {
+/** Reads the unchanging tags of the stored MP3, and the length of its tag in bytes. */
+async function storedTag(ctx: Ctx, track: Track): Promise<{ length: number; tags: Partial<SongTags> }> {
   const key = keyOf(track, 'audio');
   const first = await ctx.storage.get(key, { start: 0, end: 9 });
   const length = first ? id3Length(first) : 0;
   const tag = length > 0 ? await ctx.storage.get(key, { start: 0, end: length - 1 }) : null;
-  return { length, kept: tag ? readTag(tag) : await coverOf(ctx, track) };
+  return { length, tags: tag ? readTag(tag) : await coverOf(ctx, track) };
 }
 
 async function coverOf(ctx: Ctx, track: Track): Promise<Partial<SongTags>> {
@@ -149,9 +149,9 @@ async function coverOf(ctx: Ctx, track: Track): Promise<Partial<SongTags>> {
   return bytes ? { cover: { mime: 'image/png', bytes } } : {};
 }
 
-function tagsOf(ctx: Ctx, track: Track, kept: Partial<SongTags>): SongTags {
+function tagsOf(ctx: Ctx, track: Track, tags: Partial<SongTags>): SongTags {
   return {
-    ...kept,
+    ...tags,
     title: track.name,
     artist: track.artist,
     genre: track.genreName ?? undefined,

@@ -2,7 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
 import type { TimedLine } from '@/lib/core/ports';
 
-/** A finished song as its files need it. */
+/** A finished song with everything its files need. */
 export interface Track {
   id: string;
   rendition: string;
@@ -22,34 +22,34 @@ const selectTrack = Prisma.sql`
 
 const hasFiles = Prisma.sql`s.status = 'ready' AND s."deletedAt" IS NULL AND s.rendition IS NOT NULL`;
 
-/** The song with this id where it is finished, whoever asks; null where it is not or was removed. */
+/** Returns a finished song regardless of the caller, or null if it is unfinished or removed. */
 export async function findTrack(ctx: Ctx, id: string): Promise<Track | null> {
   const [track] = await ctx.db.$queryRaw<Track[]>`${selectTrack} WHERE ${hasFiles} AND s.id = ${id}::uuid`;
   return track ?? null;
 }
 
-/** Those of the songs that are finished and that the caller may hear, in the order of the ids. */
+/** Returns the finished songs among these ids that the caller may hear, in the order of the ids. */
 export async function listTracks(ctx: Ctx, ids: string[]): Promise<Track[]> {
-  const seen = isAdmin(ctx)
+  const isAudible = isAdmin(ctx)
     ? Prisma.sql`true`
     : Prisma.sql`(s.visibility <> 'private' OR s."ownerId" = ${maybeUserId(ctx)}::uuid)`;
   const tracks = await ctx.db.$queryRaw<Track[]>`
-    ${selectTrack} WHERE ${hasFiles} AND s.id = ANY(${ids}::uuid[]) AND ${seen}`;
+    ${selectTrack} WHERE ${hasFiles} AND s.id = ANY(${ids}::uuid[]) AND ${isAudible}`;
   const byId = new Map(tracks.map((track) => [track.id, track]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 const BATCH = 100;
 
-/** Every finished song of a person, the oldest first, read on as they are taken. */
+/** Streams every finished song of a user, oldest first, in batches. */
 export async function* eachTrackOf(ctx: Ctx, ownerId: string): AsyncGenerator<Track> {
   let after: Track | undefined;
   for (;;) {
-    const beyond = after
+    const afterCursor = after
       ? Prisma.sql`AND (s."createdAt", s.id) > (${after.createdAt}, ${after.id}::uuid)`
       : Prisma.empty;
     const tracks = await ctx.db.$queryRaw<Track[]>`
-      ${selectTrack} WHERE ${hasFiles} AND s."ownerId" = ${ownerId}::uuid ${beyond}
+      ${selectTrack} WHERE ${hasFiles} AND s."ownerId" = ${ownerId}::uuid ${afterCursor}
       ORDER BY s."createdAt", s.id LIMIT ${BATCH}`;
     yield* tracks;
     after = tracks.at(-1);
@@ -57,7 +57,7 @@ export async function* eachTrackOf(ctx: Ctx, ownerId: string): AsyncGenerator<Tr
   }
 }
 
-/** How many songs `eachTrackOf` would give now. */
+/** Returns the number of songs `eachTrackOf` yields. */
 export async function countTracksOf(ctx: Ctx, ownerId: string): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM "Song" s WHERE ${hasFiles} AND s."ownerId" = ${ownerId}::uuid`;

@@ -1,4 +1,4 @@
-/** One try at making a song; a song that is made again after a failure has the next one. */
+/** One try at generating a song. Each retry after a failure or a cancellation has the next number. */
 export interface Attempt {
   songId: string;
   attempt: number;

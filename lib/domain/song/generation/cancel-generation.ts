@@ -1,11 +1,14 @@
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { notify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
-import { tellSongChanged } from '../events';
 import { getOwnSong } from '../queries';
 import { releaseSongCredits } from './credits';
 
-/** Stops the making of one's own song and gives its credits back; the worker notices at its next step and drops what it has. */
+/**
+ * Cancels the generation of the caller's song and releases its credits. The worker notices at its next progress
+ * report.
+ */
 export async function cancelGeneration(ctx: Ctx, id: string): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
     await getOwnSong(tx, id);
@@ -16,7 +19,7 @@ export async function cancelGeneration(ctx: Ctx, id: string): Promise<Song> {
     });
     if (!stopped) return fail('song.notRunning');
     await releaseSongCredits(tx, { songId: id, attempt: stopped.attempt });
-    await tellSongChanged(tx, { id, ownerId: userId(tx) });
+    await notify(tx, 'song', { id, ownerId: userId(tx) });
     return getOwnSong(tx, id);
   });
 }

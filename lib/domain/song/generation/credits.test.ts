@@ -34,8 +34,8 @@ const ends: [string, (ctx: Ctx, id: string, ownerId: string) => Promise<unknown>
   ],
 ];
 
-describe('what a song costs', () => {
-  it('is set aside when it is accepted, and spent when it is ready', async () => {
+describe('the cost of a song', () => {
+  it('is held when the request is accepted and captured when the song is ready', async () => {
     const { numbers, generate, owner, ctx } = await person(12);
     const { body } = await generate();
     expect(await numbers()).toEqual([7, 5]);
@@ -45,7 +45,7 @@ describe('what a song costs', () => {
     expect(history).toMatchObject({ songId: body.data[0].id, status: 'done', amount: -5n });
   });
 
-  it('is asked of an account that has it, for all takes or none', async () => {
+  it('is refused unless the balance covers all takes', async () => {
     const { numbers, generate, owner, ctx } = await person(9);
     const { status, body } = await generate({ count: 2 });
     expect([status, body.error, body.message]).toEqual([
@@ -57,7 +57,7 @@ describe('what a song costs', () => {
     expect(await ctx.db.song.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
-  it('lets one of twenty requests at once pass where it reaches for one song', async () => {
+  it('lets one of twenty concurrent requests pass if the balance covers one song', async () => {
     const { numbers, generate } = await person(5);
     const answers = await Promise.all(Array.from({ length: 20 }, () => generate()));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
@@ -65,14 +65,14 @@ describe('what a song costs', () => {
     expect(await numbers()).toEqual([0, 5]);
   });
 
-  it('is set aside once for a request that comes again with its key', async () => {
+  it('is held once for a request repeated with its key', async () => {
     const { numbers, generate } = await person(50);
     const headers = { ...later, 'idempotency-key': 'a-press-of-the-button' };
     await Promise.all([generate({}, headers), generate({}, headers), generate({}, headers)]);
     expect(await numbers()).toEqual([45, 5]);
   });
 
-  it.each(ends)('comes back when the song is %s, once', async (_, end) => {
+  it.each(ends)('is released once when the song is %s', async (_, end) => {
     const { ctx, numbers, generate, owner } = await person(10);
     const { body } = await generate();
     await end(ctx, body.data[0].id, owner.id);
@@ -82,7 +82,7 @@ describe('what a song costs', () => {
     expect(await numbers()).toEqual([10, 0]);
   });
 
-  it('is held anew when a song is made again after a cancel', async () => {
+  it('is held again when a canceled song is regenerated', async () => {
     const { ctx, numbers, generate } = await person(10);
     const { body } = await generate();
     const songId = body.data[0].id;
@@ -93,14 +93,14 @@ describe('what a song costs', () => {
     expect(await numbers()).toEqual([5, 0]);
   });
 
-  it('cannot be paid with what other holds stand on', async () => {
+  it('cannot be paid with credits under another hold', async () => {
     const { ctx, numbers, generate, owner } = await person(8);
     await holdCredits(ctx, { userId: owner.id, key: `other:${owner.id}`, amount: 4, lifetimeMs: 60_000 });
     expect((await generate()).status).toBe(402);
     expect(await numbers()).toEqual([4, 4]);
   });
 
-  it('leaves the ledger right in all of this', async () => {
+  it('keeps the ledger consistent throughout', async () => {
     const { ctx } = await testWorld();
     expect(await ctx.db.$queryRaw`SELECT * FROM "CreditViolation"`).toEqual([]);
   });

@@ -9,7 +9,7 @@ const slow = { prompt: 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor', 
 const rightAway = { prefer: 'respond-async' };
 
 describe('POST /song/generate', () => {
-  it('answers 202 at once with queued songs, and the worker makes them ready', async () => {
+  it('answers 202 immediately with queued songs, which the worker then generates', async () => {
     const owner = await makeUser();
     const { ctx } = await testWorld();
     const accepted = await hit('POST /song/generate', { as: owner, body: slow, headers: rightAway });
@@ -44,7 +44,7 @@ describe('POST /song/generate', () => {
     expect(svg?.toString()).toMatch(/^<svg/);
   });
 
-  it('waits for the songs and answers 201 with them ready', async () => {
+  it('waits and answers 201 with the ready songs', async () => {
     const owner = await makeUser();
     const waiting = hit('POST /song/generate', { as: owner, body: { ...slow, count: 2 } });
     const { ctx } = await testWorld();
@@ -56,7 +56,7 @@ describe('POST /song/generate', () => {
     expect(body.data[0].seed).not.toBe(body.data[1].seed);
   });
 
-  it('neither makes nor stores twice for one Idempotency-Key, also when both calls come at once', async () => {
+  it('generates once per Idempotency-Key, even for concurrent calls', async () => {
     const owner = await makeUser();
     const headers = { ...rightAway, 'idempotency-key': 'press-1' };
     const send = () => hit('POST /song/generate', { as: owner, body: slow, headers });
@@ -73,7 +73,7 @@ describe('POST /song/generate', () => {
     expect([other.status, other.body.error]).toEqual([409, 'song.keyReused']);
   });
 
-  it('fills an own draft, and refuses one that is ready, another’s, or more than one take of it', async () => {
+  it('generates the owner’s draft, and refuses a ready song, another user’s, and several takes', async () => {
     const [owner, stranger] = [await makeUser(), await makeUser()];
     const draft = await hit('POST /song', { as: owner, body: { name: 'Sketch' } });
     expect(draft.status).toBe(201);
@@ -108,7 +108,7 @@ describe('POST /song/generate', () => {
     [{ ...slow, genre: 'no such genre' }, 'genre'],
     [{ ...slow, seed: -1 }, 'seed'],
     [{ ...slow, songId: 'x' }, 'songId'],
-  ])('refuses %j and stores nothing', async (body, field) => {
+  ])('rejects %j and stores nothing', async (body, field) => {
     const owner = await makeUser();
     const refused = await hit('POST /song/generate', {
       as: owner,
@@ -129,7 +129,7 @@ describe('POST /song/generate', () => {
     '\u202Egnos',
     'a\u0000b',
     '{{7*7}} <%= 7*7 %>',
-  ])('takes %j for what it is, a description', async (prompt) => {
+  ])('treats %j as plain text', async (prompt) => {
     const owner = await makeUser();
     const { status, body } = await hit('POST /song/generate', {
       as: owner,
@@ -140,7 +140,7 @@ describe('POST /song/generate', () => {
     expect(body.data[0].prompt).toBe(prompt.replaceAll('\u0000', ''));
   });
 
-  it('keeps what a draft says where the request leaves it open', async () => {
+  it('falls back to the draft for fields the request omits', async () => {
     const owner = await makeUser();
     const draft = await hit('POST /song', {
       as: owner,
@@ -151,13 +151,13 @@ describe('POST /song/generate', () => {
     expect(answer.data[0]).toMatchObject({ genre: 'jazz', lyrics: 'one\ntwo', instrumental: false });
   });
 
-  it('tells the public what a song is, not what its owner typed', async () => {
+  it('shows the public a generated description instead of the prompt', async () => {
     const owner = await makeUser();
     const { body } = await hit('POST /song/generate', { as: owner, body: slow, headers: rightAway });
     expect(body.data[0].description).toMatch(/^Lo-fi at 72 bpm in D minor, with .+ and rain\.$/);
   });
 
-  it('keeps its limit when calls come at the same time', async () => {
+  it('enforces the limit for concurrent calls', async () => {
     const owner = await makeUser();
     const press = () =>
       hit('POST /song/generate', { as: owner, body: { ...slow, count: 4 }, headers: rightAway });
@@ -165,7 +165,7 @@ describe('POST /song/generate', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 429, 429]);
   });
 
-  it('refuses more songs at once than one person may have in the making', async () => {
+  it('rejects requests beyond the limit of running songs per user', async () => {
     const owner = await makeUser();
     const press = () =>
       hit('POST /song/generate', { as: owner, body: { ...slow, count: 4 }, headers: rightAway });
@@ -176,8 +176,8 @@ describe('POST /song/generate', () => {
   });
 });
 
-describe('a song in the making', () => {
-  it('is dropped when it is canceled: no audio, no files, and the call that waits is answered', async () => {
+describe('a running song', () => {
+  it('leaves no audio and no files when it is canceled', async () => {
     const owner = await makeUser();
     const { body } = await hit('POST /song/generate', { as: owner, body: slow, headers: rightAway });
     const params = { id: body.data[0].id };

@@ -1,26 +1,28 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
+import { fingerprint } from '@/lib/contract/fingerprint';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
-import { fingerprint } from '@/lib/core/fingerprint';
 import type { Understanding } from '@/lib/core/ports';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
-import type { generateBody, Song } from '../contract';
-import { tellSongChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
+import type { Song } from '../contract';
 import { listOwnSongsById } from '../queries';
+import type { generateBody } from '../request-schema';
 import { describeSong, MAX_RUNNING, seedOfTake } from '../rules';
+import { generationKey, songTasks } from '../tasks';
 import { holdSongCredits } from './credits';
 import { suggestName } from './suggest-name';
 
 type Input = z.output<typeof generateBody>;
 
 /**
- * Accepts a request: its credits are held, its songs exist as `queued` and their tasks wait in the queue, all in one
- * transaction. Fails with `credits.notEnough` and makes nothing where the credits do not reach for all of them.
- * A repeated idempotency key answers the songs of the first call and makes nothing; with another request it is 409.
+ * Accepts a request in one transaction: holds the credits, creates the songs as `queued` and enqueues their tasks.
+ * Throws `credits.notEnough`, creating nothing, if the balance does not cover all takes. A repeated idempotency key
+ * returns the songs of the first call; with a different body it throws `song.keyReused`.
  */
 export async function requestGeneration(
   ctx: Ctx,
@@ -41,16 +43,16 @@ async function openGeneration(
   input: Input,
   idempotencyKey: string | null,
 ): Promise<{ id: string; isNew: boolean }> {
-  const print = fingerprint(input);
-  const data = { ownerId: userId(ctx), idempotencyKey, fingerprint: print, request: input };
-  const [made] = await ctx.db.generation.createManyAndReturn({
+  const hash = fingerprint(input);
+  const data = { ownerId: userId(ctx), idempotencyKey, fingerprint: hash, request: input };
+  const [created] = await ctx.db.generation.createManyAndReturn({
     data,
     skipDuplicates: true,
     select: { id: true },
   });
-  if (made) return { id: made.id, isNew: true };
+  if (created) return { id: created.id, isNew: true };
   const first = await ctx.db.generation.findFirstOrThrow({ where: { ownerId: userId(ctx), idempotencyKey } });
-  if (first.fingerprint !== print) fail('song.keyReused');
+  if (first.fingerprint !== hash) fail('song.keyReused');
   return { id: first.id, isNew: false };
 }
 
@@ -63,19 +65,19 @@ async function takesOf(ctx: Ctx, generationId: string): Promise<string[]> {
   return songs.map((song) => song.id);
 }
 
-/** What all takes of a request have in common. */
+/** The parameters shared by all takes of a request. */
 interface Plan {
   generationId: string;
   queuedAt: Date;
   understood: Understanding;
   genre: Genre;
-  /** Credits a song. */
+  /** Credits per song. */
   cost: number;
 }
 
-async function acceptTakes(ctx: Ctx, given: Input, generationId: string): Promise<string[]> {
-  await refuseTooMany(ctx, given.count);
-  const input = given.songId ? await withDraft(ctx, given, given.songId) : given;
+async function acceptTakes(ctx: Ctx, request: Input, generationId: string): Promise<string[]> {
+  await refuseTooMany(ctx, request.count);
+  const input = request.songId ? await withDraft(ctx, request, request.songId) : request;
   const understood = ctx.music.understand(input);
   const genre = await getGenre(ctx, input.genre ?? understood.genre);
   const { songCost: cost } = await getPricing(ctx);
@@ -105,8 +107,8 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
         select: { id: true, attempt: true },
       });
   await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
-  await enqueue(ctx, 'song:make', { songId: id, attempt }, generationKey(id, attempt));
-  await tellSongChanged(ctx, { id, ownerId: userId(ctx) });
+  await enqueue(ctx, songTasks.make, { songId: id, attempt }, { key: generationKey(id, attempt) });
+  await notify(ctx, 'song', { id, ownerId: userId(ctx) });
   return id;
 }
 
@@ -132,7 +134,7 @@ function queuedSong(input: Input, { generationId, queuedAt, understood, genre }:
   });
 }
 
-/** What the request leaves open is taken from the song that is made: its words and its genre. */
+/** Fills in lyrics and genre from the draft if the request omits them. */
 async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input> {
   const draft = await ctx.db.song.findFirst({
     where: { id: songId, ownerId: userId(ctx), deletedAt: null },
@@ -145,43 +147,38 @@ async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input>
   };
 }
 
-/** The queue's key of one attempt at a song. */
-export function generationKey(songId: string, attempt: number): string {
-  return `song:${songId}:${attempt}`;
-}
-
 /** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */
 async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
-  const living = await ctx.db.$queryRaw<unknown[]>`
+  const activeUsers = await ctx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM "User" WHERE id = ${userId(ctx)}::uuid AND status = 'active' FOR NO KEY UPDATE`;
-  if (living.length === 0) fail('auth.required');
+  if (activeUsers.length === 0) fail('auth.required');
   const running = await ctx.db.song.count({
     where: { ownerId: userId(ctx), status: { in: ['queued', 'generating'] }, deletedAt: null },
   });
   if (running + count > MAX_RUNNING) fail('song.tooMany', { retryAfter: 15 });
 }
 
-/** Makes an own draft, failed or canceled song again: one row, locked by the update that checks its state. */
+/** Requeues the caller's draft, failed or canceled song. The update that checks its state also locks the row. */
 async function refill(
   ctx: Ctx,
   songId: string,
   count: number,
   data: Omit<Parameters<Ctx['db']['song']['updateManyAndReturn']>[0]['data'], 'ownerId'>,
 ): Promise<{ id: string; attempt: number }> {
-  if (count > 1) fail('request.invalid', { fields: { count: 'A song that exists is made once' } });
+  if (count > 1) fail('request.invalid', { fields: { count: 'Must be 1 for an existing song' } });
   const owned = { id: songId, ownerId: userId(ctx), deletedAt: null };
-  const isShown = data.visibility === 'public' || data.visibility === 'unlisted';
+  const isVisible = data.visibility === 'public' || data.visibility === 'unlisted';
   const [song] = await ctx.db.song.updateManyAndReturn({
     where: {
       ...owned,
       status: { in: ['draft', 'failed', 'canceled'] },
-      ...(isShown ? { moderation: null } : {}),
+      ...(isVisible ? { moderation: null } : {}),
     },
     data: { ...data, attempt: { increment: 1 } },
     select: { id: true, attempt: true },
   });
   if (song) return song;
-  const found = await ctx.db.song.findFirst({ where: owned, select: { moderation: true } });
-  if (found?.moderation && isShown) fail('song.locked');
-  return fail(found ? 'song.notDraft' : 'song.notFound');
+  const existing = await ctx.db.song.findFirst({ where: owned, select: { moderation: true } });
+  if (existing?.moderation && isVisible) fail('song.locked');
+  return fail(existing ? 'song.notDraft' : 'song.notFound');
 }

@@ -24,8 +24,8 @@ async function accept() {
   return { owner, songId, payload: { songId, attempt: 1 }, look };
 }
 
-describe('making a song', () => {
-  it('fails cleanly when the disk is full: a reason for people, no partial file', async () => {
+describe('generating a song', () => {
+  it('fails with a readable reason and no partial files when the disk is full', async () => {
     const { ctx, files } = await testWorld();
     const { songId, payload, look } = await accept();
     const full: typeof ctx.storage = {
@@ -45,7 +45,7 @@ describe('making a song', () => {
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   });
 
-  it('is tried again after a failure, and fails with a reason after the last try', async () => {
+  it('is retried after a failure, and fails with a reason after the last try', async () => {
     const { ctx } = await testWorld();
     const { payload, look } = await accept();
     const broken = {
@@ -58,7 +58,7 @@ describe('making a song', () => {
     expect(await look()).toMatchObject({ status: 'failed', failure: 'The song could not be made' });
   });
 
-  it('made twice by two workers at once ends ready once, with the files of one', async () => {
+  it('ends ready once, with one set of files, when two workers run it concurrently', async () => {
     const { ctx, files } = await testWorld();
     const { songId, payload, look } = await accept();
     await Promise.all([runGeneration(ctx, payload, run(false)), runGeneration(ctx, payload, run(false))]);
@@ -68,7 +68,7 @@ describe('making a song', () => {
     expect(readdirSync(path.join(files, `songs/${songId}`))).toEqual([song.audioUrl.split('/')[4]]);
   });
 
-  it('leaves alone what was canceled, and tells the composer to stop', async () => {
+  it('leaves a canceled song alone and aborts the composer', async () => {
     const { ctx } = await testWorld();
     const { owner, payload, songId, look } = await accept();
     let stopped = false;
@@ -92,7 +92,7 @@ describe('making a song', () => {
 });
 
 describe('the sweep', () => {
-  it('fails a song whose task is gone, and leaves one whose task waits', async () => {
+  it('fails a song whose task is gone and keeps one whose task is queued', async () => {
     const { ctx, pool } = await testWorld();
     const [lost, waiting] = [await accept(), await accept()];
     await pool.query("SELECT graphile_worker.remove_job('song:' || $1 || ':1')", [lost.songId]);

@@ -3,21 +3,21 @@ import type { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { AppError, codeOf, type ErrorCode } from '@/lib/core/errors';
 import type { MusicProgress, SongRequest, Take } from '@/lib/core/ports';
-import { enqueueReward } from '@/lib/domain/referral/note-song';
+import { enqueueReward } from '@/lib/domain/referral/enqueue-reward';
+import { notify } from '@/lib/queue/notify';
 import type { TaskRun } from '@/lib/queue/task';
-import { tellSongChanged } from '../events';
 import { renditionFiles, renditionFolder } from '../rules';
 import type { Attempt } from './attempt';
 import { captureSongCredits, releaseSongCredits } from './credits';
 
-/** Progress is written, and told, at most this often. */
-const TELL_EVERY_MS = 400;
+/** Minimum time between two progress reports. */
+const MIN_REPORT_INTERVAL_MS = 400;
 
 type Started = Prisma.SongGetPayload<{ include: { owner: true; generation: true } }>;
 
 /**
- * Makes one attempt at a song: `queued` → `generating` → `ready`, or `failed` with its reason.
- * Runs again after a crash; a song that was canceled, removed or accepted anew meanwhile is left alone.
+ * Runs one attempt at a song: `queued` → `generating` → `ready`, or `failed` with a reason. Safe to run again after a
+ * crash. Leaves alone a song that was meanwhile canceled, removed or requested again.
  */
 export async function runGeneration(ctx: Ctx, payload: Attempt, run: TaskRun): Promise<void> {
   const song = await start(ctx, payload);
@@ -38,7 +38,7 @@ export async function runGeneration(ctx: Ctx, payload: Attempt, run: TaskRun): P
   }
 }
 
-/** A full disk does not empty itself in the seconds between two tries. */
+/** A full disk does not empty itself between two tries. */
 function isFinal(error: unknown): boolean {
   return error instanceof AppError && error.code === 'storage.full';
 }
@@ -49,24 +49,24 @@ async function start(ctx: Ctx, { songId, attempt }: Attempt): Promise<Started | 
     data: { status: 'generating', startedAt: ctx.clock.now(), progress: 0, stage: null },
     include: { owner: true, generation: true },
   });
-  if (started) await tellSongChanged(ctx, started);
+  if (started) await notify(ctx, 'song', started);
   return started ?? null;
 }
 
 function requestOf(song: Started): SongRequest {
-  const asked = song.generation?.request;
-  const given = typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? asked : {};
+  const stored = song.generation?.request;
+  const request = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
   return {
     prompt: song.prompt ?? '',
     lyrics: song.lyrics ?? undefined,
-    genre: text(given.genre) ?? song.genreSlug ?? undefined,
-    mood: text(given.mood),
+    genre: text(request.genre) ?? song.genreSlug ?? undefined,
+    mood: text(request.mood),
     instrumental: song.instrumental,
-    durationSeconds: number(given.durationSeconds),
-    bpm: number(given.bpm),
-    key: text(given.key),
+    durationSeconds: number(request.durationSeconds),
+    bpm: number(request.bpm),
+    key: text(request.key),
   };
 }
 
@@ -79,25 +79,25 @@ function tagsOf(ctx: Ctx, song: Started) {
   };
 }
 
-/** Writes progress now and then; stops the making when the song is no longer wanted. */
+/** Throttles progress reports, and aborts the generation once the attempt is no longer current. */
 function reporter(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, stop: AbortController) {
-  let told = 0;
+  let lastReportAt = 0;
   return ({ fraction, stage }: MusicProgress) => {
     const now = ctx.clock.now().getTime();
-    if (now - told < TELL_EVERY_MS || stop.signal.aborted) return;
-    told = now;
+    if (now - lastReportAt < MIN_REPORT_INTERVAL_MS || stop.signal.aborted) return;
+    lastReportAt = now;
     const progress = Math.max(0, Math.min(99, Math.round(fraction * 100)));
     ctx.db.song
       .updateMany({
         where: { id: songId, attempt, status: 'generating', deletedAt: null },
         data: { progress, stage },
       })
-      .then(({ count }) => (count === 0 ? stop.abort() : tellSongChanged(ctx, { id: songId, ownerId })))
+      .then(({ count }) => (count === 0 ? stop.abort() : notify(ctx, 'song', { id: songId, ownerId })))
       .catch((err) => ctx.log.warn({ songId, err }, 'progress was not written'));
   };
 }
 
-/** Stores the files, then makes the song ready if it is still wanted; otherwise nothing of the take stays. */
+/** Stores the files, then marks the song ready. Removes the files if the attempt is no longer current. */
 async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, take: Take): Promise<void> {
   const rendition = randomUUID();
   const folder = renditionFolder(songId, rendition);
@@ -138,13 +138,13 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
       await captureSongCredits(tx, { songId, attempt });
       await enqueueReward(tx, ownerId);
     }
-    await tellSongChanged(tx, { id: songId, ownerId });
+    await notify(tx, 'song', { id: songId, ownerId });
     return count === 1;
   });
   if (!isReady) await ctx.storage.remove(folder);
 }
 
-/** Ends an attempt as failed, with its reason and its credits given back, unless it has ended already. */
+/** Fails an attempt with its reason and releases its credits, unless the attempt has already ended. */
 export async function abandonGeneration(
   ctx: Ctx,
   { songId, attempt }: Attempt,
@@ -157,6 +157,6 @@ export async function abandonGeneration(
       data: { status: 'failed', failure, stage: null },
     });
     if (count === 1) await releaseSongCredits(tx, { songId, attempt });
-    await tellSongChanged(tx, { id: songId, ownerId });
+    await notify(tx, 'song', { id: songId, ownerId });
   });
 }

@@ -1,6 +1,6 @@
 import type { Understanding } from '@/lib/core/ports';
 
-/** Words songs are named with: what a listener of the genre would expect on a sleeve. */
+/** Vocabulary for song names, by mood and genre. */
 const first = {
   calm: ['Quiet', 'Soft', 'Slow', 'Still', 'Gentle', 'Pale', 'Drifting', 'Early'],
   dark: ['Hollow', 'Black', 'Cold', 'Sunken', 'Fading', 'Burnt', 'Heavy', 'Last'],
@@ -44,7 +44,7 @@ const moods: [RegExp, keyof typeof first][] = [
   [/happy|bright|uplift|joy|warm|hope|energ|playful|epic/, 'bright'],
 ];
 
-/** A name for a song that was given none: two words that fit its mood and genre, the same for the same seed. */
+/** Suggests a two-word name that fits the song's mood and genre. Deterministic for a seed. */
 export function suggestName({ genre, mood }: Pick<Understanding, 'genre' | 'mood'>, seed: number): string {
   const feeling = moods.find(([pattern]) => pattern.test(mood ?? ''))?.[1] ?? 'any';
   const openers = [...first[feeling], ...first.any];

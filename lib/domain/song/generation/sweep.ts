@@ -1,8 +1,9 @@
 import type { Ctx } from '@/lib/core/context';
-import { generationKey } from './request-generation';
+import { findLiveKeys } from '@/lib/queue/manage';
+import { generationKey } from '../tasks';
 import { abandonGeneration } from './run-generation';
 
-/** Songs to look at in one sweep; the next one takes the rest. */
+/** Songs checked per sweep. */
 const BATCH = 500;
 
 interface Running {
@@ -11,19 +12,18 @@ interface Running {
   ownerId: string;
 }
 
-/** Fails every song that says it is being made while no task will make it: none stays stuck for ever. */
+/** Fails every running song without a live task, so that none stays stuck forever. */
 export async function sweepSongs(ctx: Ctx): Promise<void> {
   const running = await ctx.db.$queryRaw<Running[]>`
     SELECT id AS "songId", attempt, "ownerId" FROM "Song"
     WHERE status IN ('queued', 'generating') AND "deletedAt" IS NULL
     ORDER BY "updatedAt" LIMIT ${BATCH}`;
-  const keys = running.map(({ songId, attempt }) => generationKey(songId, attempt));
-  const alive = await ctx.db.$queryRaw<{ key: string }[]>`
-    SELECT key FROM graphile_worker.jobs
-    WHERE key = ANY(${keys}) AND (attempts < max_attempts OR locked_by IS NOT NULL)`;
-  const aliveKeys = new Set(alive.map(({ key }) => key));
+  const liveKeys = await findLiveKeys(
+    ctx,
+    running.map(({ songId, attempt }) => generationKey(songId, attempt)),
+  );
   for (const song of running) {
-    if (aliveKeys.has(generationKey(song.songId, song.attempt))) continue;
+    if (liveKeys.has(generationKey(song.songId, song.attempt))) continue;
     await abandonGeneration(ctx, song, song.ownerId, 'music.interrupted');
   }
 }

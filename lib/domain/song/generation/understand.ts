@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 import { findGenre } from '@/lib/domain/genre/queries';
 import { capitalise } from '@/lib/domain/genre/rules';
-import type { SongUnderstanding, songRequest } from '../contract';
+import type { SongUnderstanding, songRequest } from '../request-schema';
 
-/** What a description asks for, as the music model reads it. */
+/** Returns the music model's reading of a description. */
 export async function understandSong(
   ctx: Ctx,
   input: z.output<typeof songRequest>,

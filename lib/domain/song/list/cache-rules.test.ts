@@ -15,26 +15,26 @@ const ids = (songs: Song[]) => songs.map(({ id }) => id).join('');
 describe('lists of songs', () => {
   const list = [song('a'), song('b')];
 
-  it('get new songs first, in their order', () => {
+  it('receive new songs first, in order', () => {
     expect(ids(withSongs(list, [song('c'), song('d')]))).toBe('cdab');
   });
 
-  it('never hold a song twice', () => {
+  it('never contain a song twice', () => {
     const again = withSongs(list, [song('b', 'new'), song('c')]);
     expect([ids(again), again[2]?.name]).toEqual(['cab', 'new']);
   });
 
-  it('get a changed song in its place, and none that they did not have', () => {
+  it('replace a changed song in place, and ignore others', () => {
     expect(withUpdated(list, song('b', 'new'))[1]?.name).toBe('new');
     expect(ids(withUpdated(list, song('z')))).toBe('ab');
   });
 
-  it('lose what was removed', () => {
+  it('drop removed songs', () => {
     expect(ids(withoutSongs(list, ['a']))).toBe('b');
     expect(ids(withoutSongs(list, ['a', 'b', 'z']))).toBe('');
   });
 
-  it('select the first that remains when the selected song is removed, or none', () => {
+  it('select the first remaining song, or none, when the selected one is removed', () => {
     expect(selectedAfterRemoval(list, ['a'], 'a')).toBe('b');
     expect(selectedAfterRemoval(list, ['a'], 'b')).toBe('b');
     expect(selectedAfterRemoval(list, ['a', 'b'], 'a')).toBeNull();
@@ -43,7 +43,7 @@ describe('lists of songs', () => {
 });
 
 describe('a running song', () => {
-  it('is one that is queued or being made', () => {
+  it('is queued or generating', () => {
     expect(
       (['draft', 'queued', 'generating', 'ready', 'failed', 'canceled'] as const).filter((status) =>
         isRunning({ status }),
@@ -53,7 +53,7 @@ describe('a running song', () => {
 });
 
 describe('a like', () => {
-  it('counts once, and goes as it came', () => {
+  it('counts once and can be undone', () => {
     const liked = withLike({ isLiked: false, likeCount: 3 }, true);
     expect(liked).toEqual({ isLiked: true, likeCount: 4 });
     expect(withLike(liked, true)).toEqual(liked);

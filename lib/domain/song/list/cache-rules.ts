@@ -1,26 +1,26 @@
 import type { Song } from '../contract';
 
-/** What is asked of `GET /song` for one's library as it opens. */
+/** The query of `GET /song` with which the library opens. */
 export const LIBRARY_QUERY = { scope: 'mine', limit: '50', sortBy: 'createdAt', sortOrder: 'desc' } as const;
 
-/** A song that is being made or waits for it. */
+/** Returns whether a song is queued or generating. */
 export function isRunning(song: Pick<Song, 'status'>): boolean {
   return song.status === 'queued' || song.status === 'generating';
 }
 
-/** New songs come first; one that is in the list already is replaced where it stands. */
+/** Adds songs to the front of a list. A song already in it is replaced in place. */
 export function withSongs(songs: Song[], added: Song[]): Song[] {
-  const known = new Set(songs.map((song) => song.id));
-  const fresh = added.filter((song) => !known.has(song.id));
-  return [...fresh, ...added.reduce(withUpdated, songs)];
+  const listedIds = new Set(songs.map((song) => song.id));
+  const newSongs = added.filter((song) => !listedIds.has(song.id));
+  return [...newSongs, ...added.reduce(withUpdated, songs)];
 }
 
-/** The song in place of its former self; a list without it stays as it is. */
+/** Replaces a song in place. A list without it is unchanged. */
 export function withUpdated(songs: Song[], changed: Song): Song[] {
   return songs.map((song) => (song.id === changed.id ? changed : song));
 }
 
-/** Songs of a list with another visibility; the others stay as they are. */
+/** Sets the visibility of some songs of a list. */
 export function withVisibility(
   songs: Song[],
   ids: readonly string[],
@@ -30,7 +30,7 @@ export function withVisibility(
   return songs.map((song) => (changed.has(song.id) ? { ...song, visibility } : song));
 }
 
-/** What is shown of a song's likes once the viewer likes it, or no longer does. */
+/** Returns a song's like state after the viewer likes or unlikes it. */
 export function withLike(
   { isLiked, likeCount }: Pick<Song, 'isLiked' | 'likeCount'>,
   likes: boolean,
@@ -40,11 +40,11 @@ export function withLike(
 }
 
 export function withoutSongs(songs: Song[], ids: readonly string[]): Song[] {
-  const gone = new Set(ids);
-  return songs.filter((song) => !gone.has(song.id));
+  const removedIds = new Set(ids);
+  return songs.filter((song) => !removedIds.has(song.id));
 }
 
-/** What is selected after songs were removed: the first that remains if the selected one was among them, else what was. */
+/** Returns the selection after a removal: the first remaining song if the selected one was removed. */
 export function selectedAfterRemoval(
   songs: Song[],
   removed: readonly string[],

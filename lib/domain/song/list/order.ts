@@ -5,40 +5,40 @@ import type { ListQuery, Source } from './source';
 
 export type SortBy = NonNullable<ListQuery['sortBy']>;
 
-/** How a list is sorted: by `column`, then by `id`, both in one direction. */
+/** The sort order of a list: by `column`, then by `id`, both in the same direction. */
 export interface Order {
   sortBy: SortBy;
   column: Prisma.Sql;
   id: Prisma.Sql;
   direction: Prisma.Sql;
   beyond: Prisma.Sql;
-  /** The column as it lies beside the words in "SongSearch" d; null where it does not. */
-  beside: Prisma.Sql | null;
+  /** The column as stored in "SongSearch" d; null if it is not. */
+  searchColumn: Prisma.Sql | null;
 }
 
-/** A total that was counted once and goes along with the cursor: [rows, whether there may be more]. */
+/** A total counted for the first page and carried in the cursor: [rows, whether there may be more]. */
 export type Counted = [number, boolean];
 
-/** Where a page begins: behind this song of this sort value. */
-export interface Place {
+/** The position at which a page begins: after the song with this sort value and id. */
+export interface Position {
   value: string | number;
   id: string;
-  /** Counted when the first page was read; null where the total is kept. */
+  /** Counted for the first page; null if a counter maintains the total. */
   counted: Counted | null;
-  /** The tier of a search: better matches come first. */
+  /** The tier of a search: titles before other matches. */
   tier: number;
-  /** The search goes by words that are near as well. */
-  forgiving: boolean;
+  /** Whether the search also matches similar words. */
+  fuzzy: boolean;
 }
 
-/** The sort that is meant: relevance is for searches, reports are for admins. */
+/** Returns the effective sort: relevance needs a search, reports need an admin. */
 function sortOf({ sortBy, search, scope }: Pick<ListQuery, 'sortBy' | 'search' | 'scope'>): SortBy {
   if (sortBy === 'reports' && scope !== 'all') return search ? 'relevance' : 'createdAt';
   if (!search && sortBy === 'relevance') return 'createdAt';
   return sortBy ?? (search ? 'relevance' : 'createdAt');
 }
 
-/** The order of a query over a source, in the words of its index. See prisma/functions/song/song_fold.sql. */
+/** Returns the order of a query over a source, phrased to match its index. See prisma/functions/song/song_fold.sql. */
 export function orderOf(query: ListQuery, { since, id }: Source): Order {
   const sortBy = sortOf(query);
   const columns = {
@@ -56,13 +56,13 @@ export function orderOf(query: ListQuery, { since, id }: Source): Order {
     column: columns[sortBy],
     id,
     direction: rising ? Prisma.sql`ASC` : Prisma.sql`DESC`,
-    beside: besides[sortBy],
+    searchColumn: searchColumns[sortBy],
     beyond: rising ? Prisma.sql`>` : Prisma.sql`<`,
   };
 }
 
 const heat = Prisma.sql`d.heat`;
-const besides: Record<SortBy, Prisma.Sql | null> = {
+const searchColumns: Record<SortBy, Prisma.Sql | null> = {
   createdAt: Prisma.sql`d."createdAt"`,
   playCount: null,
   name: null,
@@ -72,8 +72,11 @@ const besides: Record<SortBy, Prisma.Sql | null> = {
   reports: null,
 };
 
-/** The condition of rows behind a place. */
-export function behind({ value, id }: Place, { column, id: songId, beyond, sortBy }: Order): Prisma.Sql {
+/** The condition for rows after a position. */
+export function afterPosition(
+  { value, id }: Position,
+  { column, id: songId, beyond, sortBy }: Order,
+): Prisma.Sql {
   return Prisma.sql`(${column}, ${songId}) ${beyond} (${value}${casts[sortBy]}, ${id}::uuid)`;
 }
 
@@ -91,17 +94,17 @@ const rest = {
   id: z.uuid(),
   counted: z.tuple([z.int32().nonnegative(), z.boolean()]).nullable(),
   tier: z.union([z.literal(1), z.literal(2)]),
-  forgiving: z.boolean(),
+  fuzzy: z.boolean(),
 };
 
-/** Texts that Postgres refuses or that nobody's name is as long as do not come from here. */
+/** Rejects text that Postgres refuses or that is longer than any name. */
 const folded = z
   .string()
   .max(500)
   .regex(/^[^\0]*$/);
 const moment = z.iso.datetime().regex(/^(19|20)/);
 
-const places = {
+const positions = {
   createdAt: z.object({ by: z.literal('createdAt'), value: moment, ...rest }),
   playCount: z.object({ by: z.literal('playCount'), value: z.int32(), ...rest }),
   name: z.object({ by: z.literal('name'), value: folded, ...rest }),
@@ -109,29 +112,29 @@ const places = {
   trending: z.object({ by: z.literal('trending'), value: z.number(), ...rest }),
   relevance: z.object({ by: z.literal('relevance'), value: z.number(), ...rest }),
   reports: z.object({ by: z.literal('reports'), value: z.int32(), ...rest }),
-} satisfies Record<SortBy, z.ZodType<Place>>;
+} satisfies Record<SortBy, z.ZodType<Position>>;
 
 const tuple = z.tuple([z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()]);
 
-/** The place of a cursor; null without one. Refuses cursors of other sorts. */
-export function placeOf({ cursor }: ListQuery, { sortBy }: Order): Place | null {
+/** Returns the position of a cursor, or null without one. Throws for a cursor of another sort. */
+export function positionOf({ cursor }: ListQuery, { sortBy }: Order): Position | null {
   if (!cursor) return null;
   return readCursor(
     cursor,
     tuple
-      .transform(([by, value, id, counted, tier, forgiving]) => ({
+      .transform(([by, value, id, counted, tier, fuzzy]) => ({
         by,
         value,
         id,
         counted,
         tier,
-        forgiving,
+        fuzzy,
       }))
-      .pipe(places[sortBy]),
+      .pipe(positions[sortBy]),
   );
 }
 
-/** The cursor of a place. */
-export function cursorOf({ sortBy }: Order, { value, id, counted, tier, forgiving }: Place): string {
-  return writeCursor([sortBy, value, id, counted, tier, forgiving]);
+/** Returns the cursor for a position. */
+export function cursorOf({ sortBy }: Order, { value, id, counted, tier, fuzzy }: Position): string {
+  return writeCursor([sortBy, value, id, counted, tier, fuzzy]);
 }

@@ -16,15 +16,18 @@ async function list(query: Query) {
   return body as { data: Song[]; pagination: { totalItems: number; nextCursor: string | null } };
 }
 
-/** Songs asked for on the 1st to 4th of a month, made the other way round; the 3rd failed, the 4th is in the trash; and a draft. */
+/**
+ * Songs requested on the 1st to 4th of a month and created in reverse order. The 3rd failed, the 4th is in the trash;
+ * plus a draft.
+ */
 async function month(name: string) {
   const owner = await makeUser();
-  const make = (day: number, given: object = {}) =>
+  const make = (day: number, overrides: object = {}) =>
     makeSongRow(owner.id, {
       name: `Song ${day}`,
       queuedAt: noon(`${name}-0${day}`),
       createdAt: noon(`${name}-1${9 - day}`),
-      ...given,
+      ...overrides,
     });
   await make(1);
   await make(2, { visibility: 'private' });
@@ -36,8 +39,8 @@ async function month(name: string) {
 
 const names = ({ data }: { data: Song[] }) => data.map(({ name }) => name);
 
-describe('songs by the day they were asked for', () => {
-  it('are those asked for in these days, the latest first, whenever they were made', async () => {
+describe('songs by day of request', () => {
+  it('are those requested on these days, latest first, whenever they were created', async () => {
     await month('2025-03');
     const march = await list({ from: '2025-03-01', to: '2025-03-31' });
     expect(names(march)).toEqual(['Song 3', 'Song 2', 'Song 1']);
@@ -49,7 +52,7 @@ describe('songs by the day they were asked for', () => {
     expect(names(await list({ from: '2025-03-01', to: '2025-03-31', status: 'failed' }))).toEqual(['Song 3']);
   });
 
-  it('have those in the trash among them where that is asked for', async () => {
+  it('include the trash on request', async () => {
     const owner = await month('2025-04');
     const april = { from: '2025-04-01', to: '2025-04-30', trash: 'include' } as const;
     const all = await list(april);
@@ -65,7 +68,7 @@ describe('songs by the day they were asked for', () => {
     expect(names(await list({ owner: owner.id }))).toHaveLength(4);
   });
 
-  it('can be put in another order, and are walked by cursor, each once', async () => {
+  it('can be sorted differently and paged by cursor, each once', async () => {
     await month('2025-05');
     const may = { from: '2025-05-01', to: '2025-05-31' };
     expect(names(await list({ ...may, sortOrder: 'asc' }))).toEqual(['Song 1', 'Song 2', 'Song 3']);
@@ -82,7 +85,7 @@ describe('songs by the day they were asked for', () => {
     expect(seen).toEqual(['Song 3', 'Song 2', 'Song 1']);
   });
 
-  it('are for admins alone: other lists are what they were, and say nothing of it', async () => {
+  it('are for admins only, and leave other lists unchanged', async () => {
     const owner = await month('2025-06');
     const query = { from: '2030-01-01', trash: 'include' } as const;
     const mine = (await hit('GET /song', { as: owner, query })).body;
@@ -93,7 +96,7 @@ describe('songs by the day they were asked for', () => {
     expect((await hit('GET /song', { query: { from: 'monday' } })).status).toBe(400);
   });
 
-  it('come as a file as filtered', async () => {
+  it('are exported with the same filters', async () => {
     await month('2025-07');
     const address = 'http://localhost:3000/api/v1/song/csv?from=2025-07-03&to=2025-07-31&trash=include';
     const headers = { authorization: `Bearer ${await tokenFor((await admin()).id)}` };

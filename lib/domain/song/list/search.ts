@@ -1,40 +1,39 @@
 import { Prisma } from '@/generated/prisma/client';
-import { behind, type Order, type Place } from './order';
+import { afterPosition, type Order, type Position } from './order';
 import type { Source } from './source';
-import { type Asked, all, shown, told } from './statement';
+import { all, countedTotal, type ListRequest, selectPage } from './statement';
 
-/** Where counting what was found stops. */
-const FOUND_CAP = 1_000;
-/** No search goes through more songs of a list than this: what is rarer is listed by the index of words. */
-const FARTHEST = 5_000;
+/** Caps the count of search results. */
+const MATCH_CAP = 1_000;
+/** The maximum number of songs a search scans in list order. Rarer words come from the text index. */
+const MAX_SCANNED_SONGS = 5_000;
 
-interface Searched extends Asked {
+interface SearchRequest extends ListRequest {
   search: string;
-  /** Words that are near count as well. */
-  forgiving: boolean;
+  /** Whether similar words match as well. */
+  fuzzy: boolean;
 }
 
-/** Which songs a stage finds: by a query, but for those `apart`, going through `walk` songs of the list, to find `wanted`. */
+/** One stage of a search: `query` without the ids in `apart`, scanning `walk` songs of the list to find `target`. */
 interface Stage {
   n: 1 | 2;
   query: Prisma.Sql;
   apart: Prisma.Sql;
   walk: Prisma.Sql;
-  wanted: Prisma.Sql;
-  place: Place | null;
+  target: Prisma.Sql;
+  position: Position | null;
 }
 
 /**
- * The page of a search and its total, in one statement. How common the words are says how each stage looks for them:
- * common ones are found soon by going through the list in its own order; all songs with rarer ones are listed by the
- * index of words and sorted. By relevance there are two stages, titles and then everything else; else one.
- * See prisma/functions/search/search_plan.sql.
+ * Builds one statement for a page of search results and its total. Word frequency decides how each stage searches:
+ * common words by scanning the list in its own order, rare ones by the text index, then sorting. Relevance has two
+ * stages, titles and then the rest; other sorts have one. See prisma/functions/search/search_plan.sql.
  */
-export function searchStatement({ search, forgiving, ...asked }: Searched): Prisma.Sql {
-  const { source, order, place, page, viewer } = asked;
-  const wanted = (page.cursor ? 0 : page.offset) + page.size + 1;
+export function searchStatement({ search, fuzzy, ...request }: SearchRequest): Prisma.Sql {
+  const { source, order, position, page, viewer } = request;
+  const target = (page.cursor ? 0 : page.offset) + page.size + 1;
   const scope = source.terms.map(quoted).join(' & ');
-  const stages = stagesOf(order, place, wanted);
+  const stages = stagesOf(order, position, target);
   const found = Prisma.join(
     stages.map(({ n }) => Prisma.sql`SELECT id, sort, ${n}::int AS tier FROM ${name('found', n)}`),
     ' UNION ALL ',
@@ -42,44 +41,47 @@ export function searchStatement({ search, forgiving, ...asked }: Searched): Pris
   return Prisma.sql`
     WITH plan AS MATERIALIZED (
       SELECT title, anywhere, title_walk, walk, ${scope}::tsquery AS scope
-      FROM search_plan(${search}, ${forgiving}, ${scope}::tsquery, ${wanted}::int)),
+      FROM search_plan(${search}, ${fuzzy}, ${scope}::tsquery, ${target}::int)),
     ${Prisma.join(
-      stages.map((stage) => partsOf(stage, asked)),
+      stages.map((stage) => partsOf(stage, request)),
       ', ',
     )},
     page AS MATERIALIZED (
       SELECT id, sort, tier FROM (${found}) AS found ORDER BY tier, sort ${order.direction}, id ${order.direction}
       LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset})
-    ${shown({ total: place?.counted ? told(place.counted) : foundTotal(source, order, stages), order, viewer })}`;
+    ${selectPage({ total: position?.counted ? countedTotal(position.counted) : searchTotal(source, order, stages), order, viewer })}`;
 }
 
 /**
- * Where the first stage leaves something to find it has found all titles there are: the second need not look for them,
- * unless there are titles in front of the place.
+ * If the first stage comes up short it has found every matching title, so the second one excludes them by id. On a
+ * later page some titles precede the position, so it excludes all titles by query.
  */
-function stagesOf({ sortBy }: Order, place: Place | null, wanted: number): Stage[] {
-  const whole = Prisma.sql`${wanted}::int`;
-  const one = { n: 1, walk: Prisma.sql`walk`, apart: nothing, wanted: whole, place } as const;
+function stagesOf({ sortBy }: Order, position: Position | null, target: number): Stage[] {
+  const whole = Prisma.sql`${target}::int`;
+  const one = { n: 1, walk: Prisma.sql`walk`, apart: noIds, target: whole, position } as const;
   if (sortBy !== 'relevance') return [{ ...one, query: Prisma.sql`anywhere` }];
   const others = { ...one, n: 2, query: Prisma.sql`anywhere && !!title` } as const;
-  if (place?.tier === 2) return [others];
-  const left = Prisma.sql`${wanted}::int - (SELECT count(*)::int FROM found1)`;
+  if (position?.tier === 2) return [others];
+  const left = Prisma.sql`${target}::int - (SELECT count(*)::int FROM found1)`;
   const apart = { query: Prisma.sql`anywhere`, apart: Prisma.sql`SELECT id FROM found1` };
   return [
     { ...one, query: Prisma.sql`title`, walk: Prisma.sql`title_walk` },
-    { ...others, ...(place ? {} : apart), wanted: left, place: null },
+    { ...others, ...(position ? {} : apart), target: left, position: null },
   ];
 }
 
-const nothing = Prisma.sql`SELECT NULL::uuid WHERE false`;
+const noIds = Prisma.sql`SELECT NULL::uuid WHERE false`;
 
 /**
- * `found<n>`: at least the first `wanted` songs of a stage. OFFSET and materialized parts keep the planner, who knows
- * neither the words nor how far to go, from reading all of a table instead.
+ * Builds `found<n>`: at least the first `target` songs of a stage. OFFSET 0 and MATERIALIZED keep the planner, who
+ * knows neither the words nor the limit, from reading a whole table.
  */
-function partsOf({ n, query, apart, walk, wanted, place }: Stage, { source, order }: Asked): Prisma.Sql {
-  const where = all(place ? [...source.where, behind(place, order)] : source.where);
-  const [aim, walked, known, listed, foundHere] = [
+function partsOf(
+  { n, query, apart, walk, target, position }: Stage,
+  { source, order }: ListRequest,
+): Prisma.Sql {
+  const where = all(position ? [...source.where, afterPosition(position, order)] : source.where);
+  const [aim, walked, known, listed, matches] = [
     name('aim', n),
     name('walk', n),
     name('known', n),
@@ -88,17 +90,17 @@ function partsOf({ n, query, apart, walk, wanted, place }: Stage, { source, orde
   ];
   return Prisma.sql`
     ${aim} AS MATERIALIZED (
-      SELECT query, wanted, CASE WHEN wanted > 0 THEN walk ELSE 0 END AS steps
-      FROM (SELECT ${query} AS query, ${walk} AS walk, ${wanted} AS wanted FROM plan) AS given),
+      SELECT query, target, CASE WHEN target > 0 THEN walk ELSE 0 END AS steps
+      FROM (SELECT ${query} AS query, ${walk} AS walk, ${target} AS target FROM plan) AS params),
     ${walked} AS MATERIALIZED (
       SELECT w.id, w.sort, d.document @@ (SELECT query FROM ${aim}) AND w.id NOT IN (${apart}) AS hit,
         d.document @@ (SELECT anywhere FROM plan) AS near
       FROM (SELECT * FROM (SELECT s.id, ${order.column} AS sort FROM ${source.from} WHERE ${where}
-          ORDER BY ${order.column} ${order.direction}, ${order.id} ${order.direction} LIMIT ${FARTHEST}) AS list
+          ORDER BY ${order.column} ${order.direction}, ${order.id} ${order.direction} LIMIT ${MAX_SCANNED_SONGS}) AS list
         LIMIT (SELECT steps FROM ${aim})) AS w,
       LATERAL (SELECT document FROM "SongSearch" WHERE "songId" = w.id OFFSET 0) AS d),
     ${known} AS MATERIALIZED (
-      SELECT complete, seen, wanted <= 0 OR complete OR (steps > 0 AND hits >= wanted) AS enough
+      SELECT complete, seen, target <= 0 OR complete OR (steps > 0 AND hits >= target) AS enough
       FROM ${aim}, LATERAL (SELECT count(*) FILTER (WHERE hit) AS hits, count(*) FILTER (WHERE near) AS seen,
         count(*) < steps AS complete FROM ${walked}) AS w),
     ${listed} AS MATERIALIZED (
@@ -106,43 +108,47 @@ function partsOf({ n, query, apart, walk, wanted, place }: Stage, { source, orde
         query: Prisma.sql`(SELECT query FROM ${aim})`,
         source,
         order,
-        place,
+        position,
         unless: Prisma.sql`(SELECT enough FROM ${known})`,
       })} WHERE m.id NOT IN (${apart})),
-    ${foundHere} AS MATERIALIZED (
+    ${matches} AS MATERIALIZED (
       SELECT id, sort FROM ${walked} WHERE hit AND (SELECT enough FROM ${known})
       UNION ALL (SELECT id, sort FROM ${listed} ORDER BY sort ${order.direction}, id ${order.direction}
-        LIMIT GREATEST(0, (SELECT wanted FROM ${aim}))))`;
+        LIMIT GREATEST(0, (SELECT target FROM ${aim}))))`;
 }
 
 interface Matching {
   query: Prisma.Sql;
   source: Source;
   order: Order;
-  place: Place | null;
+  position: Position | null;
   unless: Prisma.Sql;
 }
 
 /**
- * FROM all songs of a list that the index of words finds, as m. Where what lies beside the words is enough to filter and
- * sort them they are taken as they are; else each is looked up by its id.
+ * Builds FROM for all songs of a list that match the text index, as m. Filters and sorts on the columns of
+ * "SongSearch" if they suffice; otherwise looks up each song by id.
  */
-function matching({ query, source, order, place, unless }: Matching): Prisma.Sql {
+function matching({ query, source, order, position, unless }: Matching): Prisma.Sql {
   const words = Prisma.sql`d.document @@ (${query} && (SELECT scope FROM plan)) AND NOT ${unless}`;
-  const beside = order.beside &&
-    source.beside && { ...order, column: order.beside, id: Prisma.sql`d."songId"` };
-  if (beside) {
-    const where = all([words, ...(source.beside ?? []), ...(place ? [behind(place, beside)] : [])]);
-    return Prisma.sql`FROM (SELECT d."songId" AS id, ${beside.column} AS sort FROM "SongSearch" d WHERE ${where} OFFSET 0) AS m`;
+  const searchOrder = order.searchColumn &&
+    source.searchWhere && { ...order, column: order.searchColumn, id: Prisma.sql`d."songId"` };
+  if (searchOrder) {
+    const where = all([
+      words,
+      ...(source.searchWhere ?? []),
+      ...(position ? [afterPosition(position, searchOrder)] : []),
+    ]);
+    return Prisma.sql`FROM (SELECT d."songId" AS id, ${searchOrder.column} AS sort FROM "SongSearch" d WHERE ${where} OFFSET 0) AS m`;
   }
-  const where = all(place ? [...source.where, behind(place, order)] : source.where);
+  const where = all(position ? [...source.where, afterPosition(position, order)] : source.where);
   return Prisma.sql`
     FROM (SELECT d."songId" FROM "SongSearch" d WHERE ${words} OFFSET 0) AS d,
     LATERAL (SELECT s.id, ${order.column} AS sort FROM ${source.from} WHERE s.id = d."songId" AND ${where} OFFSET 0) AS m`;
 }
 
-/** Exact where the whole list was gone through or all that have the words were listed; else what was seen, as "at least". */
-function foundTotal(source: Source, order: Order, stages: Stage[]): Prisma.Sql {
+/** Exact if the scan covered the whole list or the index listed every match; otherwise a lower bound. */
+function searchTotal(source: Source, order: Order, stages: Stage[]): Prisma.Sql {
   const known = Prisma.join(
     stages.map(({ n }) => Prisma.sql`SELECT complete, seen, enough FROM ${name('known', n)}`),
     ' UNION ALL ',
@@ -155,23 +161,23 @@ function foundTotal(source: Source, order: Order, stages: Stage[]): Prisma.Sql {
     query: Prisma.sql`(SELECT anywhere FROM plan)`,
     source,
     order,
-    place: null,
+    position: null,
     unless: Prisma.sql`false`,
   });
   return Prisma.sql`
-    SELECT LEAST(total, ${FOUND_CAP})::int AS total, NOT exact OR total > ${FOUND_CAP} AS "atLeast"
+    SELECT LEAST(total, ${MATCH_CAP})::int AS total, NOT exact OR total > ${MATCH_CAP} AS "atLeast"
     FROM (
       SELECT complete OR "allListed" OR NOT common AS exact, CASE WHEN complete THEN seen WHEN "allListed" THEN listed
-        WHEN common THEN GREATEST(seen, listed) ELSE (SELECT count(*) FROM (SELECT ${found} LIMIT ${FOUND_CAP + 1}) AS f) END AS total
+        WHEN common THEN GREATEST(seen, listed) ELSE (SELECT count(*) FROM (SELECT ${found} LIMIT ${MATCH_CAP + 1}) AS f) END AS total
       FROM (
         SELECT bool_or(complete) AS complete, bool_and(NOT enough) AS "allListed", max(seen) AS seen, ${listed} AS listed,
           (SELECT walk > 0 FROM plan) AS common
         FROM (${known}) AS known) AS counted) AS totals`;
 }
 
-/** The name of a part of a stage: never anything that came from outside. */
+/** The name of a CTE of a stage, from constants only. */
 const name = (part: 'aim' | 'walk' | 'known' | 'listed' | 'found', n: number) =>
   Prisma.raw(`${part}${n === 2 ? 2 : 1}`);
 
-/** A term as a tsquery reads it. */
-const quoted = (term: string) => `'${term.replace(/['\\]/g, (sign) => sign + sign)}'`;
+/** Quotes a term for a tsquery. */
+const quoted = (term: string) => `'${term.replace(/['\\]/g, (character) => character + character)}'`;

@@ -8,35 +8,34 @@ import { TRASH_DAYS } from '../rules';
 
 export type ListQuery = z.output<typeof songApi.list.query>;
 
-/** Who looks at a list, and when. */
 export interface Viewer {
   id: string | null;
   admin: boolean;
   now: Date;
 }
 
-/** Which songs a list is made of: `from` brings "Song" s. */
+/** The songs a list consists of. `from` provides "Song" s. */
 export interface Source {
   from: Prisma.Sql;
   where: Prisma.Sql[];
-  /** The name of its kept total; null where it has to be counted. */
+  /** The scope of its counter; null if the total must be counted. */
   total: string | null;
-  /** Somebody put these songs together: there is no index of what they are like. */
-  isChosen?: boolean;
-  /** What the search index knows of it: terms that every song of it has. */
+  /** Hand-picked songs (likes, playlists), which no index covers. */
+  isHandPicked?: boolean;
+  /** Terms of the search index that every song of the list has. */
   terms: string[];
-  /** The same conditions but for those terms, of what lies beside the words in "SongSearch" d; null where that does not tell. */
-  beside: Prisma.Sql[] | null;
-  /** When a song came to this list. */
+  /** The same conditions, without those terms, on columns of "SongSearch" d; null if those do not suffice. */
+  searchWhere: Prisma.Sql[] | null;
+  /** When a song entered this list. */
   since: Prisma.Sql;
   /** The song's id, from the table that is read in order. */
   id: Prisma.Sql;
 }
 
-/** What everybody finds: said as the indexes say it. */
+/** Songs that everyone finds, phrased to match the partial indexes. */
 export const isPublic = Prisma.sql`(s.visibility = 'public' AND s.status = 'ready' AND s."deletedAt" IS NULL)`;
 
-/** Where a viewer may see "Song" s: the same rule as `maySee`. */
+/** The condition for a viewer to see "Song" s: the SQL form of `canView`. */
 export function isVisible({ id, admin }: Pick<Viewer, 'id' | 'admin'>): Prisma.Sql {
   if (admin) return Prisma.sql`s."deletedAt" IS NULL`;
   return Prisma.sql`(s."deletedAt" IS NULL
@@ -44,8 +43,9 @@ export function isVisible({ id, admin }: Pick<Viewer, 'id' | 'admin'>): Prisma.S
 }
 
 /**
- * The songs of the playlist with this id that a viewer may see, in "PlaylistSong" p; none where they may not see the playlist. Songs
- * that open by link alone are shown where whoever shows them made them, and to whoever keeps the list.
+ * Selects the songs of a playlist that a viewer may see, in "PlaylistSong" p; none if the playlist is hidden from
+ * them. Unlisted songs appear to the owner of the playlist, to their own artist, and to everyone if the playlist's
+ * owner made them.
  */
 export function playlistSongs(id: Prisma.Sql, viewer: Pick<Viewer, 'id' | 'admin'>) {
   const mine = Prisma.sql`list."ownerId" = ${viewer.id}::uuid`;
@@ -63,11 +63,14 @@ export function playlistSongs(id: Prisma.Sql, viewer: Pick<Viewer, 'id' | 'admin
 const songs = Prisma.sql`"Song" s`;
 const created = { since: Prisma.sql`s."createdAt"`, id: Prisma.sql`s.id` };
 
-/** The songs a query asks for. Refuses visitors what is somebody's own, and all songs to all but admins. */
+/**
+ * Returns the songs a query selects. Throws `auth.required` for a visitor's own lists, `auth.forbidden` for all songs
+ * unless admin.
+ */
 export function sourceOf(query: ListQuery, viewer: Viewer): Source {
   const source = listOf(query, viewer);
   const filters = filtersOf(query);
-  // The songs of a genre are counted as well.
+  // Genres have counters too.
   const isGenre = Boolean(query.genre) && filters.length === 1;
   return {
     ...source,
@@ -79,20 +82,20 @@ export function sourceOf(query: ListQuery, viewer: Viewer): Source {
           ? null
           : source.total,
     terms: [...source.terms, ...(query.genre ? [`#${query.genre}`] : [])],
-    beside: isGenre || filters.length === 0 ? source.beside : null,
+    searchWhere: isGenre || filters.length === 0 ? source.searchWhere : null,
   };
 }
 
 function listOf(query: ListQuery, viewer: Viewer): Source {
   const { scope, trash, liked, playlist } = query;
   if (trash === true) return removedSongs(viewer);
-  if (liked || playlist) return chosenSongs({ scope, liked, playlist }, viewer);
-  const plain = { from: songs, ...created, terms: [], beside: [Prisma.sql`d."isKept"`] };
-  const wanted = scope ?? (viewer.id === null ? 'public' : 'mine');
-  if (wanted === 'public')
-    return { ...plain, where: [isPublic], total: 'public', beside: [Prisma.sql`d."isPublic"`] };
+  if (liked || playlist) return handPickedSongs({ scope, liked, playlist }, viewer);
+  const plain = { from: songs, ...created, terms: [], searchWhere: [Prisma.sql`d."isKept"`] };
+  const effectiveScope = scope ?? (viewer.id === null ? 'public' : 'mine');
+  if (effectiveScope === 'public')
+    return { ...plain, where: [isPublic], total: 'public', searchWhere: [Prisma.sql`d."isPublic"`] };
   const id = requireId(viewer);
-  if (wanted === 'mine') {
+  if (effectiveScope === 'mine') {
     const where = [Prisma.sql`s."ownerId" = ${id}::uuid`, Prisma.sql`s."deletedAt" IS NULL`];
     return { ...plain, where, total: `owner:${id}`, terms: [`@${id}`] };
   }
@@ -100,37 +103,37 @@ function listOf(query: ListQuery, viewer: Viewer): Source {
   return { ...plain, ...allSongs(query) };
 }
 
-/** What admins look through: what was taken down is there although it may be in the trash. */
+/** Songs for admins. Those taken down include songs in the trash. */
 function allSongs({ owner, sortBy, moderated, ...query }: ListQuery) {
-  // Those without reports have no order by them.
+  // The index by reports leaves out songs without any.
   const reported = query.reported || sortBy === 'reports';
-  const asked = askedFor(query);
+  const requested = requestedBetween(query);
   const narrowed = [
     ...(reported ? [Prisma.sql`s."openReports" > 0`] : []),
     ...(owner ? [isOwners(owner, query.trash === 'include')] : []),
-    ...asked,
+    ...requested,
   ];
   const lists = [reported && 'reported', moderated && 'moderated', owner && `owner:${owner}`].filter(Boolean);
   const isListed = moderated ? [Prisma.sql`s.moderation IS NOT NULL`] : [Prisma.sql`s."deletedAt" IS NULL`];
   return {
     where: [...(query.trash === 'include' && !moderated ? [] : isListed), ...narrowed],
-    total: lists.length > 1 || asked.length > 0 ? null : lists[0] || 'all',
+    total: lists.length > 1 || requested.length > 0 ? null : lists[0] || 'all',
     terms: owner ? [`@${owner}`] : [],
-    beside: moderated || narrowed.length > 0 ? null : [Prisma.sql`d."isKept"`],
-    ...(asked.length > 0 ? { since: Prisma.sql`s."queuedAt"` } : {}),
+    searchWhere: moderated || narrowed.length > 0 ? null : [Prisma.sql`d."isKept"`],
+    ...(requested.length > 0 ? { since: Prisma.sql`s."queuedAt"` } : {}),
     ...(moderated ? { since: Prisma.sql`s."moderatedAt"` } : {}),
   };
 }
 
-/** Of those that are kept and of those in the trash there is an index each, of both together none. */
+/** Phrased as a union of two partial indexes: there is one for present songs and one for the trash. */
 function isOwners(owner: string, withTrash: boolean): Prisma.Sql {
   const isTheirs = Prisma.sql`s."ownerId" = ${owner}::uuid`;
   if (!withTrash) return isTheirs;
   return Prisma.sql`(${isTheirs} AND s."deletedAt" IS NULL OR ${isTheirs} AND s."deletedAt" IS NOT NULL)`;
 }
 
-/** Songs by when they were last asked for, in the words of their indexes. */
-function askedFor({ from, to, trash }: Pick<ListQuery, 'from' | 'to' | 'trash'>): Prisma.Sql[] {
+/** Filters by the time of the last request, phrased to match its indexes. */
+function requestedBetween({ from, to, trash }: Pick<ListQuery, 'from' | 'to' | 'trash'>): Prisma.Sql[] {
   return [
     ...(trash === 'include' ? [Prisma.sql`s."queuedAt" IS NOT NULL`] : []),
     ...(from ? [Prisma.sql`s."queuedAt" >= ${rangeStart(from)}::timestamptz`] : []),
@@ -138,7 +141,7 @@ function askedFor({ from, to, trash }: Pick<ListQuery, 'from' | 'to' | 'trash'>)
   ];
 }
 
-/** One's own songs whose files still exist. */
+/** The viewer's removed songs whose files still exist. */
 function removedSongs(viewer: Viewer): Source {
   const id = requireId(viewer);
   const since = new Date(viewer.now.getTime() - TRASH_DAYS * DAY_MS);
@@ -147,14 +150,14 @@ function removedSongs(viewer: Viewer): Source {
     where: [Prisma.sql`s."ownerId" = ${id}::uuid`, Prisma.sql`s."deletedAt" > ${since}`],
     total: null,
     terms: [`@${id}`],
-    beside: null,
+    searchWhere: null,
     ...created,
     since: Prisma.sql`s."deletedAt"`,
   };
 }
 
-/** Songs one likes, or of a playlist, or both. */
-function chosenSongs(
+/** Liked songs, songs of a playlist, or both. */
+function handPickedSongs(
   { scope, liked, playlist }: Pick<ListQuery, 'scope' | 'liked' | 'playlist'>,
   viewer: Viewer,
 ): Source {
@@ -171,9 +174,9 @@ function chosenSongs(
       ...(scope === 'public' ? [isPublic] : []),
     ],
     total: null,
-    isChosen: true,
+    isHandPicked: true,
     terms: [],
-    beside: null,
+    searchWhere: null,
     ...(liked ? { since: Prisma.sql`mine."createdAt"`, id: Prisma.sql`mine."songId"` } : created),
   };
 }

@@ -2,10 +2,10 @@ import { escapeHtml } from '@/lib/contract/html';
 import { site } from '@/lib/core/site';
 import type { Song } from '../contract';
 
-/** CSS pixels of the embedded player; it fills the width it is given. */
+/** CSS pixels of the embedded player, which fills the width of its container. */
 export const EMBED = { width: 480, height: 152 } as const;
 
-/** Songs that may be shown on other sites: those that anybody with the link may hear. */
+/** Returns whether a song may be embedded: anyone with the link may hear it. */
 export function isEmbeddable(song: Pick<Song, 'status' | 'visibility'>): boolean {
   return song.status === 'ready' && song.visibility !== 'private';
 }
@@ -14,7 +14,7 @@ export function embedPath(songId: string): string {
   return `/embed/${songId}`;
 }
 
-/** HTML that shows a song's player on another site. */
+/** Returns the HTML that embeds a song's player. */
 export function embedCode(
   song: Pick<Song, 'id' | 'name' | 'artist'>,
   absolute: (path: string) => string,

@@ -1,18 +1,22 @@
 import type { Ctx } from '@/lib/core/context';
 
-/** Most songs of one file: the limit of sitemaps.org is 50,000 addresses. */
+/** Songs per file: sitemaps.org allows 50,000 addresses. */
 const FILE_SONGS = 50_000;
-/** Songs that are read at once: other requests go on in between. */
+/** Songs per read, so that other requests run in between. */
 const READ_SONGS = 2_000;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Where the files of the sitemap begin: each has the songs after its id, up to `FILE_SONGS` of them whether they are
- * public or not. Ids grow with time, so what is found stays true: only what came since the last one is looked through.
+ * Returns the starts of the sitemap's files. Each holds the songs after its id, up to `size`, public or not. Ids grow
+ * with time, so cached starts stay valid and only songs after the last one are scanned.
  */
-export async function extendRanges(ctx: Ctx, known: readonly string[], size = FILE_SONGS): Promise<string[]> {
-  const starts = known.length > 0 ? [...known] : [FIRST];
+export async function extendRanges(
+  ctx: Ctx,
+  cachedStarts: readonly string[],
+  size = FILE_SONGS,
+): Promise<string[]> {
+  const starts = cachedStarts.length > 0 ? [...cachedStarts] : [FIRST];
   for (;;) {
     const [row] = await ctx.db.$queryRaw<{ n: number; last: string | null }[]>`
       SELECT count(*)::int AS n, max(id::text) AS last FROM (
@@ -27,7 +31,7 @@ export interface SitemapSong {
   updatedAt: Date;
 }
 
-/** The public songs of one file, some thousand at a time. */
+/** Streams the public songs of one file in batches. */
 export async function* publicSongs(
   ctx: Ctx,
   from: string,

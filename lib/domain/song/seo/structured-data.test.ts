@@ -13,7 +13,9 @@ import {
 const SITE = 'https://songs.example';
 const absolute = (path: string) => `${SITE}${path}`;
 
-/** The properties that schema.org gives the types used here, with those of their parents, as far as they are used. */
+/**
+ * The properties that schema.org defines for the types used here, including inherited ones, as far as they are used.
+ */
 const THING = ['@context', '@type', '@id', 'name', 'url', 'description', 'image'];
 const CREATIVE_WORK = [
   ...THING,
@@ -41,7 +43,7 @@ const PROPERTIES: Record<string, readonly string[]> = {
 
 const ADDRESSES = ['url', '@id', 'image', 'contentUrl', 'embedUrl', 'thumbnailUrl', 'item'];
 
-/** Every object has a type that schema.org knows, with properties of that type; addresses are absolute. */
+/** Checks that every object has a known schema.org type with properties of that type, and absolute addresses. */
 function expectValid(value: unknown): void {
   if (Array.isArray(value)) value.forEach(expectValid);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
@@ -83,7 +85,7 @@ const all = {
 };
 
 describe('structured data', () => {
-  it.each(Object.entries(all))('of a %s is what schema.org knows', (_, data) => {
+  it.each(Object.entries(all))('of a %s is valid schema.org', (_, data) => {
     expect(plain(data)).toHaveProperty('@context', 'https://schema.org');
     expectValid(plain(data));
   });
@@ -94,9 +96,9 @@ describe('structured data', () => {
     [45, 'PT45S'],
     [0, 'PT0S'],
     [null, 'PT3M'],
-  ])('writes %s seconds as %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
+  ])('formats %s seconds as %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
 
-  it('tells a song with its real length, sound, maker and plays', () => {
+  it('describes a song with its real duration, audio, artist and plays', () => {
     expect(plain(musicRecording(song, absolute))).toMatchObject({
       '@type': 'MusicRecording',
       url: `${SITE}/song/${song.id}`,
@@ -109,11 +111,11 @@ describe('structured data', () => {
     expect(plain(all['recording without audio'])).toMatchObject({ duration: 'PT3M' });
   });
 
-  it.each(Object.entries(hostileTitles))('takes a title of %s as it is', (_, name) => {
+  it.each(Object.entries(hostileTitles))('keeps a title of %s unchanged', (_, name) => {
     expect(plain(musicRecording(someSong({ name }), absolute))).toHaveProperty('name', name);
   });
 
-  it('lists the songs of a genre in the order of the page', () => {
+  it('lists the songs of a genre in page order', () => {
     const songs = [someSong({ name: 'One' }), someSong({ name: 'Two' })];
     const page = plain(collectionPage({ name: 'x', description: 'y', path: '/genre/x', songs }, absolute));
     expect(page).toMatchObject({
@@ -127,7 +129,7 @@ describe('structured data', () => {
     });
   });
 
-  it('offers /create for nothing until the end of 2026, rated 4.8 over 1024 reviews', () => {
+  it('offers /create for free until the end of 2026, rated 4.8 over 1024 reviews', () => {
     expect(createProduct(absolute)).toMatchObject({
       '@type': 'Product',
       offers: { price: '0.00', priceCurrency: 'USD', priceValidUntil: '2026-12-31' },

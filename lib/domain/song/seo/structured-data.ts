@@ -14,10 +14,10 @@ import type { Song } from '../contract';
 import { shareImagePath } from '../cover/share-address';
 import { embedPath } from './embed';
 
-/** Makes an absolute address of this site of a path. */
+/** Turns a path into an absolute address of this site. */
 type Absolute = (path: string) => string;
 
-/** Whole seconds as an ISO 8601 duration: 185 → "PT3M5S". */
+/** Formats whole seconds as an ISO 8601 duration: 185 → "PT3M5S". */
 export function isoDuration(seconds: number | null): string {
   if (seconds === null) return site.unknownDuration;
   const minutes = Math.floor(seconds / 60);
@@ -25,7 +25,7 @@ export function isoDuration(seconds: number | null): string {
   return `PT${minutes ? `${minutes}M` : ''}${rest || !minutes ? `${rest}S` : ''}`;
 }
 
-/** schema.org's MusicRecording of a song that is ready, with its AudioObject. */
+/** Returns schema.org's MusicRecording of a ready song, with its AudioObject. */
 export function musicRecording(song: Song, absolute: Absolute): WithContext<MusicRecording> {
   const url = absolute(`/song/${song.id}`);
   const duration = isoDuration(song.duration);
@@ -69,7 +69,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
   };
 }
 
-/** schema.org's BreadcrumbList: each step a name and a path. */
+/** Returns schema.org's BreadcrumbList. */
 export function breadcrumbs(
   steps: readonly { name: string; path: string }[],
   absolute: Absolute,
@@ -88,7 +88,6 @@ export function breadcrumbs(
 
 type Listed = Pick<Song, 'id' | 'name'>;
 
-/** Songs in the order in which a page shows them. */
 function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
   return {
     '@type': 'ItemList',
@@ -102,7 +101,7 @@ function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
   };
 }
 
-/** A page of songs, such as a genre's. */
+/** Returns schema.org's CollectionPage for a page of songs, such as a genre's. */
 export function collectionPage(
   page: { name: string; description: string; path: string; songs: readonly Listed[] },
   absolute: Absolute,
@@ -120,7 +119,7 @@ export function collectionPage(
   };
 }
 
-/** A playlist that everybody may hear. */
+/** Returns schema.org's MusicPlaylist for a shared playlist. */
 export function musicPlaylist(
   list: { name: string; description: string | null; path: string; songs: readonly Listed[]; total: number },
   absolute: Absolute,
@@ -146,7 +145,7 @@ const offer: Offer = {
   availability: 'https://schema.org/InStock',
 };
 
-/** /create: a product with a free offer, and a rating where the business has one. */
+/** Returns the Product of /create: a free offer, and a rating if the site configures one. */
 export function createProduct(absolute: Absolute): WithContext<Product> {
   const { rating } = site.product;
   return {
@@ -170,7 +169,7 @@ export function createProduct(absolute: Absolute): WithContext<Product> {
   };
 }
 
-/** The home page: the web application with the same offer, without the rating. */
+/** Returns the WebApplication of the home page: the same offer, without the rating. */
 export function webApplication(absolute: Absolute): WithContext<WebApplication> {
   return {
     '@context': 'https://schema.org',

@@ -1,29 +1,32 @@
+import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { enqueueAll } from '@/lib/queue/enqueue';
-import { SONG_CHANNEL } from '../events';
+import { enqueueMany } from '@/lib/queue/enqueue';
+import { changeAndNotify } from '@/lib/queue/notify';
 import { releaseSongCredits } from '../generation/credits';
+import { eraseKey, songTasks } from '../tasks';
 
 /**
- * Removes every song of these people from every list and page, in the caller's transaction and at any number of songs in
- * a few statements. Those in the making are canceled; files go at once, also of songs that were removed before.
+ * Removes every song of these users from every list and page, in the caller's transaction and in a few statements
+ * however many songs there are. Cancels running generations. Deletes files immediately, including those of songs
+ * removed earlier.
  */
 export async function deleteSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
   const now = ctx.clock.now();
   const withFiles = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Song" WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND ("deletedAt" IS NULL OR rendition IS NOT NULL)`;
   await cancelSongsOf(ctx, ownerIds);
-  await ctx.db.$executeRaw`
-    WITH removed AS (
+  await changeAndNotify(
+    ctx,
+    Prisma.sql`
       UPDATE "Song" SET "deletedAt" = ${now}, "updatedAt" = ${now}
       WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND "deletedAt" IS NULL
-      RETURNING id, "ownerId"
-    )
-    SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM removed`;
-  const tasks = withFiles.map(({ id }) => ({ payload: { songId: id }, key: `erase:${id}` }));
-  await enqueueAll(ctx, 'song:erase', tasks);
+      RETURNING id, "ownerId"`,
+  );
+  const jobs = withFiles.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
+  await enqueueMany(ctx, songTasks.erase, jobs);
 }
 
-/** Stops what is being made, a few songs at most for each person, and gives its credits back. */
+/** Running songs are limited to `MAX_RUNNING` per user. */
 async function cancelSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
   const stopped = await ctx.db.song.updateManyAndReturn({
     where: { ownerId: { in: ownerIds }, status: { in: ['queued', 'generating'] }, deletedAt: null },

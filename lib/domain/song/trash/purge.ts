@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 
-/** Takes a removed song's files from storage; one that was not removed, or is wanted again, is left alone. */
+/** Deletes a removed song's files from storage. Does nothing if the song is not removed or was restored. */
 export async function purgeSong(ctx: Ctx, { songId }: { songId: string }): Promise<void> {
   const removed = await ctx.db.song.findFirst({
     where: { id: songId, deletedAt: { not: null } },

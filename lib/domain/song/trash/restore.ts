@@ -1,11 +1,13 @@
+import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
-import { cancelTasks } from '@/lib/queue/enqueue';
+import { cancelTasks } from '@/lib/queue/manage';
+import { changeAndNotify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
-import { SONG_CHANNEL } from '../events';
 import { lockOwnSongs } from '../lock';
 import { getOwnSong } from '../queries';
+import { eraseKey } from '../tasks';
 
-/** Takes one's own removed song back as it was, within 30 days; one that was not removed stays as it is. */
+/** Restores the caller's removed song unchanged, within 30 days. Does nothing if it was not removed. */
 export async function restoreSong(ctx: Ctx, id: string): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
     await restoreSongs(tx, [id]);
@@ -13,20 +15,17 @@ export async function restoreSong(ctx: Ctx, id: string): Promise<Song> {
   });
 }
 
-/** The same for several, all or none. */
+/** Restores several of the caller's songs, all or none. */
 export async function restoreSongs(ctx: Ctx, ids: string[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockOwnSongs(tx, ids, { state: 'restorable' });
-    await tx.db.$executeRaw`
-      WITH restored AS (
+    await changeAndNotify(
+      tx,
+      Prisma.sql`
         UPDATE "Song" SET "deletedAt" = NULL, "updatedAt" = ${tx.clock.now()}
         WHERE id = ANY(${ids}::uuid[]) AND "ownerId" = ${userId(tx)}::uuid AND "deletedAt" IS NOT NULL
-        RETURNING id, "ownerId"
-      )
-      SELECT pg_notify(${SONG_CHANNEL}, json_build_object('id', id, 'ownerId', "ownerId")::text) FROM restored`;
-    await cancelTasks(
-      tx,
-      ids.map((id) => `erase:${id}`),
+        RETURNING id, "ownerId"`,
     );
+    await cancelTasks(tx, ids.map(eraseKey));
   });
 }

@@ -34,22 +34,22 @@ async function subscriber() {
 
 async function give(id: string, { duration = 'forever', ...terms }: Terms) {
   const body = { duration, ...terms };
-  const { status, body: said } = await hit('POST /subscription/:id/apply-discount', {
+  const { status, body: response } = await hit('POST /subscription/:id/apply-discount', {
     as: admin,
     params: { id },
     body,
   });
-  return { status, ...said };
+  return { status, ...response };
 }
 
-/** What somebody's invoices came to, the newest first. */
+/** The paid amounts of a user's invoices, newest first. */
 async function paid(user: { id: string }): Promise<number[]> {
   const { body } = await hit('GET /subscription/invoices', { as: user });
   return body.data.map(({ amountPaid }: { amountPaid: number }) => amountPaid);
 }
 
 describe('a discount', () => {
-  it('takes percent or cents off once, for months or for good, and is told in figures', async () => {
+  it('deducts percent or cents once, for months or forever, and counts in the annual amount', async () => {
     const { ctx } = await testWorld();
     const people = await Promise.all([subscriber(), subscriber(), subscriber(), subscriber()]);
     const terms: Terms[] = [
@@ -59,10 +59,10 @@ describe('a discount', () => {
       { amountOff: 5_000, duration: 'forever' },
     ];
     for (const [at, { id }] of people.entries()) {
-      const { reason: _reason, ...given } = terms[at] ?? {};
-      const answer = await give(id, given);
+      const { reason: _reason, ...input } = terms[at] ?? {};
+      const answer = await give(id, input);
       expect([answer.status, answer.message]).toEqual([200, 'Discount has been applied to the subscription']);
-      expect(answer.data.discount).toMatchObject({ duration: given.duration });
+      expect(answer.data.discount).toMatchObject({ duration: input.duration });
     }
     const rows = await ctx.db.subscription.findMany({ where: { id: { in: people.map(({ id }) => id) } } });
     const annual = people.map(({ id }) => rows.find((row) => row.id === id)?.annualAmount);
@@ -79,7 +79,7 @@ describe('a discount', () => {
     expect(balances.every(({ balance }) => balance > 0)).toBe(true);
   });
 
-  it('takes the place of one that is there, and leaves a pending change pending', async () => {
+  it('replaces a current discount and leaves a pending change pending', async () => {
     const { user, id } = await subscriber();
     await site.advance({ hours: 1 });
     await hit('POST /subscription/change-plan', { as: user, body: { planId: twin.id } });
@@ -103,15 +103,15 @@ describe('a discount', () => {
   });
 
   it.each<[string, Terms]>([
-    ['over 100 %', { percentOff: 101 }],
-    ['of nothing', { percentOff: 0 }],
+    ['over 100%', { percentOff: 101 }],
+    ['of zero', { percentOff: 0 }],
     ['negative', { percentOff: -5 }],
     ['of negative cents', { amountOff: -5 }],
-    ['of a part of a cent', { amountOff: 0.5 }],
+    ['of a fraction of a cent', { amountOff: 0.5 }],
     ['of both kinds', { percentOff: 5, amountOff: 5 }],
     ['of neither kind', {}],
     ['repeating without months', { percentOff: 5, duration: 'repeating' }],
-    ['for good with months', { percentOff: 5, duration: 'forever', durationInMonths: 2 }],
+    ['forever with months', { percentOff: 5, duration: 'forever', durationInMonths: 2 }],
   ])('%s is refused', async (_, terms) => {
     const answer = await give(crypto.randomUUID(), terms);
     expect([answer.status, answer.error]).toEqual([422, 'request.invalid']);

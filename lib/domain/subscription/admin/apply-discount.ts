@@ -4,15 +4,16 @@ import { fail, isAppError } from '@/lib/core/errors';
 import { compensate, unschedule } from '../change/compensate';
 import { runIntent } from '../change/intent';
 import { getSubscriptionRow } from '../queries';
-import { toAdminSubscription } from '../row';
 import { auditSubscription } from './audit-subscription';
-import type { AdminSubscription, subscriptionAdminApi } from './contract';
+import type { subscriptionAdminApi } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
 type Input = z.output<typeof subscriptionAdminApi.discount.body>;
 
 /**
- * Takes something off the next invoices, in place of a discount that is there; a pending change stays. What the provider
- * does not accept is `subscription.discount`.
+ * Discounts the next invoices in place of a current discount; a pending change stays. Fails with
+ * `subscription.discount` if the provider rejects it.
  */
 export async function discountSubscription(
   ctx: Ctx,
@@ -24,13 +25,13 @@ export async function discountSubscription(
   const change = runIntent(ctx, before, {
     kind: 'discount',
     action: 'discount',
-    given: terms,
-    async ask(key, intent) {
+    input: terms,
+    async execute(key, intent) {
       await unschedule(ctx, before, key);
       await ctx.billing.applyDiscount(stripeSubscriptionId, { ...terms, currency }, key('discount'));
       await compensate(ctx, intent, before);
     },
-    done: (tx, after) => auditSubscription(tx, 'discount', { before, after, asked: terms, reason }),
+    onDone: (tx, after) => auditSubscription(tx, 'discount', { before, after, requested: terms, reason }),
   });
   const changed = await change.catch((error: unknown) =>
     isRefused(error) ? fail('subscription.discount', { cause: error }) : Promise.reject(error),

@@ -4,7 +4,7 @@ import type { SubscriptionRow } from '../row';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** What the audit log keeps of a subscription. */
+/** The fields that the audit log keeps. */
 function auditedSubscription(row: SubscriptionRow): Fields {
   return {
     userId: row.userId,
@@ -19,8 +19,8 @@ function auditedSubscription(row: SubscriptionRow): Fields {
 }
 
 /**
- * Writes what an admin did to a subscription into the audit log, in the caller's transaction. `asked` is what was asked
- * for: it stands there also where an event was here first, so that nothing seems to have changed.
+ * Records an admin's action on a subscription in the audit log, in the caller's transaction. `requested` is recorded
+ * even if an event was faster, so that the entry never looks empty.
  */
 export function auditSubscription(
   tx: Ctx,
@@ -28,15 +28,15 @@ export function auditSubscription(
   {
     before,
     after,
-    asked = {},
+    requested = {},
     reason,
-  }: { before: SubscriptionRow; after: SubscriptionRow; asked?: Fields; reason?: string | undefined },
+  }: { before: SubscriptionRow; after: SubscriptionRow; requested?: Fields; reason?: string | undefined },
 ): Promise<void> {
   return recordAudit(tx, {
     action: `subscription.${verb}`,
     target: { type: 'subscription', id: before.id },
     before: auditedSubscription(before),
-    after: { ...auditedSubscription(after), ...asked },
+    after: { ...auditedSubscription(after), ...requested },
     reason,
   });
 }

@@ -3,11 +3,15 @@ import { fail } from '@/lib/core/errors';
 import { cancelNow, cancelWithPeriod } from '../change/cancel';
 import { runIntent } from '../change/intent';
 import { findLive, getSubscriptionRow } from '../queries';
-import { type SubscriptionRow, toAdminSubscription } from '../row';
+import type { SubscriptionRow } from '../row';
 import { auditSubscription } from './audit-subscription';
-import type { AdminSubscription } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
-/** Cancels somebody's live subscription as an admin: at once, or with its period. Where one is named, that one or none. */
+/**
+ * Cancels a user's live subscription as an admin, immediately or at the end of its period. If `subscriptionId` is
+ * another than the live one, fails with `subscription.ended`.
+ */
 export async function cancelOfUser(
   ctx: Ctx,
   userId: string,
@@ -22,7 +26,7 @@ export async function cancelOfUser(
   return cancelAsAdmin(ctx, row, 'cancelOfUser', { immediate, reason });
 }
 
-/** Ends a subscription now as an admin; nothing is given back, credits that are there stay. */
+/** Ends a subscription now as an admin, without a refund. Its credits stay. */
 export async function cancelImmediately(ctx: Ctx, id: string): Promise<AdminSubscription> {
   const row = await getSubscriptionRow(ctx, id);
   return cancelAsAdmin(ctx, row, 'cancelImmediately', { immediate: true });
@@ -35,7 +39,7 @@ async function cancelAsAdmin(
   { immediate, reason }: { immediate: boolean; reason?: string | undefined },
 ): Promise<AdminSubscription> {
   const change = immediate ? cancelNow(ctx, before) : cancelWithPeriod(ctx, before);
-  const done = (tx: Ctx, after: SubscriptionRow) =>
-    auditSubscription(tx, verb, { before, after, asked: { immediate }, reason });
-  return toAdminSubscription(await runIntent(ctx, before, { ...change, done }), ctx.clock.now());
+  const onDone = (tx: Ctx, after: SubscriptionRow) =>
+    auditSubscription(tx, verb, { before, after, requested: { immediate }, reason });
+  return toAdminSubscription(await runIntent(ctx, before, { ...change, onDone }), ctx.clock.now());
 }

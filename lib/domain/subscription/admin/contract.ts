@@ -4,52 +4,25 @@ import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { frequency } from '@/lib/domain/plans/contract';
-import { invoice, planId, statuses, subscription } from '../contract';
 import { figures } from '../rules';
+import { invoice, planId, statuses } from '../schema';
+import {
+  adminSubscription,
+  discountBody,
+  movement,
+  movementKinds,
+  reason,
+  subscriptionStats,
+} from './schema';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
 const userParam = z.object({ userId: z.uuid().toLowerCase() });
 const person = z.uuid('This user does not exist').toLowerCase();
-const reason = text().max(500, 'At most 500 characters').optional();
 const providerId = (prefix: string) =>
   z
     .string()
     .regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{1,200}$`), `An ID like ${prefix}_…`)
     .optional();
-
-/** A subscription as admins see it. */
-export const adminSubscription = subscription.extend({
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-  stripeCustomerId: z.string(),
-  stripeSubscriptionId: z.string(),
-  /** What somebody should know about it. */
-  problem: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-});
-
-export type AdminSubscription = z.output<typeof adminSubscription>;
-
-export const movementKinds = ['new', 'expansion', 'contraction', 'churn'] as const;
-
-/** A change of what a subscription pays. */
-const movement = z.object({
-  id: z.string(),
-  kind: z.enum(movementKinds),
-  subscriptionId: z.uuid(),
-  /** Who has the subscription now. */
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-  /** The one it has since. */
-  plan: z.object({ id: z.uuid(), name: z.string() }),
-  /** Cents a month; a year counts a twelfth. */
-  before: z.number().int(),
-  after: z.number().int(),
-  /** The same change to the cent: cents a year. */
-  annualChange: z.number().int(),
-  currency: z.string(),
-  at: z.iso.datetime(),
-});
-
-export type MovementRow = z.output<typeof movement>;
 
 const changed = z.object({ message: z.string(), data: adminSubscription });
 
@@ -60,25 +33,7 @@ const provider = [
   'payments.refused',
 ] as const;
 
-const discountBody = z
-  .object({
-    percentOff: z.number().gt(0, 'Above 0').max(100, 'At most 100').multipleOf(0.01).optional(),
-    /** Cents. */
-    amountOff: z.int().min(1, 'At least 1').max(99_999_999, 'At most 99999999').optional(),
-    duration: z.enum(['once', 'repeating', 'forever']),
-    durationInMonths: z.int().min(1, 'At least 1').max(36, 'At most 36').optional(),
-    reason,
-  })
-  .refine(({ percentOff, amountOff }) => (percentOff === undefined) !== (amountOff === undefined), {
-    path: ['percentOff'],
-    error: 'Give either a percentage or an amount',
-  })
-  .refine(
-    ({ duration, durationInMonths }) => (duration === 'repeating') === (durationInMonths !== undefined),
-    { path: ['durationInMonths'], error: 'Months belong to a repeating discount, and to no other' },
-  );
-
-/** What admins may do with other people's subscriptions. */
+/** The calls by which admins manage users' subscriptions. */
 export const subscriptionAdminApi = {
   list: endpoint({
     operation: 'subscription.list',
@@ -91,19 +46,19 @@ export const subscriptionAdminApi = {
       ...pagingQuery,
       status: z.enum(statuses).optional(),
       frequency: frequency.optional(),
-      /** Those alive that will end at a known time. */
+      /** Only live ones with a scheduled end. */
       ending: z.enum(['true']).optional(),
-      /** Those that a figure of the statistics counts. */
+      /** Only those that a figure of the statistics counts. */
       figure: z.enum(figures).optional(),
       userId: person.optional(),
       planId: planId.optional(),
-      /** Made at or after this; a day begins at midnight UTC. */
+      /** Created at or after this; a day begins at midnight UTC. */
       startDate: dayOrMoment.optional(),
-      /** Made at or before this; a day ends at midnight UTC. */
+      /** Created at or before this; a day ends at midnight UTC. */
       endDate: dayOrMoment.optional(),
       sortBy: z.enum(['createdAt', 'currentPeriodEnd', 'status', 'frequency']).default('createdAt'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
-      /** Part of a name or an address, or the beginning of one of our ids or the provider's. */
+      /** Part of a name or email address, or the start of one of our ids or the provider's. */
       search: text().max(100).optional(),
     }),
     output: z.object({
@@ -120,7 +75,7 @@ export const subscriptionAdminApi = {
     operation: 'subscription.movements',
     method: 'GET',
     path: '/subscription/admin/movements',
-    summary: 'What moved the recurring revenue, the latest first',
+    summary: 'Changes in recurring revenue, newest first',
     access: 'admin',
     bucket: 'read',
     query: z.object({
@@ -139,51 +94,16 @@ export const subscriptionAdminApi = {
     operation: 'subscription.stats',
     method: 'GET',
     path: '/subscription/stats',
-    summary: 'How many there are of each status, what they pay a month, and how many leave',
+    summary: 'Subscriptions by status, monthly revenue and churn',
     access: 'admin',
     bucket: 'read',
-    output: z.object({
-      data: z.object({
-        total: z.number().int(),
-        active: z.number().int(),
-        trialing: z.number().int(),
-        pastDue: z.number().int(),
-        unpaid: z.number().int(),
-        paused: z.number().int(),
-        incomplete: z.number().int(),
-        /** Those that have ended, those that never began too. */
-        canceled: z.number().int(),
-        /** Of the canceled: never began, since their first payment was not made in time. */
-        expired: z.number().int(),
-        /** Of those that are alive: will end at a known time. */
-        canceling: z.number().int(),
-        /** Cents a month, by those that are active or past due, after lasting discounts; a year counts a twelfth. */
-        mrr: z.number().int(),
-        currency: z.string(),
-        /** Those that began, and that ended, in the last 30 days. */
-        started: z.number().int(),
-        ended: z.number().int(),
-        /** Of those that ended: had begun before these 30 days. */
-        churned: z.number().int(),
-        /** Percent of those alive 30 days ago that have ended since, to one decimal. */
-        churnRate: z.number(),
-        plans: z.array(
-          z.object({
-            planId: z.uuid(),
-            planName: z.string(),
-            subscribers: z.number().int(),
-            /** Cents a month. */
-            mrr: z.number().int(),
-          }),
-        ),
-      }),
-    }),
+    output: z.object({ data: subscriptionStats }),
   }),
   get: endpoint({
     operation: 'subscription.get',
     method: 'GET',
     path: '/subscription/:id',
-    summary: 'One subscription with its latest invoices and what its months brought',
+    summary: 'One subscription with its latest invoices and monthly grants',
     access: 'admin',
     bucket: 'read',
     params: id,
@@ -208,7 +128,7 @@ export const subscriptionAdminApi = {
     operation: 'subscription.ofUser',
     method: 'GET',
     path: '/subscription/user/:userId',
-    summary: 'The latest hundred subscriptions of somebody, ended ones too, the newest first',
+    summary: 'A user’s latest hundred subscriptions, including ended ones, newest first',
     access: 'admin',
     bucket: 'read',
     params: userParam,
@@ -219,13 +139,13 @@ export const subscriptionAdminApi = {
     operation: 'subscription.cancelOfUser',
     method: 'POST',
     path: '/subscription/user/:userId/cancel',
-    summary: 'Cancel somebody’s live subscription: at once, or with its period',
+    summary: 'Cancel a user’s live subscription, immediately or at the end of its period',
     access: 'admin',
     bucket: 'write',
     params: userParam,
     body: z.object({
       immediate: z.boolean().default(false),
-      /** The one that is meant: another that has taken its place is left alone. */
+      /** The expected subscription: one that has replaced it is left alone. */
       subscriptionId: z.uuid().toLowerCase().optional(),
       reason,
     }),
@@ -236,7 +156,7 @@ export const subscriptionAdminApi = {
     operation: 'subscription.cancelImmediately',
     method: 'POST',
     path: '/subscription/:id/cancel-immediately',
-    summary: 'End a subscription now; nothing is given back, credits stay',
+    summary: 'End a subscription now, without a refund; its credits stay',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -247,7 +167,7 @@ export const subscriptionAdminApi = {
     operation: 'subscription.reactivateOfUser',
     method: 'POST',
     path: '/subscription/:id/reactivate',
-    summary: 'Take a cancellation back before the subscription ends',
+    summary: 'Revoke a cancellation before the subscription ends',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -258,7 +178,7 @@ export const subscriptionAdminApi = {
     operation: 'subscription.discount',
     method: 'POST',
     path: '/subscription/:id/apply-discount',
-    summary: 'Take something off the next invoices, in place of a discount that is there',
+    summary: 'Discount the next invoices, in place of a current discount',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -270,7 +190,7 @@ export const subscriptionAdminApi = {
     operation: 'subscription.providerIds',
     method: 'PATCH',
     path: '/subscription/:id/stripe-ids',
-    summary: 'Tie a subscription to another one at the payment provider, which is looked at first',
+    summary: 'Link a subscription to another one at the payment provider, after checking it there',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -287,7 +207,7 @@ export const subscriptionAdminApi = {
     operation: 'subscription.transfer',
     method: 'POST',
     path: '/subscription/:id/transfer',
-    summary: 'Give a subscription and its future credits to somebody else; who pays stays the same',
+    summary: 'Transfer a subscription and its future credits to another user; the payer stays the same',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -308,7 +228,7 @@ export const subscriptionAdminApi = {
     operation: 'subscription.pause',
     method: 'POST',
     path: '/subscription/:id/pause',
-    summary: 'Stop payments and new credits until it is resumed; credits that are there can be spent',
+    summary: 'Stop payments and new credits until it is resumed; existing credits can be spent',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -326,7 +246,7 @@ export const subscriptionAdminApi = {
     operation: 'subscription.resume',
     method: 'POST',
     path: '/subscription/:id/resume',
-    summary: 'Go on with payments and credits',
+    summary: 'Resume payments and credits',
     access: 'admin',
     bucket: 'write',
     params: id,
@@ -337,7 +257,7 @@ export const subscriptionAdminApi = {
     operation: 'subscription.adminPortal',
     method: 'POST',
     path: '/subscription/admin-portal',
-    summary: 'The payment provider’s page of a customer, by subscription or by person',
+    summary: 'The payment provider’s page for a customer, by subscription or by user',
     access: 'admin',
     bucket: 'write',
     body: z

@@ -1,9 +1,9 @@
 import { csvFile } from '@/lib/contract/csv';
 import { subscriptionAdminApi } from './contract';
-import { linesOfSubscriptions } from './csv-lines';
+import { linesOfSubscriptions } from './list/csv-lines';
 import { pageOfMovements } from './movements';
 
-/** What changed recurring revenue, newest first. Amounts in cents a month, except `centsChangeOfYear`. */
+/** Changes in recurring revenue, newest first. Amounts in cents a month, except `centsChangeOfYear`. */
 export const movementsCsv = csvFile({
   name: 'subscription-movements',
   list: subscriptionAdminApi.movements,

@@ -2,16 +2,18 @@ import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { getSubscriptionRow } from '../queries';
-import { subscriptionInclude, toAdminSubscription, toInvoice } from '../row';
-import type { AdminSubscription, subscriptionAdminApi } from './contract';
+import { subscriptionInclude, toInvoice } from '../row';
+import type { subscriptionAdminApi } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
-/** Two years of invoices, and of months, where it is paid by the month. */
+/** Two years of invoices, and of months, of a monthly subscription. */
 const LATEST = 24;
-const MOST_OF_USER = 100;
+const MAX_OF_USER = 100;
 
 type Detail = z.output<typeof subscriptionAdminApi.get.output>['data'];
 
-/** One subscription for admins, with its latest invoices and its latest months, the newest first. */
+/** Returns a subscription for admins with its latest invoices and months, newest first. */
 export async function getSubscription(ctx: Ctx, id: string): Promise<Detail> {
   const row = await getSubscriptionRow(ctx, id);
   const [invoices, grants] = await Promise.all([
@@ -40,12 +42,12 @@ export async function getSubscription(ctx: Ctx, id: string): Promise<Detail> {
   };
 }
 
-/** Somebody's subscriptions for admins, ended ones too, the newest first; fails where there is no such person. */
+/** Returns a user's subscriptions for admins, including ended ones, newest first. Fails with `users.notFound`. */
 export async function listOfUser(ctx: Ctx, userId: string): Promise<AdminSubscription[]> {
   const rows = await ctx.db.subscription.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MOST_OF_USER,
+    take: MAX_OF_USER,
     include: subscriptionInclude,
   });
   if (rows.length === 0 && !(await ctx.db.user.findUnique({ where: { id: userId }, select: { id: true } })))

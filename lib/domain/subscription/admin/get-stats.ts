@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { countedIn } from '../figures';
+import { figureCondition } from '../figures';
 import { type Figure, isLive } from '../rules';
 import type { subscriptionAdminApi } from './contract';
 
@@ -11,11 +11,14 @@ type Tally = Awaited<ReturnType<Ctx['db']['subscriptionTally']['findMany']>>[num
 const CURRENCY = 'usd';
 const MONTHS = 12;
 
-/** How many subscriptions there are of each kind, what they pay, and how many came and left in 30 days: kept, not counted. */
+/**
+ * Returns subscriptions by status and plan, their revenue, and those that began and ended in 30 days. Reads tallies
+ * that triggers maintain, except for the 30 days.
+ */
 export async function getSubscriptionStats(ctx: Ctx): Promise<Stats> {
   const [tallies, { started, ended, churned }, plans] = await Promise.all([
     ctx.db.subscriptionTally.findMany(),
-    movesOf(ctx),
+    countFlows(ctx),
     ctx.db.plan.findMany({ select: { id: true, name: true } }),
   ]);
   const of = (...statuses: Tally['status'][]) =>
@@ -52,18 +55,18 @@ export async function getSubscriptionStats(ctx: Ctx): Promise<Stats> {
 
 const count = (tallies: Tally[]) => tallies.reduce((sum, row) => sum + Number(row.count), 0);
 
-/** Cents a month of those that pay or owe. */
+/** Cents a month from those that pay or owe. */
 function monthly(tallies: Tally[]): number {
   const paying = tallies.filter(({ status }) => status === 'active' || status === 'past_due');
   const annual = paying.reduce((sum, row) => sum + Number(row.annualAmount), 0);
   return Math.round(annual / MONTHS);
 }
 
-/** Those that began, that ended, and that ended after they had begun before. */
-async function movesOf(ctx: Ctx) {
+/** Counts those that began, that ended, and that ended after beginning before the window. */
+async function countFlows(ctx: Ctx) {
   const now = ctx.clock.now();
   const numberOf = (figure: Figure) =>
-    Prisma.sql`(SELECT count(*)::int FROM "Subscription" s WHERE ${countedIn(figure, now)})`;
+    Prisma.sql`(SELECT count(*)::int FROM "Subscription" s WHERE ${figureCondition(figure, now)})`;
   const [row] = await ctx.db.$queryRaw<{ started: number; ended: number; churned: number }[]>`
     SELECT ${numberOf('started')} AS started, ${numberOf('ended')} AS ended, ${numberOf('churn')} AS churned`;
   return row ?? { started: 0, ended: 0, churned: 0 };

@@ -5,8 +5,8 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import type { MovementRow } from './contract';
 import { movementsCsv } from './csv';
+import type { MovementRow } from './schema';
 
 const admin = () => makeUser({ role: 'admin' }, 0);
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -18,7 +18,7 @@ async function list(query: Query) {
   return body as { data: MovementRow[]; pagination: { totalItems: number; nextCursor: string | null } };
 }
 
-/** Somebody who began on the 1st, paid half from the 2nd, twice from the 3rd and left on the 4th of a month. */
+/** A user who began on the 1st, paid half from the 2nd, twice from the 3rd and left on the 4th of a month. */
 async function leaver(month: string, name = '=Ana') {
   const { ctx } = await testWorld();
   const plan = await makePlan({ name: 'Studio' });
@@ -38,7 +38,7 @@ async function leaver(month: string, name = '=Ana') {
 }
 
 describe('movements of subscriptions', () => {
-  it('are what each of them pays before and since, the latest first, with whose and which plan', async () => {
+  it('contain the amounts before and after, the user and the plan, newest first', async () => {
     const { plan, user, subscription } = await leaver('2025-03');
     const { data, pagination } = await list({ userId: user.id });
     expect(pagination.totalItems).toBe(4);
@@ -57,7 +57,7 @@ describe('movements of subscriptions', () => {
     });
   });
 
-  it('are narrowed down to a kind, a plan and days', async () => {
+  it('are filtered by kind, plan, user and day', async () => {
     const { plan, user } = await leaver('2025-04');
     const kinds = async (query: Query) => (await list(query)).data.map(({ kind }) => kind);
     for (const of of [{ planId: plan.id }, { userId: user.id }]) {
@@ -69,7 +69,7 @@ describe('movements of subscriptions', () => {
     expect(await kinds({ from: '2025-04-01', to: '2025-04-30' })).toHaveLength(4);
   });
 
-  it('are walked by cursor, each once, also where all of them are of one moment', async () => {
+  it('are walked by cursor, each once, even if all share one moment', async () => {
     const plan = await makePlan();
     const at = noon('2025-05-05');
     for (let n = 0; n < 5; n += 1) await makeSubscriptionRow(plan, { startedAt: at, checkedAt: at });
@@ -94,7 +94,7 @@ describe('movements of subscriptions', () => {
     },
   );
 
-  it('come as a file, with names that start no formula, for admins alone', async () => {
+  it('are exported as CSV for admins only, with names that start no formula', async () => {
     const { user, plan } = await leaver('2025-06');
     const address = `http://localhost:3000/api/v1/subscription/admin/movements/csv?userId=${user.id}&kind=churn`;
     const get = async (who: { id: string } | null) =>

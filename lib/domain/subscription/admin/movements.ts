@@ -4,7 +4,8 @@ import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
 import { type Page, paginate, paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import type { Ctx } from '@/lib/core/context';
 import { countUpToCap } from '@/lib/list/totals';
-import type { MovementRow, subscriptionAdminApi } from './contract';
+import type { subscriptionAdminApi } from './contract';
+import type { MovementRow } from './schema';
 
 type ListQuery = z.output<typeof subscriptionAdminApi.movements.query>;
 
@@ -21,7 +22,7 @@ interface Row extends Pick<MovementRow, 'kind' | 'subscriptionId' | 'currency'> 
   planName: string;
 }
 
-/** A page of what moved the recurring revenue, the latest first. */
+/** Returns a page of changes in recurring revenue, newest first. */
 export async function listMovements(
   ctx: Ctx,
   query: ListQuery,
@@ -32,7 +33,7 @@ export async function listMovements(
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped: true }) };
 }
 
-/** The same without counting: for files. */
+/** Returns a page without counting, for CSV files. */
 export async function pageOfMovements(
   ctx: Ctx,
   query: ListQuery,
@@ -42,7 +43,7 @@ export async function pageOfMovements(
   return paginateRows(rows, size, { show: toMovement, placeOf });
 }
 
-/** What follows FROM; those of one person are found by their subscriptions. */
+/** Returns the FROM and WHERE of a query. One user's movements are found through their subscriptions. */
 function matching({ kind, planId, userId, from, to }: ListQuery, behind: Prisma.Sql[] = []): Prisma.Sql {
   const conditions = [
     Prisma.sql`true`,
@@ -70,12 +71,12 @@ function after(cursor: string | undefined): Prisma.Sql[] {
 
 const placeOf = ({ at, id }: Row) => [at.toISOString(), String(id)];
 
-/** The movements come first, by index alone; names are looked up for those that are shown. */
-function select(ctx: Ctx, found: Prisma.Sql, limit: number, offset: number): Promise<Row[]> {
+/** Finds the page by index alone, then joins the names. */
+function select(ctx: Ctx, source: Prisma.Sql, limit: number, offset: number): Promise<Row[]> {
   return ctx.db.$queryRaw<Row[]>`
     SELECT m."id", m."kind"::text AS kind, m."subscriptionId", m."before", m."after", m."at", s."currency",
       u."id" AS "userId", u."name" AS "userName", u."email" AS "userEmail", m."planId", p."name" AS "planName"
-    FROM (SELECT m."id" FROM ${found} ORDER BY m."at" DESC, m."id" DESC LIMIT ${limit} OFFSET ${offset}) AS page
+    FROM (SELECT m."id" FROM ${source} ORDER BY m."at" DESC, m."id" DESC LIMIT ${limit} OFFSET ${offset}) AS page
     JOIN "SubscriptionMovement" m ON m."id" = page."id"
     JOIN "Subscription" s ON s."id" = m."subscriptionId"
     JOIN "User" u ON u."id" = s."userId" JOIN "Plan" p ON p."id" = m."planId"

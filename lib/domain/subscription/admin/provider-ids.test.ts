@@ -24,15 +24,15 @@ async function subscriber() {
   return { user, ...row };
 }
 
-/** A subscription that somebody made at the provider by hand. */
-async function madeByHand(given: { customer?: string; price?: string } = {}) {
-  const customer = given.customer ?? (await site.stripe.customers.create({ email: 'hand@example.com' })).id;
+/** A subscription created at the provider by hand. */
+async function madeByHand(options: { customer?: string; price?: string } = {}) {
+  const customer = options.customer ?? (await site.stripe.customers.create({ email: 'hand@example.com' })).id;
   const card = await site.stripe.paymentMethods.attach('pm_card_visa', { customer });
   const { ctx } = await testWorld();
   const sold = await ctx.db.planPrice.findFirstOrThrow({ where: { planId, stripePriceId: { not: null } } });
   const made = await site.stripe.subscriptions.create({
     customer,
-    items: [{ price: given.price ?? sold.stripePriceId ?? '' }],
+    items: [{ price: options.price ?? sold.stripePriceId ?? '' }],
     default_payment_method: card.id,
   });
   return { customer, subscription: made.id };
@@ -43,8 +43,8 @@ async function tie(id: string, body: { stripeCustomerId?: string; stripeSubscrip
   return { status: answer.status, ...answer.body };
 }
 
-describe('the ids of the payment provider', () => {
-  it('are changed to those of another subscription, which is then what the row says', async () => {
+describe('the payment provider’s ids', () => {
+  it('are changed to those of another subscription, whose state the row then takes over', async () => {
     const ana = await subscriber();
     await hit('POST /subscription/:id/cancel-immediately', { as: admin, params: { id: ana.id } });
     const hand = await madeByHand();
@@ -65,7 +65,7 @@ describe('the ids of the payment provider', () => {
     ]);
   });
 
-  it('are refused where they do not belong together, and nothing is changed', async () => {
+  it('are refused if they do not belong together, without a change', async () => {
     const [ana, ben] = [await subscriber(), await subscriber()];
     const product = await site.stripe.products.create({ name: 'Other' });
     const foreign = await site.stripe.prices.create({
@@ -107,7 +107,7 @@ describe('the ids of the payment provider', () => {
     });
   });
 
-  it('of an ended subscription are refused while its owner has another one', async () => {
+  it('of an ended subscription are refused while its owner has another live one', async () => {
     const ana = await subscriber();
     await hit('POST /subscription/:id/cancel-immediately', { as: admin, params: { id: ana.id } });
     await site.subscriber({ planId, user: ana.user });

@@ -1,17 +1,19 @@
-import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
+import { inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { sendMail } from '@/lib/domain/mail/send';
-import { findOpen, requireAllowed } from '../change/intent';
-import { tellSubscriptionChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
+import { findOpenIntent, requireAllowed } from '../change/intent';
 import { lockOwner, lockSubscription } from '../lock';
 import { findLive, getSubscriptionRow } from '../queries';
-import { type SubscriptionRow, toAdminSubscription } from '../row';
+import type { SubscriptionRow } from '../row';
 import { auditSubscription } from './audit-subscription';
-import type { AdminSubscription } from './contract';
+import { toAdminSubscription } from './row';
+import type { AdminSubscription } from './schema';
 
 /**
- * Gives a subscription with its future credits to somebody else. Credits that are there stay where they are, and who pays
- * stays the same. Both people are told by mail.
+ * Transfers a subscription with its future credits to another user. Existing credits and the payer stay the same.
+ * Notifies both users by email.
  */
 export async function transferSubscription(
   ctx: Ctx,
@@ -25,20 +27,20 @@ export async function transferSubscription(
     await tx.db.subscription.update({ where: { id }, data });
     const after = await getSubscriptionRow(tx, id);
     await auditSubscription(tx, 'transfer', { before, after, reason });
-    await tell(tx, before, after);
+    await notifyUsers(tx, before, after);
     return toAdminSubscription(after, tx.clock.now());
   });
 }
 
-/** Both people in the order of their ids, then the subscription, which must not be on its way to somebody else. */
+/** Locks both users in the order of their ids, then the subscription, which must have no open change. */
 async function lockForTransfer(tx: Ctx, id: string, targetId: string): Promise<SubscriptionRow> {
   const { userId: ownerId } = await getSubscriptionRow(tx, id);
-  for (const person of [ownerId, targetId].sort()) await lockOwner(tx, person);
+  for (const userId of [ownerId, targetId].sort()) await lockOwner(tx, userId);
   await lockSubscription(tx, id);
   const row = await getSubscriptionRow(tx, id);
   if (row.userId === targetId) fail('subscription.transferSelf');
   requireAllowed('transfer', row);
-  if (row.userId !== ownerId || (await findOpen(tx, id))) fail('subscription.busy');
+  if (row.userId !== ownerId || (await findOpenIntent(tx, id))) fail('subscription.busy');
   return row;
 }
 
@@ -49,7 +51,7 @@ async function requireTarget(tx: Ctx, id: string): Promise<void> {
   if (await findLive(tx, id)) fail('subscription.transferTaken');
 }
 
-async function tell(tx: Ctx, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
+async function notifyUsers(tx: Ctx, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
   const plan = after.plan.name;
   for (const [{ user }, direction] of [
     [before, 'from'],
@@ -57,6 +59,6 @@ async function tell(tx: Ctx, before: SubscriptionRow, after: SubscriptionRow): P
   ] as const) {
     const to = { name: user.name, address: user.email };
     await sendMail(tx, to, 'subscriptionTransferred', { name: user.name, plan, direction });
-    await tellSubscriptionChanged(tx, user.id);
+    await notify(tx, 'subscription', user.id);
   }
 }

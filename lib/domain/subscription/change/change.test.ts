@@ -3,7 +3,7 @@ import { hit } from '@/lib/testing/hit';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { testWorld } from '@/lib/testing/world';
-import type { Preview } from '../contract';
+import type { Preview } from '../schema';
 
 type Plan = Awaited<ReturnType<typeof makePlan>>;
 interface Person {
@@ -56,7 +56,7 @@ async function intentsOf(person: Person): Promise<string[]> {
 const agreedOf = ({ at, dueNow }: Preview) => ({ at, dueNow });
 
 describe('another frequency', () => {
-  it('from a year to months waits for its end', async () => {
+  it('from yearly to monthly waits for the end of the year', async () => {
     const ana = await subscriber(basic, 'yearly');
     const seen = await preview(ana, { frequency: 'monthly' });
     expect(seen).toMatchObject({ takesEffect: 'period_end', dueNow: 0, nextAmount: 1_000 });
@@ -70,7 +70,7 @@ describe('another frequency', () => {
     expect(await current(ana)).toMatchObject({ frequency: 'monthly', amount: 1_000, pending: null });
   });
 
-  it('from months to a year is at once, paid now, with a month of credits', async () => {
+  it('from monthly to yearly is immediate, paid now, with a month of credits', async () => {
     const ana = await subscriber(basic);
     await site.advance({ hours: 1 });
     const seen = await preview(ana, { frequency: 'yearly' });
@@ -90,7 +90,7 @@ describe('another frequency', () => {
 });
 
 describe('an upgrade', () => {
-  it('charges exactly what the preview said, at once, and grants in full with a new period', async () => {
+  it('charges exactly the previewed amount immediately, and grants in full with a new period', async () => {
     const ana = await subscriber(basic);
     await site.advance({ days: 10 });
     const seen = await preview(ana, { planId: pro.id });
@@ -118,7 +118,7 @@ describe('an upgrade', () => {
   it.each([
     ['declined', 402, 'payments.declined'],
     ['authentication', 402, 'payments.authentication'],
-  ])('whose card ends in %s changes nothing, not even what is pending', async (outcome, status, error) => {
+  ])('whose card ends in %s changes nothing, not even a pending change', async (outcome, status, error) => {
     const ana = await subscriber(basic);
     await site.advance({ hours: 1 });
     await changePlan(ana, { planId: twin.id });
@@ -135,7 +135,7 @@ describe('an upgrade', () => {
     expect((await changePlan(ana, { planId: pro.id })).body.data).toMatchObject({ planId: pro.id });
   });
 
-  it('is refused where the amount is another one, its moment is over or still to come', async () => {
+  it('is refused if the amount differs, or the moment is too old or in the future', async () => {
     const ana = await subscriber(basic);
     await site.advance({ days: 3 });
     const { at, dueNow } = await preview(ana, { planId: pro.id });
@@ -155,7 +155,7 @@ describe('an upgrade', () => {
     expect((await changePlan(ana, { planId: pro.id, at, dueNow })).status).toBe(200);
   });
 
-  it('in the very second in which a year began brings its own months in full, and ends the others', async () => {
+  it('in the very second in which a year began brings its own months in full and voids the others', async () => {
     const { ctx } = await testWorld();
     const ana = await subscriber(basic, 'yearly');
     const { currentPeriodStart } = await rowOf(ana);
@@ -174,7 +174,7 @@ describe('an upgrade', () => {
     expect(counted.sort()).toEqual(['1 × 100 granted', '1 × 400 granted', '11 × 100 void', '11 × 400 due']);
   });
 
-  it('pressed twice at once is charged once', async () => {
+  it('requested several times concurrently is charged once', async () => {
     const ana = await subscriber(basic);
     const seen = await preview(ana, { planId: pro.id });
     const answers = await Promise.all(
@@ -183,14 +183,14 @@ describe('an upgrade', () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     await site.settle();
     const paid = (await invoices(ana)).map(({ amountPaid }: { amountPaid: number }) => amountPaid);
-    // Both may be of the same second.
+    // Both may have been issued in the same second.
     expect(paid.sort()).toEqual([1_000, seen.dueNow]);
     expect([await balance(ana), await intentsOf(ana)]).toEqual([500, ['changePlan done']]);
   });
 });
 
 describe('a downgrade', () => {
-  it('is pending, shown, can be taken back, and happens when the period ends', async () => {
+  it('is shown as pending, can be revoked, and takes effect when the period ends', async () => {
     const ana = await subscriber(pro);
     const seen = await preview(ana, { planId: basic.id });
     const { currentPeriodEnd } = await current(ana);
@@ -218,7 +218,7 @@ describe('a downgrade', () => {
     const revoked = await hit('DELETE /subscription/change', { as: ana });
     expect([revoked.status, revoked.body.message, revoked.body.data.pending]).toEqual([
       200,
-      'The pending change was taken back',
+      'The pending change was cancelled',
       null,
     ]);
     expect((await hit('DELETE /subscription/change', { as: ana })).body.error).toBe('subscription.noPending');
@@ -241,7 +241,7 @@ describe('a downgrade', () => {
     expect([await balance(ana), (await invoices(ana)).length]).toEqual([400, 1]);
   });
 
-  it('pending is dropped by an upgrade', async () => {
+  it('is dropped by an upgrade while pending', async () => {
     const ana = await subscriber(basic);
     await changePlan(ana, { planId: twin.id });
     expect((await changePlan(ana, { planId: pro.id })).body.data).toMatchObject({
@@ -254,8 +254,8 @@ describe('a downgrade', () => {
   });
 });
 
-describe('what cannot be changed to', () => {
-  it('is refused with why', async () => {
+describe('an impossible change', () => {
+  it('is refused with its reason', async () => {
     const { ctx } = await testWorld();
     const ana = await subscriber(basic);
     const unknown = '0192f0c1-0000-7000-8000-000000000000';

@@ -2,55 +2,57 @@ import type { PriceChange } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { ensurePrice } from '@/lib/domain/plans/provider/ensure-price';
-import type { Subscription } from '../contract';
 import { getOwn } from '../queries';
-import { type SubscriptionRow, toSubscription } from '../row';
+import type { SubscriptionRow } from '../row';
+import { toSubscription } from '../row';
 import { changeMoment } from '../rules';
+import type { Subscription } from '../schema';
 import { unschedule } from './compensate';
 import { runIntent } from './intent';
-import { findTarget, type Target, type Wanted } from './target';
+import type { PlanChoice, Target } from './target';
+import { findTarget } from './target';
 
 type Key = (step: string) => string;
 
-/** How long a preview is good for. */
-const PREVIEW_GOOD_MS = 15 * 60_000;
+/** How long the preview of an immediate change stays valid. */
+const PREVIEW_TTL_MS = 15 * 60_000;
 
-/** What the preview said, where one was looked at. */
-export interface Agreed {
-  /** Its moment. */
+/** The terms of the preview that the user agreed to, if any. */
+export interface PreviewTerms {
+  /** The moment of the change. */
   at?: string | undefined;
-  /** Its cents. */
+  /** Cents. */
   dueNow?: number | undefined;
 }
 
 /**
- * Changes one's plan, frequency or both: at once, paid now, or at the end of the period, as `effectOf` says. Where the
- * agreed amount is not what would be charged, or its moment is over, it is `subscription.preview` and nothing changes;
- * a card that is declined changes nothing either.
+ * Changes the caller's plan, frequency or both: immediately and paid now, or at the end of the period, as `effectOf`
+ * says. Fails with `subscription.preview` if the agreed amount or moment no longer holds. A refused or declined
+ * change leaves everything as it was.
  */
 export async function changeSubscription(
   ctx: Ctx,
   kind: 'changePlan' | 'changeFrequency',
-  { at: agreedAt, dueNow, ...wanted }: Wanted & Agreed,
+  { at: agreedAt, dueNow, ...choice }: PlanChoice & PreviewTerms,
 ): Promise<Subscription> {
   const row = await getOwn(ctx);
-  const momentOf = (opened: Date) =>
-    agreedAt ? new Date(agreedAt) : changeMoment(opened, row.currentPeriodStart);
+  const momentOf = (openedAt: Date) =>
+    agreedAt ? new Date(agreedAt) : changeMoment(openedAt, row.currentPeriodStart);
   const changed = await runIntent(ctx, row, {
     kind,
     action: 'change',
-    given: { ...wanted, at: agreedAt, dueNow },
-    async agree(now) {
-      const target = await findTarget(ctx, row, wanted);
+    input: { ...choice, at: agreedAt, dueNow },
+    async verify(now) {
+      const target = await findTarget(ctx, row, choice);
       requireFresh(ctx, row, target, agreedAt);
       const change = await priceChangeOf(ctx, row, target, momentOf(now));
       const due = target.effect === 'now' ? (await ctx.billing.previewChange(change)).amountDue : 0;
       if (dueNow !== undefined && dueNow !== due) fail('subscription.preview');
     },
-    async ask(key, { createdAt: opened }) {
-      if (isReached(row, wanted)) return;
-      const target = await findTarget(ctx, row, wanted);
-      const change = await priceChangeOf(ctx, row, target, momentOf(opened));
+    async execute(key, { createdAt: openedAt }) {
+      if (isReached(row, choice)) return;
+      const target = await findTarget(ctx, row, choice);
+      const change = await priceChangeOf(ctx, row, target, momentOf(openedAt));
       await (target.effect === 'now' ? changeNow(ctx, row, change, key) : schedule(ctx, row, change, key));
     },
   });
@@ -67,12 +69,12 @@ async function priceChangeOf(
   return { subscriptionId, itemId, priceId: await ensurePrice(ctx, price.id), at };
 }
 
-/** Whether it is so already, or will be by itself: the first of two calls, or an event, came before. */
+/** Returns whether the choice is in force or scheduled: the first of two calls, or an event, was faster. */
 function isReached(
   row: SubscriptionRow,
-  { planId = row.planId, frequency = row.frequency }: Wanted,
+  { planId = row.planId, frequency = row.frequency }: PlanChoice,
 ): boolean {
-  return [row, row.pending].some((it) => it?.planId === planId && it.frequency === frequency);
+  return [row, row.pending].some((terms) => terms?.planId === planId && terms.frequency === frequency);
 }
 
 async function schedule(ctx: Ctx, row: SubscriptionRow, change: PriceChange, key: Key): Promise<void> {
@@ -86,7 +88,7 @@ async function changeNow(ctx: Ctx, row: SubscriptionRow, change: PriceChange, ke
   await ctx.billing.changePrice(change, key('change'));
 }
 
-/** A preview of a change at once is good for a quarter of an hour, one for the end of the period until that moves. */
+/** The preview of an immediate change is valid for 15 minutes, any other until the end of the period moves. */
 function requireFresh(
   ctx: Ctx,
   row: SubscriptionRow,
@@ -98,7 +100,7 @@ function requireFresh(
   const now = changeMoment(ctx.clock.now(), row.currentPeriodStart).getTime();
   const isFresh =
     effect === 'now'
-      ? at <= now && at >= now - PREVIEW_GOOD_MS && at >= row.currentPeriodStart.getTime()
+      ? at <= now && at >= now - PREVIEW_TTL_MS && at >= row.currentPeriodStart.getTime()
       : at === row.currentPeriodEnd.getTime();
   if (!isFresh) fail('subscription.preview');
 }

@@ -8,12 +8,12 @@ import { isActiveStatus } from '../rules';
 const SKEW_MS = 60_000;
 
 export type Intent = Prisma.SubscriptionIntentGetPayload<object>;
-export type Place = Pick<SubscriptionRow, 'stripeSubscriptionId' | 'revision'>;
+export type SubscriptionRef = Pick<SubscriptionRow, 'stripeSubscriptionId' | 'revision'>;
 
-/** The key of one step of a change: the same again when the change is repeated. */
-export const keyOf = ({ id }: Intent, step: string): string => `intent:${id}:${step}`;
+/** Returns the idempotency key of a step: the same when the change is repeated. */
+export const stepKey = ({ id }: Intent, step: string): string => `intent:${id}:${step}`;
 
-/** Takes back what is scheduled for the end of the period, where something is: it would be in the way. */
+/** Drops the change scheduled for the end of the period, if any, because it would block other changes. */
 export async function unschedule(
   ctx: Ctx,
   { stripeSubscriptionId, stripeScheduleId }: SubscriptionRow,
@@ -24,23 +24,23 @@ export async function unschedule(
 }
 
 /**
- * Schedules again what was to come when a change began, where it was taken back and the change came to nothing or leaves
- * it be. The provider is asked first: what has changed since, or is scheduled by now, stays as it is.
+ * Reschedules the change that was pending when the intent was opened, after the intent failed or left it in force.
+ * Checks with the provider first: a subscription that has changed since, or has another schedule, stays as it is.
  */
-export async function compensate(ctx: Ctx, intent: Intent, place: Place): Promise<void> {
+export async function compensate(ctx: Ctx, intent: Intent, ref: SubscriptionRef): Promise<void> {
   if (!intent.pendingPriceId || intent.kind === 'revokeChange') return;
-  const { stripeSubscriptionId: subscriptionId, revision } = place;
-  const facts = await ctx.billing.findSubscription(subscriptionId);
-  if (!facts || !goesOnAsBefore(facts, intent)) return;
+  const { stripeSubscriptionId: subscriptionId, revision } = ref;
+  const snapshot = await ctx.billing.findSubscription(subscriptionId);
+  if (!snapshot || !isUnchangedSince(snapshot, intent)) return;
   const price = await ctx.db.planPrice.findUnique({ where: { id: intent.pendingPriceId } });
   if (!price?.stripePriceId) return;
   const change = { subscriptionId, scheduleId: null, priceId: price.stripePriceId };
-  await ctx.billing.schedulePrice(change, keyOf(intent, `put-back:${revision}`));
+  await ctx.billing.schedulePrice(change, stepKey(intent, `put-back:${revision}`));
 }
 
-/** Still in the period in which the change began, with nothing that says what comes after it. */
-function goesOnAsBefore(facts: SubscriptionSnapshot, { createdAt }: Intent): boolean {
-  const { status, cancelAt, scheduled, periodStart } = facts;
+/** Still in the period in which the change began, with nothing scheduled after it. */
+function isUnchangedSince(snapshot: SubscriptionSnapshot, { createdAt }: Intent): boolean {
+  const { status, cancelAt, scheduled, periodStart } = snapshot;
   const isSamePeriod = periodStart.getTime() < createdAt.getTime() - SKEW_MS;
   return isActiveStatus(status) && !cancelAt && !scheduled && isSamePeriod;
 }

@@ -1,13 +1,13 @@
 import type { Ctx } from '@/lib/core/context';
 import { userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import type { Subscription } from '../contract';
 import { findLive, getSubscriptionRow } from '../queries';
 import { isPayer, openInvoiceOf, toSubscription } from '../row';
+import type { Subscription } from '../schema';
 import { settleInvoice } from '../sync/settle-invoice';
 import { runIntent } from './intent';
 
-/** Charges the card of one's subscription for the invoice that is open. Only who pays for it may. */
+/** Charges the subscription's card for the caller's open invoice. Only the payer may. */
 export async function payOpenInvoice(ctx: Ctx): Promise<Subscription> {
   const row = (await findLive(ctx, userId(ctx))) ?? fail('subscription.none');
   const open = openInvoiceOf(row) ?? fail('subscription.notPastDue');
@@ -15,8 +15,8 @@ export async function payOpenInvoice(ctx: Ctx): Promise<Subscription> {
   await runIntent(ctx, row, {
     kind: 'pay',
     action: 'pay',
-    given: { invoiceId: open.id },
-    ask: (key) => ctx.billing.payInvoice(open.id, key('pay')),
+    input: { invoiceId: open.id },
+    execute: (key) => ctx.billing.payInvoice(open.id, key('pay')),
   });
   await settleInvoice(ctx, open.id);
   return toSubscription(await getSubscriptionRow(ctx, row.id), ctx.clock.now());

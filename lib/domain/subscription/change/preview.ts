@@ -1,18 +1,18 @@
 import type { Ctx } from '@/lib/core/context';
 import { ensurePrice } from '@/lib/domain/plans/provider/ensure-price';
-import type { Preview } from '../contract';
 import { monthsAfter } from '../grants/schedule';
 import { getOwn } from '../queries';
 import { discountOf, type SubscriptionRow } from '../row';
 import { changeMoment, discountedAmount } from '../rules';
+import type { Preview } from '../schema';
 import { requireAllowed } from './intent';
-import { findTarget, type Target, type Wanted } from './target';
+import { findTarget, type PlanChoice, type Target } from './target';
 
-/** What a change of one's plan or frequency would cost and bring, to the cent. Nothing is changed. */
-export async function previewChange(ctx: Ctx, wanted: Wanted): Promise<Preview> {
+/** Returns the cost and credits of another plan or frequency for the caller, to the cent. Changes nothing. */
+export async function previewChange(ctx: Ctx, choice: PlanChoice): Promise<Preview> {
   const row = await getOwn(ctx);
   requireAllowed('change', row);
-  const target = await findTarget(ctx, row, wanted);
+  const target = await findTarget(ctx, row, choice);
   const { plan, frequency, direction, effect, price } = target;
   return {
     planId: plan.id,
@@ -38,7 +38,7 @@ async function costNow(ctx: Ctx, row: SubscriptionRow, target: Target): Promise<
     at,
   });
   const nextAt = monthsAfter(at, frequency === 'yearly' ? 12 : 1);
-  // What is given once is given with this payment.
+  // A one-time discount applies to this payment.
   const lasting = row.discount && discountOf(row)?.duration === 'once' ? { ...row, discount: null } : row;
   const next = renewalOf(lasting, price.amount, nextAt);
   return {
@@ -67,7 +67,7 @@ async function costLater(ctx: Ctx, row: SubscriptionRow, { price }: Target): Pro
   };
 }
 
-/** Cents of a period that begins then, after a discount that is still given. */
+/** Cents of a period that starts then, after a discount that still applies. */
 function renewalOf(row: Pick<SubscriptionRow, 'discount'>, amount: number, at: Date): number {
   const discount = discountOf(row);
   const isOver = discount?.endsAt && new Date(discount.endsAt) <= at;

@@ -1,38 +1,30 @@
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { auditSubscription } from '../admin/audit-subscription';
-import type { AdminSubscription } from '../admin/contract';
-import type { Subscription } from '../contract';
-import { findLatest, findLive, getSubscriptionRow } from '../queries';
-import { type SubscriptionRow, toAdminSubscription, toSubscription } from '../row';
+import { findLatest, findLive } from '../queries';
+import { type SubscriptionRow, toSubscription } from '../row';
+import type { Subscription } from '../schema';
 import { type Change, runIntent } from './intent';
 
-/** Takes the cancellation of one's subscription back before it ends; after that it is `subscription.ended`. */
+/** Revokes the caller's cancellation. Fails with `subscription.ended` if the subscription has ended. */
 export async function reactivateOwn(ctx: Ctx): Promise<Subscription> {
   const row = await liveOrEnded(ctx);
-  return toSubscription(await runIntent(ctx, row, goOn(ctx, row)), ctx.clock.now());
+  return toSubscription(await runIntent(ctx, row, reactivation(ctx, row)), ctx.clock.now());
 }
 
-/** The same of anybody's, as an admin. */
-export async function reactivateOfUser(ctx: Ctx, id: string): Promise<AdminSubscription> {
-  const before = await getSubscriptionRow(ctx, id);
-  const done = (tx: Ctx, after: SubscriptionRow) =>
-    auditSubscription(tx, 'reactivate', { before, after, asked: { goesOn: true } });
-  const changed = await runIntent(ctx, before, { ...goOn(ctx, before), done });
-  return toAdminSubscription(changed, ctx.clock.now());
-}
-
-function goOn(ctx: Ctx, { stripeSubscriptionId }: SubscriptionRow): Change {
+/** The change that revokes a cancellation. */
+export function reactivation(ctx: Ctx, { stripeSubscriptionId }: SubscriptionRow): Change {
   return {
     kind: 'reactivate',
     action: 'reactivate',
-    ask: (key) => ctx.billing.setCancelAtPeriodEnd(stripeSubscriptionId, false, key('reactivate')),
+    execute: (key) => ctx.billing.setCancelAtPeriodEnd(stripeSubscriptionId, false, key('reactivate')),
   };
 }
 
 async function liveOrEnded(ctx: Ctx): Promise<SubscriptionRow> {
-  const mine = userId(ctx);
+  const ownerId = userId(ctx);
   return (
-    (await findLive(ctx, mine)) ?? (await findLatest(ctx, mine, ['canceled'])) ?? fail('subscription.none')
+    (await findLive(ctx, ownerId)) ??
+    (await findLatest(ctx, ownerId, ['canceled'])) ??
+    fail('subscription.none')
   );
 }

@@ -3,14 +3,15 @@ import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findPayer } from '../owner';
 import type { SubscriptionRow } from '../row';
-import { annualAmountOf, type Direction, directionOf, effectOf, type Frequency } from '../rules';
+import type { Direction, Frequency } from '../rules';
+import { annualAmountOf, directionOf, effectOf } from '../rules';
 
-export interface Wanted {
+export interface PlanChoice {
   planId?: string | undefined;
   frequency?: Frequency | undefined;
 }
 
-/** What a subscription would change to. */
+/** The plan, price and effect that a choice resolves to. */
 export interface Target {
   plan: Prisma.PlanGetPayload<object>;
   price: Prisma.PlanPriceGetPayload<object>;
@@ -20,20 +21,20 @@ export interface Target {
 }
 
 /**
- * What is wanted in place of what is there: a plan, a frequency, or both. Fails with `plans.notFound`, `plans.inactive`
- * where nobody can subscribe to it any more, `subscription.samePlan` or `subscription.sameFrequency`, and with
- * `subscription.notPayer` where somebody else, from whom it came, would pay at once or more.
+ * Resolves a choice of plan, frequency or both. Fails with `plans.notFound`, `plans.inactive` if the plan is not
+ * offered any more, `subscription.samePlan`, `subscription.sameFrequency`, or `subscription.notPayer` if another
+ * user, who transferred the subscription, would pay immediately or more.
  */
-export async function findTarget(ctx: Ctx, row: SubscriptionRow, wanted: Wanted): Promise<Target> {
-  const { planId = row.planId, frequency = row.frequency } = wanted;
+export async function findTarget(ctx: Ctx, row: SubscriptionRow, choice: PlanChoice): Promise<Target> {
+  const { planId = row.planId, frequency = row.frequency } = choice;
   if (planId === row.planId && frequency === row.frequency)
-    fail(wanted.planId ? 'subscription.samePlan' : 'subscription.sameFrequency');
-  const found = await ctx.db.plan.findUnique({
+    fail(choice.planId ? 'subscription.samePlan' : 'subscription.sameFrequency');
+  const match = await ctx.db.plan.findUnique({
     where: { id: planId },
     include: { prices: { where: { frequency, isCurrent: true } } },
   });
-  if (!found || (found.retiredAt && planId !== row.planId)) fail('plans.notFound');
-  const { prices, ...plan } = found;
+  if (!match || (match.retiredAt && planId !== row.planId)) fail('plans.notFound');
+  const { prices, ...plan } = match;
   const [price] = prices;
   if (!plan.isActive || plan.retiredAt || !price) fail('plans.inactive');
   const direction = directionOf(row.plan, plan, row.frequency);

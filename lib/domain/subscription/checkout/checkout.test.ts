@@ -7,7 +7,7 @@ import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import { settleCheckouts } from '../sync/reconcile';
 import { closeCheckouts } from './close';
-import { customerOf } from './customer';
+import { ensureCustomer } from './customer';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 let planId: string;
@@ -16,11 +16,11 @@ beforeAll(async () => {
   ({ id: planId } = await makePlan({ creditsPerMonth: 100 }));
 });
 
-const wanted = { frequency: 'monthly' as const };
+const monthly = { frequency: 'monthly' as const };
 const embedded = (user: { id: string }, body: object = {}) =>
-  hit('POST /subscription/embedded-checkout', { as: user, body: { planId, ...wanted, ...body } });
+  hit('POST /subscription/embedded-checkout', { as: user, body: { planId, ...monthly, ...body } });
 const hosted = (user: { id: string }, body: object = {}) =>
-  hit('POST /subscription/checkout', { as: user, body: { planId, ...wanted, ...body } });
+  hit('POST /subscription/checkout', { as: user, body: { planId, ...monthly, ...body } });
 
 async function checkoutsOf(user: { id: string }) {
   const { ctx } = await testWorld();
@@ -31,7 +31,7 @@ const statusAtStripe = async (sessionId: string) =>
   (await site.stripe.checkout.sessions.retrieve(sessionId)).status;
 
 describe('opening a checkout of a plan', () => {
-  it('asks Stripe for the price of now, for this person, within our page', async () => {
+  it('opens a Stripe session at the current price, for this user, within our page', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     const { status, body } = await embedded(user);
@@ -48,10 +48,10 @@ describe('opening a checkout of a plan', () => {
       amount_total: 1_000,
       return_url: 'http://localhost:3000/subscription/done?session_id={CHECKOUT_SESSION_ID}',
     });
-    expect(session.customer).toBe(await customerOf(ctx, user.id));
+    expect(session.customer).toBe(await ensureCustomer(ctx, user.id));
   });
 
-  it('sends to Stripe’s own page and back where that is wanted', async () => {
+  it('leads to Stripe’s page and back if hosted', async () => {
     const user = await makeUser({}, 0);
     const { status, body } = await hosted(user, { frequency: 'yearly' });
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('opening a checkout of a plan', () => {
     });
   });
 
-  it('again and at once by one person is the same one', async () => {
+  it('returns the same one for repeated and concurrent calls of a user', async () => {
     const user = await makeUser({}, 0);
     const answers = await Promise.all(Array.from({ length: 5 }, () => embedded(user)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -78,7 +78,7 @@ describe('opening a checkout of a plan', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('of something else closes the one that is open: one tab can be paid', async () => {
+  it('closes the open one if it is for another price: only one tab can be paid', async () => {
     const user = await makeUser({}, 0);
     const first = await openSession(user, { planId, frequency: 'monthly' });
     const second = await openSession(user, { planId, frequency: 'yearly' });
@@ -91,7 +91,7 @@ describe('opening a checkout of a plan', () => {
     expect((await checkoutsOf(user)).map(({ status }) => status)).toEqual(['expired', 'expired', 'open']);
   });
 
-  it('of two things at the same moment leaves at most one that can be paid', async () => {
+  it('for different prices concurrently leaves at most one that can be paid', async () => {
     const user = await makeUser({}, 0);
     const answers = await Promise.all([
       embedded(user),
@@ -108,7 +108,7 @@ describe('opening a checkout of a plan', () => {
     expect(await statusAtStripe(open)).toBe('open');
   });
 
-  it('is closed at Stripe also where it was opened after somebody looked', async () => {
+  it('is undone at Stripe even if the session was opened after the row was read', async () => {
     const user = await makeUser({}, 0);
     const sessionId = await openSession(user, { planId, frequency: 'monthly' });
     const { ctx } = await testWorld();
@@ -118,7 +118,7 @@ describe('opening a checkout of a plan', () => {
     expect((await checkoutsOf(user)).map(({ status }) => status)).toEqual(['expired']);
   });
 
-  it('is refused to who has a subscription, and where the open one turns out to be paid', async () => {
+  it('is refused to subscribers, and if the open one turns out to be paid', async () => {
     const user = await makeUser({}, 0);
     const sessionId = await openSession(user, { planId, frequency: 'monthly' });
     await site.pay(sessionId);
@@ -133,13 +133,13 @@ describe('opening a checkout of a plan', () => {
     expect(await discrepanciesOf()).toEqual([]);
   });
 
-  it('is not refused where the subscription is over and we have not heard of it', async () => {
+  it('is not refused if the subscription has ended without an event', async () => {
     const { user, subscriptionId } = await site.subscriber({ planId });
     await site.stripe.subscriptions.cancel(subscriptionId);
     expect((await embedded(user)).status).toBe(200);
   });
 
-  it('refuses plans that are unknown, retired or not offered', async () => {
+  it('is refused for unknown, retired and inactive plans', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({ role: 'admin' }, 0);
     const hidden = await makePlan({ isActive: false });
@@ -158,8 +158,8 @@ describe('opening a checkout of a plan', () => {
   });
 });
 
-describe('a checkout whose opening goes wrong', () => {
-  it('is told as such while Stripe is away, and is the same one afterwards', async () => {
+describe('a checkout that fails to open', () => {
+  it('fails while Stripe is down, and is the same one afterwards', async () => {
     const user = await makeUser({}, 0);
     await openSession(user, { planId, frequency: 'yearly' });
     await site.control('outages', { how: 'error', next: 1_000 });
@@ -169,7 +169,7 @@ describe('a checkout whose opening goes wrong', () => {
     expect((await checkoutsOf(user)).map(({ status }) => status)).toEqual(['expired', 'open']);
   });
 
-  it('is the same after a crash between Stripe’s answer and our writing it down', async () => {
+  it('is the same after a crash between Stripe’s response and our write', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     const { body } = await embedded(user);
@@ -181,7 +181,7 @@ describe('a checkout whose opening goes wrong', () => {
     expect(await checkoutsOf(user)).toHaveLength(1);
   });
 
-  it('is closed in the end where nobody came to pay, also where it never came to be', async () => {
+  it('expires if no one pays, even if it was never opened', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     const sessionId = await openSession(user, { planId, frequency: 'monthly' });

@@ -5,61 +5,64 @@ import { fail } from '@/lib/core/errors';
 import { ensurePrice } from '@/lib/domain/plans/provider/ensure-price';
 import { lockOwner } from '../lock';
 import { LIVE } from '../rules';
+import { settleCheckout } from '../sync/settle-checkout';
 import { syncSubscription } from '../sync/sync';
 import { closeCheckouts } from './close';
-import { customerOf } from './customer';
-import { settleCheckout } from './settle';
+import { ensureCustomer } from './customer';
 
 type CheckoutRow = Prisma.SubscriptionCheckoutGetPayload<object>;
 
 const MINUTE_MS = 60_000;
 /** How long a checkout can be paid. */
 const LIFETIME_MS = 60 * MINUTE_MS;
-/** An open checkout is used again while it can be paid for at least so long. */
-const STILL_GOOD_MS = 5 * MINUTE_MS;
-/** The provider opens none that ends sooner than in half an hour. */
-const LEAST_AHEAD_MS = 31 * MINUTE_MS;
-/** Open checkouts that turn out to be over, before it is given up. */
-const MOST_TRIES = 3;
+/** An open checkout is reused if it can be paid for at least this long. */
+const MIN_REMAINING_MS = 5 * MINUTE_MS;
+/** The provider accepts no expiry less than half an hour ahead. */
+const MIN_AHEAD_MS = 31 * MINUTE_MS;
+/** Each attempt may find the open checkout to be over. */
+const MAX_ATTEMPTS = 3;
 
-export interface Wanted {
+export interface PlanChoice {
   planId: string;
   frequency: Frequency;
 }
 
-/** Opens a checkout on the provider's own page; see `openCheckout`. */
-export async function openHostedCheckout(ctx: Ctx, wanted: Wanted, origin?: string) {
-  const { sessionId, url } = await openCheckout(ctx, wanted, true, origin);
+/** Opens a checkout on the provider's page; see `openCheckout`. */
+export async function openHostedCheckout(ctx: Ctx, choice: PlanChoice, origin?: string) {
+  const { sessionId, url } = await openCheckout(ctx, choice, true, origin);
   return url ? { sessionId, url } : fail('payments.failed');
 }
 
 /** Opens a checkout within our page; see `openCheckout`. */
-export async function openEmbeddedCheckout(ctx: Ctx, wanted: Wanted, origin?: string) {
-  const { sessionId, clientSecret } = await openCheckout(ctx, wanted, false, origin);
+export async function openEmbeddedCheckout(ctx: Ctx, choice: PlanChoice, origin?: string) {
+  const { sessionId, clientSecret } = await openCheckout(ctx, choice, false, origin);
   return clientSecret ? { sessionId, clientSecret } : fail('payments.failed');
 }
 
 /**
- * Opens a checkout of a plan at its price of now; an open one of the same person for the same price and place is used
- * again, and their other open ones are closed, so that two tabs lead to one subscription. `origin` is where the payer
- * comes back to. Nothing is lost by a crash: the checkout is written first, and the provider knows its id. Fails with
- * `plans.notFound`, `plans.inactive`, `subscription.exists`, `payments.off` or `payments.failed`.
+ * Opens a checkout of a plan at its current price, or reuses the caller's open one for the same price and kind.
+ * Closes their other open ones, so that two tabs lead to one subscription. Survives a crash: the row comes first, and
+ * the provider knows its id. `origin` is where the payer returns to. Fails with `plans.notFound`, `plans.inactive`,
+ * `subscription.exists`, `payments.off` or `payments.failed`.
  */
 async function openCheckout(
   ctx: Ctx,
-  wanted: Wanted,
+  choice: PlanChoice,
   isHosted: boolean,
   origin = ctx.siteUrl,
 ): Promise<OpenedCheckout> {
   const payer = userId(ctx);
   if (!ctx.payments.form) fail('payments.off');
-  const priceId = await findPrice(ctx, wanted);
+  const priceId = await findPrice(ctx, choice);
   await refuseSubscriber(ctx, payer);
-  const terms = { stripePriceId: await ensurePrice(ctx, priceId), customerId: await customerOf(ctx, payer) };
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { checkout, others } = await findOrWrite(ctx, { userId: payer, priceId, isHosted });
+  const terms = {
+    stripePriceId: await ensurePrice(ctx, priceId),
+    customerId: await ensureCustomer(ctx, payer),
+  };
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    const { checkout, others } = await findOrCreate(ctx, { userId: payer, priceId, isHosted });
     await closeCheckouts(ctx, others);
-    // One of those that were open may turn out to be paid, and so may this one.
+    // One of the open checkouts may turn out to be paid, and so may this one.
     await refuseSubscriber(ctx, payer);
     const open = await openOne(ctx, checkout, terms, origin);
     if (open) return open;
@@ -68,7 +71,7 @@ async function openCheckout(
   return fail('payments.failed');
 }
 
-async function findPrice(ctx: Ctx, { planId, frequency }: Wanted): Promise<string> {
+async function findPrice(ctx: Ctx, { planId, frequency }: PlanChoice): Promise<string> {
   const plan = await ctx.db.plan.findUnique({
     where: { id: planId },
     include: { prices: { where: { frequency, isCurrent: true } } },
@@ -78,7 +81,7 @@ async function findPrice(ctx: Ctx, { planId, frequency }: Wanted): Promise<strin
   return plan.isActive && !plan.retiredAt && price ? price.id : fail('plans.inactive');
 }
 
-/** Who has a subscription changes that one. The provider is asked first: it may be over without our having heard. */
+/** A subscriber changes the existing subscription instead. Syncs first: it may have ended without an event. */
 async function refuseSubscriber(ctx: Ctx, payer: string): Promise<void> {
   const live = await findLive(ctx, payer);
   if (!live) return;
@@ -94,8 +97,8 @@ async function findLive(ctx: Ctx, payer: string): Promise<string | null> {
   return row?.stripeSubscriptionId ?? null;
 }
 
-/** The lock on the person makes the second of two parallel presses see what the first one wrote. */
-function findOrWrite(ctx: Ctx, same: { userId: string; priceId: string; isHosted: boolean }) {
+/** The lock on the user lets the second of two parallel calls see what the first one wrote. */
+function findOrCreate(ctx: Ctx, same: { userId: string; priceId: string; isHosted: boolean }) {
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, same.userId);
     const now = tx.clock.now();
@@ -104,14 +107,14 @@ function findOrWrite(ctx: Ctx, same: { userId: string; priceId: string; isHosted
       where: { userId: same.userId, status: 'open' },
       orderBy: { createdAt: 'desc' },
     });
-    const again = open.find(
+    const reusable = open.find(
       ({ priceId, isHosted, sessionId, expiresAt }) =>
         priceId === same.priceId &&
         isHosted === same.isHosted &&
-        expiresAt > after(sessionId ? STILL_GOOD_MS : LEAST_AHEAD_MS),
+        expiresAt > after(sessionId ? MIN_REMAINING_MS : MIN_AHEAD_MS),
     );
     const checkout =
-      again ??
+      reusable ??
       (await tx.db.subscriptionCheckout.create({
         data: { ...same, createdAt: now, expiresAt: after(LIFETIME_MS) },
       }));
@@ -119,7 +122,7 @@ function findOrWrite(ctx: Ctx, same: { userId: string; priceId: string; isHosted
   });
 }
 
-/** The checkout as it can be paid, or null where it is over. */
+/** Returns the checkout ready to be paid, or null if it is over. */
 async function openOne(
   ctx: Ctx,
   checkout: CheckoutRow,
@@ -156,7 +159,7 @@ async function openAtProvider(
     data: opened,
   });
   if (count > 0) return opened;
-  // A press in another tab, for another plan, has closed it before it was open.
+  // Another tab has closed it, for another plan, before it was open.
   await ctx.billing.closeCheckout(opened.sessionId);
   return null;
 }

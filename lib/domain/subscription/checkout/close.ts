@@ -1,14 +1,14 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { settleCheckout } from './settle';
+import { settleCheckout } from '../sync/settle-checkout';
 
 type Unclosed = Pick<Prisma.SubscriptionCheckoutGetPayload<object>, 'id' | 'sessionId'>;
 
 const EXPIRED = { status: 'expired', clientSecret: null, url: null } as const;
 
 /**
- * Closes open checkouts at the provider, so that nobody pays them any more. One that was paid meanwhile is settled
- * instead. Fails with `payments.failed` where the provider does not answer.
+ * Closes open checkouts at the provider, so that they can no longer be paid. Settles one that was paid meanwhile.
+ * Fails with `payments.failed` if the provider does not answer.
  */
 export async function closeCheckouts(ctx: Ctx, checkouts: Unclosed[]): Promise<void> {
   for (const checkout of checkouts) await closeOne(ctx, checkout);
@@ -22,7 +22,7 @@ async function closeOne(ctx: Ctx, { id, sessionId }: Unclosed): Promise<void> {
   await ctx.db.subscriptionCheckout.updateMany({ where: { id, status: 'open' }, data: EXPIRED });
 }
 
-/** Closes a checkout that the provider has not opened yet; answers its name there where it was opened meanwhile. */
+/** Expires a checkout not yet opened at the provider; returns its session id if it has been opened meanwhile. */
 async function expireUnopened(ctx: Ctx, id: string): Promise<string | null> {
   const { count } = await ctx.db.subscriptionCheckout.updateMany({
     where: { id, status: 'open', sessionId: null },

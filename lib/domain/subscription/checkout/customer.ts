@@ -1,12 +1,12 @@
 import type { Ctx } from '@/lib/core/context';
 
 /**
- * Who somebody is at the payment provider; made known to it where they are not yet. Repeated or in parallel it answers
- * the same customer. Asks the provider: not to be called in a transaction. Fails with `payments.failed`.
+ * Returns the user's customer id at the payment provider, after creating the customer if needed: the same one for
+ * repeated and parallel calls. Not to be called in a transaction. Fails with `payments.failed`.
  */
-export async function customerOf(ctx: Ctx, userId: string): Promise<string> {
-  const known = await ctx.db.billingCustomer.findUnique({ where: { userId } });
-  if (known) return known.customerId;
+export async function ensureCustomer(ctx: Ctx, userId: string): Promise<string> {
+  const existing = await ctx.db.billingCustomer.findUnique({ where: { userId } });
+  if (existing) return existing.customerId;
   const { name, email } = await ctx.db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { name: true, email: true },

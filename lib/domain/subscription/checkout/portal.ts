@@ -1,38 +1,41 @@
-import { type Ctx, userId } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
+import { userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { getSubscriptionRow } from '../queries';
 
-/** The provider's page of one's own cards and invoices; `subscription.noCustomer` where one never paid. */
+/**
+ * Returns the URL of the provider's page for the caller's cards and invoices. Fails with `subscription.noCustomer`.
+ */
 export async function openOwnPortal(ctx: Ctx, origin = ctx.siteUrl): Promise<{ url: string }> {
   const customerId = await customerIdOf(ctx, userId(ctx));
   return { url: await ctx.billing.openPortal(customerId, `${origin}/settings#subscription`) };
 }
 
-/** The same of whoever pays for a subscription, or of a person, for an admin; that it was opened is written down. */
+/** Returns the same URL for a subscription's payer, or for a user, to an admin. Audited. */
 export async function openPortalAsAdmin(
   ctx: Ctx,
-  { subscriptionId, userId: personId }: { subscriptionId?: string | undefined; userId?: string | undefined },
+  { subscriptionId, userId: targetId }: { subscriptionId?: string | undefined; userId?: string | undefined },
   origin = ctx.siteUrl,
 ): Promise<{ url: string }> {
-  const back = subscriptionId ? `/admin/subscription/${subscriptionId}` : `/admin/users/${personId}`;
+  const returnPath = subscriptionId ? `/admin/subscription/${subscriptionId}` : `/admin/users/${targetId}`;
   const customerId = subscriptionId
     ? (await getSubscriptionRow(ctx, subscriptionId)).stripeCustomerId
-    : await customerIdOf(ctx, await requirePerson(ctx, personId));
-  const url = await ctx.billing.openPortal(customerId, `${origin}${back}`);
+    : await customerIdOf(ctx, await requireUser(ctx, targetId));
+  const url = await ctx.billing.openPortal(customerId, `${origin}${returnPath}`);
   await recordAudit(ctx, {
     action: 'subscription.adminPortal',
     target: subscriptionId
       ? { type: 'subscription', id: subscriptionId }
-      : { type: 'user', id: personId ?? '' },
+      : { type: 'user', id: targetId ?? '' },
     after: { stripeCustomerId: customerId },
   });
   return { url };
 }
 
-async function requirePerson(ctx: Ctx, id: string | undefined): Promise<string> {
-  const person = id && (await ctx.db.user.findUnique({ where: { id }, select: { id: true } }));
-  return person ? person.id : fail('users.notFound');
+async function requireUser(ctx: Ctx, id: string | undefined): Promise<string> {
+  const user = id && (await ctx.db.user.findUnique({ where: { id }, select: { id: true } }));
+  return user ? user.id : fail('users.notFound');
 }
 
 async function customerIdOf(ctx: Ctx, id: string): Promise<string> {

@@ -2,20 +2,21 @@ import { type Ctx, userId } from '@/lib/core/context';
 import { fail, isAppError } from '@/lib/core/errors';
 import { getBalance } from '@/lib/domain/credits/queries';
 import { getCurrentSubscription } from '../queries';
-import { settleCheckout } from './settle';
+import { settleCheckout } from '../sync/settle-checkout';
 
 /**
- * What became of one of one's own checkouts. While it is unsettled the provider is asked, so that whoever comes first,
- * the payer or the webhook, has the credits granted. Another's checkout is `subscription.sessionNotFound`.
+ * Returns the outcome of one of the caller's checkouts. Settles an unsettled one first, so that the page that the
+ * payer lands on grants the credits if it is faster than the webhook. Another user's checkout is
+ * `subscription.sessionNotFound`.
  */
 export async function readSubscriptionCheckout(ctx: Ctx, sessionId: string) {
   const before = await getOwnCheckout(ctx, sessionId);
   const isUnsettled = before.status === 'open' || before.status === 'processing';
-  if (isUnsettled) await settleCheckout(ctx, sessionId).catch(forgiveSilence);
+  if (isUnsettled) await settleCheckout(ctx, sessionId).catch(ignoreProviderFailure);
   const { status, price } = isUnsettled ? await getOwnCheckout(ctx, sessionId) : before;
   const { balance } = await getBalance(ctx);
   return {
-    // A payment that was disputed since was made all the same.
+    // A payment disputed later was still made.
     status: status === 'disputed' ? ('paid' as const) : status,
     planId: price.planId,
     planName: price.plan.name,
@@ -36,7 +37,7 @@ async function getOwnCheckout(ctx: Ctx, sessionId: string) {
   return own ?? fail('subscription.sessionNotFound');
 }
 
-/** Where the provider does not answer, what is known already is. */
-function forgiveSilence(error: unknown): void {
+/** Falls back to the stored status if the provider does not answer. */
+function ignoreProviderFailure(error: unknown): void {
   if (!isAppError(error) || !error.code.startsWith('payments.')) throw error;
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
-import { followStep } from '@/lib/domain/credits/clawback/follow-step';
+import { applyStep } from '@/lib/domain/credits/clawback/apply-step';
 import { clawbackSteps } from '@/lib/domain/credits/clawback/steps';
 
 interface Month {
@@ -11,29 +11,29 @@ interface Month {
 }
 
 /**
- * Takes or gives back the credits of one month that was granted, in proportion to the money that is back, in the caller's
- * transaction, which has locked the subscription. Answers the number of lines it wrote.
+ * Claws back, or restores, the credits of one granted month in proportion to the returned money. The caller's
+ * transaction holds the lock of the subscription. Returns the number of ledger lines written.
  */
 export async function clawbackMonth(
   tx: Ctx,
   { ordinal, key: source, credits, userId }: Month,
   { amountPaid: amount }: { amountPaid: number },
-  all: MoneyReturned[],
+  returned: MoneyReturned[],
 ): Promise<number> {
-  if (!userId || all.length === 0) return 0;
-  // One refund takes from each month, and each of these is a line of its own.
-  const own = all.map((money) => ({ ...money, id: `${money.id}:${ordinal}` }));
+  if (!userId || returned.length === 0) return 0;
+  // A refund affects every month, each with its own ledger line.
+  const ofMonth = returned.map((money) => ({ ...money, id: `${money.id}:${ordinal}` }));
   const rows = await tx.db.creditOperation.findMany({
     where: {
       userId,
       kind: { in: ['refund', 'dispute', 'reversal'] },
-      OR: own.flatMap(({ id }) => [{ key: id }, { key: { startsWith: `${id}:` } }]),
+      OR: ofMonth.flatMap(({ id }) => [{ key: id }, { key: { startsWith: `${id}:` } }]),
     },
     select: { key: true, amount: true },
     orderBy: { id: 'asc' },
   });
   const lines = rows.map((row) => ({ key: row.key, amount: Number(row.amount) }));
-  const steps = clawbackSteps({ credits, amount }, own, lines);
-  for (const step of steps) await followStep(tx, { userId, source }, step);
+  const steps = clawbackSteps({ credits, amount }, ofMonth, lines);
+  for (const step of steps) await applyStep(tx, { userId, source }, step);
   return steps.length;
 }

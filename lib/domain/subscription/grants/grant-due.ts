@@ -1,10 +1,11 @@
-import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
+import { inTransaction } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
-import { tellSubscriptionChanged } from '../events';
+import { notify } from '@/lib/queue/notify';
 import { lockSubscription } from '../lock';
-import { listRefunds } from './clawback';
 import { clawbackMonth } from './clawback-month';
 import { grantMonth } from './grant-month';
+import { listRefunds } from './list-refunds';
 
 const BATCH = 500;
 
@@ -17,27 +18,28 @@ interface Due {
 }
 
 /**
- * Gives the months of paid years that have fallen due, each in a transaction of its own to whoever has the subscription
- * at that moment. Subscriptions that are paused or past due wait; what fell due before an end is still given. However
- * often and in how many processes it runs, a month is given once. Answers how many were given.
+ * Grants the months of paid years that have fallen due, each in its own transaction to the current owner: once,
+ * however often and in however many processes this runs. Paused and past-due subscriptions wait; months due before an
+ * end still come. Returns the number of months granted.
  */
 export async function grantDue(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   const now = ctx.clock.now();
-  let given = 0;
+  let granted = 0;
   for (let after: Due | null = null; !signal?.aborted; ) {
     const batch = await listDue(ctx, now, after);
     for (const due of batch) {
       if (signal?.aborted) break;
       try {
-        if (await grantOne(ctx, due)) given += 1;
+        if (await grantOne(ctx, due)) granted += 1;
       } catch (error) {
-        ctx.log.error({ err: error, key: due.key }, 'a month was not granted, and is tried again');
+        ctx.log.error({ err: error, key: due.key }, 'failed to grant a month, will try again');
       }
     }
     after = batch.at(-1) ?? null;
     if (batch.length < BATCH) break;
   }
-  return given;
+  if (granted > 0) ctx.log.info({ granted }, 'granted months of paid years');
+  return granted;
 }
 
 function listDue(ctx: Ctx, now: Date, after: Due | null): Promise<Due[]> {
@@ -57,7 +59,7 @@ async function grantOne(ctx: Ctx, due: Due): Promise<boolean> {
     where,
     select: { invoice: true },
   });
-  const all = await moneyBackOf(ctx, before);
+  const refunds = await refundsOf(ctx, before);
   return inTransaction(ctx, async (tx) => {
     const subscription = await lockSubscription(tx, subscriptionId);
     const row = await tx.db.subscriptionGrant.findUnique({
@@ -65,18 +67,18 @@ async function grantOne(ctx: Ctx, due: Due): Promise<boolean> {
       include: { invoice: true, subscription: { include: { plan: true } } },
     });
     if (!subscription || row?.status !== 'due' || !isRunning(subscription, row.dueAt)) return false;
-    // Its money moved since we asked what is back of it: the next run looks again.
+    // Refunded since the refunds were listed: left to the next run.
     if (row.invoice.revision !== before.revision) return false;
     const { userId } = subscription;
-    const isGiven = await grantMonth(tx, row, { userId, planName: row.subscription.plan.name });
-    if (isGiven) await clawbackMonth(tx, { ...row, userId }, row.invoice, all);
-    await tellSubscriptionChanged(tx, userId);
-    return isGiven;
+    const isGranted = await grantMonth(tx, row, { userId, planName: row.subscription.plan.name });
+    if (isGranted) await clawbackMonth(tx, { ...row, userId }, row.invoice, refunds);
+    await notify(tx, 'subscription', userId);
+    return isGranted;
   });
 }
 
-/** A month that comes after a part of its money went back comes with that part taken. */
-async function moneyBackOf(
+/** A month granted after a partial refund is clawed back in the same proportion. */
+async function refundsOf(
   ctx: Ctx,
   { refundedAmount, paymentIntentId }: { refundedAmount: number; paymentIntentId: string | null },
 ): Promise<MoneyReturned[]> {

@@ -11,8 +11,8 @@ interface Due {
 }
 
 /**
- * Gives the credits of one month to whoever has the subscription now, in the caller's transaction, which has locked the
- * subscription. Those that would have run out by now are skipped. True where they were given.
+ * Grants one month's credits to the current owner, or skips them if they would have expired by now. The caller's
+ * transaction holds the lock of the subscription. Returns whether they were granted.
  */
 export async function grantMonth(
   tx: Ctx,
@@ -20,13 +20,13 @@ export async function grantMonth(
   { userId, planName }: { userId: string; planName: string },
 ): Promise<boolean> {
   const grantedAt = tx.clock.now();
-  const isOver = expiresAt <= grantedAt;
+  const isExpired = expiresAt <= grantedAt;
   const about = { description: `${planName} plan` };
-  if (!isOver)
+  if (!isExpired)
     await grantCredits(tx, { userId, key, kind: 'subscription_grant', amount: credits, about, expiresAt });
   await tx.db.subscriptionGrant.update({
     where: { subscriptionId_periodStart_ordinal: { subscriptionId, periodStart, ordinal } },
-    data: isOver ? { status: 'skipped' } : { status: 'granted', userId, grantedAt },
+    data: isExpired ? { status: 'skipped' } : { status: 'granted', userId, grantedAt },
   });
-  return !isOver;
+  return !isExpired;
 }

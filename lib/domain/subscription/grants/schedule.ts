@@ -1,23 +1,25 @@
 import type { Frequency, InvoiceLine, InvoiceSnapshot } from '@/lib/core/billing';
 
-/** Reasons of invoices whose periods bring credits: the first, a renewal, and the new period of an upgrade. */
+/** Reasons of invoices whose periods bring credits: first payment, renewal, and the new period of an upgrade. */
 const REASONS = new Set(['subscription_create', 'subscription_cycle', 'subscription_update']);
 
-/** Places that the months of a paid period take up: where two periods begin in the same second, the other's come after. */
-export const PLACES = 12;
+/**
+ * Ordinals that a paid period takes up: if two begin in the same second, the months of one come after the other's.
+ */
+export const ORDINALS_PER_PERIOD = 12;
 
-/** One month of a period that was paid for. */
+/** One month of a paid period. */
 export interface Month {
-  /** 0 in a month, 0 to 11 in a year. */
+  /** 0 in a monthly period, 0 to 11 in a yearly one. */
   ordinal: number;
   dueAt: Date;
-  /** When what is left of its credits runs out: a month after its own month. */
+  /** When its remaining credits expire: a month after the month itself ends. */
   expiresAt: Date;
 }
 
 /**
- * The same time of day some months after `start`, in UTC. Days are counted from the anchor of billing where `start` is a
- * turn of it, so that 31 January gives 28 February and then 31 March; else from `start` itself.
+ * Returns the same time of day some months after `start`, in UTC. Days are counted from the billing anchor if `start`
+ * is one of its turns, so that 31 January is followed by 28 February and then 31 March; otherwise from `start`.
  */
 export function monthsAfter(start: Date, months: number, anchor: Date = start): Date {
   const isTurn = start.getUTCDate() === Math.min(anchor.getUTCDate(), daysInMonth(start, 0));
@@ -31,12 +33,12 @@ export function monthsAfter(start: Date, months: number, anchor: Date = start): 
   return moment;
 }
 
-/** Days of the month that lies so many months after a moment's own. */
+/** Days in the month that many months after a moment's own. */
 function daysInMonth(moment: Date, months: number): number {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months + 1, 0)).getUTCDate();
 }
 
-/** The months of a period that begins at `start`: one, or the twelve of a year. */
+/** Returns the months of a period that begins at `start`: one, or the twelve of a year. */
 export function monthsOf(start: Date, frequency: Frequency, anchor: Date): Month[] {
   return Array.from({ length: frequency === 'yearly' ? 12 : 1 }, (_, ordinal) => ({
     ordinal,
@@ -45,24 +47,24 @@ export function monthsOf(start: Date, frequency: Frequency, anchor: Date): Month
   }));
 }
 
-/** Whether a month that fell due in a pause is over when the pause ends: then its credits never come. */
-export function isSpentPaused(
+/** Returns whether a month that fell due in a pause is over when the pause ends, and so never comes. */
+export function isLostToPause(
   { periodStart, ordinal, dueAt }: { periodStart: Date; ordinal: number; dueAt: Date },
   anchor: Date,
   pause: { from: Date; to: Date },
 ): boolean {
-  const months = (ordinal % PLACES) + 1;
+  const months = (ordinal % ORDINALS_PER_PERIOD) + 1;
   return dueAt >= pause.from && monthsAfter(periodStart, months, anchor) <= pause.to;
 }
 
-/** The name of a month's grant in the ledger: the same month is never granted twice. */
+/** Returns a month's key in the ledger, which prevents a second grant. */
 export function grantKey(subscriptionId: string, periodStart: Date, ordinal: number): string {
   return `sub:${subscriptionId}:${Math.floor(periodStart.getTime() / 1000)}:${ordinal}`;
 }
 
 /**
- * The line of an invoice that pays for a whole period, or null: unpaid invoices, parts of periods, unused time that is
- * given back and trials bring no credits. One that costs nothing by a discount does.
+ * Returns the invoice line that pays for a whole period, or null. Unpaid invoices, prorations, credits for unused
+ * time and trials bring no credits; a fully discounted line does.
  */
 export function paidPeriod({ status, reason, lines }: InvoiceSnapshot): InvoiceLine | null {
   if (status !== 'paid' || !REASONS.has(reason)) return null;

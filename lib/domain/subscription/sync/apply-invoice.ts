@@ -3,14 +3,14 @@ import type { InvoiceSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import { mailPayment } from '../emails';
 import { grantMonth } from '../grants/grant-month';
-import { grantKey, monthsOf, PLACES, paidPeriod } from '../grants/schedule';
+import { grantKey, monthsOf, ORDINALS_PER_PERIOD, paidPeriod } from '../grants/schedule';
 import type { LockedSubscription } from '../lock';
 import { findPayer, findSoldPrice } from '../owner';
 
 /**
- * Writes an invoice of a subscription, locked before, and where it pays for a period the grants of its months: the first
- * one is given at once. However often and in whatever order; a paid invoice never becomes an unpaid one. True where
- * something changed.
+ * Writes an invoice of a locked subscription and, if it pays for a period, the grants of its months; the first is
+ * granted immediately. Idempotent and independent of order; a paid invoice never becomes unpaid. Returns whether
+ * anything changed.
  */
 export async function applyInvoice(
   tx: Ctx,
@@ -19,22 +19,22 @@ export async function applyInvoice(
 ): Promise<boolean> {
   const before = await tx.db.subscriptionInvoice.findUnique({ where: { id: invoice.invoiceId } });
   if (before?.status === 'paid' && invoice.status !== 'paid') return false;
-  const { invoiceId: id, customerId, subscriptionId: _id, lines: _lines, ...told } = invoice;
+  const { invoiceId: id, customerId, subscriptionId: _id, lines: _lines, ...fields } = invoice;
   if (!before) {
     const userId = (await findPayer(tx, customerId)) ?? subscription.userId;
-    const data = { id, ...told, userId, subscriptionId: subscription.id };
+    const data = { id, ...fields, userId, subscriptionId: subscription.id };
     await tx.db.subscriptionInvoice.create({ data });
-  } else if (!isSame(before, told)) await tx.db.subscriptionInvoice.update({ where: { id }, data: told });
+  } else if (!isSame(before, fields)) await tx.db.subscriptionInvoice.update({ where: { id }, data: fields });
   const isGranted = subscription.problem === null && (await addGrants(tx, subscription, invoice));
   return isGranted || before?.status !== invoice.status || before.amountPaid !== invoice.amountPaid;
 }
 
-/** Most news tells what is written already. */
-function isSame(before: object, told: object): boolean {
-  return Object.entries(told).every(([name, value]) => isDeepStrictEqual(value, Reflect.get(before, name)));
+/** Most events repeat what is stored. */
+function isSame(before: object, fields: object): boolean {
+  return Object.entries(fields).every(([name, value]) => isDeepStrictEqual(value, Reflect.get(before, name)));
 }
 
-/** True where the months were not there yet. */
+/** Returns whether the months were added now. */
 async function addGrants(
   tx: Ctx,
   subscription: LockedSubscription,
@@ -42,7 +42,7 @@ async function addGrants(
 ): Promise<boolean> {
   const line = paidPeriod(invoice);
   if (!line || (await hasGrants(tx, invoice))) return false;
-  const price = line?.priceId ? await findSoldPrice(tx, line.priceId) : null;
+  const price = line.priceId ? await findSoldPrice(tx, line.priceId) : null;
   if (!price) return false;
   const { id: subscriptionId, billingAnchor, endedAt, userId } = subscription;
   const { periodStart } = line;
@@ -50,7 +50,7 @@ async function addGrants(
   const isOvertaken = twins > 0 && invoice.reason !== 'subscription_update';
   const end = isOvertaken ? periodStart : await endOfMonths(tx, subscriptionId, periodStart, endedAt);
   const rows = monthsOf(periodStart, price.frequency, billingAnchor).map(({ ordinal: month, ...times }) => {
-    const ordinal = twins * PLACES + month;
+    const ordinal = twins * ORDINALS_PER_PERIOD + month;
     const key = grantKey(subscriptionId, periodStart, ordinal);
     const status = month > 0 && end && times.dueAt >= end ? ('void' as const) : ('due' as const);
     const { creditsPerMonth: credits } = price.plan;
@@ -83,7 +83,7 @@ async function addGrants(
   return true;
 }
 
-/** Periods that began in the very same second and were paid for by other invoices: an upgrade right after the start. */
+/** Counts other paid periods that began in the very same second, as with an upgrade right after the start. */
 async function countTwins(tx: Ctx, subscriptionId: string, periodStart: Date): Promise<number> {
   const invoices = await tx.db.subscriptionGrant.groupBy({
     by: ['invoiceId'],
@@ -92,13 +92,16 @@ async function countTwins(tx: Ctx, subscriptionId: string, periodStart: Date): P
   return invoices.length;
 }
 
-/** All months of a period are written at once. */
+/** All months of a period are written together. */
 async function hasGrants(tx: Ctx, { invoiceId }: InvoiceSnapshot): Promise<boolean> {
-  const one = await tx.db.subscriptionGrant.findFirst({ where: { invoiceId }, select: { key: true } });
-  return one !== null;
+  const grant = await tx.db.subscriptionGrant.findFirst({ where: { invoiceId }, select: { key: true } });
+  return grant !== null;
 }
 
-/** From when on a period brings nothing more: another one begins, or the subscription has ended. Null: to its end. */
+/**
+ * Returns when the period stops bringing months: at the next period or the subscription's end; null if it runs in
+ * full.
+ */
 async function endOfMonths(
   tx: Ctx,
   subscriptionId: string,

@@ -1,61 +1,66 @@
 import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import type { Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { followChange } from '../change/follow';
-import { moveCheckout } from '../checkout/move';
+import { notify } from '@/lib/queue/notify';
 import { mailRefusal } from '../emails';
-import { tellSubscriptionChanged } from '../events';
-import { type LockedSubscription, lockOwner, lockSubscriptionOf } from '../lock';
-import { findOwner, findSoldPrice, type Owner, type SoldPrice } from '../owner';
+import type { LockedSubscription } from '../lock';
+import { lockOwner, lockSubscriptionOf } from '../lock';
+import type { Owner, SoldPrice } from '../owner';
+import { findOwner, findSoldPrice } from '../owner';
 import { queueRefusal } from '../queue-refusal';
 import { isLive } from '../rules';
 import { applyInvoice } from './apply-invoice';
+import { followChange } from './follow-change';
+import { moveCheckout } from './move-checkout';
 import { writeSnapshot } from './write-snapshot';
 
-/** What was known when the provider was asked. */
+/** The version of the row when the provider was asked. */
 export interface Seen {
-  /** Of the row; null where there was none. */
+  /** Null if there was no row. */
   revision: number | null;
-  /** When whoever wrote the row last had asked; null where there was none. */
+  /** When the last written snapshot was requested; null if there was no row. */
   checkedAt: Date | null;
   startedAt: Date;
-  /** Other live subscriptions of the owner that were looked at since: they are alive indeed. */
+  /** Other live subscriptions of the owner that were synced since and are still live. */
   compared: string[];
 }
 
-/** `stale`: somebody wrote meanwhile, ask again. `compareWith`: look first whether that other one is still alive. */
+/** `stale`: the row changed meanwhile, ask again. `compareWith`: sync that other subscription first. */
 export type Applied = Outcome | 'stale' | { compareWith: string };
 
 /**
- * Writes what the provider says of a subscription and of invoices of it, and what follows from it, in the caller's
- * transaction: grants, letters, tasks, news. What is older than what is written already changes nothing.
+ * Writes a snapshot of a subscription and of its invoices with everything that follows: grants, emails, tasks and
+ * notifications. Runs in the caller's transaction. A snapshot older than the stored one adds its paid invoices and
+ * changes nothing else.
  */
 export async function applySnapshot(
   tx: Ctx,
-  facts: SubscriptionSnapshot,
+  snapshot: SubscriptionSnapshot,
   invoices: InvoiceSnapshot[],
   seen: Seen,
 ): Promise<Applied> {
-  const owner = await findOwner(tx, facts);
+  const owner = await findOwner(tx, snapshot);
   if (!owner) return 'foreign';
   await lockOwner(tx, owner.id);
-  const row = await lockSubscriptionOf(tx, facts.subscriptionId);
+  const row = await lockSubscriptionOf(tx, snapshot.subscriptionId);
   if (row && row.userId !== owner.id) return 'stale';
   const age = ageOf(row, seen);
   if (age === 'stale') return 'stale';
-  // Whoever wrote it has asked later than we did. What is paid stays paid, though.
+  // The stored snapshot was requested later. Paid invoices count all the same.
   if (row && age === 'older') return applyPaid(tx, row, invoices);
-  const price = await priceOf(tx, facts, row);
-  if (!price) return setAside(tx, facts, row, seen.startedAt);
-  const other = becomesLive(facts, row) ? await findOtherLive(tx, owner.id, facts.subscriptionId) : null;
+  const price = await priceOf(tx, snapshot, row);
+  if (!price) return rejectForeignPrice(tx, snapshot, row, seen.startedAt);
+  const other = becomesLive(snapshot, row)
+    ? await findOtherLive(tx, owner.id, snapshot.subscriptionId)
+    : null;
   if (other && !seen.compared.includes(other)) return { compareWith: other };
-  const problem = row?.problem ?? (becomesLive(facts, row) ? problemOf(owner, other) : null);
-  return write(tx, { owner, row, facts, price, problem, invoices, askedAt: seen.startedAt });
+  const problem = row?.problem ?? (becomesLive(snapshot, row) ? problemOf(owner, other) : null);
+  return write(tx, { owner, row, snapshot, price, problem, invoices, requestedAt: seen.startedAt });
 }
 
 /**
- * How an answer stands to what is written: `older` than that, `stale` where nobody knows, since the row has changed or
- * somebody asked in the same moment, or null where it may be written.
+ * Compares a snapshot with the row: `older`, `stale` if the row changed or was checked in the same moment, so that
+ * the order is unknown, or null if the snapshot may be written.
  */
 function ageOf(
   row: LockedSubscription | null,
@@ -69,61 +74,64 @@ function ageOf(
   return isChanged || row.checkedAt.getTime() === startedAt.getTime() ? 'stale' : null;
 }
 
-interface Known {
+interface Update {
   owner: Owner;
   row: LockedSubscription | null;
-  facts: SubscriptionSnapshot;
+  snapshot: SubscriptionSnapshot;
   price: SoldPrice;
   problem: string | null;
   invoices: InvoiceSnapshot[];
-  askedAt: Date;
+  requestedAt: Date;
 }
 
-async function write(tx: Ctx, known: Known): Promise<Outcome> {
-  const { owner, row, facts, price, problem, invoices, askedAt } = known;
-  const { after, isChanged } = await writeSnapshot(tx, owner.id, row, facts, price, problem, askedAt);
-  let isNews = isChanged;
-  for (const invoice of invoices) if (await applyInvoice(tx, after, invoice)) isNews = true;
-  if (!problem) await followChange(tx, row, after, facts);
+async function write(tx: Ctx, update: Update): Promise<Outcome> {
+  const { owner, row, snapshot, price, problem, invoices, requestedAt } = update;
+  const { after, isChanged } = await writeSnapshot(tx, owner.id, row, snapshot, price, problem, requestedAt);
+  let hasChanges = isChanged;
+  for (const invoice of invoices) if (await applyInvoice(tx, after, invoice)) hasChanges = true;
+  if (!problem) await followChange(tx, row, after, snapshot);
   if (problem && !row?.problem) {
     tx.log.error({ subscription: after.id, user: owner.id, problem }, 'a subscription was refused');
-    await mailRefusal(tx, after, price, facts.latestInvoice);
+    await mailRefusal(tx, after, price, snapshot.latestInvoice);
   }
-  const mustEnd = problem ? !row?.problem : owner.isDeleted && isLive(facts.status);
+  const mustEnd = problem ? !row?.problem : owner.isDeleted && isLive(snapshot.status);
   if (mustEnd) await queueRefusal(tx, after.id);
-  if (await moveCheckout(tx, facts, problem !== null)) isNews = true;
-  if (!isNews) return 'unchanged';
-  await tellSubscriptionChanged(tx, owner.id);
+  if (await moveCheckout(tx, snapshot, problem !== null)) hasChanges = true;
+  if (!hasChanges) return 'unchanged';
+  await notify(tx, 'subscription', owner.id);
   return 'changed';
 }
 
 async function applyPaid(tx: Ctx, row: LockedSubscription, invoices: InvoiceSnapshot[]): Promise<Outcome> {
-  let isNews = false;
+  let hasChanges = false;
   for (const invoice of invoices)
-    if (invoice.status === 'paid' && (await applyInvoice(tx, row, invoice))) isNews = true;
-  if (isNews) await tellSubscriptionChanged(tx, row.userId);
-  return isNews ? 'changed' : 'unchanged';
+    if (invoice.status === 'paid' && (await applyInvoice(tx, row, invoice))) hasChanges = true;
+  if (hasChanges) await notify(tx, 'subscription', row.userId);
+  return hasChanges ? 'changed' : 'unchanged';
 }
 
-/** A subscription that is over may have come to a price that is none of ours: what it was stays. */
+/** An ended subscription may have moved to a price that is not ours; it keeps the stored one. */
 async function priceOf(
   tx: Ctx,
-  facts: SubscriptionSnapshot,
+  snapshot: SubscriptionSnapshot,
   row: LockedSubscription | null,
 ): Promise<SoldPrice | null> {
-  const sold = facts.isOne ? await findSoldPrice(tx, facts.priceId) : null;
-  if (sold || !row || facts.status !== 'canceled') return sold;
+  const sold = snapshot.hasSingleItem ? await findSoldPrice(tx, snapshot.priceId) : null;
+  if (sold || !row || snapshot.status !== 'canceled') return sold;
   return tx.db.planPrice.findUnique({ where: { id: row.priceId }, include: { plan: true } });
 }
 
-async function setAside(
+async function rejectForeignPrice(
   tx: Ctx,
-  facts: SubscriptionSnapshot,
+  snapshot: SubscriptionSnapshot,
   row: LockedSubscription | null,
   checkedAt: Date,
 ): Promise<Outcome> {
-  const { subscriptionId, priceId, isOne } = facts;
-  tx.log.error({ subscriptionId, priceId, isOne }, 'a subscription is none that we sell');
+  const { subscriptionId, priceId, hasSingleItem } = snapshot;
+  tx.log.error(
+    { subscriptionId, priceId, hasSingleItem },
+    'a subscription is at a price that we do not sell',
+  );
   if (row) {
     const data = { checkedAt, revision: { increment: 1 } };
     await tx.db.subscription.update({ where: { id: row.id }, data });
@@ -131,8 +139,8 @@ async function setAside(
   return 'mismatch';
 }
 
-const becomesLive = (facts: SubscriptionSnapshot, row: LockedSubscription | null) =>
-  isLive(facts.status) && !row?.problem && !(row && isLive(row.status));
+const becomesLive = (snapshot: SubscriptionSnapshot, row: LockedSubscription | null) =>
+  isLive(snapshot.status) && !row?.problem && !(row && isLive(row.status));
 
 async function findOtherLive(tx: Ctx, userId: string, subscriptionId: string): Promise<string | null> {
   const rows = await tx.db.subscription.findMany({
@@ -143,7 +151,7 @@ async function findOtherLive(tx: Ctx, userId: string, subscriptionId: string): P
 }
 
 function problemOf(owner: Owner, other: string | null): string | null {
-  if (other) return `A second subscription beside ${other}: it is cancelled and its payment given back`;
-  if (owner.isDeleted) return 'The account is deleted: it is cancelled and its payment given back';
+  if (other) return `A second subscription besides ${other}: it is canceled and its payment refunded`;
+  if (owner.isDeleted) return 'The account is deleted: it is canceled and its payment refunded';
   return null;
 }

@@ -22,14 +22,14 @@ beforeAll(async () => {
   ({ id: planId } = await makePlan({ creditsPerMonth: 100 }));
 });
 
-/** Loses every delivery that is on its way. */
+/** Drops every delivery in flight. */
 async function lose() {
   const held = site.world.store.table('delivery').where('status', 'held');
   await site.control('deliveries/drop', { ids: held.map(({ id }) => id) });
 }
 
 describe('the comparison of subscriptions with Stripe', () => {
-  it('takes up the news that never came', async () => {
+  it('processes events that never arrived', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     await site.pay(await openSession(user, { planId, frequency: 'monthly' }));
@@ -40,7 +40,7 @@ describe('the comparison of subscriptions with Stripe', () => {
     expect((await reconcile(ctx)).findings).toEqual([]);
   });
 
-  it('finds by itself what was paid or renewed, without any news', async () => {
+  it('finds payments and renewals without any event', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     const sessionId = await openSession(user, { planId, frequency: 'monthly' });
@@ -60,7 +60,7 @@ describe('the comparison of subscriptions with Stripe', () => {
     await lose();
   });
 
-  it('ends what Stripe does not know any more, and grants nothing more of it', async () => {
+  it('ends subscriptions that Stripe no longer knows, and grants nothing more for them', async () => {
     const { ctx } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId, frequency: 'yearly' });
     const { id } = await subscriptionOf(subscriptionId);
@@ -74,7 +74,7 @@ describe('the comparison of subscriptions with Stripe', () => {
     expect(await syncSubscription(ctx, 'sub_never_heard_of')).toBe('foreign');
   });
 
-  it('goes on with the others where Stripe fails, and says so', async () => {
+  it('continues with the others if Stripe fails, and reports it', async () => {
     const { ctx } = await testWorld();
     await site.control('outages', { how: 'error', next: 1_000 });
     const { findings } = await reconcile(ctx);
@@ -83,8 +83,8 @@ describe('the comparison of subscriptions with Stripe', () => {
   });
 });
 
-describe('the books of subscriptions', () => {
-  it('tell of payments without credits, credits without payments, and months that are overdue', async () => {
+describe('the discrepancies of subscriptions', () => {
+  it('are payments without credits, credits without payments, and overdue months', async () => {
     const { ctx, pool } = await testWorld();
     const { user, subscriptionId } = await site.subscriber({ planId, frequency: 'yearly' });
     const { id } = await subscriptionOf(subscriptionId);
@@ -101,8 +101,8 @@ describe('the books of subscriptions', () => {
     await mark(first, 'void');
     expect((await discrepanciesOf()).sort()).toEqual(
       [
-        `Account ${user.id}: 100 credits were granted for ${first.key}, which is no month that was paid`,
-        `Month ${second.key}: 100 credits were to be granted, 0 were`,
+        `Account ${user.id}: 100 credits were granted for ${first.key}, which is not a paid month`,
+        `Month ${second.key}: 100 credits were due, 0 were granted`,
       ].sort(),
     );
     await mark(second, 'due');

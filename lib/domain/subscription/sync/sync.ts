@@ -1,62 +1,64 @@
 import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
-import { type Ctx, inTransaction } from '@/lib/core/context';
-import type { Also, Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { followChange } from '../change/follow';
-import { tellSubscriptionChanged } from '../events';
+import type { Ctx } from '@/lib/core/context';
+import { inTransaction } from '@/lib/core/context';
+import type { CommitHook, Outcome } from '@/lib/domain/credits/checkout/fulfil';
+import { notify } from '@/lib/queue/notify';
 import { lockSubscriptionOf } from '../lock';
-import { type Applied, applySnapshot, type Seen } from './apply-snapshot';
+import type { Applied, Seen } from './apply-snapshot';
+import { applySnapshot } from './apply-snapshot';
+import { followChange } from './follow-change';
 
-/** How often the provider is asked anew where somebody else wrote meanwhile. */
-const MOST_TRIES = 8;
+/** Attempts before giving up if others keep writing between request and write. */
+const MAX_ATTEMPTS = 8;
 
-/** What the provider answered: `gone` is a subscription it does not know, null something that is none of ours. */
-export type Told = { facts: SubscriptionSnapshot; invoices: InvoiceSnapshot[] } | 'gone' | null;
+/** The provider's answer: `gone` if it does not know the subscription, null if it is not one of ours. */
+export type ProviderAnswer = { snapshot: SubscriptionSnapshot; invoices: InvoiceSnapshot[] } | 'gone' | null;
 
 /**
- * Brings our row of a subscription and its latest invoice up to what the provider says, with the grants and letters that
- * follow, once, whoever calls in whatever order and however often. `also` commits with it. Fails with `payments.failed`
- * where the provider does not answer. Asks the provider: not to be called in a transaction.
+ * Syncs our row of a subscription and its latest invoice with the provider, with the grants and emails that follow.
+ * Idempotent, in any order and in parallel. `also` commits with it. Fails with `payments.failed` if the provider does
+ * not answer. Not to be called in a transaction.
  */
 export async function syncSubscription(
   ctx: Ctx,
   stripeSubscriptionId: string,
-  also?: Also,
+  also?: CommitHook,
 ): Promise<Outcome> {
   return fetchAndApply(ctx, stripeSubscriptionId, also, async () => {
-    const facts = await ctx.billing.findSubscription(stripeSubscriptionId);
-    return facts ? { facts, invoices: facts.latestInvoice ? [facts.latestInvoice] : [] } : 'gone';
+    const snapshot = await ctx.billing.findSubscription(stripeSubscriptionId);
+    return snapshot ? { snapshot, invoices: snapshot.latestInvoice ? [snapshot.latestInvoice] : [] } : 'gone';
   });
 }
 
 /**
- * Asks until nobody wrote between the asking and the writing. No lock is held while the provider is asked. `known` is the
- * provider's id of the subscription that is asked about; null where only the answer will tell.
+ * Asks until no other process writes between request and write. Holds no lock while the provider is asked. `knownId`
+ * is the provider's id of the subscription; null if only the answer contains it.
  */
 export async function fetchAndApply(
   ctx: Ctx,
-  known: string | null,
-  also: Also | undefined,
-  ask: () => Promise<Told>,
+  knownId: string | null,
+  also: CommitHook | undefined,
+  ask: () => Promise<ProviderAnswer>,
 ): Promise<Outcome> {
   const compared: string[] = [];
-  let about = known;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const before = about ? await findWritten(ctx, about) : NOTHING_WRITTEN;
+  let id = knownId;
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    const before = id ? await findVersion(ctx, id) : NO_VERSION;
     const seen = { ...before, startedAt: ctx.clock.now(), compared };
-    const told = await ask();
-    if (told && told !== 'gone') about = told.facts.subscriptionId;
-    const applied = await apply(ctx, about, told, seen, also);
+    const answer = await ask();
+    if (answer && answer !== 'gone') id = answer.snapshot.subscriptionId;
+    const applied = await apply(ctx, id, answer, seen, also);
     if (typeof applied === 'object') {
       await syncSubscription(ctx, applied.compareWith);
       compared.push(applied.compareWith);
     } else if (applied !== 'stale') return applied;
   }
-  throw new Error(`subscription ${about} keeps changing`);
+  throw new Error(`subscription ${id} keeps changing`);
 }
 
-const NOTHING_WRITTEN = { revision: null, checkedAt: null };
+const NO_VERSION = { revision: null, checkedAt: null };
 
-async function findWritten(
+async function findVersion(
   ctx: Ctx,
   stripeSubscriptionId: string,
 ): Promise<Pick<Seen, 'revision' | 'checkedAt'>> {
@@ -64,35 +66,37 @@ async function findWritten(
     where: { stripeSubscriptionId },
     select: { revision: true, checkedAt: true },
   });
-  return row ?? NOTHING_WRITTEN;
+  return row ?? NO_VERSION;
 }
 
 function apply(
   ctx: Ctx,
-  about: string | null,
-  told: Told,
+  id: string | null,
+  answer: ProviderAnswer,
   seen: Seen,
-  also: Also | undefined,
+  also: CommitHook | undefined,
 ): Promise<Applied> {
   return inTransaction(ctx, async (tx) => {
-    const applied = await applyTold(tx, about, told, seen);
+    const applied = await applyAnswer(tx, id, answer, seen);
     if (typeof applied === 'string' && applied !== 'stale') await also?.(tx, applied);
     return applied;
   });
 }
 
-async function applyTold(tx: Ctx, about: string | null, told: Told, seen: Seen): Promise<Applied> {
-  if (!told || !about) return 'foreign';
-  return told === 'gone' ? applyGone(tx, about, seen) : applySnapshot(tx, told.facts, told.invoices, seen);
+async function applyAnswer(tx: Ctx, id: string | null, answer: ProviderAnswer, seen: Seen): Promise<Applied> {
+  if (!answer || !id) return 'foreign';
+  return answer === 'gone'
+    ? applyGone(tx, id, seen)
+    : applySnapshot(tx, answer.snapshot, answer.invoices, seen);
 }
 
-/** One that the provider does not know any more is over. */
-async function applyGone(tx: Ctx, about: string, seen: Seen): Promise<Applied> {
-  const row = await lockSubscriptionOf(tx, about);
+/** A subscription that the provider no longer knows is over. */
+async function applyGone(tx: Ctx, stripeSubscriptionId: string, seen: Seen): Promise<Applied> {
+  const row = await lockSubscriptionOf(tx, stripeSubscriptionId);
   if (!row) return 'foreign';
   if (row.revision !== seen.revision) return 'stale';
   const now = tx.clock.now();
-  tx.log.error({ subscription: row.id }, 'the payment provider does not know a subscription any more');
+  tx.log.error({ subscription: row.id }, 'the payment provider no longer knows a subscription');
   const isOver = row.endedAt !== null;
   const after = await tx.db.subscription.update({
     where: { id: row.id },
@@ -104,6 +108,6 @@ async function applyGone(tx: Ctx, about: string, seen: Seen): Promise<Applied> {
   });
   if (isOver) return 'unchanged';
   await followChange(tx, row, after, null);
-  await tellSubscriptionChanged(tx, row.userId);
+  await notify(tx, 'subscription', row.userId);
   return 'changed';
 }

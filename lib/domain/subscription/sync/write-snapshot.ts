@@ -6,77 +6,79 @@ import type { LockedSubscription } from '../lock';
 import { findSoldPrice, type SoldPrice } from '../owner';
 import { annualAmountOf } from '../rules';
 
-/** Writes a subscription's row, locked before. One with a problem is over for us, whatever the provider says by now. */
+/**
+ * Writes the row of a locked subscription. One with a problem is over for us, whatever the provider reports later.
+ */
 export async function writeSnapshot(
   tx: Ctx,
   userId: string,
   row: LockedSubscription | null,
-  facts: SubscriptionSnapshot,
+  snapshot: SubscriptionSnapshot,
   price: SoldPrice,
   problem: string | null,
-  askedAt: Date,
+  requestedAt: Date,
 ): Promise<{ after: LockedSubscription; isChanged: boolean }> {
   const fields = {
-    ...termsOf(facts, price),
-    ...timesOf(facts, row, problem, askedAt),
-    pendingPriceId: await pendingOf(tx, facts),
-    stripeScheduleId: facts.scheduled?.scheduleId ?? null,
-    discount: discountOf(facts),
-    card: facts.card && { ...facts.card },
+    ...termsOf(snapshot, price),
+    ...timesOf(snapshot, row, problem, requestedAt),
+    pendingPriceId: await pendingOf(tx, snapshot),
+    stripeScheduleId: snapshot.scheduled?.scheduleId ?? null,
+    discount: discountOf(snapshot),
+    card: snapshot.card && { ...snapshot.card },
     problem,
   };
   const data = {
     ...fields,
     discount: fields.discount ?? Prisma.DbNull,
     card: fields.card ?? Prisma.DbNull,
-    checkedAt: askedAt,
+    checkedAt: requestedAt,
   };
   if (!row) {
-    const { subscriptionId: stripeSubscriptionId } = facts;
+    const { subscriptionId: stripeSubscriptionId } = snapshot;
     const created = { ...data, userId, stripeSubscriptionId, createdAt: tx.clock.now() };
     return { after: await tx.db.subscription.create({ data: created }), isChanged: true };
   }
   const isChanged = Object.entries(fields).some(
     ([name, value]) => !isDeepStrictEqual(value, row[name as keyof typeof fields]),
   );
-  // Whoever is asking meanwhile need not ask again because of an answer that said nothing new.
+  // A snapshot without changes does not force concurrent syncs to ask again.
   const revision = isChanged ? { increment: 1 } : row.revision;
   const after = await tx.db.subscription.update({ where: { id: row.id }, data: { ...data, revision } });
   return { after, isChanged };
 }
 
-function termsOf(facts: SubscriptionSnapshot, { id, planId, frequency, amount, currency }: SoldPrice) {
+function termsOf(snapshot: SubscriptionSnapshot, { id, planId, frequency, amount, currency }: SoldPrice) {
   return {
     planId,
     priceId: id,
     frequency,
     amount,
     currency,
-    annualAmount: annualAmountOf({ amount, frequency, discount: facts.discount }),
-    stripeCustomerId: facts.customerId,
-    stripeItemId: facts.itemId,
+    annualAmount: annualAmountOf({ amount, frequency, discount: snapshot.discount }),
+    stripeCustomerId: snapshot.customerId,
+    stripeItemId: snapshot.itemId,
   };
 }
 
 function timesOf(
-  facts: SubscriptionSnapshot,
+  snapshot: SubscriptionSnapshot,
   row: LockedSubscription | null,
   problem: string | null,
   now: Date,
 ) {
-  const status = problem ? 'canceled' : facts.status;
+  const status = problem ? 'canceled' : snapshot.status;
   const isOver = status === 'canceled' || status === 'incomplete_expired';
   return {
     status,
-    startedAt: facts.startedAt,
-    currentPeriodStart: facts.periodStart,
-    currentPeriodEnd: facts.periodEnd,
-    billingAnchor: facts.anchor,
-    cancelAt: facts.cancelAt,
-    canceledAt: facts.canceledAt,
-    endedAt: isOver ? (facts.endedAt ?? row?.endedAt ?? now) : null,
+    startedAt: snapshot.startedAt,
+    currentPeriodStart: snapshot.periodStart,
+    currentPeriodEnd: snapshot.periodEnd,
+    billingAnchor: snapshot.anchor,
+    cancelAt: snapshot.cancelAt,
+    canceledAt: snapshot.canceledAt,
+    endedAt: isOver ? (snapshot.endedAt ?? row?.endedAt ?? now) : null,
     pausedAt: status === 'paused' ? (row?.pausedAt ?? now) : null,
-    trialEndsAt: facts.trialEndsAt,
+    trialEndsAt: snapshot.trialEndsAt,
   };
 }
 

@@ -9,17 +9,17 @@ const id = z.object({ id: z.uuid().toLowerCase() });
 const when = z.iso.datetime();
 const named = z.object({ id: z.uuid(), name: z.string() });
 
-/** How many of the latest of each kind are told. */
+/** How many of the latest rows of each kind are returned. */
 export const LATEST = 10;
 
-/** An account with what became of it: the latest of everything, and how much there is in all. */
+/** An account with its history: the latest rows of each kind and their totals. */
 export const userOverview = z.object({
   user,
   hasPassword: z.boolean(),
   google: z.boolean(),
-  /** It is to be deleted as soon as its subscription has ended at the provider. */
+  /** Set if the account is deleted as soon as its subscription has ended at Stripe. */
   deletionRequestedAt: when.nullable(),
-  /** The last sign of life of a session. */
+  /** The last activity of the session. */
   lastSeenAt: when.nullable(),
   credits: z.object({ balance: z.number().int(), held: z.number().int(), debt: z.number().int() }),
   songs: z.object({
@@ -33,12 +33,11 @@ export const userOverview = z.object({
       }),
     ),
   }),
-  /** Those that live, the last used first. */
+  /** Live sessions, the most recently used first. */
   sessions: z.array(session),
   applications: z.array(
     z.object({ id: z.uuid(), jobTitle: z.string(), status: z.string(), createdAt: when }),
   ),
-  /** Who invited them. */
   invitedBy: named.nullable(),
   referrals: z.object({
     total: z.number().int(),

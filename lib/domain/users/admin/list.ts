@@ -5,7 +5,7 @@ import { type Page, paginate, readPage } from '@/lib/contract/paging';
 import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findPage, walkList } from '@/lib/list/find-page';
-import { choice, keyset, moment, word } from '@/lib/list/keyset';
+import { enumColumn, keyset, textColumn, timestampColumn } from '@/lib/list/keyset';
 import { personMatches } from '@/lib/list/people-search';
 import { readCounter } from '@/lib/list/totals';
 import type { User, usersApi } from '../contract';
@@ -15,14 +15,17 @@ type ListQuery = z.output<typeof usersApi.list.query>;
 type ListAnswer = z.output<typeof usersApi.list.output>;
 
 const order = keyset('u', {
-  createdAt: [moment('createdAt')],
-  name: [word('name')],
-  email: [word('email')],
-  role: [choice('role', 'Role', ['user', 'admin'])],
-  status: [choice('status', 'UserStatus', ['active', 'suspended', 'deleted'])],
+  createdAt: [timestampColumn('createdAt')],
+  name: [textColumn('name')],
+  email: [textColumn('email')],
+  role: [enumColumn('role', 'Role', ['user', 'admin'])],
+  status: [enumColumn('status', 'UserStatus', ['active', 'suspended', 'deleted'])],
 });
 
-/** A page of accounts for admins; without a status or a figure those that were deleted are left out. */
+/**
+ * Returns a page of accounts for admins. Deleted accounts are included only if a status or figure selects
+ * them.
+ */
 export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
@@ -30,7 +33,7 @@ export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
   const capped = asked.filters.length > 0;
   const kept = capped ? undefined : await readCounter(ctx, 'users');
   const isSearch = Boolean(query.search);
-  const { ids, total } = await findPage(ctx, { ...asked, page, kept, isSearch });
+  const { ids, total } = await findPage(ctx, { ...asked, page, counter: kept, isSearch });
   const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
   const { totalItems, totalPages, totalIsCapped } = paginate(page, total, { nextCursor, capped });
   return {
@@ -44,7 +47,7 @@ export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer>
   };
 }
 
-/** The accounts of one page, for admins, and where the next one begins; nothing is counted. */
+/** Returns one page of accounts for admins and the cursor of the next one, without counting. */
 export async function pageOfUsers(
   ctx: Ctx,
   query: ListQuery,
@@ -64,7 +67,7 @@ async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: str
   const last = shown.at(-1);
   return {
     rows: shown.map(toUser),
-    nextCursor: ids.length > size && last ? order.cursorBehind(last, sortBy) : null,
+    nextCursor: ids.length > size && last ? order.cursorAfter(last, sortBy) : null,
   };
 }
 

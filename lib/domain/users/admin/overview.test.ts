@@ -8,8 +8,8 @@ const unknown = '0192f0c1-0000-7000-8000-000000000000';
 const admin = () => makeUser({ role: 'admin' });
 const storyOf = async (id: string) => hit('GET /users/:id/story', { params: { id }, as: await admin() });
 
-describe('the story of a user', () => {
-  it('tells profile, credits, songs, sessions and friends, and no secret', async () => {
+describe('the overview of a user', () => {
+  it('returns profile, credits, songs, sessions and friends, and no secrets', async () => {
     const inviter = await makeUser({ name: 'Ines' });
     const ana = await makeUser({ passwordHash: '$argon2id$secret', referredById: inviter.id }, 30);
     const friend = await makeUser({ referredById: ana.id });
@@ -32,7 +32,7 @@ describe('the story of a user', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon|tokenHash/);
   });
 
-  it('has the latest ten songs, and says how many there are', async () => {
+  it('returns the latest ten songs and the total', async () => {
     const ana = await makeUser();
     for (let n = 0; n < 12; n++) await makeSongRow(ana.id, { createdAt: new Date(n * 1_000) });
     const { songs } = (await storyOf(ana.id)).body.data;
@@ -41,13 +41,13 @@ describe('the story of a user', () => {
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
-  it('is 404 for nobody', async () => {
+  it('returns 404 for an unknown user', async () => {
     expect((await storyOf(unknown)).status).toBe(404);
   });
 });
 
 describe('the ledger of a user, for admins', () => {
-  it('pages through every line, the newest first', async () => {
+  it('pages through all entries, the newest first', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser({}, 0);
     for (let n = 1; n <= 12; n++) {
@@ -63,14 +63,14 @@ describe('the ledger of a user, for admins', () => {
     expect(amounts).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('is 404 for nobody', async () => {
+  it('returns 404 for an unknown user', async () => {
     const asked = { params: { id: unknown }, as: await admin() };
     expect((await hit('GET /users/:id/credits/history', asked)).status).toBe(404);
   });
 });
 
 describe('ending all sessions of a user', () => {
-  it('ends them at once and is written into the audit log', async () => {
+  it('ends them immediately and writes an audit entry', async () => {
     const { ctx } = await testWorld();
     const [ana, as] = [await makeUser(), await admin()];
     const token = await tokenFor(ana.id);
@@ -83,7 +83,7 @@ describe('ending all sessions of a user', () => {
     expect(entry).toMatchObject({ action: 'users.endSessions', before: { sessions: 2 } });
   });
 
-  it('is not for oneself, and 404 for nobody', async () => {
+  it('refuses the caller’s own account and returns 404 for an unknown user', async () => {
     const as = await admin();
     const own = await hit('DELETE /users/:id/sessions', { params: { id: as.id }, as });
     expect(own.body.error).toBe('users.self');

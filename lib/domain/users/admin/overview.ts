@@ -11,7 +11,10 @@ const newest = {
   take: LATEST,
 };
 
-/** What became of an account, for admins: the latest ten of everything, each by its index. */
+/**
+ * Returns the overview of an account for admins, with the latest ten rows of each kind, each read by its
+ * index.
+ */
 export async function getUserOverview(ctx: Ctx, id: string): Promise<UserOverview> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const row = await ctx.db.user.findUnique({

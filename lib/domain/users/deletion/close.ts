@@ -4,15 +4,17 @@ import { anonymiseMailsTo } from '@/lib/domain/mail/log';
 import { sendMails } from '@/lib/domain/mail/send';
 import { deleteSongsOf } from '@/lib/domain/song/trash/delete-all-of';
 import { releaseUploadsOf } from '@/lib/domain/uploads/hold';
-import { enqueueAll } from '@/lib/queue/enqueue';
+import { enqueueMany } from '@/lib/queue/enqueue';
 import type { UserRow } from '../row';
+import { userTasks } from '../tasks';
 
-/** The time between tries grows up to six hours: more than a week. */
-const TRIES = 40;
+/** The pause between attempts grows to six hours, which makes more than a week in all. */
+const MAX_ATTEMPTS = 40;
 
 /**
- * Closes these accounts, locked before, in the caller's transaction: nobody can sign in, a pseudonym stands in for the
- * person, songs and files are gone from the public, and a last mail tells them. The rows stay, for what refers to them.
+ * Closes these locked accounts in the caller's transaction: signing in is blocked, a pseudonym replaces the
+ * name, songs and files are no longer public, and a last email goes out. The rows stay for what refers to
+ * them.
  */
 export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void> {
   const ids = accounts.map(({ id }) => id);
@@ -43,8 +45,8 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
 }
 
 /**
- * Shuts these accounts, locked before, until their subscriptions are cancelled: nobody can sign in, and a task for each
- * closes it, however many days the payment provider is away.
+ * Blocks these locked accounts until their subscriptions are cancelled. A task for each closes it, however
+ * many days Stripe is unavailable.
  */
 export async function closeUntilCancelled(ctx: Ctx, ids: string[], runAt = ctx.clock.now()): Promise<void> {
   if (ids.length === 0) return;
@@ -53,8 +55,8 @@ export async function closeUntilCancelled(ctx: Ctx, ids: string[], runAt = ctx.c
     where: { id: { in: ids } },
     data: { status: 'suspended', deletionRequestedAt: ctx.clock.now() },
   });
-  const tasks = ids.map((userId) => ({ payload: { userId }, key: `users:delete:${userId}` }));
-  await enqueueAll(ctx, 'users:delete', tasks, { runAt, attempts: TRIES });
+  const jobs = ids.map((userId) => ({ payload: { userId }, key: `users:delete:${userId}` }));
+  await enqueueMany(ctx, userTasks.delete, jobs, { runAt, maxAttempts: MAX_ATTEMPTS });
 }
 
 async function revokeSessionsOf(ctx: Ctx, ids: string[]): Promise<void> {

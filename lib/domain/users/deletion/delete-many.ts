@@ -8,9 +8,9 @@ import { deletionOf } from '../rules';
 import { closeAccounts, closeUntilCancelled } from './close';
 
 /**
- * Deletes several accounts, all of them or, where one is unknown or deleted already, none; answers the distinct ids.
- * Those with a live subscription are shut and deleted by a task once it is cancelled: then `isWaiting`. Only admins get
- * here; they cannot delete themselves.
+ * Deletes several accounts as an admin, all or (if one is unknown or deleted) none, and returns the distinct
+ * ids. Accounts with a live subscription are blocked and deleted by a task once it is cancelled: then
+ * `isWaiting`. Admins cannot delete themselves.
  */
 export async function deleteUsers(
   ctx: Ctx,

@@ -18,7 +18,7 @@ const statusOf = async (id: string) => (await rowOf(id)).status;
 const remove = (as: { id: string }, id: string, body = {}) =>
   hit('DELETE /users/:id', { as, params: { id }, body });
 
-/** Every mail of this test file as one text. */
+/** Returns all emails of this test file as one text. */
 async function mails(): Promise<string> {
   const { outbox } = await testWorld();
   const files = await readdir(outbox).catch(() => []);
@@ -26,7 +26,7 @@ async function mails(): Promise<string> {
 }
 
 describe('DELETE /users/:id', () => {
-  it('closes one’s own account: a pseudonym stays, sessions, songs, files and codes are gone, a mail tells', async () => {
+  it('closes the caller’s account: a pseudonym stays; sessions, songs, files and codes are gone; an email confirms it', async () => {
     const { ctx } = await testWorld();
     const ana = await person({ displayName: 'Ana M.', emailVerifiedAt: new Date() });
     const headers = { authorization: `Bearer ${await tokenFor(ana.id)}` };
@@ -82,7 +82,7 @@ describe('DELETE /users/:id', () => {
     expect(await ctx.db.auditEntry.count({ where: { targetId: ana.id } })).toBe(0);
   });
 
-  it('wants the password, and changes nothing without it', async () => {
+  it('requires the password and changes nothing without it', async () => {
     const ana = await person();
     for (const body of [{}, { password: 'wrong' }]) {
       const refused = await remove(ana, ana.id, body);
@@ -100,7 +100,7 @@ describe('DELETE /users/:id', () => {
     expect(again.status).toBe(201);
   });
 
-  it('refuses others, admins on themselves, and accounts that are not there or deleted already', async () => {
+  it('refuses other users, admins on themselves, and unknown or deleted accounts', async () => {
     const [as, ana, ben] = [await admin(), await makeUser(), await makeUser()];
     expect((await remove(ana, ben.id)).body.error).toBe('auth.forbidden');
     for (const id of [as.id, as.id.toUpperCase()])
@@ -110,7 +110,7 @@ describe('DELETE /users/:id', () => {
     expect((await remove(as, ben.id)).body.error).toBe('users.deleted');
   });
 
-  it('by an admin is written down with the reason, and not with who it was', async () => {
+  it('by an admin is audited with the reason, but not with the identity', async () => {
     const { ctx } = await testWorld();
     const [as, ana] = [await admin(), await makeUser()];
     await remove(as, ana.id, { reason: 'spam' });
@@ -125,7 +125,7 @@ describe('DELETE /users/:id', () => {
     expect(JSON.stringify(entry)).not.toContain(ana.email);
   });
 
-  it('leaves one admin when two delete each other at once', async () => {
+  it('leaves one admin if two delete each other concurrently', async () => {
     const { ctx } = await testWorld();
     for (let round = 0; round < 5; round++) {
       await ctx.db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } });
@@ -136,7 +136,7 @@ describe('DELETE /users/:id', () => {
     }
   });
 
-  it('takes as few statements with 2,000 songs as with one', async () => {
+  it('takes as few statements for 2,000 songs as for one', async () => {
     const { ctx } = await testWorld();
     const [as, ana] = [await admin(), await makeUser()];
     await ctx.db.song.createMany({
@@ -164,7 +164,7 @@ describe('DELETE /users/batch', () => {
   const removeAll = (as: { id: string }, ids: string[], body = {}) =>
     hit('DELETE /users/batch', { as, body: { ids, ...body } });
 
-  it('deletes each of the distinct ids and writes each down', async () => {
+  it('deletes each distinct id and audits each', async () => {
     const { ctx } = await testWorld();
     const [as, ana, ben] = [await admin(), await makeUser(), await makeUser()];
     const ids = [ana.id, ben.id];
@@ -177,7 +177,7 @@ describe('DELETE /users/batch', () => {
     );
   });
 
-  it('takes the ids from the address, too', async () => {
+  it('accepts the ids in the query string, too', async () => {
     const [as, ana, ben] = [await admin(), await makeUser(), await makeUser()];
     const { body } = await hit('DELETE /users/batch', { as, query: { ids: `${ana.id}, ${ben.id}` } });
     expect(body.ids).toEqual([ana.id, ben.id]);
@@ -185,7 +185,7 @@ describe('DELETE /users/batch', () => {
     expect(odd.status).toBe(400);
   });
 
-  it('changes nothing where one is unknown, deleted, oneself, or none is named', async () => {
+  it('changes nothing if an id is unknown, deleted or the caller’s, or if none is given', async () => {
     const [as, ana] = [await admin(), await makeUser()];
     const gone = await makeUser({ status: 'deleted' });
     for (const [other, code] of [
@@ -201,7 +201,7 @@ describe('DELETE /users/batch', () => {
     expect(await statusOf(ana.id)).toBe('active');
   });
 
-  it('deletes a thousand accounts in a few statements, each with a mail', async () => {
+  it('deletes a thousand accounts in a few statements, each with an email', async () => {
     const { ctx } = await testWorld();
     const as = await admin();
     const people = await ctx.db.user.createManyAndReturn({

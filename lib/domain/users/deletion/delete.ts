@@ -14,13 +14,13 @@ import { finishDeletion } from './finish-deletion';
 
 type Input = z.output<typeof deleteUserBody>;
 
-/** When the task looks whether the call itself has finished. */
+/** When the task checks whether the call itself has finished. */
 const TASK_AFTER_MS = 60_000;
 
 /**
- * Deletes the caller's account, confirmed by its password, or as an admin another user's. Admins cannot delete themselves.
- * A live subscription is cancelled first: if the payment provider does not answer, the account is closed, the message says
- * so, and a task deletes it later.
+ * Deletes the caller's account, confirmed by password, or another user's as an admin. Admins cannot delete
+ * themselves. A live subscription is cancelled first: if Stripe does not answer, the account is blocked, the
+ * message says so, and a task deletes it later.
  */
 export async function deleteUser(
   ctx: Ctx,
@@ -37,7 +37,7 @@ async function deleteSelf(ctx: Ctx, { password }: Input): Promise<boolean> {
   await proveIdentity(ctx, password, 'password');
   return inTransaction(ctx, async (tx) => {
     const account = await lockUser(tx, userId(tx));
-    // Both may have changed since the call came in.
+    // Both may have changed since the call arrived.
     if (account.status !== 'active') fail('auth.required');
     if (account.role === 'admin') fail('users.self');
     return closeOrShut(tx, account);
@@ -55,7 +55,10 @@ async function deleteOther(ctx: Ctx, id: string, { reason }: Input): Promise<boo
   });
 }
 
-/** True where the account is not closed yet: its subscription has to end first, and no lock is held while it does. */
+/**
+ * Returns true if the account is not closed yet because its subscription has to end first, which happens
+ * without a lock.
+ */
 async function closeOrShut(tx: Ctx, account: UserRow): Promise<boolean> {
   const isSubscriber = (await findSubscribers(tx, [account.id])).size > 0;
   if (!isSubscriber) await closeAccounts(tx, [account]);
@@ -63,7 +66,7 @@ async function closeOrShut(tx: Ctx, account: UserRow): Promise<boolean> {
   return isSubscriber;
 }
 
-/** The deletion stands whatever happens now: what cannot be finished here is left to the task. */
+/** The deletion is committed at this point: the task completes whatever fails here. */
 async function isFinished(ctx: Ctx, id: string): Promise<boolean> {
   try {
     await finishDeletion(ctx, id);

@@ -4,8 +4,8 @@ import { lockUser } from '../lock';
 import { closeAccounts } from './close';
 
 /**
- * Cancels the subscription of an account that is to be deleted, and closes the account. Repeated it does nothing more;
- * an account that is not to be deleted is left alone. Fails where the payment provider does not answer.
+ * Cancels the subscription of an account that is to be deleted and closes the account. Idempotent; leaves
+ * other accounts alone. Throws if Stripe does not answer.
  */
 export async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
   const account = await ctx.db.user.findUnique({
@@ -21,4 +21,18 @@ export async function finishDeletion(ctx: Ctx, id: string): Promise<void> {
     if (isSubscriber) throw new Error(`Account ${id} has a new subscription: its deletion has to begin anew`);
     await closeAccounts(tx, [locked]);
   });
+}
+
+/** Finishes a deletion as a task; logs an error if the last attempt fails. */
+export async function runDeletion(
+  ctx: Ctx,
+  { userId }: { userId: string },
+  { isLast }: { isLast: boolean },
+): Promise<void> {
+  try {
+    await finishDeletion(ctx, userId);
+  } catch (error) {
+    if (isLast) ctx.log.error({ err: error, user: userId }, 'an account could not be deleted');
+    throw error;
+  }
 }

@@ -39,7 +39,7 @@ export default async function Page({ params }: Props) {
   if (!job.isOpen) return <JobGone />;
   const { id: accountId, name, email } = account;
   return (
-    <ApplyFrame job={job} lead="Your name and address are filled in; the rest is kept while you type.">
+    <ApplyFrame job={job} lead="We have filled in your name and email. The rest is saved as you type.">
       <Apply jobId={job.id} account={{ id: accountId, name, email }} />
     </ApplyFrame>
   );

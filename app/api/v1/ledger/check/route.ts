@@ -1,6 +1,6 @@
 import { sentenceOf } from '@/lib/core/messages';
 import { ledgerApi } from '@/lib/domain/ledger/contract';
-import { getCheck, toUnderWay } from '@/lib/domain/ledger/queries';
+import { getCheck, toProgress } from '@/lib/domain/ledger/queries';
 import { requestCheck } from '@/lib/domain/ledger/request-check';
 import { route } from '@/lib/http/route';
 
@@ -8,5 +8,5 @@ export const GET = route(ledgerApi.check, async (ctx) => ({ data: await getCheck
 
 export const POST = route(ledgerApi.checkNow, async (ctx) => ({
   message: sentenceOf('ledger.checkNow'),
-  data: toUnderWay(await requestCheck(ctx)),
+  data: toProgress(await requestCheck(ctx)),
 }));

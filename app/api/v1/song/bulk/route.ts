@@ -1,5 +1,5 @@
 import { songBulkSentence } from '@/lib/core/messages';
-import { bulkUpdateSongs } from '@/lib/domain/song/bulk-update';
+import { bulkUpdateSongs } from '@/lib/domain/song/bulk/bulk-update';
 import { songApi } from '@/lib/domain/song/contract';
 import { route } from '@/lib/http/route';
 

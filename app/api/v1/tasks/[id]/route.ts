@@ -1,9 +1,9 @@
 import { sentenceOf } from '@/lib/core/messages';
 import { tasksApi } from '@/lib/domain/tasks/contract';
-import { dropTask } from '@/lib/domain/tasks/drop';
+import { deleteTask } from '@/lib/domain/tasks/delete';
 import { route } from '@/lib/http/route';
 
-export const DELETE = route(tasksApi.drop, async (ctx, { params }) => ({
+export const DELETE = route(tasksApi.delete, async (ctx, { params }) => ({
   message: sentenceOf('tasks.drop'),
-  data: await dropTask(ctx, params.id),
+  data: await deleteTask(ctx, params.id),
 }));

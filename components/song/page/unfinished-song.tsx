@@ -1,0 +1,33 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { useEndpoint } from '@/lib/client/hooks';
+import type { Song } from '@/lib/domain/song/contract';
+import { isRunning } from '@/lib/domain/song/list/cache-rules';
+import { SongTile } from '../song-tile';
+
+const POLL_MS = 2000;
+
+/** The page of the owner's song before it is ready: shows the progress and turns into the real page automatically. */
+export function UnfinishedSong({ song: first }: { song: Song }) {
+  const router = useRouter();
+  const { data } = useEndpoint(
+    'GET /song/:id',
+    'song.get',
+    { params: { id: first.id } },
+    { initialData: { data: first }, refetchInterval: isRunning(first) ? POLL_MS : false },
+  );
+  const song = data?.data ?? first;
+  const isReady = song.status === 'ready';
+  useEffect(() => {
+    if (isReady) router.refresh();
+  }, [isReady, router]);
+  return (
+    <div className="page py-12">
+      <div className="max-w-72">
+        <SongTile song={song} />
+      </div>
+    </div>
+  );
+}

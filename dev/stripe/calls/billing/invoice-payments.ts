@@ -1,0 +1,24 @@
+import { serializeInvoicePayment } from '../../objects/invoices';
+import { choice, object, range, required, text } from '../../protocol/fields';
+import { listing, retrieval } from '../endpoint';
+import { findRows } from '../find';
+
+const filters = {
+  created: range(),
+  invoice: text(),
+  payment: object({ payment_intent: text(), type: required(choice('payment_intent')) }),
+  status: choice('canceled', 'open', 'paid'),
+};
+
+export const invoicePaymentEndpoints = [
+  listing(
+    '/v1/invoice_payments',
+    filters,
+    (world, { created, invoice, payment, status }) => {
+      const values = { invoice, payment_intent: payment?.payment_intent, status };
+      return findRows(world.store.table('invoice_payment'), values, created);
+    },
+    serializeInvoicePayment,
+  ),
+  retrieval('/v1/invoice_payments/:id', 'invoice_payment', 'invoice_payment', serializeInvoicePayment),
+];

@@ -1,0 +1,81 @@
+/** Key-value pairs that the application stores on an object. */
+export type Metadata = Record<string, string>;
+
+export interface Product {
+  id: string;
+  created: number;
+  updated: number;
+  name: string;
+  description: string | null;
+  active: boolean;
+  images: string[];
+  metadata: Metadata;
+  defaultPrice: string | null;
+  unitLabel: string | null;
+  statementDescriptor: string | null;
+  url: string | null;
+  features: string[];
+}
+
+export type Interval = 'day' | 'week' | 'month' | 'year';
+
+export interface Recurring {
+  interval: Interval;
+  count: number;
+}
+
+export interface Price {
+  id: string;
+  created: number;
+  product: string;
+  active: boolean;
+  currency: string;
+  amount: number;
+  recurring: Recurring | null;
+  nickname: string | null;
+  lookupKey: string | null;
+  metadata: Metadata;
+}
+
+export interface Coupon {
+  id: string;
+  created: number;
+  name: string | null;
+  amountOff: number | null;
+  percentOff: number | null;
+  currency: string | null;
+  duration: 'forever' | 'once' | 'repeating';
+  months: number | null;
+  maxRedemptions: number | null;
+  redeemed: number;
+  redeemBy: number | null;
+  products: string[] | null;
+  metadata: Metadata;
+}
+
+export interface PromotionCode {
+  id: string;
+  created: number;
+  code: string;
+  coupon: string;
+  active: boolean;
+  customer: string | null;
+  expiresAt: number | null;
+  maxRedemptions: number | null;
+  redeemed: number;
+  metadata: Metadata;
+}
+
+/** A coupon that was redeemed. */
+export interface Discount {
+  id: string;
+  coupon: string;
+  promotionCode: string | null;
+  customer: string | null;
+  subscription: string | null;
+  session: string | null;
+  start: number;
+  end: number | null;
+  /** Of a coupon that applies once: it has reduced an invoice. */
+  used: boolean;
+}

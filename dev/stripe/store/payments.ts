@@ -1,0 +1,144 @@
+import type { Metadata } from './catalog';
+import type { Address } from './customers';
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+export interface PaymentError {
+  code: string;
+  declineCode: string | null;
+  message: string;
+  charge: string | null;
+  paymentMethod: string | null;
+}
+
+export interface PaymentIntent {
+  id: string;
+  created: number;
+  secret: string;
+  amount: number;
+  received: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  metadata: Metadata;
+  paymentMethod: string | null;
+  latestCharge: string | null;
+  status: IntentStatus;
+  error: PaymentError | null;
+  receiptEmail: string | null;
+  statementDescriptor: string | null;
+  futureUsage: 'off_session' | 'on_session' | null;
+  canceledAt: number | null;
+  /** The invoice it pays, or the checkout session. */
+  invoice: string | null;
+  session: string | null;
+}
+
+export interface Charge {
+  id: string;
+  created: number;
+  amount: number;
+  refunded: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  metadata: Metadata;
+  payment_intent: string;
+  paymentMethod: string;
+  status: 'failed' | 'pending' | 'succeeded';
+  failure: { code: string; declineCode: string | null; message: string } | null;
+  disputed: boolean;
+  receiptEmail: string | null;
+  secured: boolean;
+}
+
+export interface Refund {
+  id: string;
+  created: number;
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
+  metadata: Metadata;
+}
+
+export interface Dispute {
+  id: string;
+  created: number;
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'won' | 'lost';
+  metadata: Metadata;
+  /** Its balance transactions. */
+  moves: { id: string; created: number; amount: number }[];
+}
+
+export interface SessionLine {
+  id: string;
+  price: string;
+  quantity: number;
+  description: string;
+  discount: number;
+  metadata: Metadata;
+}
+
+export interface PlannedSubscription {
+  metadata: Metadata;
+  description: string | null;
+  trialEnd: number | null;
+  trialDays: number | null;
+  missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause';
+}
+
+export interface CheckoutSession {
+  id: string;
+  created: number;
+  secret: string;
+  mode: 'payment' | 'subscription';
+  uiMode: 'hosted_page' | 'embedded_page';
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'unpaid' | 'paid' | 'no_payment_required';
+  currency: string;
+  lines: SessionLine[];
+  discount: { coupon: string; promotionCode: string | null } | null;
+  allowCodes: boolean;
+  customer: string | null;
+  customerEmail: string | null;
+  customerCreation: 'always' | 'if_required' | null;
+  updatesName: boolean;
+  clientReference: string | null;
+  details: { email: string | null; name: string | null; address: Address | null } | null;
+  metadata: Metadata;
+  successUrl: string | null;
+  cancelUrl: string | null;
+  returnUrl: string | null;
+  redirect: 'always' | 'if_required' | 'never' | null;
+  locale: string | null;
+  submitType: string | null;
+  billingAddress: 'auto' | 'required' | null;
+  collection: 'always' | 'if_required' | null;
+  expiresAt: number;
+  planned: PlannedSubscription | null;
+  payment: {
+    metadata: Metadata;
+    description: string | null;
+    receiptEmail: string | null;
+    statementDescriptor: string | null;
+    futureUsage: 'off_session' | 'on_session' | null;
+  } | null;
+  /** The payment that is being attempted, is processing or was made. */
+  payment_intent: string | null;
+  subscription: string | null;
+  invoice: string | null;
+  /** A card that awaits authentication. */
+  waiting: { paymentMethod: string } | null;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { shorten } from './shorten';
+
+describe('shortening', () => {
+  it('keeps short text, on one line', () => {
+    expect(shorten('  two\n lines ', 20)).toBe('two lines');
+    expect(shorten('x'.repeat(20), 20)).toBe('x'.repeat(20));
+  });
+
+  it('ends longer text with an ellipsis after a whole word', () => {
+    expect(shorten('Slow dusty beats, with warm keys', 22)).toBe('Slow dusty beats…');
+    expect(shorten('x'.repeat(50), 20)).toBe(`${'x'.repeat(19)}…`);
+  });
+
+  it('never splits a character', () => {
+    const family = '👩‍👩‍👧‍👦';
+    for (let most = 5; most < 40; most++) {
+      const short = shorten(family.repeat(4), most);
+      expect(short.length).toBeLessThanOrEqual(most);
+      expect(short.replaceAll(family, '')).toBe('…');
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { line, text } from '@/lib/contract/text';
+import { optionalText, visibility } from './fields';
+
+/** The parameters of a song request. */
+export const songRequest = z.object({
+  prompt: text('Describe the song you want')
+    .min(1, 'Describe the song you want')
+    .max(2000, 'At most 2,000 characters'),
+  lyrics: optionalText(5000),
+  genre: optionalText(40),
+  mood: optionalText(40),
+  instrumental: z.boolean().optional(),
+  durationSeconds: z
+    .number('Length must be a number of seconds')
+    .int('Length must be whole seconds')
+    .min(10, 'At least 10 seconds')
+    .max(600, 'At most 600 seconds')
+    .optional(),
+  bpm: z
+    .number('Tempo must be a number')
+    .int('Tempo must be a whole number')
+    .min(40, 'At least 40 bpm')
+    .max(220, 'At most 220 bpm')
+    .optional(),
+  key: z
+    .string()
+    .trim()
+    .regex(/^([A-Ga-g][#b♯♭]?( ?(major|minor|maj|min|m))?)?$/, 'For example "D minor"')
+    .optional()
+    .transform((key) => key || undefined),
+});
+
+export const generateBody = songRequest.extend({
+  songId: z.uuid().optional(),
+  name: line()
+    .max(120, 'At most 120 characters')
+    .optional()
+    .transform((value) => value || undefined),
+  seed: z.number().int().min(0).max(2_147_483_647).optional(),
+  visibility: visibility.optional(),
+  count: z.number().int('A whole number').min(1, 'At least one').max(4, 'At most four').default(1),
+});
+
+/** How the composer understands a request, before anything is generated. */
+export const understanding = z.object({
+  genre: z.string(),
+  genreName: z.string(),
+  mood: z.string().nullable(),
+  bpm: z.number().int(),
+  key: z.string(),
+  durationSeconds: z.number().int(),
+  instruments: z.array(z.string()),
+  unsupported: z.array(z.string()),
+});
+
+export type SongUnderstanding = z.output<typeof understanding>;

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseCrontab } from 'graphile-worker';
+import { describe, expect, it } from 'vitest';
+import { crontab, registry } from './registry';
+
+/** Tasks that are queued in running installations are found by these names. */
+const NAMES = [
+  'auth:mail-code',
+  'auth:sweep',
+  'credits:expire',
+  'dashboard:fold',
+  'exports:build',
+  'exports:erase',
+  'exports:sweep',
+  'ledger:check',
+  'mail:send',
+  'mail:sweep',
+  'payments:event',
+  'payments:reconcile',
+  'plans:sync',
+  'referral:reward',
+  'song:erase',
+  'song:make',
+  'song:sweep',
+  'subscription:grants',
+  'subscription:intents',
+  'subscription:refuse',
+  'uploads:sweep',
+  'users:delete',
+];
+
+/** The tasks of every noun, by the exports of its `tasks.ts`. */
+async function definedNames(): Promise<string[]> {
+  const files = await readdir('lib/domain', { recursive: true });
+  const nouns = files.filter((file) => file.endsWith('/tasks.ts')).map((file) => path.dirname(file));
+  const modules: object[] = await Promise.all(nouns.map((noun) => import(`../domain/${noun}/tasks.ts`)));
+  return modules
+    .flatMap((exports) => Object.entries(exports))
+    .filter(([name]) => name.endsWith('Tasks'))
+    .flatMap(([, tasks]) => Object.values(tasks as Record<string, { name: string }>).map(({ name }) => name));
+}
+
+describe('the worker', () => {
+  it('runs every task that is defined, each by one handler', async () => {
+    expect(registry.map(({ name }) => name).sort()).toEqual(NAMES);
+    expect((await definedNames()).sort()).toEqual(NAMES);
+  });
+
+  it('runs its schedule once a time', () => {
+    const items = parseCrontab(crontab);
+    expect(items).toHaveLength(10);
+    for (const { task, options } of items) {
+      expect(NAMES).toContain(task);
+      expect(options.maxAttempts).toBe(1);
+    }
+    expect(crontab.split('\n')).toContain('4,14,24,34,44,54 * * * * subscription:intents ?max=1');
+  });
+});

@@ -1,0 +1,12 @@
+/** Runs the work for each item in order, up to this many concurrently. */
+export async function inParallel<T>(
+  all: readonly T[],
+  most: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const waiting = all.values();
+  const take = async () => {
+    for (const one of waiting) await work(one);
+  };
+  await Promise.all(Array.from({ length: most }, take));
+}

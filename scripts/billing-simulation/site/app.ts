@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { Logger, runOnce } from 'graphile-worker';
+import pg from 'pg';
+import { postgresEvents } from '@/lib/adapters/events-postgres';
+import { noLimiter } from '@/lib/adapters/limiter-postgres';
+import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
+import { batchedPlays } from '@/lib/adapters/plays-postgres';
+import { shareImages } from '@/lib/adapters/share-images/share-images';
+import { diskStorage } from '@/lib/adapters/storage-disk';
+import { stripeBilling } from '@/lib/adapters/stripe/billing-stripe';
+import { connectStripe } from '@/lib/adapters/stripe/client';
+import { stripePayments } from '@/lib/adapters/stripe/payments-stripe';
+import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
+import type { Ctx } from '@/lib/core/context';
+import { isAppError } from '@/lib/core/errors';
+import type { Log } from '@/lib/core/ports';
+import { openDatabase } from '@/lib/db';
+import { handlers } from '@/lib/worker/handlers';
+
+export const SECRET = 'whsec_of_the_years';
+const KEY = 'sk_test_standin_years';
+const AT_ONCE = 4;
+
+/** Addresses and folders that both processes of a run share. */
+export interface Place {
+  databaseUrl: string;
+  /** The address of the stand-in. */
+  address: string;
+  folder: string;
+}
+
+/** Opens the application as one process has it, without its web server: the real adapters and SDK, on a given clock. */
+export function openApp({ databaseUrl, address, folder }: Place, now: () => Date) {
+  const failures: string[] = [];
+  const log: Log = {
+    info() {},
+    warn() {},
+    error: (fields, message) => note(failures, fields, message),
+  };
+  const db = openDatabase(databaseUrl, 2 * AT_ONCE);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 * AT_ONCE });
+  pool.on('error', (err) => log.error({ err }, 'a pooled connection was lost'));
+  const settings = {
+    secretKey: KEY,
+    webhookSecret: SECRET,
+    publishableKey: 'pk_test_standin_years',
+    address,
+  };
+  const stripe = connectStripe(settings);
+  const music = builtinMusic({ threads: 1 });
+  const transcoder = threadedTranscoder();
+  const events = postgresEvents(databaseUrl, log);
+  const ctx: Ctx = {
+    actor: { kind: 'system' },
+    requestId: 'years',
+    db,
+    log,
+    music,
+    transcoder,
+    shareImages: shareImages(),
+    events,
+    plays: batchedPlays(db, log),
+    limiter: noLimiter,
+    payments: stripePayments(settings, log, stripe),
+    billing: stripeBilling(stripe, log),
+    mail: { send: async () => {}, check: async () => {} },
+    storage: diskStorage(folder),
+    siteUrl: 'http://localhost:3000',
+    secret: randomBytes(32).toString('hex'),
+    clock: { now },
+  };
+  return {
+    ctx,
+    pool,
+    stripe,
+    failures,
+    /** Runs the due tasks until none is left. */
+    async workTasks(): Promise<void> {
+      await runOnce({
+        pgPool: pool,
+        concurrency: AT_ONCE,
+        taskList: handlers((requestId) => ({ ...ctx, requestId })),
+        noHandleSignals: true,
+        logger: new Logger(() => () => {}),
+      });
+    },
+    async close(): Promise<void> {
+      await Promise.allSettled([
+        music.close(),
+        transcoder.close(),
+        events.close(),
+        pool.end(),
+        db.$disconnect(),
+      ]);
+    },
+  };
+}
+
+/** Records a failure, unless the provider refused or did not answer because the run ordered it to. */
+function note(failures: string[], fields: object, message: string): void {
+  if ('call' in fields || 'problem' in fields) return;
+  const { err } = { err: undefined, ...fields } as { err?: unknown };
+  if (isAppError(err) && err.code === 'payments.failed') return;
+  failures.push(`${message}: ${err instanceof Error ? err.stack : JSON.stringify(fields)}`);
+}

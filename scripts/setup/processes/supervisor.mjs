@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inRoot, root } from '../paths.mjs';
+import { end, ended, hurry } from './ending.mjs';
+
+const GRACE_MS = 30_000;
+const STEADY_MS = 10_000;
+const LONGEST_PAUSE_MS = 30_000;
+const ATTEMPTS_AT_START = 4;
+
+/**
+ * Keeps one of our processes running: restarts it if it ends unexpectedly, after a pause that grows with each failure.
+ * One that has never stayed up ends the whole start after four attempts.
+ */
+export class Supervised {
+  #name;
+  #file;
+  #onChange;
+  #child = null;
+  #gone = Promise.resolve();
+  #stopping = false;
+  #falls = 0;
+  #wasSteady = false;
+
+  constructor(name, file, onChange) {
+    this.#name = name;
+    this.#file = file;
+    this.#onChange = onChange;
+  }
+
+  start() {
+    this.#launch();
+  }
+
+  get pid() {
+    return this.#child?.pid;
+  }
+
+  /** Asks the process to end and waits for it; kills it after thirty seconds. */
+  async stop() {
+    this.#stopping = true;
+    await this.#askToEnd();
+  }
+
+  /** Ends the process in the same way and starts it again. */
+  async restart() {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    await this.#askToEnd();
+    this.#stopping = false;
+    if (!ended.aborted) this.#launch();
+  }
+
+  async #askToEnd() {
+    const child = this.#child;
+    if (!child) return;
+    const kill = () => child.kill('SIGKILL');
+    const timer = setTimeout(kill, GRACE_MS);
+    hurry.addEventListener('abort', kill);
+    child.kill('SIGTERM');
+    await this.#gone;
+    clearTimeout(timer);
+  }
+
+  #launch() {
+    const began = Date.now();
+    // Its own process group: Ctrl+C reaches only the starter, which then stops its children in order. The channel
+    // notifies them when the starter is gone.
+    const child = spawn(process.execPath, ['--import', 'tsx', inRoot(this.#file)], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
+    });
+    child.on('message', () => {});
+    this.#child = child;
+    this.#gone = new Promise((resolve) => child.once('exit', resolve));
+    this.#onChange();
+    child.once('exit', (code, signal) => {
+      this.#child = null;
+      if (!this.#stopping && !ended.aborted) this.#fell(signal ?? `exit code ${code}`, Date.now() - began);
+    });
+  }
+
+  async #fell(reason, lived) {
+    this.#wasSteady ||= lived > STEADY_MS;
+    this.#falls = lived > STEADY_MS ? 1 : this.#falls + 1;
+    if (!this.#wasSteady && this.#falls === ATTEMPTS_AT_START) {
+      console.error(`The ${this.#name} does not start (${reason}).`);
+      return end(1);
+    }
+    const pause = Math.min(LONGEST_PAUSE_MS, 250 * 2 ** (this.#falls - 1));
+    console.error(
+      `The ${this.#name} stopped unexpectedly (${reason}); starting it again in ${pause / 1000} s.`,
+    );
+    await wait(pause);
+    if (!this.#stopping && !ended.aborted) this.#launch();
+  }
+}
