@@ -2,7 +2,7 @@ import type { Cookie, Locator, Page } from '@playwright/test';
 import { expect, makeSong, signIn, test, visit } from './support/fixtures';
 
 const NAMES = ['Third Lamp', 'Second Lamp', 'First Lamp'];
-const LYRICS = 'The harbour lights go out at ten\nAnd nobody is waiting\nThe ferry turns and comes again';
+const LYRICS = 'The harbour lights go out at ten\nAnd no one is waiting\nThe ferry turns and comes again';
 
 let cookies: Cookie[] = [];
 let songs: { id: string; name: string }[] = [];

@@ -10,7 +10,7 @@ test.describe('a song page without JavaScript', () => {
     const song = await makeSong(page, {
       prompt: 'slow lo-fi, 72 bpm, D minor',
       name: 'Midnight Ferry',
-      lyrics: 'The harbour lights go out at ten\nAnd nobody is waiting',
+      lyrics: 'The harbour lights go out at ten\nAnd no one is waiting',
     });
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();

@@ -38,7 +38,7 @@ async function deadTasks(
 test('background tasks: dead tasks are listed, retried, and dropped only if that is harmless', async ({
   page,
 }) => {
-  const { name } = await deadTasks(3, 'Somebody at ana@example.com said password=hunter2');
+  const { name } = await deadTasks(3, 'Someone at ana@example.com said password=hunter2');
   await visit(page, '/admin/settings/tasks');
   await expect(page.getByRole('heading', { level: 1, name: 'Background tasks' })).toBeVisible();
   const summary = page.getByRole('region', { name: 'By kind', exact: true }).getByRole('row', { name });
@@ -49,7 +49,7 @@ test('background tasks: dead tasks are listed, retried, and dropped only if that
     .getByRole('row')
     .filter({ hasText: name });
   await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText('Somebody at (mail address) said password=(hidden)');
+  await expect(rows.first()).toContainText('Someone at (mail address) said password=(hidden)');
   await expectAccessible(page);
   await expect(page).toHaveURL(new RegExp(`name=${name}`));
   expect(await linesOfFile(page)).toHaveLength(4);

@@ -43,7 +43,7 @@ test('creates a user with errors at the fields, then edits and deletes them', as
   await expect(row).toContainText(email);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
-  await dialog.getByLabel('Display name').fill('Somebody else');
+  await dialog.getByLabel('Display name').fill('Someone else');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('User updated successfully')).toBeVisible();
 

@@ -1,5 +1,5 @@
 -- Deducts credits immediately, soonest to expire first. `outcome` is done, repeated or short.
--- Called by lib/domain/credits/deduct.ts.
+-- Called by lib/domain/credits/admin/admin-deduct.ts.
 CREATE OR REPLACE FUNCTION credits_deduct(
   person uuid, key text, kind "CreditKind", amount bigint, about jsonb, moment timestamptz,
   OUT outcome text, OUT available bigint
