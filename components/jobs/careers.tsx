@@ -55,7 +55,7 @@ function JobList({ view, initial }: { view: CareersQuery; initial: Job[] | undef
   if (pages.isError && jobs.length === 0) {
     return (
       <ErrorState title="Failed to fetch active jobs" onRetry={() => pages.refetch()}>
-        Nothing is lost; they could only not be shown.
+        Nothing is lost. Please try again.
       </ErrorState>
     );
   }

@@ -19,7 +19,7 @@ export function UserHistory({ userId }: { userId: string }) {
     <Panel title={`Ledger (${formatNumber(total)})`} className="lg:col-span-2">
       {isError && !data && <NothingYet>It could not be loaded.</NothingYet>}
       {!data && !isError && <Skeleton className="h-32" />}
-      {data && transactions.length === 0 && <NothingYet>Nothing came or went so far.</NothingYet>}
+      {data && transactions.length === 0 && <NothingYet>No activity yet.</NothingYet>}
       {transactions.length > 0 && (
         <div className="overflow-x-auto">
           <table aria-busy={isPlaceholderData || undefined} className="w-full text-dense">

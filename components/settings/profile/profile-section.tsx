@@ -46,7 +46,7 @@ function NamesForm({ profile }: { profile: OwnProfile }) {
         label="Display Name"
         optional
         autoComplete="nickname"
-        hint="Stands with your songs in place of your name."
+        hint="Shown with your songs instead of your user name."
       />
       <Button type="submit" disabled={!formState.isDirty} loading={update.isPending} className="self-start">
         {update.isPending ? 'Saving...' : 'Save'}
