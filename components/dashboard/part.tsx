@@ -34,7 +34,7 @@ export function Part<T>({ query, operation, shape, children }: PartProps<T>) {
   return (
     <div role="alert" className={`${shape} flex flex-col items-center justify-center gap-2 text-center`}>
       <p className="font-medium">{operations[operation].failed}</p>
-      <p className="text-dense text-quiet">Nothing is lost; it could only not be read.</p>
+      <p className="text-dense text-quiet">Nothing is lost. Please try again.</p>
       <Button size="sm" className="mt-2" loading={query.isFetching} onClick={() => query.refetch()}>
         Try again
       </Button>
