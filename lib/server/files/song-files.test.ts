@@ -155,7 +155,7 @@ describe('files of songs', () => {
 });
 
 describe('a proxy that asks for it', () => {
-  it('is told where the file lies, after the caller was found to be allowed', async () => {
+  it('gets the place of the file once the caller is allowed', async () => {
     const { path, song, rendition } = await storedSong();
     const hidden = await storedSong({ visibility: 'private' });
     const headers = { 'x-sendfile-type': 'X-Accel-Redirect' };

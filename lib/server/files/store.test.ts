@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('songs in a bucket that browsers can reach', () => {
-  it('are fetched from there, in parts, by whoever may hear them', async () => {
+  it('are fetched from there, in parts, by those who may hear them', async () => {
     const { path } = await storedSong();
     const { mp3 } = await testSound();
     const told = await fetch(`${origin}${path}/song.mp3`, { redirect: 'manual' });
