@@ -91,8 +91,8 @@ test('app shells run all their scripts and navigate to other pages', async ({ pa
   }
   await listener.getByRole('button', { name: 'Play Another Policy Song' }).first().click();
   await expect(listener.locator('[data-player]').getByRole('button', { name: 'Pause' })).toBeVisible();
-  await listener.getByRole('link', { name: 'Create' }).first().click();
-  await expect(listener).toHaveURL(/\/create/);
+  await listener.getByRole('link', { name: 'Tunewright, home' }).first().click();
+  await expect(listener).toHaveURL(/\/$/);
   expect(violations).toEqual([]);
   await context.close();
 });

@@ -101,6 +101,8 @@ test.describe('making songs', () => {
     const person = await signIn(page);
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('quiet folk guitar, 10 seconds');
+    // A token that arrives after the record is removed would sign the page in again.
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem('auth') ?? '{}').token);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.removeItem('auth'));
     await page.getByRole('button', { name: /^Create · / }).click();
