@@ -264,11 +264,16 @@ async function playFromLibrary(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: `Play ${name}` })
     .click();
   await expect.poll(() => place(page), { timeout: 15_000 }).toBeGreaterThan(0.2);
-  // A focused button keeps the space key to itself.
+  await leaveFocus(page);
+}
+
+/** A focused button keeps the space key to itself. */
+async function leaveFocus(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 
 async function pause(page: Page): Promise<void> {
+  await leaveFocus(page);
   await page.keyboard.press(' ');
   await expect(bar(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 }
@@ -300,8 +305,11 @@ async function seek(page: Page, seconds: number): Promise<void> {
 async function setSpeed(page: Page, speed: string): Promise<void> {
   if (isPhone()) await bar(page).getByRole('button', { name: 'Open the player' }).click();
   await page.getByRole('combobox', { name: 'Speed' }).selectOption(speed);
-  if (isPhone()) await page.getByRole('button', { name: 'Close the player' }).click();
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  if (!isPhone()) return leaveFocus(page);
+  // The closed dialog returns focus to its button; only then may a key follow.
+  await page.getByRole('button', { name: 'Close the player' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Open the player' })).toBeFocused();
+  await leaveFocus(page);
 }
 
 async function openPanel(page: Page, name: 'Queue' | 'Lyrics'): Promise<void> {
