@@ -11,6 +11,11 @@ export const errors = {
   'request.tooLong': { status: 414, text: 'The address is too long' },
   'request.range': { status: 416, text: 'The file has no such part' },
   'request.method': { status: 405, text: 'This method is not allowed here' },
+  'request.host': {
+    status: 421,
+    text: 'This site does not answer to this host name. Its public address is the setting SITE_URL',
+  },
+  'request.timeout': { status: 408, text: 'The request took too long to arrive' },
   'request.origin': { status: 403, text: 'Not authorized' },
   'request.limited': { status: 429, text: 'Too many requests. Please try again in a moment' },
 

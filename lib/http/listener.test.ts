@@ -14,8 +14,8 @@ async function listen(cookie?: string, siteUrl = 'http://localhost:3000') {
 
 describe('an anonymous listener', () => {
   it('is identified by a cookie that stays valid across releases', async () => {
-    expect(await listen(KNOWN)).toEqual({ name: ID });
-    expect(await listen(`a=1; ${KNOWN}; b=2`)).toEqual({ name: ID });
+    expect(await listen(KNOWN)).toEqual({ name: ID, isNew: false });
+    expect(await listen(`a=1; ${KNOWN}; b=2`)).toEqual({ name: ID, isNew: false });
   });
 
   it('gets a new name if this site did not sign the cookie', async () => {
@@ -27,9 +27,10 @@ describe('an anonymous listener', () => {
       `listener=${ID}`,
     ];
     for (const cookie of cookies) {
-      const { name, headers } = await listen(cookie);
+      const { name, isNew, headers } = await listen(cookie);
       expect(name).not.toBe(ID);
-      expect(await listen(headers?.['set-cookie']?.split(';')[0])).toEqual({ name });
+      expect(isNew).toBe(true);
+      expect(await listen(headers?.['set-cookie']?.split(';')[0])).toEqual({ name, isNew: false });
     }
   });
 

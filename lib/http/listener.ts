@@ -6,18 +6,23 @@ import { cookieOf, setCookie } from './session/cookie';
 const NAME = 'listener';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/**
- * Identifies the listener: the user's ID, or for visitors the ID in a signed first-party cookie. `headers` sets that cookie
- * if it is new.
- */
-export function listenerOf(ctx: Ctx, request: Request): { name: string; headers?: Record<string, string> } {
-  if (ctx.actor.kind === 'user') return { name: ctx.actor.id };
+interface Listener {
+  name: string;
+  /** Whether the caller has not been seen before. */
+  isNew: boolean;
+  /** Sets the cookie of a new listener. */
+  headers?: Record<string, string>;
+}
+
+/** Identifies the listener: the user's ID, or for visitors the ID in a signed first-party cookie. */
+export function listenerOf(ctx: Ctx, request: Request): Listener {
+  if (ctx.actor.kind === 'user') return { name: ctx.actor.id, isNew: false };
   const [id = '', mark = ''] = (cookieOf(request.headers.get('cookie'), NAME) ?? '').split('.');
-  if (id && isSame(markOf(ctx.secret, id), mark)) return { name: id };
+  if (id && isSame(markOf(ctx.secret, id), mark)) return { name: id, isNew: false };
   const fresh = randomUUID();
   const value = `${fresh}.${markOf(ctx.secret, fresh)}`;
   const cookie = setCookie(ctx.siteUrl, NAME, value, { path: '/api', maxAgeSeconds: YEAR_SECONDS });
-  return { name: fresh, headers: { 'set-cookie': cookie } };
+  return { name: fresh, isNew: true, headers: { 'set-cookie': cookie } };
 }
 
 function markOf(secret: string, id: string): string {

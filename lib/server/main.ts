@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { answering } from '@/lib/http/answer';
 import { live } from '@/lib/live';
 import { pageServer } from './server';
+import { SERVER_TIMEOUTS } from './slow-body';
 
 /** Requests still running this long after SIGTERM are cut off. */
 const DRAIN_MS = 10_000;
@@ -20,12 +21,9 @@ await app.prepare();
 const { log, close } = live();
 const page = app.getRequestHandler();
 const server = createServer(
-  { maxHeaderSize: MAX_HEADER_BYTES },
+  { maxHeaderSize: MAX_HEADER_BYTES, ...SERVER_TIMEOUTS },
   pageServer((request, response) => answering(response, () => page(request, response))),
 );
-server.headersTimeout = 15_000;
-server.requestTimeout = 60_000;
-server.keepAliveTimeout = 10_000;
 server.maxHeadersCount = 100;
 server.on('error', (err) => {
   log.error({ err }, 'the address cannot be listened on');

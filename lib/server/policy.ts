@@ -66,6 +66,39 @@ export function contentPolicy(
   ].join('; ');
 }
 
+/** Browser features that no page here uses, as Chromium names them. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** The Permissions-Policy of a page: sound and fullscreen, and payment requests if it shows a payment form. */
+export function permissionsPolicy(payment: PageNeeds['payment'] = null): string {
+  const frames = payment?.standInAddress === null ? ' "https://js.stripe.com"' : '';
+  return [
+    ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+    'autoplay=(self)',
+    'fullscreen=(self)',
+    `payment=${payment ? `(self${frames})` : '()'}`,
+  ].join(', ');
+}
+
 function sourcesOf(payment: PageNeeds['payment']): Sources {
   if (!payment) return NONE;
   const { standInAddress } = payment;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPageServer } from '@/lib/testing/page-server';
-import { contentPolicy, nonceScripts, showsPaymentForm } from './policy';
+import { contentPolicy, nonceScripts, permissionsPolicy, showsPaymentForm } from './policy';
 
 let origin = '';
 beforeAll(async () => {
@@ -67,6 +67,33 @@ describe('pages', () => {
       "connect-src 'self' https://api.stripe.com https://checkout.stripe.com",
       'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com',
     ]);
+  });
+
+  it('may play sound and fill the screen, and ask for a payment where a form is shown', async () => {
+    const headersOf = async (path: string) => (await fetch(`${origin}${path}`)).headers;
+    for (const path of ['/pricing', '/embed/song/1']) {
+      const policy = (await headersOf(path)).get('permissions-policy')?.split(', ') ?? [];
+      expect(policy.filter((feature) => !feature.endsWith('=()'))).toEqual([
+        'autoplay=(self)',
+        'fullscreen=(self)',
+      ]);
+      expect(policy).toContain('microphone=()');
+    }
+    expect((await headersOf('/api/v1/song')).has('permissions-policy')).toBe(false);
+    expect(permissionsPolicy({ standInAddress: 'http://127.0.0.1:12111/' })).toMatch(/ payment=\(self\)$/);
+    expect(permissionsPolicy({ standInAddress: null })).toMatch(
+      / payment=\(self "https:\/\/js.stripe.com"\)$/,
+    );
+  });
+
+  it('are not served under a name that a stranger could point here', async () => {
+    const ask = (host: string) =>
+      new Promise((resolve) => {
+        request(origin, { path: '/pricing', headers: { host } }, ({ statusCode }) =>
+          resolve(statusCode),
+        ).end();
+      });
+    expect(await Promise.all(['evil.example', 'localhost:3000'].map(ask))).toEqual([421, 200]);
   });
 
   it('do not believe what callers say about themselves', async () => {

@@ -6,11 +6,15 @@ import type { PageHandler, Renderer } from './cache/render-page';
 import { visitorPages } from './cache/visitor-pages';
 import { fileServer, isFile } from './files/files';
 import { publicStoreOrigin } from './files/handover';
+import { hostCheck } from './host-check';
 import { pacePlays } from './pacing';
-import { contentPolicy, newNonce, nonceScripts, showsPaymentForm } from './policy';
+import { contentPolicy, newNonce, nonceScripts, permissionsPolicy, showsPaymentForm } from './policy';
 import { refuse } from './refuse';
 import { faultOf } from './request-check';
+import { cutSlowBody } from './slow-body';
 import { headerGuard } from './trusted-headers';
+
+const NO_PAGE = /^\/(?:api|_next)\//;
 
 /** Serves the site; `README.md` draws a request's way through it. */
 export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}): RequestListener {
@@ -23,6 +27,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
     site,
     policy: (scripts) => contentPolicy(scripts, { development, store }),
   };
+  const isHostKnown = hostCheck(settings);
   const guardHeaders = headerGuard(settings);
   const serveVisitor = visitorPages(renderer, live());
   const serveAppShell = appShells(renderer, liveContext);
@@ -32,15 +37,22 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   return (request, response) => {
     const fault = faultOf(request);
     if (fault) return refuse(response, fault.code, fault.headers);
-    response.setHeader('x-content-type-options', 'nosniff');
-    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-    if (site.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000');
+    if (!isHostKnown(request.headers.host)) return refuse(response, 'request.host');
+    cutSlowBody(request, response);
+    setHeaders(request, response);
     serve(request, response).catch((err) => {
       live().log.error({ err, path: request.url?.slice(0, 200) }, 'request failed');
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
   };
+
+  function setHeaders({ url = '' }: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!NO_PAGE.test(url)) response.setHeader('permissions-policy', permissionsPolicy(formOn(url)));
+    if (site.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000');
+  }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // While developing, every page is rendered for each request.
@@ -55,9 +67,8 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   function serveByNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '', headers } = request;
     // The embedded player has a policy of its own.
-    if (!/^\/(?:api|_next|embed)\//.test(url)) {
-      const payment = showsPaymentForm(url) ? live().payments.form : null;
-      const policy = contentPolicy(nonceScripts(newNonce()), { development, payment, store });
+    if (!NO_PAGE.test(url) && !url.startsWith('/embed/')) {
+      const policy = contentPolicy(nonceScripts(newNonce()), { development, payment: formOn(url), store });
       // Next reads the nonce from the request and writes it on each of its scripts.
       headers['content-security-policy'] = policy;
       response.setHeader('content-security-policy', policy);
@@ -65,4 +76,9 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
     }
     return callNext(request, response);
   }
+}
+
+/** The payment form on the page at this address, null on all others. */
+function formOn(url: string) {
+  return showsPaymentForm(url) ? live().payments.form : null;
 }

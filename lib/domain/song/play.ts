@@ -4,6 +4,15 @@ import { getSong } from './queries';
 /** Plays of one song per address in 30 minutes: enough for a household, too few for a bot. */
 const ADDRESS_LIMIT = { points: 20, seconds: 30 * 60 };
 
+/** Callers without a cookie cannot be told apart, so their address counts as one listener. */
+const NEW_LISTENER_LIMIT = { points: 1, seconds: 30 * 60 };
+
+interface Listener {
+  name: string;
+  isNew: boolean;
+  address: string;
+}
+
 /**
  * Counts a play of a song the caller may hear, once per listener in 30 minutes and limited per address. Returns the
  * current count.
@@ -11,12 +20,20 @@ const ADDRESS_LIMIT = { points: 20, seconds: 30 * 60 };
 export async function playSong(
   ctx: Ctx,
   id: string,
-  listener: { name: string; address: string },
+  listener: Listener,
 ): Promise<{ id: string; playCount: number }> {
   const song = await getSong(ctx, id);
-  const counts =
+  const counted =
     song.status === 'ready' &&
-    (await ctx.limiter.take(`played:${id}:${listener.address}`, ADDRESS_LIMIT)) === 0;
-  const counted = counts && (await ctx.plays.record(id, listener.name));
+    (await isWithinLimits(ctx, id, listener)) &&
+    (await ctx.plays.record(id, listener.name));
   return { id, playCount: song.playCount + (counted ? 1 : 0) };
+}
+
+async function isWithinLimits({ limiter }: Ctx, id: string, { isNew, address }: Listener): Promise<boolean> {
+  const waits = [
+    await limiter.take(`played:${id}:${address}`, ADDRESS_LIMIT),
+    isNew ? await limiter.take(`played:${id}:${address}:new`, NEW_LISTENER_LIMIT) : 0,
+  ];
+  return waits.every((seconds) => seconds === 0);
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { postgresLimiter } from '@/lib/adapters/limiter-postgres';
+import { ADDRESS_HEADER } from '@/lib/http/address';
+import { live } from '@/lib/live';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { testWorld } from '@/lib/testing/world';
 
 async function makeSong(given: Parameters<typeof makeSongRow>[1] = {}) {
   const owner = await makeUser();
@@ -17,7 +21,17 @@ describe('a play', () => {
     expect(first.body).toEqual({ data: { id, playCount: 1 } });
     expect(name).not.toBe('');
     expect((await play(name)).body).toEqual({ data: { id, playCount: 1 } });
-    expect((await play()).body).toEqual({ data: { id, playCount: 2 } });
+  });
+
+  it('counts once per address for listeners without a name, however many calls come together', async () => {
+    const { ctx, pool } = await testWorld();
+    live().limiter = postgresLimiter(pool, ctx.log);
+    const { id } = await makeSong();
+    const play = (address: string) =>
+      hit('POST /song/:id/play', { params: { id }, headers: { [ADDRESS_HEADER]: address } });
+    await Promise.all(Array.from({ length: 20 }, () => play('192.0.2.1')));
+    expect((await play('192.0.2.1')).body).toEqual({ data: { id, playCount: 1 } });
+    expect((await play('192.0.2.2')).body).toEqual({ data: { id, playCount: 2 } });
   });
 
   it('of a song that the listener may not hear is refused', async () => {

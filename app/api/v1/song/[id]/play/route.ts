@@ -5,7 +5,7 @@ import { listenerOf } from '@/lib/http/listener';
 import { Reply, route } from '@/lib/http/route';
 
 export const POST = route(songApi.play, async (ctx, { params }, request) => {
-  const { name, headers } = listenerOf(ctx, request);
-  const data = await playSong(ctx, params.id, { name, address: addressOf(request) });
+  const { headers, ...listener } = listenerOf(ctx, request);
+  const data = await playSong(ctx, params.id, { ...listener, address: addressOf(request) });
   return new Reply({ data }, { headers });
 });
