@@ -56,13 +56,14 @@ describe('the API', () => {
     }
   });
 
-  it.each(
-    endpoints.filter(({ access }) => access !== 'everybody').map((spec) => [keyOf(spec), spec] as const),
-  )('answers 401 to a visitor at %s', async (key, { signedOut = 'auth.required' }) => {
-    const { status, body } = await hit(key, { params: someParams(key) });
-    expect(status).toBe(401);
-    expect(body).toMatchObject({ message: errors[signedOut].text, error: signedOut });
-  });
+  it.each(endpoints.filter(({ access }) => access !== 'public').map((spec) => [keyOf(spec), spec] as const))(
+    'answers 401 to a visitor at %s',
+    async (key, { unauthenticatedError = 'auth.required' }) => {
+      const { status, body } = await hit(key, { params: someParams(key) });
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ message: errors[unauthenticatedError].text, error: unauthenticatedError });
+    },
+  );
 
   it.each(endpoints.filter(({ access }) => access === 'admin').map(keyOf))(
     'answers 403 to a user at %s',
@@ -73,7 +74,7 @@ describe('the API', () => {
     },
   );
 
-  it.each(endpoints.filter(({ forgivesToken }) => !forgivesToken).map(keyOf))(
+  it.each(endpoints.filter(({ ignoresInvalidToken }) => !ignoresInvalidToken).map(keyOf))(
     'answers 401 to a malformed Bearer token at %s',
     async (key) => {
       for (const authorization of [

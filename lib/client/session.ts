@@ -12,7 +12,7 @@ interface SessionState {
   expired: boolean;
 }
 
-const nobody: SessionState = {
+const signedOutState: SessionState = {
   user: null,
   token: null,
   isAuthenticated: false,
@@ -21,7 +21,7 @@ const nobody: SessionState = {
 };
 
 /** The signed-in user, as this page knows it. */
-export const useSession = create<SessionState>(() => nobody);
+export const useSession = create<SessionState>(() => signedOutState);
 
 /** Saves a sign-in or a renewed token in this page and in the browser's storage. */
 export function signedIn(user: Account, token: string | null): void {
@@ -31,7 +31,7 @@ export function signedIn(user: Account, token: string | null): void {
 
 /** Clears the sign-in in this page and in the browser's storage. */
 export function signedOut(): void {
-  useSession.setState(nobody);
+  useSession.setState(signedOutState);
   saveLogin(null);
 }
 

@@ -5,7 +5,7 @@ import type { OperationName } from '@/lib/core/messages';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anyone, a signed-in user, an admin. The handler's query decides what they may touch. */
-export type Access = 'everybody' | 'user' | 'admin';
+export type Access = 'public' | 'user' | 'admin';
 
 /** Rate limits: points per window of seconds, per account or address. */
 export const buckets = {
@@ -36,9 +36,9 @@ export interface Endpoint {
   summary: string;
   access: Access;
   /** Accepts an invalid token: the call is for users without a session. */
-  forgivesToken?: true;
+  ignoresInvalidToken?: true;
   /** The error for visitors; `auth.required` by default. */
-  signedOut?: ErrorCode;
+  unauthenticatedError?: ErrorCode;
   bucket: Bucket;
   params?: z.ZodObject | undefined;
   query?: z.ZodObject;

@@ -102,12 +102,12 @@ export function readCursor<S extends z.ZodType>(cursor: string, shape: S): z.out
 export function paginateRows<Row, Item>(
   rows: Row[],
   size: number,
-  { show, placeOf }: { show: (row: Row) => Item; placeOf: (row: Row) => unknown[] },
+  { toItem, cursorOf }: { toItem: (row: Row) => Item; cursorOf: (row: Row) => unknown[] },
 ): { rows: Item[]; nextCursor: string | null } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    rows: page.map((row) => show(row)),
-    nextCursor: rows.length > size && last !== undefined ? writeCursor(placeOf(last)) : null,
+    rows: page.map((row) => toItem(row)),
+    nextCursor: rows.length > size && last !== undefined ? writeCursor(cursorOf(last)) : null,
   };
 }

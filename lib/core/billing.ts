@@ -148,7 +148,7 @@ export interface InvoicePreview {
   /** Price of the new period after discounts. */
   charged: number;
   /** The customer's balance afterwards, not negative. */
-  leftOver: number;
+  remainingCredit: number;
   currency: string;
 }
 

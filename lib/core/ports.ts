@@ -239,7 +239,7 @@ export interface MoneyReturned {
   amount: number;
   at: Date;
   /** False if the money stayed with us: the refund failed or the dispute was won. */
-  stands: boolean;
+  isEffective: boolean;
 }
 
 /** An event in the provider's own format; only `changeOf` reads `payload`. */

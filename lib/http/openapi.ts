@@ -45,7 +45,7 @@ function operationOf(spec: Endpoint): object {
     operationId: spec.operation,
     summary: spec.summary,
     tags: [spec.operation.split('.')[0]],
-    security: spec.access === 'everybody' ? [{}, { bearer: [] }] : [{ bearer: [] }, { session: [] }],
+    security: spec.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }, { session: [] }],
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
     ...(spec.body && {
       requestBody: {
@@ -71,7 +71,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 
 function refusalsOf(spec: Endpoint): [number, object][] {
   const codes: ErrorCode[] = [
-    ...(spec.access === 'everybody' ? [] : (['auth.required'] as const)),
+    ...(spec.access === 'public' ? [] : (['auth.required'] as const)),
     ...(spec.access === 'admin' ? (['auth.forbidden'] as const) : []),
     ...(spec.body
       ? (['request.json', 'request.tooLarge', 'request.mediaType', 'request.invalid'] as const)

@@ -13,7 +13,7 @@ const spec = endpoint({
   method: 'POST',
   path: '/test',
   summary: 'For tests',
-  access: 'everybody',
+  access: 'public',
   bucket: 'write',
   body: z.object({ n: z.number().max(10) }),
   output: z.object({ n: z.number(), nested: z.object({ shown: z.string() }).optional() }),

@@ -60,7 +60,8 @@ async function callerOf(ctx: Ctx, spec: Endpoint, request: Request): Promise<Act
   try {
     return await authenticate(ctx, request);
   } catch (error) {
-    if (spec.forgivesToken && isAppError(error) && error.code === 'auth.required') return { kind: 'visitor' };
+    if (spec.ignoresInvalidToken && isAppError(error) && error.code === 'auth.required')
+      return { kind: 'visitor' };
     throw error;
   }
 }
@@ -71,8 +72,8 @@ function requestId(request: Request): string {
 }
 
 function authorize(actor: Actor, spec: Endpoint): void {
-  if (spec.access === 'everybody') return;
-  if (actor.kind !== 'user') fail(spec.signedOut ?? 'auth.required');
+  if (spec.access === 'public') return;
+  if (actor.kind !== 'user') fail(spec.unauthenticatedError ?? 'auth.required');
   if (spec.access === 'admin' && actor.role !== 'admin') fail('auth.forbidden');
 }
 

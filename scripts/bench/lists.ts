@@ -6,7 +6,7 @@ import { subscriptionsCsv } from '../../lib/domain/subscription/admin/csv';
 import { usersCsv } from '../../lib/domain/users/admin/csv';
 import { writeList } from '../../lib/http/files/list-csv';
 import { live, liveContext } from '../../lib/live';
-import { type AdminList, adminLists } from './support/admin-lists';
+import { type AdminList, adminLists, findSamples } from './support/admin-lists';
 import { share } from './support/numbers';
 import { tell } from './support/report';
 
@@ -28,7 +28,7 @@ const ctx = {
 };
 
 console.log(`${''.padEnd(78)} ${['first', 'p50', 'p95'].map((name) => name.padStart(8)).join('')}`);
-for (const list of await adminLists(ctx)) await timeList(list);
+for (const list of adminLists(await findSamples(ctx))) await timeList(list);
 
 await timeFile('users', () => writeList(ctx, usersCsv, usersCsv.list.query.parse({})));
 await timeFile('jobs', () => writeList(ctx, jobsCsv, jobsCsv.list.query.parse({})));
@@ -47,7 +47,7 @@ async function timeList({ name, queries, read }: AdminList): Promise<void> {
     const times: number[] = [];
     for (let run = 0; run <= RUNS; run++) {
       const started = performance.now();
-      await read(query);
+      await read(ctx, query);
       times.push(performance.now() - started);
     }
     const [first = 0, ...others] = times;

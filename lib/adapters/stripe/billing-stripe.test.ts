@@ -53,7 +53,7 @@ describe('subscriptions through Stripe', () => {
     const { facts } = await at.subscribed();
     const change = await at.changeTo(facts, at.plans.large);
     const preview = await billing.previewChange(change);
-    expect(preview).toMatchObject({ charged: 3_000, leftOver: 0, currency: 'usd' });
+    expect(preview).toMatchObject({ charged: 3_000, remainingCredit: 0, currency: 'usd' });
     expect(preview.amountDue).toBe(3_000 - preview.credited);
     await billing.changePrice(change, newKey());
     const after = await at.find(facts.subscriptionId);

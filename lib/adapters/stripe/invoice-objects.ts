@@ -82,7 +82,7 @@ export function fromPreview(invoice: Stripe.Invoice): InvoicePreview {
     credited: -sum(amounts.filter((amount) => amount < 0)),
     charged: sum(amounts.filter((amount) => amount > 0)),
     // The remainder goes to the customer's balance, in which negative amounts are credit.
-    leftOver: Math.max(0, -(invoice.starting_balance + invoice.total)),
+    remainingCredit: Math.max(0, -(invoice.starting_balance + invoice.total)),
     currency: invoice.currency,
   };
 }

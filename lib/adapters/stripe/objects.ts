@@ -40,12 +40,12 @@ function statusOf({
 
 /** Converts a refund. A pending one counts, because the money is on its way out. */
 export function fromRefund({ id, amount, created, status }: Stripe.Refund): MoneyReturned {
-  const stands = status !== 'failed' && status !== 'canceled';
-  return { id, kind: 'refund', amount, at: new Date(created * 1000), stands };
+  const isEffective = status !== 'failed' && status !== 'canceled';
+  return { id, kind: 'refund', amount, at: new Date(created * 1000), isEffective };
 }
 
 export function fromDispute({ id, amount, created, status }: Stripe.Dispute): MoneyReturned {
-  return { id, kind: 'dispute', amount, at: new Date(created * 1000), stands: status !== 'won' };
+  return { id, kind: 'dispute', amount, at: new Date(created * 1000), isEffective: status !== 'won' };
 }
 
 /** Inquiries and prevented disputes withdraw no money. If one ends in a refund, it is among the refunds. */

@@ -151,8 +151,10 @@ describe('converting Stripe’s objects', () => {
     ['succeeded', true],
     ['failed', false],
     ['canceled', false],
-  ])('counts a refund that is %s: %s', (status, stands) => {
-    expect(fromRefund({ id: 're_1', amount: 5, created: 1, status } as Stripe.Refund).stands).toBe(stands);
+  ])('counts a refund that is %s: %s', (status, isEffective) => {
+    expect(fromRefund({ id: 're_1', amount: 5, created: 1, status } as Stripe.Refund).isEffective).toBe(
+      isEffective,
+    );
   });
 
   it.each([
@@ -164,9 +166,9 @@ describe('converting Stripe’s objects', () => {
     ['warning_needs_response', true, true],
     ['warning_closed', true, true],
     ['prevented', true, true],
-  ])('treats a dispute that is %s as an inquiry: %s, else counts it: %s', (status, inquiry, stands) => {
+  ])('treats a dispute that is %s as an inquiry: %s, else counts it: %s', (status, inquiry, isEffective) => {
     const dispute = { id: 'dp_1', amount: 5, created: 1, status } as Stripe.Dispute;
-    expect([isInquiry(dispute), fromDispute(dispute).stands]).toEqual([inquiry, stands]);
+    expect([isInquiry(dispute), fromDispute(dispute).isEffective]).toEqual([inquiry, isEffective]);
   });
 
   const event = (type: string, object: object) => ({

@@ -9,7 +9,7 @@ export const genreApi = {
     method: 'GET',
     path: '/genre',
     summary: 'List all genres',
-    access: 'everybody',
+    access: 'public',
     bucket: 'read',
     output: z.object({ data: z.array(genre) }),
   }),

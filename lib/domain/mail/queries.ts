@@ -33,8 +33,8 @@ export async function pageOfMails(
     FROM "MailLog" m WHERE ${where} ORDER BY m."createdAt" DESC, m."id" DESC
     LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
   return paginateRows(rows, size, {
-    show: toRow,
-    placeOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+    toItem: toRow,
+    cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
   });
 }
 

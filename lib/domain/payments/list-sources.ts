@@ -36,7 +36,7 @@ const cursorShape = z.union([
 ]);
 
 /** Returns the place of a cursor, or null without one. */
-export function placeOf(cursor: string | undefined): Place | null {
+export function readPlace(cursor: string | undefined): Place | null {
   if (!cursor) return null;
   const [at, rank, id] = readCursor(cursor, cursorShape);
   return { at, rank, id };

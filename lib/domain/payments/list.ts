@@ -5,7 +5,7 @@ import { type Page, paginate, paginateRows, readPage } from '@/lib/contract/pagi
 import type { Ctx } from '@/lib/core/context';
 import { countUpToCap } from '@/lib/list/totals';
 import type { PaymentRow, paymentsApi } from './contract';
-import { type Place, placeOf, type Source, sourcesOf } from './list-sources';
+import { type Place, readPlace, type Source, sourcesOf } from './list-sources';
 
 type ListQuery = z.output<typeof paymentsApi.list.query>;
 
@@ -37,11 +37,11 @@ export async function pageOfPayments(
   query: ListQuery,
   { size, offset, cursor }: Page,
 ): Promise<{ rows: PaymentRow[]; nextCursor: string | null }> {
-  const place = placeOf(cursor);
+  const place = readPlace(cursor);
   const rows = await select(ctx, query, { place, limit: size + 1, offset: cursor ? 0 : offset });
   return paginateRows(rows, size, {
-    show: toPayment,
-    placeOf: ({ at, rank, id }) => [at.toISOString(), rank, id],
+    toItem: toPayment,
+    cursorOf: ({ at, rank, id }) => [at.toISOString(), rank, id],
   });
 }
 

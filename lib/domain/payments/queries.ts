@@ -39,8 +39,8 @@ export async function pageOfEvents(
       LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}) AS page
     JOIN "StripeEvent" e ON e."id" = page."id" ORDER BY e."receivedAt" DESC, e."id" DESC`;
   return paginateRows(rows, size, {
-    show: toRow,
-    placeOf: ({ receivedAt, id }) => [receivedAt.toISOString(), id],
+    toItem: toRow,
+    cursorOf: ({ receivedAt, id }) => [receivedAt.toISOString(), id],
   });
 }
 

@@ -51,7 +51,7 @@ export const reportsApi = {
     method: 'POST',
     path: '/song/:id/report',
     summary: 'Report a song. A second report replaces the first one while it is open',
-    access: 'everybody',
+    access: 'public',
     bucket: 'report',
     params: id,
     body: reportBody,

@@ -131,7 +131,7 @@ export const songApi = {
     path: '/song',
     summary:
       "List songs: the caller's, public ones, all (admins), liked ones or those of a playlist. Search matches words of title, description, lyrics and genre",
-    access: 'everybody',
+    access: 'public',
     bucket: 'read',
     query: z.object({
       ...pagingQuery,
@@ -186,7 +186,7 @@ export const songApi = {
     method: 'GET',
     path: '/song/:id',
     summary: 'Get a song',
-    access: 'everybody',
+    access: 'public',
     bucket: 'read',
     params: id,
     output: z.object({ data: song }),
@@ -290,7 +290,7 @@ export const songApi = {
     method: 'POST',
     path: '/song/:id/play',
     summary: 'Count a play, once per listener and song in 30 minutes',
-    access: 'everybody',
+    access: 'public',
     bucket: 'play',
     params: id,
     output: z.object({ data: z.object({ id: z.uuid(), playCount: z.number().int() }) }),

@@ -50,7 +50,7 @@ export const subscriptionApi = {
     method: 'GET',
     path: '/subscription/plans',
     summary: 'Plans open to new subscriptions; admins may include inactive ones',
-    access: 'everybody',
+    access: 'public',
     bucket: 'read',
     query: z.object({ includeInactive: z.enum(['true', 'false']).optional() }),
     output: z.object({ data: z.array(plan) }),

@@ -66,8 +66,8 @@ export async function listInvoices(ctx: Ctx, query: z.output<typeof subscription
     take: size + 1,
   });
   const page = paginateRows(rows, size, {
-    show: toInvoice,
-    placeOf: (last) => [last.issuedAt.toISOString(), last.id],
+    toItem: toInvoice,
+    cursorOf: (last) => [last.issuedAt.toISOString(), last.id],
   });
   return { data: page.rows, nextCursor: page.nextCursor };
 }

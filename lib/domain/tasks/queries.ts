@@ -59,7 +59,7 @@ export async function pageOfTasks(
   const rows = await ctx.db.$queryRaw<TaskRow[]>`
     SELECT ${taskColumns} FROM ${taskTables} WHERE ${where} ORDER BY j.id DESC
     LIMIT ${size + 1} OFFSET ${query.cursor ? 0 : offset}`;
-  return paginateRows(rows, size, { show: toTask, placeOf: ({ id }) => [String(id)] });
+  return paginateRows(rows, size, { toItem: toTask, cursorOf: ({ id }) => [String(id)] });
 }
 
 function filtersOf(query: ListQuery): Prisma.Sql[] {

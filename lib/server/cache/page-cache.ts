@@ -39,6 +39,42 @@ export interface PageCache {
  * it is being rendered goes to those who wait for it and is not cached.
  */
 export function pageCache(render: (key: string) => Promise<CachedPage>): PageCache {
+  const pages = storedPages();
+  const runs = new Map<string, Run>();
+
+  function begin(key: string): Promise<CachedPage> {
+    const dropped = new Set<string>();
+    const page = render(key)
+      .then((rendered) => {
+        const mentions = new Set([...mentionsIn(key), ...rendered.mentions]);
+        const isCurrent = !run.isVoid && ![...mentions].some((id) => dropped.has(id));
+        if (isCurrent && CACHEABLE.includes(rendered.status)) pages.set(key, rendered, mentions);
+        return rendered;
+      })
+      .finally(() => runs.delete(key));
+    const run: Run = { page, dropped, isVoid: false };
+    runs.set(key, run);
+    return page;
+  }
+
+  return {
+    get: async (key) => pages.get(key) ?? runs.get(key)?.page ?? begin(key),
+    drop(id) {
+      for (const run of runs.values()) run.dropped.add(id);
+      pages.drop(id);
+    },
+    clear() {
+      for (const run of runs.values()) run.isVoid = true;
+      pages.clear();
+    },
+    get bytes() {
+      return pages.bytes;
+    },
+  };
+}
+
+/** The rendered pages, found by their key and by the songs and playlists that they mention. */
+function storedPages() {
   const keysByMention = new Map<string, Set<string>>();
   const dispose = ({ mentions }: Entry, key: string) => {
     for (const id of mentions) {
@@ -55,42 +91,20 @@ export function pageCache(render: (key: string) => Promise<CachedPage>): PageCac
     dispose,
   });
   const missing = new LRUCache<string, Entry>({ max: MAX_MISSING, ttl: MAX_AGE_MS, dispose });
-  const runs = new Map<string, Run>();
-
-  function store(key: string, page: CachedPage, mentions: Set<string>): void {
-    (page.status === 404 ? missing : found).set(key, { page, mentions });
-    for (const id of mentions) keysByMention.set(id, (keysByMention.get(id) ?? new Set()).add(key));
-  }
-
-  function begin(key: string): Promise<CachedPage> {
-    const dropped = new Set<string>();
-    const page = render(key)
-      .then((rendered) => {
-        const mentions = new Set([...mentionsIn(key), ...rendered.mentions]);
-        const isCurrent = !run.isVoid && ![...mentions].some((id) => dropped.has(id));
-        if (isCurrent && CACHEABLE.includes(rendered.status)) store(key, rendered, mentions);
-        return rendered;
-      })
-      .finally(() => runs.delete(key));
-    const run: Run = { page, dropped, isVoid: false };
-    runs.set(key, run);
-    return page;
-  }
 
   return {
-    async get(key) {
-      const entry = found.get(key) ?? missing.get(key);
-      return entry?.page ?? runs.get(key)?.page ?? begin(key);
+    get: (key: string) => (found.get(key) ?? missing.get(key))?.page,
+    set(key: string, page: CachedPage, mentions: Set<string>): void {
+      (page.status === 404 ? missing : found).set(key, { page, mentions });
+      for (const id of mentions) keysByMention.set(id, (keysByMention.get(id) ?? new Set()).add(key));
     },
-    drop(id) {
-      for (const run of runs.values()) run.dropped.add(id);
+    drop(id: string): void {
       for (const key of keysByMention.get(id) ?? []) {
         found.delete(key);
         missing.delete(key);
       }
     },
-    clear() {
-      for (const run of runs.values()) run.isVoid = true;
+    clear(): void {
       found.clear();
       missing.clear();
     },

@@ -19,7 +19,7 @@ import { handlers } from '@/lib/worker/handlers';
 
 export const SECRET = 'whsec_of_the_years';
 const KEY = 'sk_test_standin_years';
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Addresses and folders that both processes of a run share. */
 export interface Place {
@@ -30,41 +30,24 @@ export interface Place {
 }
 
 /** Opens the application as one process has it, without its web server: the real adapters and SDK, on a given clock. */
-export function openApp({ databaseUrl, address, folder }: Place, now: () => Date) {
+export function openApp(place: Place, now: () => Date) {
+  const { databaseUrl } = place;
   const failures: string[] = [];
   const log: Log = {
     info() {},
     warn() {},
     error: (fields, message) => note(failures, fields, message),
   };
-  const db = openDatabase(databaseUrl, 2 * AT_ONCE);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 * AT_ONCE });
+  const db = openDatabase(databaseUrl, 2 * CONCURRENCY);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 * CONCURRENCY });
   pool.on('error', (err) => log.error({ err }, 'a pooled connection was lost'));
-  const settings = {
-    secretKey: KEY,
-    webhookSecret: SECRET,
-    publishableKey: 'pk_test_standin_years',
-    address,
-  };
-  const stripe = connectStripe(settings);
-  const music = builtinMusic({ threads: 1 });
-  const transcoder = threadedTranscoder();
-  const events = postgresEvents(databaseUrl, log);
+  const { stripe, ...ports } = openPorts(place, db, log);
   const ctx: Ctx = {
     actor: { kind: 'system' },
     requestId: 'years',
     db,
     log,
-    music,
-    transcoder,
-    shareImages: shareImages(),
-    events,
-    plays: batchedPlays(db, log),
-    limiter: noLimiter,
-    payments: stripePayments(settings, log, stripe),
-    billing: stripeBilling(stripe, log),
-    mail: { send: async () => {}, check: async () => {} },
-    storage: diskStorage(folder),
+    ...ports,
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),
     clock: { now },
@@ -78,21 +61,40 @@ export function openApp({ databaseUrl, address, folder }: Place, now: () => Date
     async workTasks(): Promise<void> {
       await runOnce({
         pgPool: pool,
-        concurrency: AT_ONCE,
+        concurrency: CONCURRENCY,
         taskList: handlers((requestId) => ({ ...ctx, requestId })),
         noHandleSignals: true,
         logger: new Logger(() => () => {}),
       });
     },
     async close(): Promise<void> {
-      await Promise.allSettled([
-        music.close(),
-        transcoder.close(),
-        events.close(),
-        pool.end(),
-        db.$disconnect(),
-      ]);
+      const { music, transcoder, events } = ports;
+      const closing = [music.close(), transcoder.close(), events.close(), pool.end(), db.$disconnect()];
+      await Promise.allSettled(closing);
     },
+  };
+}
+
+function openPorts({ databaseUrl, address, folder }: Place, db: ReturnType<typeof openDatabase>, log: Log) {
+  const settings = {
+    secretKey: KEY,
+    webhookSecret: SECRET,
+    publishableKey: 'pk_test_standin_years',
+    address,
+  };
+  const stripe = connectStripe(settings);
+  return {
+    stripe,
+    music: builtinMusic({ threads: 1 }),
+    transcoder: threadedTranscoder(),
+    shareImages: shareImages(),
+    events: postgresEvents(databaseUrl, log),
+    plays: batchedPlays(db, log),
+    limiter: noLimiter,
+    payments: stripePayments(settings, log, stripe),
+    billing: stripeBilling(stripe, log),
+    mail: { send: async () => {}, check: async () => {} },
+    storage: diskStorage(folder),
   };
 }
 

@@ -5,14 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import Stripe from 'stripe';
-import { startStandIn } from '@/dev/stripe/server';
+import { type StandIn, startStandIn } from '@/dev/stripe/server';
 import type { Ctx } from '@/lib/core/context';
 import { newReferralCode } from '@/lib/domain/auth/account/open-account';
 import { assertLocal } from '@/lib/testing/database';
 import { openApp, SECRET } from './app';
 import { Helper, timeAt } from './helper';
 
-const MOST_TRIES = 6;
+const MAX_ATTEMPTS = 6;
 /** The number of due tasks from which the second process helps. */
 const MANY = 6;
 
@@ -23,33 +23,13 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
  * a stand-in for Stripe whose clock all of them follow. `close` removes everything.
  */
 export async function openSite() {
-  const server = assertLocal(process.env.DATABASE_URL ?? embedded());
-  const name = `years_${Date.now()}`;
-  const databaseUrl = new URL(`/${name}`, server).href;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'years-'));
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  // Surviving a power cut is not under test.
-  await admin.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
-  execFileSync('node', ['scripts/migrate.mjs', 'deploy'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  });
-  const standIn = await startStandIn({
-    host: '127.0.0.1',
-    port: 0,
-    folder: path.join(folder, 'stripe'),
-    webhookUrl: 'http://127.0.0.1:9',
-    webhookSecret: SECRET,
-    appOrigins: [],
-  });
+  const database = await createDatabase();
+  const standIn = await startFrozenStandIn(folder);
   const { world } = standIn;
-  // The run delivers the events on its own and decides which are lost or late.
-  world.control({ events: [] });
-  world.clock.freeze();
   let arrivedAt = Date.now();
   const moment = () => ({ seconds: world.clock.time(null), arrivedAt });
-  const place = { databaseUrl, address: standIn.url, folder };
+  const place = { databaseUrl: database.url, address: standIn.url, folder };
   const app = openApp(place, () => timeAt(moment()));
   const { ctx, pool, stripe, failures } = app;
   const helper = new Helper(place);
@@ -59,6 +39,7 @@ export async function openSite() {
     world,
     stripe,
     failures,
+    ask: retryUntilAnswered,
     as: (user: { id: string }, role: 'user' | 'admin' = 'user'): Ctx => ({
       ...ctx,
       actor: { kind: 'user', id: user.id, role, sessionId: randomUUID() },
@@ -72,17 +53,6 @@ export async function openSite() {
       await world.clock.advance(null, world.clock.time(null) + seconds);
       arrivedAt = Date.now();
     },
-    /** Repeats a call that bypasses the product until the provider answers. */
-    async ask<T>(work: () => Promise<T>): Promise<T> {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await work();
-        } catch (error) {
-          const isAway = error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) >= 429;
-          if (!isAway || tries === MOST_TRIES) throw error;
-        }
-      }
-    },
     async control(call: string, body: object): Promise<unknown> {
       const answer = await fetch(`${standIn.url}/_control/${call}`, {
         method: 'POST',
@@ -93,28 +63,77 @@ export async function openSite() {
     },
     /** Runs every task that is due by the clock. */
     async work() {
-      await pool.query(
-        `SELECT graphile_worker.reschedule_jobs(array(
-           SELECT id FROM graphile_worker.jobs WHERE run_at > now() AND run_at <= $1), run_at => now())`,
-        [ctx.clock.now()],
-      );
-      const { rowCount } = await pool.query(
-        'SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT $1',
-        [MANY],
-      );
-      if (!rowCount) return;
-      const helped = rowCount < MANY ? [] : helper.work(moment());
+      const due = await releaseDueTasks(pool, ctx.clock.now());
+      if (!due) return;
+      const helped = due < MANY ? [] : helper.work(moment());
       const [, more] = await Promise.all([app.workTasks(), helped]);
       failures.push(...more);
     },
     async close() {
       helper.close();
       await Promise.allSettled([app.close(), standIn.close()]);
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
+      await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
+async function createDatabase() {
+  const server = assertLocal(process.env.DATABASE_URL ?? embedded());
+  const name = `years_${Date.now()}`;
+  const url = new URL(`/${name}`, server).href;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  // Surviving a power cut is not under test.
+  await admin.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
+  execFileSync('node', ['scripts/migrate.mjs', 'deploy'], { env: { ...process.env, DATABASE_URL: url } });
+  const drop = async () => {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  };
+  return { url, drop };
+}
+
 const embedded = () => execFileSync('node', ['scripts/postgres.mjs', 'url'], { encoding: 'utf8' }).trim();
+
+async function startFrozenStandIn(folder: string): Promise<StandIn> {
+  const standIn = await startStandIn({
+    host: '127.0.0.1',
+    port: 0,
+    folder: path.join(folder, 'stripe'),
+    webhookUrl: 'http://127.0.0.1:9',
+    webhookSecret: SECRET,
+    appOrigins: [],
+  });
+  // The run delivers the events on its own and decides which are lost or late.
+  standIn.world.control({ events: [] });
+  standIn.world.clock.freeze();
+  return standIn;
+}
+
+/** Repeats a call that bypasses the product until the provider answers. */
+async function retryUntilAnswered<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isAway = error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) >= 429;
+      if (!isAway || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Makes every task runnable that is due by the simulated clock. Returns how many are, up to `MANY`. */
+async function releaseDueTasks(pool: pg.Pool, now: Date): Promise<number> {
+  await pool.query(
+    `SELECT graphile_worker.reschedule_jobs(array(
+       SELECT id FROM graphile_worker.jobs WHERE run_at > now() AND run_at <= $1), run_at => now())`,
+    [now],
+  );
+  const { rowCount } = await pool.query(
+    'SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT $1',
+    [MANY],
+  );
+  return rowCount ?? 0;
+}

@@ -40,7 +40,7 @@ export async function pageOfAdjustments(
 ): Promise<{ rows: AdjustmentRow[]; nextCursor: string | null }> {
   const where = [...conditions(query), ...after(cursor)];
   const rows = await select(ctx, where, size + 1, cursor ? 0 : offset);
-  return paginateRows(rows, size, { show: toAdjustment, placeOf });
+  return paginateRows(rows, size, { toItem: toAdjustment, cursorOf });
 }
 
 /** Only admins are actors. Worded exactly like the predicates of the partial indexes, so that Postgres uses them. */
@@ -62,7 +62,7 @@ function after(cursor: string | undefined): Prisma.Sql[] {
   return [Prisma.sql`(o."createdAt", o."id") < (${at}::timestamptz, ${BigInt(id)})`];
 }
 
-const placeOf = ({ createdAt, id }: Row) => [createdAt.toISOString(), String(id)];
+const cursorOf = ({ createdAt, id }: Row) => [createdAt.toISOString(), String(id)];
 
 /** Picks the page by index alone, then joins names for its rows only. */
 function select(ctx: Ctx, where: Prisma.Sql[], limit: number, offset: number): Promise<Row[]> {

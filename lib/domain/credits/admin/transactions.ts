@@ -48,7 +48,7 @@ export async function pageOfTransactions(
   const skip = cursor ? 0 : offset;
   const matches = matching(query, { behind: after(cursor), limit: size + 1 + skip });
   const rows = await select(ctx, matches, size + 1, skip);
-  return paginateRows(rows, size, { show: toTransaction, placeOf });
+  return paginateRows(rows, size, { toItem: toTransaction, cursorOf });
 }
 
 /**
@@ -97,7 +97,7 @@ function after(cursor: string | undefined): Prisma.Sql[] {
   return [Prisma.sql`(o."settledAt", o."id") < (${at}::timestamptz, ${BigInt(id)}::bigint)`];
 }
 
-const placeOf = ({ settledAt, id }: Row) => [settledAt.toISOString(), String(id)];
+const cursorOf = ({ settledAt, id }: Row) => [settledAt.toISOString(), String(id)];
 
 /** Picks the page by index alone, then joins names for its rows only. */
 function select(ctx: Ctx, matches: Prisma.Sql, limit: number, offset: number): Promise<Row[]> {

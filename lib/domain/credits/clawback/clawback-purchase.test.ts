@@ -90,7 +90,7 @@ describe('a refund', () => {
     const { id } = await refund(intent, 800);
     await site.settle();
     expect(await look()).toMatchObject({ balance: 600, refundedAmount: 800 });
-    const failed: MoneyReturned = { id, kind: 'refund', amount: 800, at: new Date(), stands: false };
+    const failed: MoneyReturned = { id, kind: 'refund', amount: 800, at: new Date(), isEffective: false };
     ctx.payments = withRefunds(async () => [failed]);
     await Promise.all([clawbackPurchase(ctx, intent), clawbackPurchase(ctx, intent)]);
     ctx.payments = site.payments;
@@ -106,7 +106,7 @@ describe('a refund', () => {
     await site.settle();
     await refund(intent, 300);
     const old = await site.payments.listRefunds(intent);
-    const now = old.map((one) => ({ ...one, stands: one.amount !== 500 }));
+    const now = old.map((one) => ({ ...one, isEffective: one.amount !== 500 }));
     let asked = 0;
     const learning = withRefunds(async () => {
       asked += 1;

@@ -84,7 +84,7 @@ function outcomeOf(
   checkout: CheckoutSnapshot,
   all: MoneyReturned[],
 ) {
-  const gone = all.filter(({ stands }) => stands);
+  const gone = all.filter(({ isEffective }) => isEffective);
   const paid = paidAt ? amount : checkout.amount;
   const refundedAmount = Math.min(
     paid,

@@ -6,9 +6,15 @@ import { clawbackSteps, type Line } from './steps';
 const PURCHASE = { credits: 100, amount: 999 };
 
 let serial = 0;
-function money(kind: MoneyReturned['kind'], amount: number, stands = true): MoneyReturned {
+function money(kind: MoneyReturned['kind'], amount: number, isEffective = true): MoneyReturned {
   serial += 1;
-  return { id: `${kind === 'refund' ? 're' : 'dp'}_${serial}`, kind, amount, at: new Date(serial), stands };
+  return {
+    id: `${kind === 'refund' ? 're' : 'dp'}_${serial}`,
+    kind,
+    amount,
+    at: new Date(serial),
+    isEffective,
+  };
 }
 
 /** Returns the ledger after these steps; its keys are unique. */
@@ -43,7 +49,7 @@ describe('the clawback of a refund', () => {
 
   it('is restored in full if the refund fails', () => {
     const refund = money('refund', 500);
-    const ledger = settle(settle([], [refund]), [{ ...refund, stands: false }]);
+    const ledger = settle(settle([], [refund]), [{ ...refund, isEffective: false }]);
     expect(ledger.map(({ key, amount }) => [key, amount])).toEqual([
       [refund.id, -51],
       [`${refund.id}:failed`, 51],
@@ -68,20 +74,20 @@ describe('a refund and a dispute', () => {
     const [refund, dispute] = [money('refund', 400), money('dispute', 999)];
     for (const first of [refund, dispute]) {
       const both = settle(settle([], [first]), [refund, dispute]);
-      expect(goneOf(settle(both, [refund, { ...dispute, stands: false }]))).toBe(41);
+      expect(goneOf(settle(both, [refund, { ...dispute, isEffective: false }]))).toBe(41);
     }
   });
 
   it('keep the dispute’s clawback if the refund fails', () => {
     const [refund, dispute] = [money('refund', 400), money('dispute', 999)];
     const both = settle([], [refund, dispute]);
-    const failed = settle(both, [{ ...refund, stands: false }, dispute]);
+    const failed = settle(both, [{ ...refund, isEffective: false }, dispute]);
     expect(goneOf(failed)).toBe(100);
     expect(
       goneOf(
         settle(failed, [
-          { ...refund, stands: false },
-          { ...dispute, stands: false },
+          { ...refund, isEffective: false },
+          { ...dispute, isEffective: false },
         ]),
       ),
     ).toBe(0);
@@ -89,7 +95,7 @@ describe('a refund and a dispute', () => {
 
   it('claw back again if a dispute is reopened', () => {
     const dispute = money('dispute', 999);
-    const won = { ...dispute, stands: false };
+    const won = { ...dispute, isEffective: false };
     const ledger = [[dispute], [won], [dispute], [won]].reduce<Line[]>(
       (lines, all) => settle(lines, all),
       [],
@@ -115,14 +121,18 @@ describe('a refund and a dispute', () => {
       );
       let ledger: Line[] = [];
       for (let step = 0; step < 8; step++) {
-        const known = truth.filter(() => random(4) > 0).map((one) => ({ ...one, stands: random(3) > 0 }));
+        const known = truth
+          .filter(() => random(4) > 0)
+          .map((one) => ({ ...one, isEffective: random(3) > 0 }));
         // The provider never forgets: each later answer contains all earlier refunds and disputes.
         const heard = truth.filter(({ id }) => ledger.some(({ key }) => key.startsWith(id)));
         const all = truth.flatMap(
           (one) => known.find(({ id }) => id === one.id) ?? (heard.includes(one) ? [one] : []),
         );
         ledger = settle(ledger, all, purchase);
-        const cents = all.filter(({ stands }) => stands).reduce((sum, { amount }) => sum + amount, 0);
+        const cents = all
+          .filter(({ isEffective }) => isEffective)
+          .reduce((sum, { amount }) => sum + amount, 0);
         expect(goneOf(ledger)).toBe(refundedCredits(purchase, cents));
       }
     }

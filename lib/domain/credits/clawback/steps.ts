@@ -34,14 +34,14 @@ export function clawbackSteps(
 ): Step[] {
   const states = all.map((about) => stateOf(about, ledger));
   const open = states.filter(({ clawbacks, restores }) => clawbacks > restores);
-  const standing = open.filter(({ about }) => about.stands);
+  const standing = open.filter(({ about }) => about.isEffective);
   const gone = -sum(ledger.map(({ amount }) => amount));
   const surplus = gone - refundedCredits(purchase, centsOf(standing));
   const restored = restore(
-    open.filter(({ about }) => !about.stands),
+    open.filter(({ about }) => !about.isEffective),
     surplus,
   );
-  const fresh = states.filter((state) => state.about.stands && !open.includes(state));
+  const fresh = states.filter((state) => state.about.isEffective && !open.includes(state));
   return [
     ...restored,
     ...clawback(purchase, fresh, standing, gone - sum(restored.map(({ credits }) => credits))),

@@ -40,7 +40,7 @@ export async function pageOfMovements(
   { size, offset, cursor }: Page,
 ): Promise<{ rows: MovementRow[]; nextCursor: string | null }> {
   const rows = await select(ctx, matching(query, after(cursor)), size + 1, cursor ? 0 : offset);
-  return paginateRows(rows, size, { show: toMovement, placeOf });
+  return paginateRows(rows, size, { toItem: toMovement, cursorOf });
 }
 
 /** Returns the FROM and WHERE of a query. One user's movements are found through their subscriptions. */
@@ -69,7 +69,7 @@ function after(cursor: string | undefined): Prisma.Sql[] {
   return [Prisma.sql`(m."at", m."id") < (${at}::timestamptz, ${BigInt(id)}::bigint)`];
 }
 
-const placeOf = ({ at, id }: Row) => [at.toISOString(), String(id)];
+const cursorOf = ({ at, id }: Row) => [at.toISOString(), String(id)];
 
 /** Finds the page by index alone, then joins the names. */
 function select(ctx: Ctx, source: Prisma.Sql, limit: number, offset: number): Promise<Row[]> {

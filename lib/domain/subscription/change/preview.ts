@@ -31,7 +31,7 @@ type Cost = Pick<Preview, 'at' | 'dueNow' | 'credited' | 'leftOver' | 'nextAmoun
 async function costNow(ctx: Ctx, row: SubscriptionRow, target: Target): Promise<Cost> {
   const { price, plan, frequency } = target;
   const at = changeMoment(ctx.clock.now(), row.currentPeriodStart);
-  const { amountDue, credited, leftOver } = await ctx.billing.previewChange({
+  const { amountDue, credited, remainingCredit } = await ctx.billing.previewChange({
     subscriptionId: row.stripeSubscriptionId,
     itemId: row.stripeItemId,
     priceId: await ensurePrice(ctx, price.id),
@@ -45,8 +45,8 @@ async function costNow(ctx: Ctx, row: SubscriptionRow, target: Target): Promise<
     at: at.toISOString(),
     dueNow: amountDue,
     credited,
-    leftOver,
-    nextAmount: Math.max(0, next - leftOver),
+    leftOver: remainingCredit,
+    nextAmount: Math.max(0, next - remainingCredit),
     nextAt: nextAt.toISOString(),
     creditsNow: plan.creditsPerMonth,
   };
@@ -54,7 +54,7 @@ async function costNow(ctx: Ctx, row: SubscriptionRow, target: Target): Promise<
 
 async function costLater(ctx: Ctx, row: SubscriptionRow, { price }: Target): Promise<Cost> {
   const renewal = await ctx.billing.previewRenewal(row.stripeSubscriptionId);
-  const credit = renewal ? renewal.charged + renewal.leftOver - renewal.amountDue : 0;
+  const credit = renewal ? renewal.charged + renewal.remainingCredit - renewal.amountDue : 0;
   const at = row.currentPeriodEnd;
   return {
     at: at.toISOString(),

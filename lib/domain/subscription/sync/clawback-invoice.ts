@@ -82,7 +82,9 @@ async function apply(tx: Ctx, before: InvoiceRow, refunds: MoneyReturned[]): Pro
 
 /** Cents. */
 function refundedOf({ amountPaid }: InvoiceRow, refunds: MoneyReturned[]): number {
-  const returned = refunds.filter(({ stands }) => stands).reduce((sum, { amount }) => sum + amount, 0);
+  const returned = refunds
+    .filter(({ isEffective }) => isEffective)
+    .reduce((sum, { amount }) => sum + amount, 0);
   return Math.min(amountPaid, returned);
 }
 
