@@ -1,4 +1,5 @@
 import type { Endpoint, RouteKey } from '@/lib/contract/endpoint';
+import { csvOf, type RawCall } from '@/lib/contract/raw-call';
 import { applicationsApi } from '@/lib/domain/applications/contract';
 import { auditApi } from '@/lib/domain/audit/contract';
 import { authApi } from '@/lib/domain/auth/contract';
@@ -58,28 +59,85 @@ const api = {
 
 export const endpoints: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));
 
-/** Calls without a contract: streams, files and a redirect instead of JSON. */
-export const rawCalls = [
-  'GET /applications/:id/resume',
-  'GET /audit/csv',
-  'GET /applications/csv',
-  'GET /auth/google',
-  'GET /credits/admin/adjustments/csv',
-  'GET /credits/admin/operations/csv',
-  'GET /credits/history/csv',
-  'GET /events',
-  'GET /jobs/csv',
-  'GET /mail/csv',
-  'GET /payments/csv',
-  'GET /payments/events/csv',
-  'GET /plans/csv',
-  'GET /song/csv',
-  'GET /subscription/admin/movements/csv',
-  'GET /subscription/csv',
-  'GET /tasks/csv',
-  'GET /users/csv',
-  'POST /webhooks/stripe',
-  'PUT /uploads/:id/content',
+/** Calls that read or answer something other than JSON. */
+export const rawCalls: RawCall[] = [
+  csvOf('/applications', 'Applications'),
+  csvOf('/audit', 'The audit log'),
+  csvOf('/credits/admin/adjustments', 'Adjustments of credits'),
+  csvOf('/credits/admin/operations', 'Credit transactions of all accounts'),
+  csvOf('/jobs', 'Jobs'),
+  csvOf('/mail', 'Sent emails'),
+  csvOf('/payments', 'Payments'),
+  csvOf('/payments/events', 'Events from the payment provider'),
+  csvOf('/plans', 'Plans'),
+  csvOf('/song', 'Songs'),
+  csvOf('/subscription', 'Subscriptions'),
+  csvOf('/subscription/admin/movements', 'Changes of recurring revenue'),
+  csvOf('/tasks', 'Background tasks'),
+  csvOf('/users', 'Accounts'),
+  {
+    operation: 'applications.resume',
+    method: 'GET',
+    path: '/applications/:id/resume',
+    summary: 'The resume of an application, for its owner and admins',
+    access: 'user',
+    answer: 'application/octet-stream',
+    errors: ['request.limited', 'applications.notFound', 'storage.missing'],
+  },
+  {
+    operation: 'auth.google',
+    method: 'GET',
+    path: '/auth/google',
+    summary: 'Starts signing in with Google',
+    access: 'public',
+    status: 302,
+    errors: ['auth.googleOff'],
+  },
+  {
+    operation: 'credits.history.csv',
+    method: 'GET',
+    path: '/credits/history/csv',
+    summary: 'The caller’s credit history as a CSV file',
+    access: 'user',
+    answer: 'text/csv',
+    errors: ['request.limited'],
+  },
+  {
+    operation: 'events.stream',
+    method: 'GET',
+    path: '/events',
+    summary: 'The progress of the caller’s songs, notifications and balance as server-sent events',
+    access: 'user',
+    answer: 'text/event-stream',
+  },
+  {
+    operation: 'uploads.content',
+    method: 'PUT',
+    path: '/uploads/:id/content',
+    summary: 'Sends the bytes of an upload',
+    access: 'user',
+    body: 'application/octet-stream',
+    answer: 'application/json',
+    errors: [
+      'request.limited',
+      'uploads.notFound',
+      'uploads.done',
+      'uploads.expired',
+      'uploads.tooLarge',
+      'uploads.unreadable',
+    ],
+  },
+  {
+    operation: 'webhooks.stripe',
+    method: 'POST',
+    path: '/webhooks/stripe',
+    summary: 'Receives an event from Stripe, signed with the webhook’s secret',
+    access: 'public',
+    header: 'stripe-signature',
+    body: 'application/json',
+    answer: 'application/json',
+    errors: ['payments.signature', 'payments.off', 'request.tooLarge'],
+  },
 ];
 
 type Nouns = (typeof api)[keyof typeof api];

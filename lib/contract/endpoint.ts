@@ -30,6 +30,8 @@ export type Bucket = keyof typeof buckets;
 /** The single declaration of an API call, from which the handler, client, API document and tests derive. */
 export interface Endpoint {
   operation: OperationName;
+  /** Its ID in the API document if several calls are the same operation; `operation` by default. */
+  operationId?: string;
   method: Method;
   /** Below `/api/v1`, with `:name` for parameters. */
   path: `/${string}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from '@/lib/api';
-import type { Endpoint } from '@/lib/contract/endpoint';
+import { endpoints, rawCalls } from '@/lib/api';
+import type { Access, Endpoint } from '@/lib/contract/endpoint';
+import type { RawCall } from '@/lib/contract/raw-call';
 import { type ErrorCode, errors } from '@/lib/core/errors';
 import { site } from '@/lib/core/site';
 
@@ -11,13 +12,25 @@ const errorBody = z.object({
   requestId: z.string(),
 });
 
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: object[];
+  parameters: object[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
 /** Returns the OpenAPI 3.1 document of the API, generated from the contracts. */
-export function openapi(): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const spec of endpoints) {
-    const path = spec.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operationOf(spec) };
-  }
+export function openapi() {
+  const paths: Record<string, Record<string, Operation>> = {};
+  const add = ({ method, path }: Endpoint | RawCall, operation: Operation) => {
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation };
+  };
+  for (const spec of endpoints) add(spec, operationOf(spec));
+  for (const call of rawCalls) add(call, rawOperationOf(call));
   return {
     openapi: '3.1.0',
     info: { title: `${site.name} API`, version: '1', description: site.description },
@@ -38,13 +51,13 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   return rest;
 }
 
-function operationOf(spec: Endpoint): object {
+function operationOf(spec: Endpoint): Operation {
   const success = schemaOf(spec.output, 'output');
   const statuses = [spec.status ?? 200, ...(spec.alsoStatus ?? [])];
   return {
-    operationId: spec.operation,
+    operationId: spec.operationId ?? spec.operation,
     summary: spec.summary,
-    tags: [spec.operation.split('.')[0]],
+    tags: tagsOf(spec),
     security: spec.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }, { session: [] }],
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
     ...(spec.body && {
@@ -55,9 +68,37 @@ function operationOf(spec: Endpoint): object {
     }),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [status, answer('Success', success)])),
-      ...Object.fromEntries(refusalsOf(spec)),
+      ...refusals(errorsOf(spec)),
     },
   };
+}
+
+function rawOperationOf(call: RawCall): Operation {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const headers = call.header ? [call.header] : [];
+  const text = { type: 'string' };
+  return {
+    operationId: call.operation,
+    summary: call.summary,
+    tags: tagsOf(call),
+    security: call.access === 'public' ? [{}] : [{ bearer: [] }, { session: [] }],
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: { ...text, format: 'uuid' } })),
+      ...headers.map((name) => ({ name, in: 'header', required: true, schema: text })),
+    ],
+    ...(call.body && { requestBody: { required: true, content: { [call.body]: {} } } }),
+    responses: {
+      [call.status ?? 200]: {
+        description: 'Success',
+        ...(call.answer && { content: { [call.answer]: {} } }),
+      },
+      ...refusals([...accessErrors(call), ...(call.errors ?? [])]),
+    },
+  };
+}
+
+function tagsOf({ operation }: { operation: string }): string[] {
+  return operation.split('.').slice(0, 1);
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
@@ -69,24 +110,24 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   }));
 }
 
-function refusalsOf(spec: Endpoint): [number, object][] {
-  const codes: ErrorCode[] = [
-    ...(spec.access === 'public' ? [] : (['auth.required'] as const)),
-    ...(spec.access === 'admin' ? (['auth.forbidden'] as const) : []),
-    ...(spec.body
-      ? (['request.json', 'request.tooLarge', 'request.mediaType', 'request.invalid'] as const)
-      : []),
-    'request.limited',
-    ...(spec.errors ?? []),
-  ];
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codes))
-    byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code]);
+function errorsOf(spec: Endpoint): ErrorCode[] {
+  const ofBody = ['request.json', 'request.tooLarge', 'request.mediaType', 'request.invalid'] as const;
+  return [...accessErrors(spec), ...(spec.body ? ofBody : []), 'request.limited', ...(spec.errors ?? [])];
+}
+
+function accessErrors({ access }: { access: Access }): ErrorCode[] {
+  if (access === 'public') return [];
+  return access === 'user' ? ['auth.required'] : ['auth.required', 'auth.forbidden'];
+}
+
+function refusals(codes: ErrorCode[]): Record<string, object> {
+  const texts = new Map<number, string[]>();
+  for (const code of new Set(codes)) {
+    const { status, text } = errors[code];
+    texts.set(status, [...(texts.get(status) ?? []), text]);
+  }
   const ref = { $ref: '#/components/schemas/Error' };
-  return [...byStatus].map(([status, all]) => [
-    status,
-    answer(all.map((code) => errors[code].text).join(' · '), ref),
-  ]);
+  return Object.fromEntries([...texts].map(([status, all]) => [status, answer(all.join(' · '), ref)]));
 }
 
 function answer(description: string, schema: object): object {

@@ -43,8 +43,7 @@ function otherMethods(method: string, path: string): string[] | null {
 /** Addresses with the fewest parameters come first: `/users/batch` before `/users/:id`. */
 function listAddresses(): Address[] {
   const byPath = new Map<string, Address>();
-  const calls = [...endpoints.map(({ method, path }) => `${method} ${path}`), ...rawCalls];
-  for (const [method = '', path = ''] of calls.map((call) => call.split(' '))) {
+  for (const { method, path } of [...endpoints, ...rawCalls]) {
     const pattern = new RegExp(`^${API}${path.replace(/:\w+/g, '[^/]+')}$`);
     const address = byPath.get(path) ?? { pattern, params: path.split(':').length - 1, methods: [] };
     address.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));

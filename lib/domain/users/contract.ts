@@ -148,6 +148,7 @@ export const usersApi = {
   }),
   updateOwn: endpoint({
     operation: 'users.update',
+    operationId: 'users.updateOwn',
     method: 'PUT',
     path: '/users',
     summary: 'Change the caller’s name, display name or avatar',

@@ -50,6 +50,7 @@ export type UserOverview = z.output<typeof userOverview>;
 export const usersAdminApi = {
   story: endpoint({
     operation: 'users.get',
+    operationId: 'users.overview',
     method: 'GET',
     path: '/users/:id/story',
     summary: 'An account with its credits, latest songs, sessions, applications and friends',
@@ -61,6 +62,7 @@ export const usersAdminApi = {
   }),
   history: endpoint({
     operation: 'credits.history',
+    operationId: 'users.creditHistory',
     method: 'GET',
     path: '/users/:id/credits/history',
     summary: 'A user’s credit history, newest first',
