@@ -4,7 +4,7 @@ import { getSong } from './queries';
 /** Plays of one song per address in 30 minutes: enough for a household, too few for a bot. */
 const ADDRESS_LIMIT = { points: 20, seconds: 30 * 60 };
 
-/** Callers without a cookie cannot be told apart, so their address counts as one listener. */
+/** Nothing distinguishes callers without a cookie, so their address counts as one listener. */
 const NEW_LISTENER_LIMIT = { points: 1, seconds: 30 * 60 };
 
 interface Listener {
