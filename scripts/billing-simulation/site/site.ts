@@ -12,7 +12,7 @@ import { assertLocal } from '@/lib/testing/database';
 import { openApp, SECRET } from './app';
 import { Helper, timeAt } from './helper';
 
-const MOST_TRIES = 6;
+const MAX_ATTEMPTS = 6;
 /** The number of due tasks from which the second process helps. */
 const MANY = 6;
 
@@ -79,7 +79,7 @@ export async function openSite() {
           return await work();
         } catch (error) {
           const isAway = error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) >= 429;
-          if (!isAway || tries === MOST_TRIES) throw error;
+          if (!isAway || tries === MAX_ATTEMPTS) throw error;
         }
       }
     },
