@@ -8,7 +8,7 @@ import type { Application } from '@/lib/domain/applications/contract';
 import { ApplicationForm } from './apply/application-form';
 
 /** Represents the file that the application already has. */
-const KEPT = 'kept';
+const UNCHANGED = 'kept';
 
 /** The form for editing the user's application until it is reviewed. */
 export function EditApplication({ application }: { application: Application }) {
@@ -29,7 +29,7 @@ export function EditApplication({ application }: { application: Application }) {
         phone: phone ?? '',
         portfolioUrl: portfolioUrl ?? '',
         coverLetter: coverLetter ?? '',
-        resume: resume && { id: KEPT, name: resume.name, size: resume.size },
+        resume: resume && { id: UNCHANGED, name: resume.name, size: resume.size },
       }}
       isPending={update.isPending || update.isSuccess}
       failure={error}
@@ -39,7 +39,7 @@ export function EditApplication({ application }: { application: Application }) {
       onSubmit={({ resumeId, ...values }) =>
         update.mutate({
           params: { id },
-          body: { ...values, resumeId: resumeId === KEPT ? undefined : resumeId },
+          body: { ...values, resumeId: resumeId === UNCHANGED ? undefined : resumeId },
         })
       }
     />

@@ -1,5 +1,5 @@
 const KEY = 'referral';
-const DAYS_KEPT = 30;
+const RETENTION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Stores a visitor's referral code for 30 days; the newest counts. */
@@ -7,7 +7,7 @@ export function rememberReferral(code: string): void {
   try {
     localStorage.setItem(
       KEY,
-      JSON.stringify({ code: code.slice(0, 64), until: Date.now() + DAYS_KEPT * DAY_MS }),
+      JSON.stringify({ code: code.slice(0, 64), until: Date.now() + RETENTION_DAYS * DAY_MS }),
     );
   } catch {
     // Without storage, the code is valid for this page only.

@@ -13,7 +13,7 @@ interface Card {
   /** The label of the link to its rows. */
   rows: string;
   /** True for a level, compared to the beginning of the period. */
-  stands?: true;
+  isLevel?: true;
 }
 
 const CARDS: readonly Card[] = [
@@ -30,7 +30,7 @@ const CARDS: readonly Card[] = [
     unit: DOLLARS,
     text: 'What all active and past-due subscriptions pay a month, after discounts that last; a year counts a twelfth. Compared with the beginning of the period.',
     rows: 'See subscriptions that pay',
-    stands: true,
+    isLevel: true,
   },
   {
     name: 'subscribers',
@@ -38,7 +38,7 @@ const CARDS: readonly Card[] = [
     unit: SUBSCRIPTIONS,
     text: 'Subscriptions that have ever been paid and have not ended, paused ones too. Compared with the beginning of the period.',
     rows: 'See subscribers',
-    stands: true,
+    isLevel: true,
   },
   {
     name: 'left',
@@ -60,7 +60,7 @@ const CARDS: readonly Card[] = [
     unit: PEOPLE,
     text: 'Accounts that were not deleted, suspended ones too. Compared with the beginning of the period.',
     rows: 'See users',
-    stands: true,
+    isLevel: true,
   },
   {
     name: 'creditsSpent',
@@ -111,7 +111,7 @@ function Heading({ card, href }: { card: Card; href: string }) {
 
 function Value({ card, figure, before }: { card: Card; figure: Figure; before: string }) {
   const { value, previous } = figure;
-  const beside = card.stands ? 'at the beginning' : before;
+  const beside = card.isLevel ? 'at the beginning' : before;
   return (
     <>
       <p className="numeric wrap-anywhere font-semibold text-lg">{card.unit.long(value)}</p>

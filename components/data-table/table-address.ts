@@ -41,7 +41,7 @@ export interface TableView<S extends TableShape = TableShape> {
 }
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
-const MOST_LETTERS = 100;
+const MAX_LENGTH = 100;
 const LONGEST_CURSOR = 2_000;
 const DEEPEST_PAGE = 10_000;
 
@@ -55,7 +55,7 @@ export function readTableView<S extends TableShape>(query: URLSearchParams, shap
   return {
     page: Number.isInteger(page) && page > 1 ? Math.min(page, DEEPEST_PAGE) : 1,
     limit: PAGE_SIZES.find((size) => size === limit) ?? PAGE_SIZES[0],
-    search: (query.get('search') ?? '').trim().slice(0, MOST_LETTERS),
+    search: (query.get('search') ?? '').trim().slice(0, MAX_LENGTH),
     sort: shape.sorts.find((known) => known === sort) ?? shape.sorts[0] ?? '',
     order: order === 'asc' || order === 'desc' ? order : usualOrder,
     filters: filtersIn(query, shape),
@@ -66,7 +66,7 @@ export function readTableView<S extends TableShape>(query: URLSearchParams, shap
 /** Returns the filters with values that the shape allows, as the type states. */
 function filtersIn<S extends TableShape>(query: URLSearchParams, { filters }: S): Filters<S> {
   const entries = Object.entries(filters).flatMap(([name, values]) => {
-    const value = (query.get(name) ?? '').trim().slice(0, MOST_LETTERS);
+    const value = (query.get(name) ?? '').trim().slice(0, MAX_LENGTH);
     return value !== '' && isTaken(values, value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(entries) as Filters<S>;

@@ -14,12 +14,12 @@ type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
 
 const PAGE_SIZE = '40';
 const SHELF_SIZE = '5';
-const MOST_LETTERS = 100;
+const MAX_LENGTH = 100;
 const GENRE = /^[a-z0-9-]{1,40}$/;
 
 /** Reads the address. Unknown values become defaults. */
 export function readExploreQuery(query: URLSearchParams): ExploreQuery {
-  const search = (query.get('q') ?? '').trim().slice(0, MOST_LETTERS);
+  const search = (query.get('q') ?? '').trim().slice(0, MAX_LENGTH);
   const genre = query.get('genre') ?? '';
   const sort = query.get('sort');
   return normal({

@@ -14,7 +14,7 @@ import { Textarea } from '../ui/field/textarea';
 import { decisionText, songCount, whyNot } from './labels';
 
 const FORM = 'decide-songs';
-const MOST_LETTERS = 500;
+const MAX_LENGTH = 500;
 
 export interface Decision {
   action: ModerationAction;
@@ -75,7 +75,7 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
           optional={!needsReason}
           hint={reasonHint(action)}
           rows={2}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LENGTH}
           count={letters}
           required={needsReason}
         />

@@ -175,8 +175,8 @@ describe('email in the outbox', () => {
     const id = randomUUID();
     const box = { ...ctx, mail: outboxMail(outbox, FROM) };
     const to = { name: 'Zoë "Z" <z@y.zz>', address: 'ana@example.com' };
-    await deliver(box, { id, to, letter }, false);
-    await deliver(box, { id, to, letter }, false);
+    await deliver(box, { id, to, email: letter }, false);
+    await deliver(box, { id, to, email: letter }, false);
     const { readdir, readFile } = await import('node:fs/promises');
     const files = (await readdir(outbox)).filter((file) => file.startsWith(id));
     expect(files).toEqual([`${id}.eml`]);

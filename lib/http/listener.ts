@@ -19,10 +19,10 @@ export function listenerOf(ctx: Ctx, request: Request): Listener {
   if (ctx.actor.kind === 'user') return { name: ctx.actor.id, isNew: false };
   const [id = '', mark = ''] = (cookieOf(request.headers.get('cookie'), NAME) ?? '').split('.');
   if (id && isSame(markOf(ctx.secret, id), mark)) return { name: id, isNew: false };
-  const fresh = randomUUID();
-  const value = `${fresh}.${markOf(ctx.secret, fresh)}`;
+  const newId = randomUUID();
+  const value = `${newId}.${markOf(ctx.secret, newId)}`;
   const cookie = setCookie(ctx.siteUrl, NAME, value, { path: '/api', maxAgeSeconds: YEAR_SECONDS });
-  return { name: fresh, isNew: true, headers: { 'set-cookie': cookie } };
+  return { name: newId, isNew: true, headers: { 'set-cookie': cookie } };
 }
 
 function markOf(secret: string, id: string): string {

@@ -1,9 +1,9 @@
-import { nothingHere } from '@/lib/http/seo/nothing-here';
+import { unknownRoute } from '@/lib/http/seo/unknown-route';
 
 export {
-  nothingHere as DELETE,
-  nothingHere as GET,
-  nothingHere as PATCH,
-  nothingHere as POST,
-  nothingHere as PUT,
+  unknownRoute as DELETE,
+  unknownRoute as GET,
+  unknownRoute as PATCH,
+  unknownRoute as POST,
+  unknownRoute as PUT,
 };

@@ -4,7 +4,7 @@ import { ScrollRegion } from '../../ui/scroll-region';
 import { type Excluded, namesOf, namesOnce } from './bulk-parts';
 
 /** The maximum number of names to list; of the rest only the number is shown. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 export interface BulkPreviewProps<Row> {
   /** The rows that the action applies to. */
@@ -34,13 +34,13 @@ export interface BulkQuestion<Row> extends BulkPreviewProps<Row> {
 /** The rows an action applies to, by name, and the excluded ones with the reason. */
 export function BulkPreview<Row>({ rows, leftOut = [], nameOf }: BulkPreviewProps<Row>) {
   const names = namesOnce(rows.map(nameOf));
-  const more = names.length - MOST_NAMES;
+  const more = names.length - MAX_NAMES;
   return (
     <div className="flex flex-col gap-3 text-dense">
       {names.length > 0 && (
         <ScrollRegion label="Applies to" className="max-h-40 overflow-y-auto rounded-card border border-line">
           <ul className="divide-y divide-line">
-            {names.slice(0, MOST_NAMES).map((name) => (
+            {names.slice(0, MAX_NAMES).map((name) => (
               <li key={name} className="truncate px-3 py-1.5">
                 {name}
               </li>

@@ -1,6 +1,6 @@
 import { Textarea } from './textarea';
 
-const MOST_LETTERS = 500;
+const MAX_LENGTH = 500;
 
 /** The reason for an action, for the audit log. Optional. */
 export function ReasonField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -10,7 +10,7 @@ export function ReasonField({ value, onChange }: { value: string; onChange: (val
       optional
       hint="Kept in the audit log."
       rows={2}
-      maxLength={MOST_LETTERS}
+      maxLength={MAX_LENGTH}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -141,10 +141,10 @@ export function useBulkUpdateSongs() {
     action: (_, { body }) => {
       const steps = body && undos.get(body);
       if (!steps?.length) return undefined;
-      const back = () => {
+      const restore = () => {
         for (const step of steps) undo.mutate({ body: step });
       };
-      return { label: 'Undo', onClick: back };
+      return { label: 'Undo', onClick: restore };
     },
   });
 }

@@ -68,14 +68,14 @@ export type ApplicationStats = z.output<typeof applicationStats>;
 /** An empty value is stored as null. */
 const optional = (field: z.ZodType<string, string>) =>
   field
-    .transform((given) => given || null)
+    .transform((value) => value || null)
     .nullable()
     .optional();
 
 const webAddress = optional(
   line()
     .max(500, 'At most 500 characters')
-    .refine((given) => !given || isWebAddress(given), 'An address that begins with https://'),
+    .refine((value) => !value || isWebAddress(value), 'An address that begins with https://'),
 );
 
 const fields = {
@@ -84,7 +84,7 @@ const fields = {
   phone: optional(
     line()
       .max(40, 'At most 40 characters')
-      .refine((given) => !given || isPhone(given), 'A phone number like +49 30 901820'),
+      .refine((value) => !value || isPhone(value), 'A phone number like +49 30 901820'),
   ),
   /** The id of a file uploaded as a résumé. */
   resumeId: uuid.nullable().optional(),
@@ -108,7 +108,7 @@ const EARLIEST_YEAR = 2_000;
 const LATEST_YEAR = 9_999;
 
 /** A moment, or a day that `momentOf` converts into one. */
-const moment = (momentOf: (given: string) => Date) =>
+const moment = (momentOf: (value: string) => Date) =>
   z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'A date like 2026-12-31' })
     .transform(momentOf)
@@ -130,7 +130,7 @@ export const applicationsApi = {
       /** Only the applications that a figure of the statistics counts. */
       figure: z.enum(figures).optional(),
       /** Created at or after this; a day begins at midnight UTC. */
-      startDate: moment((given) => new Date(given)),
+      startDate: moment((value) => new Date(value)),
       /** Created at or before this; a day ends at midnight UTC. */
       endDate: moment(momentOf),
       search: text().max(100).optional(),

@@ -25,8 +25,8 @@ export async function createApplication(ctx: Ctx, fields: ApplicationFields): Pr
     });
     await recordStatus(tx, [id], 'applied');
     await mailStatus(tx, [row], 'applied');
-    const made = await tx.db.application.findUniqueOrThrow({ where: { id }, include: applicationInclude });
-    return toApplication(made, now);
+    const created = await tx.db.application.findUniqueOrThrow({ where: { id }, include: applicationInclude });
+    return toApplication(created, now);
   });
 }
 
@@ -40,12 +40,12 @@ async function openApplication(
   { name, email }: ApplicationFields,
 ): Promise<{ id: string; before: string | null }> {
   const now = tx.clock.now();
-  const [made] = await tx.db.application.createManyAndReturn({
+  const [created] = await tx.db.application.createManyAndReturn({
     data: [{ jobId, userId: userId(tx), name, email, createdAt: now, updatedAt: now }],
     skipDuplicates: true,
     select: { id: true },
   });
-  if (made) return { id: made.id, before: null };
+  if (created) return { id: created.id, before: null };
   const [withdrawn] = await tx.db.$queryRaw<{ id: string; before: string | null }[]>`
     SELECT "id", "resumeId" AS before FROM "Application"
     WHERE "userId" = ${userId(tx)}::uuid AND "jobId" = ${jobId}::uuid AND "status" = 'withdrawn' FOR UPDATE`;

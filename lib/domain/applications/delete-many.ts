@@ -7,23 +7,23 @@ import { releaseResumes } from '@/lib/domain/uploads/hold';
  * Deletes several applications with their files, as an admin: all, or none if one does not exist. Returns
  * their distinct ids.
  */
-export async function deleteApplications(ctx: Ctx, given: string[]): Promise<{ ids: string[] }> {
+export async function deleteApplications(ctx: Ctx, requestedIds: string[]): Promise<{ ids: string[] }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  const ids = [...new Set(given)];
+  const ids = [...new Set(requestedIds)];
   return inTransaction(ctx, async (tx) => {
     await tx.db.$queryRaw`
       SELECT 1 FROM "Application" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`;
-    const found = await tx.db.application.findMany({
+    const applications = await tx.db.application.findMany({
       where: { id: { in: ids } },
       select: { id: true, jobId: true, status: true, resumeId: true },
     });
-    if (found.length < ids.length) fail('applications.unknown');
+    if (applications.length < ids.length) fail('applications.unknown');
     await tx.db.application.deleteMany({ where: { id: { in: ids } } });
-    const files = found.flatMap(({ resumeId }) => resumeId ?? []);
+    const files = applications.flatMap(({ resumeId }) => resumeId ?? []);
     if (files.length > 0) await releaseResumes(tx, files);
     await recordAudit(
       tx,
-      ...found.map(({ id, jobId, status }) => ({
+      ...applications.map(({ id, jobId, status }) => ({
         action: 'applications.delete',
         target: { type: 'application', id },
         before: { jobId, status },

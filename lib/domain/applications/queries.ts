@@ -3,7 +3,7 @@ import { paginate, readPage } from '@/lib/contract/paging';
 import { type Ctx, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Application, applicationsApi, ReviewedApplication } from './contract';
-import { behindOwnCursor, listOrder } from './list/order';
+import { afterOwnCursor, listOrder } from './list/order';
 import { applicationInclude, toApplication, toReviewed } from './row';
 
 type OwnQuery = z.output<typeof applicationsApi.mine.query>;
@@ -62,19 +62,19 @@ async function listOf(ctx: Ctx, owner: string | null, query: OwnQuery): Promise<
   const page = readPage(query);
   if (owner === null) return { data: [], pagination: paginate(page, 0, { nextCursor: null }) };
   const rows = await ctx.db.application.findMany({
-    where: { userId: owner, ...behindOwnCursor(query.cursor) },
+    where: { userId: owner, ...afterOwnCursor(query.cursor) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: page.cursor ? 0 : page.offset,
     take: page.size + 1,
     include: applicationInclude,
   });
-  const shown = rows.slice(0, page.size);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, page.size);
+  const last = pageRows.at(-1);
   const nextCursor = rows.length > page.size && last ? listOrder.cursorAfter(last, 'createdAt') : null;
   // At most one per job: few enough to count.
   const total = await ctx.db.application.count({ where: { userId: owner } });
   return {
-    data: shown.map((row) => toApplication(row, ctx.clock.now())),
+    data: pageRows.map((row) => toApplication(row, ctx.clock.now())),
     pagination: paginate(page, total, { nextCursor }),
   };
 }

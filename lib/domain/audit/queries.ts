@@ -29,13 +29,13 @@ export async function pageOfAudit(
   page: Page,
 ): Promise<{ rows: AuditEntry[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  const found = await rowsOf(ctx, [...filtersOf(query), ...behind(page.cursor)], {
+  const entries = await rowsOf(ctx, [...filtersOf(query), ...afterCursor(page.cursor)], {
     limit: page.size + 1,
     offset: page.cursor ? 0 : page.offset,
   });
-  const rows = found.slice(0, page.size);
+  const rows = entries.slice(0, page.size);
   const last = rows.at(-1);
-  return { rows, nextCursor: found.length > page.size && last ? writeCursor([last.at, last.id]) : null };
+  return { rows, nextCursor: entries.length > page.size && last ? writeCursor([last.at, last.id]) : null };
 }
 
 /** Returns the distinct actions and kinds of targets in the log. */
@@ -45,7 +45,7 @@ export async function listAuditChoices(ctx: Ctx): Promise<{ actions: string[]; t
 }
 
 /** More choices than a list can display. */
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 
 /**
  * Returns the distinct values in order by a loose index scan, whose cost depends on the values and not on the
@@ -60,7 +60,7 @@ async function valuesOf(ctx: Ctx, name: 'action' | 'targetType'): Promise<string
       SELECT (SELECT a.${column} FROM "AuditEntry" a WHERE a.${column} > found.value ORDER BY 1 LIMIT 1)
       FROM found WHERE found.value IS NOT NULL
     )
-    SELECT value FROM found WHERE value IS NOT NULL LIMIT ${MOST_CHOICES}`;
+    SELECT value FROM found WHERE value IS NOT NULL LIMIT ${MAX_CHOICES}`;
   return rows.map(({ value }) => value);
 }
 
@@ -118,10 +118,10 @@ function endOf(text: string): Date {
   return new Date(momentOf(text).getTime() + (text.length > DAY_ONLY ? 1 : DAY_MS));
 }
 
-const place = z.tuple([z.iso.datetime().regex(/^(19|2[01])/), z.uuid()]);
+const cursorShape = z.tuple([z.iso.datetime().regex(/^(19|2[01])/), z.uuid()]);
 
-function behind(cursor: string | undefined): Prisma.Sql[] {
+function afterCursor(cursor: string | undefined): Prisma.Sql[] {
   if (!cursor) return [];
-  const [at, id] = readCursor(cursor, place);
+  const [at, id] = readCursor(cursor, cursorShape);
   return [Prisma.sql`(a."at", a."id") < (${at}::timestamptz, ${id}::uuid)`];
 }

@@ -4,7 +4,7 @@ import { type Ctx, userId } from '@/lib/core/context';
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /** An action of an admin on an object. */
-interface Deed {
+interface Action {
   /** For example `users.update`. */
   action: string;
   target: { type: string; id: string };
@@ -22,9 +22,9 @@ const SECRET = /password|secret|token|hash/i;
  * Writes the caller's actions into the audit log, in the caller's transaction. Stores only the fields that
  * differ, and nothing if none does. Throws if a field is a secret.
  */
-export async function recordAudit(ctx: Ctx, ...deeds: Deed[]): Promise<void> {
+export async function recordAudit(ctx: Ctx, ...actions: Action[]): Promise<void> {
   const actorId = userId(ctx);
-  const data = deeds.flatMap(({ action, target, before, after, reason }) => {
+  const data = actions.flatMap(({ action, target, before, after, reason }) => {
     const changed = changedKeys(before, after);
     if (changed.length === 0) return [];
     return {

@@ -42,8 +42,8 @@ const password = z.string('Password is required').min(1, 'Password is required')
 const newPassword = z
   .string('Password is required')
   .max(MAX_PASSWORD, `At most ${MAX_PASSWORD} characters`)
-  .superRefine((given, issues) => {
-    const broken = passwordRules(given).find(({ met }) => !met);
+  .superRefine((input, issues) => {
+    const broken = passwordRules(input).find(({ met }) => !met);
     if (broken) issues.addIssue({ code: 'custom', message: broken.sentence });
   });
 

@@ -29,9 +29,9 @@ export async function checkWithin(
     taken.push(failure);
   }
   try {
-    const right = await check();
-    if (right) await refund();
-    return right;
+    const isCorrect = await check();
+    if (isCorrect) await refund();
+    return isCorrect;
   } catch (error) {
     await refund();
     throw error;

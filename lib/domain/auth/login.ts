@@ -8,9 +8,9 @@ import { openSession } from './sessions/session';
 import { signToken } from './sessions/token';
 
 /** Wrong passwords per account and network address. */
-const NEAR = { points: 10, seconds: 15 * 60, refundable: true };
+const LIMIT_PER_ADDRESS = { points: 10, seconds: 15 * 60, refundable: true };
 /** Wrong passwords per account from all addresses. */
-const FAR = { points: 100, seconds: 3600, refundable: true };
+const LIMIT_PER_ACCOUNT = { points: 100, seconds: 3600, refundable: true };
 
 export interface SignedIn {
   token: string;
@@ -30,15 +30,15 @@ export async function login(
 ): Promise<SignedIn> {
   const user = await ctx.db.user.findUnique({ where: { email: input.email } });
   const failures = [
-    { key: `login-of:${input.email}:${from.address}`, limit: NEAR },
-    { key: `login-of:${input.email}`, limit: FAR },
+    { key: `login-of:${input.email}:${from.address}`, limit: LIMIT_PER_ADDRESS },
+    { key: `login-of:${input.email}`, limit: LIMIT_PER_ACCOUNT },
   ];
-  const mayEnter = await checkWithin(
+  const isAllowed = await checkWithin(
     ctx,
     failures,
     async () => (await checkPassword(input.password, user?.passwordHash)) && user?.status === 'active',
   );
-  if (!user || !mayEnter) return fail('auth.wrong');
+  if (!user || !isAllowed) return fail('auth.wrong');
   const { remember } = input;
   const sessionId = await inTransaction(ctx, async (tx) => {
     await requireUnchanged(tx, user);

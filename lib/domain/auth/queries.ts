@@ -30,7 +30,7 @@ export async function getAccount(ctx: Ctx, id: string): Promise<Account> {
   return user ? account.parse(user) : fail('auth.required');
 }
 
-const SHOWN = 100;
+const MAX_LISTED = 100;
 
 /** Returns the caller's live sessions, the most recently used first. */
 export function listSessions(ctx: Ctx): Promise<Session[]> {
@@ -43,7 +43,7 @@ export async function listSessionsOf(ctx: Ctx, id: string): Promise<Session[]> {
   const sessions = await ctx.db.session.findMany({
     where: { userId: id, revokedAt: null, expiresAt: { gt: ctx.clock.now() } },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
-    take: SHOWN,
+    take: MAX_LISTED,
   });
   return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,

@@ -60,9 +60,9 @@ function revenueSentence(summary: Summary, now: string, before: string): Sentenc
       amount,
       { text: ` ${now}, ${revenue.value === revenue.previous ? '' : 'about '}as much as by ${before}.` },
     ];
-  const way = revenue.change > 0 ? 'up' : 'down';
+  const direction = revenue.change > 0 ? 'up' : 'down';
   return [
-    { text: `Revenue is ${way} ${percent(revenue.change)} on ${before}, at ` },
+    { text: `Revenue is ${direction} ${percent(revenue.change)} on ${before}, at ` },
     amount,
     ...reason(summary),
     { text: '.' },
@@ -73,16 +73,20 @@ function revenueSentence(summary: Summary, now: string, before: string): Sentenc
 function reason(summary: Summary): Sentence {
   const { revenue, creditSales, subscriptionSales, refunds } = summary;
   const change = delta(revenue);
-  const back = delta(refunds);
+  const refundChange = delta(refunds);
   const moves = [
     { by: delta(subscriptionSales), text: 'subscriptions', href: rowsIn(summary, 'subscriptionSales') },
     { by: delta(creditSales), text: 'credit sales', href: rowsIn(summary, 'creditSales') },
-    { by: -back, text: back > 0 ? 'higher refunds' : 'lower refunds', href: rowsIn(summary, 'refunds') },
+    {
+      by: -refundChange,
+      text: refundChange > 0 ? 'higher refunds' : 'lower refunds',
+      href: rowsIn(summary, 'refunds'),
+    },
   ].filter(({ by }) => by * change > 0);
-  const most = moves.sort((one, other) => Math.abs(other.by) - Math.abs(one.by))[0];
-  if (!most || Math.abs(most.by) * 2 < Math.abs(change)) return [];
-  const word = Math.abs(most.by) >= Math.abs(change) * 0.95 ? ', because of ' : ', mostly because of ';
-  return [{ text: word }, { text: most.text, href: most.href }];
+  const biggest = moves.sort((one, other) => Math.abs(other.by) - Math.abs(one.by))[0];
+  if (!biggest || Math.abs(biggest.by) * 2 < Math.abs(change)) return [];
+  const word = Math.abs(biggest.by) >= Math.abs(change) * 0.95 ? ', because of ' : ', mostly because of ';
+  return [{ text: word }, { text: biggest.text, href: biggest.href }];
 }
 
 function planSentence(summary: Summary, now: string): Sentence {
@@ -100,26 +104,31 @@ function planSentence(summary: Summary, now: string): Sentence {
 function peopleSentence(summary: Summary, now: string, before: string): Sentence {
   const { newUsers } = summary;
   const difference = delta(newUsers);
-  const beside =
+  const comparison =
     difference === 0
       ? `as many as by ${before}`
       : `${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than by ${before}`;
-  if (newUsers.value === 0) return [{ text: `No one signed up ${now}, ${beside}.` }];
+  if (newUsers.value === 0) return [{ text: `No one signed up ${now}, ${comparison}.` }];
   return [
     ...counted(newUsers.value, ['person', 'people'], rowsIn(summary, 'newUsers')),
-    { text: ` signed up ${now}, ${beside}.` },
+    { text: ` signed up ${now}, ${comparison}.` },
   ];
 }
 
 function songSentence(summary: Summary, now: string): Sentence {
   const { songsAsked, songsFailed } = summary;
   if (songsAsked.value === 0) return [{ text: `No song was requested ${now}.` }];
-  const asked = counted(songsAsked.value, ['song', 'songs'], rowsIn(summary, 'songsAsked'));
+  const requested = counted(songsAsked.value, ['song', 'songs'], rowsIn(summary, 'songsAsked'));
   const verb = songsAsked.value === 1 ? 'was' : 'were';
-  if (songsFailed.value === 0) return [...asked, { text: ` ${verb} requested; none failed.` }];
+  if (songsFailed.value === 0) return [...requested, { text: ` ${verb} requested; none failed.` }];
   const share = percentOf(songsFailed.value, songsAsked.value);
   const failed = { text: formatNumber(songsFailed.value), href: rowsIn(summary, 'songsFailed') };
-  return [...asked, { text: ` ${verb} requested; ` }, failed, { text: ` failed (${formatPercent(share)}).` }];
+  return [
+    ...requested,
+    { text: ` ${verb} requested; ` },
+    failed,
+    { text: ` failed (${formatPercent(share)}).` },
+  ];
 }
 
 function counted(count: number, [one, many]: [string, string], href: string): Sentence {

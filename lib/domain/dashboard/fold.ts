@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 
 /** Hourly sums are kept this long, so that most of the previous year can be compared to the hour. */
-const KEPT = '400 days';
+const HOURS_RETENTION = '400 days';
 
 /**
  * Folds figure changes into hours, days and months in one transaction: a crash neither loses nor doubles
@@ -11,6 +11,6 @@ const KEPT = '400 days';
 export async function foldFigures(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db.$queryRaw<{ folded: bigint }[]>`SELECT figures_fold() AS folded`;
   await ctx.db.$executeRaw`
-    DELETE FROM "Figure" WHERE grain = 'hour' AND start < ${ctx.clock.now()}::timestamptz - ${KEPT}::interval`;
+    DELETE FROM "Figure" WHERE grain = 'hour' AND start < ${ctx.clock.now()}::timestamptz - ${HOURS_RETENTION}::interval`;
   return Number(row?.folded ?? 0);
 }

@@ -20,7 +20,7 @@ const CREDITS = '/admin/credits?tab=movements';
 const SONGS = '/admin/settings/songs?list=all';
 
 /** The list behind each figure of events. */
-const HAPPENED = {
+const EVENT_LISTS = {
   revenue: PAYMENTS,
   creditSales: `${PAYMENTS}?kind=credits`,
   subscriptionSales: `${PAYMENTS}?kind=subscription`,
@@ -43,7 +43,7 @@ const HAPPENED = {
 } as const;
 
 /** The list behind each level, which belongs to no period. */
-const STANDS = {
+const LEVEL_LISTS = {
   mrr: `${SUBSCRIPTIONS}?figure=mrr`,
   subscribers: `${SUBSCRIPTIONS}?figure=subscribers`,
   users: USERS,
@@ -51,16 +51,16 @@ const STANDS = {
   plans: '/admin/plan',
 } as const;
 
-export type Happened = keyof typeof HAPPENED;
-export type RowsName = Happened | keyof typeof STANDS;
+export type EventName = keyof typeof EVENT_LISTS;
+export type RowsName = EventName | keyof typeof LEVEL_LISTS;
 
 /** Returns the address of a figure's rows; for events, on these days. */
 export function rowsOf(name: RowsName, days: Days = {}): string {
-  return isStanding(name) ? STANDS[name] : withQuery(HAPPENED[name], days);
+  return isLevel(name) ? LEVEL_LISTS[name] : withQuery(EVENT_LISTS[name], days);
 }
 
-function isStanding(name: RowsName): name is keyof typeof STANDS {
-  return name in STANDS;
+function isLevel(name: RowsName): name is keyof typeof LEVEL_LISTS {
+  return name in LEVEL_LISTS;
 }
 
 /** Returns the addresses of a plan's subscriptions and of its recent new and lost ones. */

@@ -21,7 +21,7 @@ import { summaryOf, summaryWindows } from './summary';
 type Stats = Awaited<ReturnType<typeof getSubscriptionStats>>;
 
 const LATELY_MS = 30 * DAY_MS;
-const MOST_PLANS = 100;
+const MAX_PLANS = 100;
 
 /** Returns everything on the dashboard, from stored figures of one moment. */
 export async function getDashboard(ctx: Ctx, query: SeriesQuery): Promise<Dashboard> {
@@ -52,7 +52,7 @@ export async function getDashboard(ctx: Ctx, query: SeriesQuery): Promise<Dashbo
  * error.
  */
 export async function findDashboard(ctx: Ctx, timeframe: unknown): Promise<Dashboard | undefined> {
-  const period = periods.find((known) => known === timeframe) ?? DEFAULT_TIMEFRAME;
+  const period = periods.find((candidate) => candidate === timeframe) ?? DEFAULT_TIMEFRAME;
   try {
     return await getDashboard(ctx, { period });
   } catch (error) {
@@ -181,7 +181,7 @@ function popularOf(
     })
     .filter(({ isActive, subscribers: count, joined, left }) => isActive || count + joined + left > 0)
     .sort((one, other) => other.subscribers - one.subscribers || other.mrr - one.mrr)
-    .slice(0, MOST_PLANS);
+    .slice(0, MAX_PLANS);
 }
 
 /**

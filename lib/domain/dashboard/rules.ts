@@ -63,8 +63,8 @@ export function bucketsOf(period: Period, limit: number, now: Date): Bucket[] {
 }
 
 /** Returns the number of buckets for a call: the requested one, up to the maximum. */
-export function limitOf(period: Period, asked: string | undefined): number {
-  return Math.min(asked === undefined ? BUCKETS[period] : Number(asked), MAX_BUCKETS);
+export function limitOf(period: Period, requested: string | undefined): number {
+  return Math.min(requested === undefined ? BUCKETS[period] : Number(requested), MAX_BUCKETS);
 }
 
 /**

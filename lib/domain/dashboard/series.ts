@@ -49,7 +49,7 @@ export function songsOf(sums: Sums) {
 }
 
 /** Returns the level at the end of each bucket, calculated backwards from the present one. */
-function standing(figures: Figures, buckets: Bucket[], measure: (sums: Sums) => number): number[] {
+function levelsOf(figures: Figures, buckets: Bucket[], measure: (sums: Sums) => number): number[] {
   let now = measure(figures.of('all'));
   const ends: number[] = [];
   for (const { start } of buckets.toReversed()) {
@@ -60,7 +60,7 @@ function standing(figures: Figures, buckets: Bucket[], measure: (sums: Sums) => 
 }
 
 export function userGrowthOf(figures: Figures, buckets: Bucket[]): UserGrowth {
-  const totals = standing(figures, buckets, accounts);
+  const totals = levelsOf(figures, buckets, accounts);
   return buckets.map((bucket, n) => {
     const sums = figures.of('series', bucket.start);
     const counts = { new: sums.count('users.new'), deleted: sums.count('users.deleted') };
@@ -87,7 +87,7 @@ export function revenueOf(figures: Figures, buckets: Bucket[]): Revenue {
 }
 
 export function creditUsageOf(figures: Figures, buckets: Bucket[]): CreditUsage {
-  const balances = standing(figures, buckets, balance);
+  const balances = levelsOf(figures, buckets, balance);
   return buckets.map((bucket, n) => ({
     ...span(bucket),
     ...creditFlows(figures.of('series', bucket.start)),
@@ -109,8 +109,8 @@ export function songGenerationOf(figures: Figures, buckets: Bucket[]): SongGener
 }
 
 export function movementsOf(figures: Figures, buckets: Bucket[]): SubscriptionMetrics['series'] {
-  const annuals = standing(figures, buckets, annual);
-  const counts = standing(figures, buckets, subscribers);
+  const annuals = levelsOf(figures, buckets, annual);
+  const counts = levelsOf(figures, buckets, subscribers);
   return buckets.map((bucket, n) => {
     const sums = figures.of('series', bucket.start);
     const after = annuals[n] ?? 0;

@@ -9,11 +9,11 @@ const FAMILIES = ['users', 'revenue', 'refunds', 'credits', 'songs', 'mrr'];
 export function summaryWindows(period: Period, now: Date): Window[] {
   const { current, previous } = comparisonOf(period, now);
   const cut = dayOf(previous.end);
-  const rest = { by: null, families: FAMILIES };
+  const options = { by: null, families: FAMILIES };
   return [
-    { name: 'current', grain: 'day', from: current.start, to: current.end, ...rest },
-    { name: 'previous', grain: 'day', from: previous.start, to: cut, ...rest },
-    { name: 'previous', grain: 'hour', from: cut, to: previous.end, ...rest },
+    { name: 'current', grain: 'day', from: current.start, to: current.end, ...options },
+    { name: 'previous', grain: 'day', from: previous.start, to: cut, ...options },
+    { name: 'previous', grain: 'hour', from: cut, to: previous.end, ...options },
     { name: 'ever', grain: 'month', from: null, to: null, by: null, families: ['users', 'credits', 'mrr'] },
   ];
 }
@@ -22,10 +22,10 @@ export function summaryOf(figures: Figures, period: Period, now: Date, currency:
   const { current, previous } = comparisonOf(period, now);
   const [sums, before, ever] = [figures.of('current'), figures.of('previous'), figures.of('ever')];
   /** Events in the period. */
-  const happened = (measure: (sums: Sums) => number) => figure(measure(sums), measure(before));
+  const flow = (measure: (sums: Sums) => number) => figure(measure(sums), measure(before));
   /** The level, compared to the beginning of the period. */
-  const stands = (measure: (sums: Sums) => number, shown = (value: number) => value) =>
-    figure(shown(measure(ever)), shown(measure(ever) - measure(sums)));
+  const level = (measure: (sums: Sums) => number, convert = (value: number) => value) =>
+    figure(convert(measure(ever)), convert(measure(ever) - measure(sums)));
   return {
     timeframe: period,
     current: { period: current.period, start: current.start.toISOString(), end: now.toISOString() },
@@ -35,25 +35,25 @@ export function summaryOf(figures: Figures, period: Period, now: Date, currency:
       end: previous.end.toISOString(),
     },
     currency,
-    revenue: happened((of) => of.amount('revenue.credits', 'revenue.subscriptions') - refunded(of)),
-    creditSales: happened((of) => of.amount('revenue.credits')),
-    subscriptionSales: happened((of) => of.amount('revenue.subscriptions')),
-    refunds: happened(refunded),
-    mrr: stands(annual, monthly),
-    subscribers: stands(subscribers),
-    joined: happened((of) => of.count('mrr.new')),
-    left: happened((of) => of.count('mrr.churn')),
-    users: stands(accounts),
-    newUsers: happened((of) => of.count('users.new')),
-    deletedUsers: happened((of) => of.count('users.deleted')),
-    creditsSold: happened((of) => creditFlows(of).sold),
-    creditsGranted: happened((of) => creditFlows(of).granted),
-    creditsSpent: happened((of) => creditFlows(of).spent),
-    creditsExpired: happened((of) => creditFlows(of).expired),
-    creditBalance: stands(balance),
-    songsAsked: happened((of) => songsOf(of).asked),
-    songsReady: happened((of) => songsOf(of).ready),
-    songsFailed: happened((of) => songsOf(of).failed),
+    revenue: flow((of) => of.amount('revenue.credits', 'revenue.subscriptions') - refunded(of)),
+    creditSales: flow((of) => of.amount('revenue.credits')),
+    subscriptionSales: flow((of) => of.amount('revenue.subscriptions')),
+    refunds: flow(refunded),
+    mrr: level(annual, monthly),
+    subscribers: level(subscribers),
+    joined: flow((of) => of.count('mrr.new')),
+    left: flow((of) => of.count('mrr.churn')),
+    users: level(accounts),
+    newUsers: flow((of) => of.count('users.new')),
+    deletedUsers: flow((of) => of.count('users.deleted')),
+    creditsSold: flow((of) => creditFlows(of).sold),
+    creditsGranted: flow((of) => creditFlows(of).granted),
+    creditsSpent: flow((of) => creditFlows(of).spent),
+    creditsExpired: flow((of) => creditFlows(of).expired),
+    creditBalance: level(balance),
+    songsAsked: flow((of) => songsOf(of).asked),
+    songsReady: flow((of) => songsOf(of).ready),
+    songsFailed: flow((of) => songsOf(of).failed),
   };
 }
 

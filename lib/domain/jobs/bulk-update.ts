@@ -25,13 +25,13 @@ export async function bulkUpdateJobs(
       where: { id: { in: changed.map(({ id }) => id) } },
       data: { isActive, updatedAt: now, ...(isDeletion ? { deletedAt: now } : {}) },
     });
-    const deeds = changed.map((job) => ({
+    const actions = changed.map((job) => ({
       target: { type: 'job', id: job.id },
       ...(isDeletion
         ? { action: 'jobs.delete', before: auditedJob(toJob(job, now)) }
         : { action: 'jobs.update', before: { isActive: job.isActive }, after: { isActive } }),
     }));
-    await recordAudit(tx, ...deeds);
+    await recordAudit(tx, ...actions);
     return { ids };
   });
 }

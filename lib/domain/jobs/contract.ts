@@ -41,15 +41,15 @@ export const listedJob = job.extend({ applicationCount: z.number().int() });
 
 export type ListedJob = z.output<typeof listedJob>;
 
-const required = (name: string, most: number) =>
-  line(`${name} is required`).min(1, `${name} is required`).max(most, `At most ${most} characters`);
+const required = (name: string, maxLength: number) =>
+  line(`${name} is required`).min(1, `${name} is required`).max(maxLength, `At most ${maxLength} characters`);
 
 /** Accepts "Full-time", "FULL_TIME" and "full time" alike. */
 const employmentType = z
   .string('Employment type is required')
   .max(40, 'At most 40 characters')
-  .transform((given) =>
-    given
+  .transform((value) =>
+    value
       .trim()
       .toLowerCase()
       .replace(/[\s-]+/g, '_'),
@@ -74,7 +74,7 @@ const fields = {
   currency: z
     .string()
     .max(10)
-    .transform((given) => given.trim().toUpperCase())
+    .transform((value) => value.trim().toUpperCase())
     .refine(isCurrency, 'A currency like USD')
     .optional(),
   description: text('Description is required')
@@ -83,13 +83,13 @@ const fields = {
   /** An empty value is stored as null. */
   process: text()
     .max(5_000, 'At most 5,000 characters')
-    .transform((given) => given || null)
+    .transform((value) => value || null)
     .nullable()
     .optional(),
   /** A moment, or a day, at whose end in UTC the job closes. */
   closesAt: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'A date like 2026-12-31' })
-    .refine((given) => given > EARLIEST, 'This is too long ago')
+    .refine((value) => value > EARLIEST, 'This is too long ago')
     .transform(momentOf)
     .nullable()
     .optional(),

@@ -21,7 +21,7 @@ const order = keyset('j', {
   location: [textColumn('location')],
 });
 
-const living = { table: Prisma.sql`"Job" j`, always: Prisma.sql`j."deletedAt" IS NULL`, order };
+const notDeleted = { table: Prisma.sql`"Job" j`, always: Prisma.sql`j."deletedAt" IS NULL`, order };
 
 /** Returns a page of all jobs that are not deleted, for admins, with their number of applications. */
 export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
@@ -29,10 +29,10 @@ export async function listJobs(ctx: Ctx, query: ListQuery): Promise<ListAnswer> 
   const page = readPage(query);
   const filters = filtersOf(query);
   const capped = filters.length > 0;
-  const kept = capped ? undefined : await readCounter(ctx, 'jobs');
+  const counter = capped ? undefined : await readCounter(ctx, 'jobs');
   const isSearch = Boolean(query.search);
-  const { ids, total } = await findPage(ctx, { ...living, filters, query, page, counter: kept, isSearch });
-  const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
+  const { ids, total } = await findPage(ctx, { ...notDeleted, filters, query, page, counter, isSearch });
+  const { rows, nextCursor } = await readPageRows(ctx, query, page, ids);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 
@@ -43,20 +43,20 @@ export async function pageOfJobs(
   page: Page,
 ): Promise<{ rows: ListedJob[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  return shownOf(
+  return readPageRows(
     ctx,
     query,
     page,
-    await walkList(ctx, { ...living, filters: filtersOf(query), query, page }),
+    await walkList(ctx, { ...notDeleted, filters: filtersOf(query), query, page }),
   );
 }
 
-async function shownOf(ctx: Ctx, query: ListQuery, { size }: Page, ids: string[]) {
-  const shown = await rowsOf(ctx, ids.slice(0, size));
-  const last = shown.at(-1);
+async function readPageRows(ctx: Ctx, query: ListQuery, { size }: Page, ids: string[]) {
+  const pageRows = await rowsOf(ctx, ids.slice(0, size));
+  const last = pageRows.at(-1);
   const now = ctx.clock.now();
   return {
-    rows: shown.map(({ applicationCount, ...row }) => ({ ...toJob(row, now), applicationCount })),
+    rows: pageRows.map(({ applicationCount, ...row }) => ({ ...toJob(row, now), applicationCount })),
     nextCursor: ids.length > size && last ? order.cursorAfter(last, query.sortBy) : null,
   };
 }

@@ -8,7 +8,7 @@ import { jobConditions } from './filters';
 import { toJob } from './row';
 
 /** More choices than a list can display. */
-const MOST_CHOICES = 100;
+const MAX_CHOICES = 100;
 
 type ActiveQuery = z.output<typeof jobsApi.active.query>;
 
@@ -21,7 +21,7 @@ export async function getJob(ctx: Ctx, id: string): Promise<Job> {
 }
 
 /** The condition for the jobs `j` that are open. */
-const open = (ctx: Ctx) =>
+const openCondition = (ctx: Ctx) =>
   Prisma.sql`j."isActive" AND j."deletedAt" IS NULL
     AND (j."closesAt" IS NULL OR j."closesAt" > ${ctx.clock.now()}::timestamptz)`;
 
@@ -33,7 +33,7 @@ export async function listActiveJobs(ctx: Ctx, query: ActiveQuery): Promise<Job[
   const page = readPage(query);
   const rows = await ctx.db.$queryRaw<JobRow[]>`
     SELECT * FROM "Job" WHERE "id" IN (
-      SELECT j."id" FROM "Job" j WHERE ${Prisma.join([open(ctx), ...jobConditions(query)], ' AND ')}
+      SELECT j."id" FROM "Job" j WHERE ${Prisma.join([openCondition(ctx), ...jobConditions(query)], ' AND ')}
       ORDER BY j."createdAt" DESC, j."id" DESC LIMIT ${page.size} OFFSET ${page.offset}
     ) ORDER BY "createdAt" DESC, "id" DESC`;
   return rows.map((row) => toJob(row, ctx.clock.now()));
@@ -46,7 +46,7 @@ interface JobChoices {
 
 /** Returns the filter values of the open jobs. */
 export function listJobChoices(ctx: Ctx): Promise<JobChoices> {
-  return choicesOf(ctx, open(ctx));
+  return choicesOf(ctx, openCondition(ctx));
 }
 
 /** Returns the filter values of all jobs that are not deleted, for admins. */
@@ -76,6 +76,6 @@ async function valuesOf(ctx: Ctx, name: 'team' | 'location', which: Prisma.Sql):
       SELECT (SELECT j.${column} FROM "Job" j WHERE ${which} AND j.${column} > found.value ORDER BY 1 LIMIT 1)
       FROM found WHERE found.value IS NOT NULL
     )
-    SELECT value FROM found WHERE value IS NOT NULL LIMIT ${MOST_CHOICES}`;
+    SELECT value FROM found WHERE value IS NOT NULL LIMIT ${MAX_CHOICES}`;
   return rows.map(({ value }) => value);
 }

@@ -15,8 +15,8 @@ export type EmploymentType = (typeof employmentTypes)[number];
 const DAY_ONLY = 'YYYY-MM-DD'.length;
 
 /** Returns the moment itself, or the last moment of a day. */
-export function momentOf(given: string): Date {
-  return new Date(given.length === DAY_ONLY ? `${given}T23:59:59.999Z` : given);
+export function momentOf(value: string): Date {
+  return new Date(value.length === DAY_ONLY ? `${value}T23:59:59.999Z` : value);
 }
 
 /** Returns whether this is an ISO 4217 currency that the platform knows. */

@@ -15,8 +15,8 @@ interface Logged {
 export async function logMails(ctx: Ctx, mails: Logged[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ id, to, template, subject, values, repeats = null }) => {
-    const kept = loggedValues(template, values);
-    return { id, recipient: to.address.toLowerCase(), template, subject, values: kept, repeats };
+    const stored = loggedValues(template, values);
+    return { id, recipient: to.address.toLowerCase(), template, subject, values: stored, repeats };
   });
   await ctx.db.$executeRaw`
     INSERT INTO "MailLog" ("id", "recipient", "template", "subject", "values", "repeats", "createdAt")

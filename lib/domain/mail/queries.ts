@@ -9,7 +9,7 @@ import type { MailRow, mailApi } from './contract';
 import { type MailError, mailErrors, resendWay } from './rules';
 
 type ListQuery = z.output<typeof mailApi.list.query>;
-type Shown = Omit<MailLog, 'values'>;
+type ListedMail = Omit<MailLog, 'values'>;
 
 /** Returns a page of emails, the newest first, without their content. */
 export async function listMails(ctx: Ctx, query: ListQuery): Promise<z.input<typeof mailApi.list.output>> {
@@ -27,7 +27,7 @@ export async function pageOfMails(
   { size, offset }: Page,
 ): Promise<{ rows: MailRow[]; nextCursor: string | null }> {
   const where = Prisma.join([...filtersOf(query), ...after(query.cursor)], ' AND ');
-  const rows = await ctx.db.$queryRaw<Shown[]>`
+  const rows = await ctx.db.$queryRaw<ListedMail[]>`
     SELECT m."id", m."recipient", m."template", m."subject", m."state"::text AS state, m."attempts", m."error",
       m."repeats", m."createdAt", m."lastTriedAt", m."sentAt"
     FROM "MailLog" m WHERE ${where} ORDER BY m."createdAt" DESC, m."id" DESC
@@ -59,7 +59,7 @@ function after(cursor: string | undefined): Prisma.Sql[] {
   return [Prisma.sql`(m."createdAt", m."id") < (${at}::timestamptz, ${id}::uuid)`];
 }
 
-function toRow(row: Shown): MailRow {
+function toRow(row: ListedMail): MailRow {
   return {
     ...row,
     error: row.error && (mailErrors[row.error as MailError] ?? mailErrors.other),

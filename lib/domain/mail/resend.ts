@@ -19,9 +19,9 @@ export async function resendMail(ctx: Ctx, id: string): Promise<{ id: string }> 
     await tx.db.$queryRaw`SELECT 1 FROM "MailLog" WHERE "id" = ${id}::uuid FOR UPDATE`;
     const row = await tx.db.mailLog.findUnique({ where: { id } });
     if (!row) return fail('mail.notFound');
-    const way = resendWay(row.state, row.template);
-    if (way === 'again') await tryAgain(tx, id);
-    else if (way === 'repeat') await repeat(tx, row);
+    const method = resendWay(row.state, row.template);
+    if (method === 'again') await tryAgain(tx, id);
+    else if (method === 'repeat') await repeat(tx, row);
     else fail('mail.notResendable');
     await recordAudit(tx, {
       action: 'mail.resend',
@@ -42,8 +42,8 @@ async function repeat(ctx: Ctx, { id, template, recipient, values }: MailLog): P
   if (!isTemplate(template) || !isFilled(values)) return fail('mail.notResendable');
   const name = 'name' in values && typeof values.name === 'string' ? values.name : '';
   // Written by `sendMails` for this template, whose schema validates it again before sending.
-  const known = values as never;
-  await sendMails(ctx, template, [{ to: { name, address: recipient }, values: known, repeats: id }]);
+  const templateValues = values as never;
+  await sendMails(ctx, template, [{ to: { name, address: recipient }, values: templateValues, repeats: id }]);
 }
 
 const isTemplate = (name: string): name is TemplateName => name in templates;

@@ -20,7 +20,7 @@ export type MailName = keyof typeof mailNames;
 
 export const mailStates = ['waiting', 'sent', 'failed', 'dead', 'dropped'] as const;
 
-export const MAIL_KEPT_DAYS = 90;
+export const MAIL_RETENTION_DAYS = 90;
 
 /** Emails that stay true after their day and contain neither codes nor addresses once `url` is left out. */
 const REPEATABLE: ReadonlySet<string> = new Set(['receipt', 'subscriptionPaid', 'subscriptionRefunded']);

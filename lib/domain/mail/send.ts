@@ -37,7 +37,7 @@ export async function sendMails<N extends TemplateName>(
     ctx,
     queued.map((mail) => ({
       ...mail,
-      subject: templates[template].letter(mail.values, ctx.siteUrl).subject,
+      subject: templates[template].render(mail.values, ctx.siteUrl).subject,
     })),
   );
   const jobs = queued.map(({ id, to, values }) => ({
@@ -53,7 +53,7 @@ export async function sendQueued(
   { id, to, template, values }: z.output<typeof mailTasks.send.payload>,
   { isLast }: { isLast: boolean },
 ): Promise<void> {
-  await deliver(ctx, { id, to, letter: templates[template].letter(values, ctx.siteUrl) }, isLast);
+  await deliver(ctx, { id, to, email: templates[template].render(values, ctx.siteUrl) }, isLast);
 }
 
 /**
@@ -62,11 +62,11 @@ export async function sendQueued(
  */
 export async function deliver(
   ctx: Ctx,
-  { id, to, letter }: { id: string; to: Recipient; letter: Email },
+  { id, to, email }: { id: string; to: Recipient; email: Email },
   isLast: boolean,
 ): Promise<void> {
   try {
-    await ctx.mail.send({ id, to, ...compose(letter, ctx.siteUrl) });
+    await ctx.mail.send({ id, to, ...compose(email, ctx.siteUrl) });
   } catch (error) {
     await markFailed(ctx, id, error, isLast);
     throw error;

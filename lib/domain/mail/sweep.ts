@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
-import { MAIL_KEPT_DAYS } from './rules';
+import { MAIL_RETENTION_DAYS } from './rules';
 
 /** Rows per statement: locks stay short, however many rows there are. */
 const BATCH = 5_000;
@@ -10,7 +10,7 @@ const BATCH = 5_000;
  * next run.
  */
 export async function sweepMails(ctx: Ctx, { signal }: { signal: AbortSignal }): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - MAIL_KEPT_DAYS * DAY_MS);
+  const before = new Date(ctx.clock.now().getTime() - MAIL_RETENTION_DAYS * DAY_MS);
   let removed = BATCH;
   while (removed === BATCH && !signal.aborted) {
     removed = await ctx.db.$executeRaw`

@@ -9,54 +9,54 @@ export interface Configured {
 }
 
 /** The timeout of each check. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** A worker reports its heartbeat every three seconds. */
 const ALIVE_SECONDS = 15;
 
-type Asked = Omit<Provider, 'answers' | 'ms'> & { ask?: () => Promise<unknown> };
+type ProviderCheck = Omit<Provider, 'answers' | 'ms'> & { check?: () => Promise<unknown> };
 
 /** Returns the providers of the site and checks concurrently whether they answer. */
 export function listProviders(ctx: Ctx, configured: Configured): Promise<Provider[]> {
-  const asked: Asked[] = [
-    { kind: 'database', name: 'Postgres', mode: 'live', ask: () => ctx.db.$queryRaw`SELECT 1` },
-    { kind: 'worker', name: 'Background worker', mode: 'live', ask: () => requireWorker(ctx) },
+  const checks: ProviderCheck[] = [
+    { kind: 'database', name: 'Postgres', mode: 'live', check: () => ctx.db.$queryRaw`SELECT 1` },
+    { kind: 'worker', name: 'Background worker', mode: 'live', check: () => requireWorker(ctx) },
     {
       kind: 'music',
       name: musicNames[ctx.music.name] ?? ctx.music.name,
       mode: 'builtin',
-      ask: () => requireMusic(ctx),
+      check: () => requireMusic(ctx),
     },
     paymentsOf(ctx),
     configured.smtp
-      ? { kind: 'mail', name: 'SMTP server', mode: 'live', ask: ctx.mail.check }
+      ? { kind: 'mail', name: 'SMTP server', mode: 'live', check: ctx.mail.check }
       : {
           kind: 'mail',
           name: 'Outbox folder: emails are saved as files, not sent',
           mode: 'standIn',
-          ask: ctx.mail.check,
+          check: ctx.mail.check,
         },
     {
       kind: 'storage',
       name: configured.bucket ? 'S3 bucket' : 'Files on this machine',
       mode: configured.bucket ? 'live' : 'builtin',
-      ask: () => ctx.storage.check(),
+      check: () => ctx.storage.check(),
     },
     { kind: 'google', name: 'Google sign-in', mode: configured.google ? 'live' : 'off' },
   ];
-  return Promise.all(asked.map(answerOf));
+  return Promise.all(checks.map(resultOf));
 }
 
 const musicNames: Record<string, string> = { builtin: 'Built-in composer' };
 
-function paymentsOf({ payments, clock }: Ctx): Asked {
+function paymentsOf({ payments, clock }: Ctx): ProviderCheck {
   const { form } = payments;
   if (!form) return { kind: 'payments', name: 'No payments', mode: 'off' };
-  const ask = async () => {
+  const check = async () => {
     for await (const _event of payments.listEvents(clock.now())) break;
   };
   if (form.standInAddress)
-    return { kind: 'payments', name: 'Local stand-in for Stripe', mode: 'standIn', ask };
-  return { kind: 'payments', name: 'Stripe', mode: form.isTest ? 'test' : 'live', ask };
+    return { kind: 'payments', name: 'Local stand-in for Stripe', mode: 'standIn', check };
+  return { kind: 'payments', name: 'Stripe', mode: form.isTest ? 'test' : 'live', check };
 }
 
 async function requireWorker(ctx: Ctx): Promise<void> {
@@ -69,23 +69,23 @@ async function requireMusic(ctx: Ctx): Promise<void> {
   ctx.music.understand({ prompt: 'a calm song' });
 }
 
-async function answerOf({ ask, ...provider }: Asked): Promise<Provider> {
-  if (!ask) return { ...provider, answers: null, ms: null };
+async function resultOf({ check, ...provider }: ProviderCheck): Promise<Provider> {
+  if (!check) return { ...provider, answers: null, ms: null };
   const started = performance.now();
-  const answers = await isInTime(ask);
+  const answers = await isInTime(check);
   return { ...provider, answers, ms: answers ? Math.round(performance.now() - started) : null };
 }
 
-async function isInTime(ask: () => Promise<unknown>): Promise<boolean> {
+async function isInTime(check: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false);
+  const timedOut = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS, false);
   });
-  const inTime = ask().then(
+  const answered = check().then(
     () => true,
     () => false,
   );
-  const answers = await Promise.race([inTime, tooLate]);
+  const answers = await Promise.race([answered, timedOut]);
   clearTimeout(timer);
   return answers;
 }

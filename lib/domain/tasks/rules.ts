@@ -119,10 +119,10 @@ const HIDDEN: [RegExp, string][] = [
 /** Returns the start of an error for admins, without addresses, keys, codes and anything named a secret. */
 export function safeError(error: string | null): string | null {
   if (!error) return null;
-  const line = HIDDEN.reduce(
-    (text, [what, instead]) => text.replace(what, instead),
+  const redacted = HIDDEN.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
     // The rest is cut off anyway.
     error.slice(0, 4_000).replace(/\s+/g, ' ').trim(),
   );
-  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN - 1)}…` : line || null;
+  return redacted.length > MAX_SHOWN ? `${redacted.slice(0, MAX_SHOWN - 1)}…` : redacted || null;
 }

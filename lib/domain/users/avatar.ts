@@ -6,9 +6,9 @@ import type { UserRow } from './row';
 export async function changeAvatar(
   ctx: Ctx,
   { id, profile }: Pick<UserRow, 'id' | 'profile'>,
-  given: string | null | undefined,
+  requestedId: string | null | undefined,
 ): Promise<void> {
-  if (given === undefined || given === profile) return;
-  if (given) await holdAvatar(ctx, id, given);
+  if (requestedId === undefined || requestedId === profile) return;
+  if (requestedId) await holdAvatar(ctx, id, requestedId);
   if (profile) await releaseAvatar(ctx, id, profile);
 }

@@ -15,7 +15,7 @@ const name = line('Name is required').min(1, 'Name is required').max(80, 'At mos
 /** An empty value is stored as null: the name is displayed instead. */
 const displayName = line()
   .max(80, 'At most 80 characters')
-  .transform((given) => given || null)
+  .transform((value) => value || null)
   .nullable();
 const reason = text().max(500, 'At most 500 characters').optional();
 
@@ -98,7 +98,7 @@ const deleteUsersBody = z.object({
   reason,
 });
 
-const told = z.object({ message: z.string(), data: user });
+const userWithMessage = z.object({ message: z.string(), data: user });
 
 export const usersApi = {
   list: endpoint({
@@ -142,7 +142,7 @@ export const usersApi = {
     access: 'admin',
     bucket: 'write',
     body: createUserBody,
-    output: told,
+    output: userWithMessage,
     status: 201,
     errors: ['auth.emailTaken', 'auth.busy'],
   }),
@@ -155,7 +155,7 @@ export const usersApi = {
     access: 'user',
     bucket: 'write',
     body: z.object(ownFields),
-    output: told,
+    output: userWithMessage,
   }),
   profile: endpoint({
     operation: 'users.profile',
@@ -184,7 +184,7 @@ export const usersApi = {
     access: 'user',
     bucket: 'read',
     params: id,
-    output: told,
+    output: userWithMessage,
     errors: ['auth.forbidden', 'users.notFound'],
   }),
   update: endpoint({
@@ -196,7 +196,7 @@ export const usersApi = {
     bucket: 'write',
     params: id,
     body: updateUserBody,
-    output: told,
+    output: userWithMessage,
     errors: [
       'auth.forbidden',
       'auth.emailTaken',

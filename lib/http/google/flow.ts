@@ -86,7 +86,7 @@ function authConfig(
   flow: Flow,
   onFault: (fault: Error) => void,
 ): Omit<AuthConfig, 'raw'> {
-  const passing = { options: { path: BASE, maxAge: FLOW_SECONDS } };
+  const flowCookieOptions = { options: { path: BASE, maxAge: FLOW_SECONDS } };
   return {
     basePath: BASE,
     trustHost: true,
@@ -97,10 +97,10 @@ function authConfig(
     useSecureCookies: ctx.siteUrl.startsWith('https:'),
     cookies: {
       sessionToken: { name: sessionCookieName(ctx.siteUrl) },
-      callbackUrl: passing,
-      state: passing,
-      nonce: passing,
-      pkceCodeVerifier: passing,
+      callbackUrl: flowCookieOptions,
+      state: flowCookieOptions,
+      nonce: flowCookieOptions,
+      pkceCodeVerifier: flowCookieOptions,
     },
     session: { strategy: 'jwt', maxAge: REMEMBER_SECONDS },
     jwt: { maxAge: SEAL_SECONDS },

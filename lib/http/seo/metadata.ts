@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { site } from '@/lib/core/site';
 import { env } from '@/lib/env';
 
-interface PageFacts {
+interface PageDetails {
   title: string;
   description: string;
   /** Path of the canonical address; null for pages without an address of their own, such as error pages. */
@@ -22,14 +22,14 @@ interface SongFacts {
 }
 
 /** Builds a page's metadata: title, description, canonical address, Open Graph and Twitter card. */
-export function metadataOf(facts: PageFacts): Metadata {
-  const { title, description, song } = facts;
-  const image = facts.image ?? { ...site.shareImage, alt: site.name };
+export function metadataOf(page: PageDetails): Metadata {
+  const { title, description, song } = page;
+  const image = page.image ?? { ...site.shareImage, alt: site.name };
   const shared = {
     siteName: site.name,
     title,
     description,
-    url: facts.path ?? undefined,
+    url: page.path ?? undefined,
     images: [
       {
         url: absolute(image.path),
@@ -44,13 +44,13 @@ export function metadataOf(facts: PageFacts): Metadata {
     metadataBase: new URL(env().SITE_URL),
     title,
     description,
-    keywords: [...(facts.keywords ?? site.keywords)],
-    alternates: facts.path === null ? undefined : { canonical: facts.path, types: oembedLinks(song) },
+    keywords: [...(page.keywords ?? site.keywords)],
+    alternates: page.path === null ? undefined : { canonical: page.path, types: oembedLinks(song) },
     icons: {
       icon: ['/favicon.ico', { url: '/icon.svg', type: 'image/svg+xml' }],
       apple: '/apple-touch-icon.png',
     },
-    robots: facts.noindex ? { index: false, follow: false } : undefined,
+    robots: page.noindex ? { index: false, follow: false } : undefined,
     openGraph: song ? { ...shared, ...openGraphSong(song) } : { ...shared, type: 'website' },
     twitter: {
       title,

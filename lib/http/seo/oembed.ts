@@ -28,9 +28,9 @@ export async function oembed(ctx: Ctx, request: Request): Promise<Response> {
   // Consumers show it to everyone, so it is rendered for a visitor.
   const song = await getSong({ ...ctx, actor: { kind: 'visitor' } }, id);
   if (!isEmbeddable(song)) return fail('song.notFound');
-  const room = { width: limitOf(query.get('maxwidth')), height: limitOf(query.get('maxheight')) };
+  const maxSize = { width: limitOf(query.get('maxwidth')), height: limitOf(query.get('maxheight')) };
   return Response.json(
-    offerOf(song, room, (path) => new URL(path, ctx.siteUrl).href),
+    offerOf(song, maxSize, (path) => new URL(path, ctx.siteUrl).href),
     {
       headers: {
         'cache-control': 'public, max-age=60',
@@ -57,12 +57,12 @@ function limitOf(value: string | null): number {
 
 function offerOf(
   song: Song,
-  room: { width: number; height: number },
+  maxSize: { width: number; height: number },
   absolute: (path: string) => string,
 ): object {
-  const width = Math.min(EMBED.width, room.width);
-  const height = Math.min(EMBED.height, room.height);
-  const hasThumbnail = SHARE_IMAGE.width <= room.width && SHARE_IMAGE.height <= room.height;
+  const width = Math.min(EMBED.width, maxSize.width);
+  const height = Math.min(EMBED.height, maxSize.height);
+  const hasThumbnail = SHARE_IMAGE.width <= maxSize.width && SHARE_IMAGE.height <= maxSize.height;
   return {
     version: '1.0',
     type: 'rich',

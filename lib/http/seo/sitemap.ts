@@ -22,21 +22,21 @@ interface Ranges {
 }
 
 let ranges: Ranges = { starts: [], at: Number.NEGATIVE_INFINITY };
-let looking: Promise<string[]> | null = null;
+let pendingRead: Promise<string[]> | null = null;
 
 /** Returns the ranges of song ids, one per file. Concurrent callers share a lookup. */
 async function rangesOf(ctx: Ctx): Promise<string[]> {
   const now = ctx.clock.now().getTime();
   if (now - ranges.at < RANGES_MS) return ranges.starts;
-  looking ??= extendRanges(ctx, ranges.starts)
+  pendingRead ??= extendRanges(ctx, ranges.starts)
     .then((starts) => {
       ranges = { starts, at: now };
       return starts;
     })
     .finally(() => {
-      looking = null;
+      pendingRead = null;
     });
-  return looking;
+  return pendingRead;
 }
 
 /** Serves the index: files of pages, playlists, and songs by ranges of ids. */

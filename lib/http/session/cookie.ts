@@ -39,8 +39,8 @@ export async function unsealSession(
   if (!value) return null;
   const salt = sessionCookieName(siteUrl);
   const key = `${secret} ${salt} ${value}`;
-  const known = opened.get(key);
-  if (known) return known;
+  const cached = opened.get(key);
+  if (cached) return cached;
   try {
     const { sid } = claims.parse(await decode({ token: value, secret, salt }));
     opened.set(key, sid);

@@ -24,7 +24,7 @@ interface Person {
 
 /** The probability that the provider does not answer. */
 const OUTAGE = 0.03;
-const MOST_TRIES = 6;
+const MAX_ATTEMPTS = 6;
 
 /** The actions of one person on one day. */
 export class Actions {
@@ -145,7 +145,7 @@ export class Actions {
       const how = chance.one(['rate_limit', 'error']);
       await house.control('outages', { how, next: chance.whole(1, 4) });
     }
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       try {
         await work();
         tally.add(what);

@@ -22,6 +22,6 @@ export function withStatus<A extends Application>(
   ids: readonly string[],
   status: ApplicationStatus,
 ): A[] {
-  const named = new Set(ids);
-  return applications.map((one) => (named.has(one.id) ? { ...one, status } : one));
+  const idSet = new Set(ids);
+  return applications.map((one) => (idSet.has(one.id) ? { ...one, status } : one));
 }

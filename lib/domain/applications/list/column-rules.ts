@@ -27,9 +27,9 @@ export function withCard<P extends Page, C extends { pages: P[] }>(
 
 function placed<P extends Page>(pages: P[], card: ReviewedApplication): P[] {
   const isBelow = (other: ReviewedApplication) => other.updatedAt <= card.updatedAt;
-  const found = pages.findIndex(({ data }) => data.some(isBelow));
+  const pageIndex = pages.findIndex(({ data }) => data.some(isBelow));
   const hasMore = Boolean(pages.at(-1)?.pagination.nextCursor);
-  const at = found === -1 && !hasMore ? pages.length - 1 : found;
+  const at = pageIndex === -1 && !hasMore ? pages.length - 1 : pageIndex;
   return pages.map((page, n) => {
     if (n !== at) return page;
     const place = page.data.findIndex(isBelow);

@@ -14,7 +14,7 @@ type ListQuery = z.output<typeof applicationsApi.list.query>;
 type ListAnswer = z.output<typeof applicationsApi.list.output>;
 
 /** The searched text of an application, exactly as in the index. */
-const words = Prisma.sql`(a."name" || ' ' || a."email")`;
+const searchedText = Prisma.sql`(a."name" || ' ' || a."email")`;
 
 const all = { table: Prisma.sql`"Application" a`, order: listOrder };
 
@@ -31,7 +31,7 @@ export async function listApplications(ctx: Ctx, query: ListQuery): Promise<List
     counter: capped ? undefined : await countApplications(ctx, query),
     isSearch: Boolean(query.search),
   });
-  const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
+  const { rows, nextCursor } = await readPageRows(ctx, query, page, ids);
   return { data: rows, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 
@@ -42,7 +42,7 @@ export async function pageOfApplications(
   page: Page,
 ): Promise<{ rows: ReviewedApplication[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  return shownOf(
+  return readPageRows(
     ctx,
     query,
     page,
@@ -50,16 +50,16 @@ export async function pageOfApplications(
   );
 }
 
-async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: string[]) {
+async function readPageRows(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: string[]) {
   const rows = await ctx.db.application.findMany({
     where: { id: { in: ids.slice(0, size) } },
     include: applicationInclude,
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const shown = ids.flatMap((id) => byId.get(id) ?? []);
-  const last = shown.at(-1);
+  const pageRows = ids.flatMap((id) => byId.get(id) ?? []);
+  const last = pageRows.at(-1);
   return {
-    rows: shown.map((row) => toReviewed(row, ctx.clock.now())),
+    rows: pageRows.map((row) => toReviewed(row, ctx.clock.now())),
     nextCursor: ids.length > size && last ? listOrder.cursorAfter(last, sortBy) : null,
   };
 }
@@ -81,6 +81,6 @@ function filtersOf(ctx: Ctx, query: ListQuery): Prisma.Sql[] {
     ...(figure === 'lastSevenDays' ? [Prisma.sql`a."createdAt" >= ${weekAgo(ctx)}::timestamptz`] : []),
     ...(startDate ? [Prisma.sql`a."createdAt" >= ${startDate}::timestamptz`] : []),
     ...(endDate ? [Prisma.sql`a."createdAt" <= ${endDate}::timestamptz`] : []),
-    ...(search ? [wordsMatch(words, search)] : []),
+    ...(search ? [wordsMatch(searchedText, search)] : []),
   ];
 }

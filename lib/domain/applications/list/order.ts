@@ -14,11 +14,11 @@ export const listOrder = keyset('a', {
   status: [enumColumn('status', 'ApplicationStatus', statuses), createdAt],
 });
 
-const ownPlace = z.tuple([z.literal('createdAt'), z.iso.datetime().regex(/^(19|2[01])/), z.uuid()]);
+const ownCursorShape = z.tuple([z.literal('createdAt'), z.iso.datetime().regex(/^(19|2[01])/), z.uuid()]);
 
 /** Returns the condition for the caller's own applications after a cursor, ordered by creation. */
-export function behindOwnCursor(cursor: string | undefined): Prisma.ApplicationWhereInput {
+export function afterOwnCursor(cursor: string | undefined): Prisma.ApplicationWhereInput {
   if (!cursor) return {};
-  const [, at, id] = readCursor(cursor, ownPlace);
+  const [, at, id] = readCursor(cursor, ownCursorShape);
   return { OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }] };
 }

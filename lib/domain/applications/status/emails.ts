@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import { sendMails } from '@/lib/domain/mail/send';
 import type { ApplicationStatus } from '../rules';
 
-interface Concerned {
+interface ChangedApplication {
   id: string;
   userId: string;
   job: { title: string };
@@ -14,10 +14,10 @@ interface Concerned {
  */
 export async function mailStatus(
   tx: Ctx,
-  applications: Concerned[],
+  applications: ChangedApplication[],
   status: ApplicationStatus,
 ): Promise<void> {
-  const people = await tx.db.user.findMany({
+  const users = await tx.db.user.findMany({
     where: {
       id: { in: applications.map(({ userId }) => userId) },
       status: { not: 'deleted' },
@@ -25,11 +25,11 @@ export async function mailStatus(
     },
     select: { id: true, name: true, email: true },
   });
-  const byId = new Map(people.map((person) => [person.id, person]));
+  const byId = new Map(users.map((user) => [user.id, user]));
   const mails = applications.flatMap(({ id, userId, job }) => {
-    const person = byId.get(userId);
-    if (!person) return [];
-    const { name, email: address } = person;
+    const user = byId.get(userId);
+    if (!user) return [];
+    const { name, email: address } = user;
     return { to: { name, address }, values: { name, job: job.title, applicationId: id, status } };
   });
   if (mails.length > 0) await sendMails(tx, 'applicationStatus', mails);

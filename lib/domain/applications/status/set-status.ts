@@ -17,11 +17,11 @@ interface Locked {
  * does not exist. Skips those that have it already; the others are recorded, audited and emailed.
  */
 export async function setStatus(tx: Ctx, ids: string[], status: ApplicationStatus): Promise<void> {
-  const found = await tx.db.$queryRaw<Locked[]>`
+  const applications = await tx.db.$queryRaw<Locked[]>`
     SELECT "id", "userId", "jobId", "status"::text AS status FROM "Application"
     WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`;
-  if (found.length < ids.length) fail('applications.unknown');
-  const changed = found.filter((row) => row.status !== status);
+  if (applications.length < ids.length) fail('applications.unknown');
+  const changed = applications.filter((row) => row.status !== status);
   if (changed.length === 0) return;
   const changedIds = changed.map(({ id }) => id);
   await tx.db.application.updateMany({

@@ -39,7 +39,7 @@ interface Arrival {
  */
 export async function signInWithGoogle(ctx: Ctx, claims: unknown, arrival: Arrival): Promise<string> {
   const profile = googleProfile.parse(claims);
-  const enter = () =>
+  const signIn = () =>
     inTransaction(ctx, async (tx) => {
       const user = (await findLinked(tx, profile.sub)) ?? (await linkOrCreate(tx, profile, arrival));
       await requireActive(tx, user.id);
@@ -47,11 +47,11 @@ export async function signInWithGoogle(ctx: Ctx, claims: unknown, arrival: Arriv
       return openSession(tx, { userId: user.id, remember: true, userAgent, address });
     });
   try {
-    return await enter();
+    return await signIn();
   } catch (error) {
     if (!isTaken(error)) throw error;
     // Another request was faster, most likely the same user's in another tab: the account exists now.
-    return enter();
+    return signIn();
   }
 }
 
@@ -124,18 +124,18 @@ async function create(ctx: Ctx, email: string, profile: GoogleProfile, code: str
 }
 
 /** The name as the form would accept it, truncated to the form's limit but never within a character. */
-function nameOf(given: string): string {
+function nameOf(claimed: string): string {
   return line()
-    .parse(given)
+    .parse(claimed)
     .slice(0, MAX_NAME)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 }
 
 async function findInviter(ctx: Ctx, code: string | null): Promise<string | null> {
-  const { data: given } = registerBody.shape.referralId.safeParse(code ?? undefined);
-  if (!given) return null;
-  return findReferrer(ctx, given).catch((error) => {
+  const { data: claimed } = registerBody.shape.referralId.safeParse(code ?? undefined);
+  if (!claimed) return null;
+  return findReferrer(ctx, claimed).catch((error) => {
     if (isAppError(error)) return null;
     throw error;
   });

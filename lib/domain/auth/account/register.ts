@@ -21,11 +21,11 @@ export async function register(ctx: Ctx, input: z.output<typeof registerBody>): 
 }
 
 /** Returns the id of the user whose referral code or id this is. Refuses an unknown one, naming the field. */
-export async function findReferrer(ctx: Ctx, given: string): Promise<string> {
+export async function findReferrer(ctx: Ctx, handle: string): Promise<string> {
   const referrer = await ctx.db.user.findFirst({
     where: {
       status: 'active',
-      ...(isId(given) ? { id: given.toLowerCase() } : { referralCode: given.toUpperCase() }),
+      ...(isId(handle) ? { id: handle.toLowerCase() } : { referralCode: handle.toUpperCase() }),
     },
     select: { id: true },
   });

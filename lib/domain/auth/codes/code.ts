@@ -7,7 +7,7 @@ import { isSame, sign } from '@/lib/core/signed';
 export type CodePurpose = 'password' | 'email';
 
 /** The subject of a code: an address for `password`, a user's id for `email`. */
-interface Asker {
+interface CodeRequest {
   purpose: CodePurpose;
   subject: string;
 }
@@ -15,9 +15,9 @@ interface Asker {
 const LIFETIME_MS = 10 * 60_000;
 const MAX_ATTEMPTS = 5;
 /** Codes per subject, day and network address, in addition to the pause between two of them. */
-const NEAR = { points: 10, seconds: 24 * 3600 };
+const LIMIT_PER_ADDRESS = { points: 10, seconds: 24 * 3600 };
 /** The limit from all addresses: knowing an email address must not be enough to lock its owner out. */
-const FAR = { points: 60, seconds: 24 * 3600 };
+const LIMIT_PER_SUBJECT = { points: 60, seconds: 24 * 3600 };
 const TOO_MANY = 'Too many codes were requested. Please try again tomorrow';
 
 /**
@@ -36,8 +36,11 @@ export function codeOf(secret: string, id: string): string {
  * valid, or anyone who knows an address could invalidate it. Throws `auth.codeTooSoon` within 60 s of the
  * last code and `request.limited` after ten in a day from one address (`from`), both with the time to wait.
  */
-export async function issueCode(ctx: Ctx, asker: Asker & { email: string; from?: string }): Promise<string> {
-  const { purpose, subject, email, from = '' } = asker;
+export async function issueCode(
+  ctx: Ctx,
+  request: CodeRequest & { email: string; from?: string },
+): Promise<string> {
+  const { purpose, subject, email, from = '' } = request;
   const now = ctx.clock.now();
   const issued = await ctx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO "OneTimeCode" AS c (id, purpose, subject, email, "createdAt", "expiresAt")
@@ -47,18 +50,18 @@ export async function issueCode(ctx: Ctx, asker: Asker & { email: string; from?:
       "expiresAt" = EXCLUDED."expiresAt", "verifiedAt" = NULL
     WHERE c."createdAt" <= ${later(now, -RESEND_CODE_SECONDS * 1000)}
     RETURNING id`;
-  const id = issued[0]?.id ?? (await refuseTooSoon(ctx, asker));
-  const near = await ctx.limiter.take(`code-of:${purpose}:${subject}:${from}`, NEAR);
-  const wait = near || (await ctx.limiter.take(`code-of:${purpose}:${subject}`, FAR));
+  const id = issued[0]?.id ?? (await refuseTooSoon(ctx, request));
+  const addressWait = await ctx.limiter.take(`code-of:${purpose}:${subject}:${from}`, LIMIT_PER_ADDRESS);
+  const wait = addressWait || (await ctx.limiter.take(`code-of:${purpose}:${subject}`, LIMIT_PER_SUBJECT));
   if (wait > 0) fail('request.limited', { message: TOO_MANY, retryAfter: wait });
   return id;
 }
 
-async function refuseTooSoon(ctx: Ctx, { purpose, subject }: Asker): Promise<never> {
+async function refuseTooSoon(ctx: Ctx, { purpose, subject }: CodeRequest): Promise<never> {
   const last = await ctx.db.oneTimeCode.findUnique({ where: { purpose_subject: { purpose, subject } } });
   const age = last ? ctx.clock.now().getTime() - last.createdAt.getTime() : 0;
-  const rest = Math.ceil(RESEND_CODE_SECONDS - age / 1000);
-  return fail('auth.codeTooSoon', { retryAfter: Math.min(RESEND_CODE_SECONDS, Math.max(1, rest)) });
+  const secondsLeft = Math.ceil(RESEND_CODE_SECONDS - age / 1000);
+  return fail('auth.codeTooSoon', { retryAfter: Math.min(RESEND_CODE_SECONDS, Math.max(1, secondsLeft)) });
 }
 
 /**
@@ -68,7 +71,7 @@ async function refuseTooSoon(ctx: Ctx, { purpose, subject }: Asker): Promise<nev
  */
 export async function redeemCode(
   ctx: Ctx,
-  { purpose, subject, code }: Asker & { code: string },
+  { purpose, subject, code }: CodeRequest & { code: string },
 ): Promise<{ id: string; email: string }> {
   if (ctx.transaction) throw new Error('A guess must be counted whatever becomes of it');
   const now = ctx.clock.now();
@@ -78,15 +81,15 @@ export async function redeemCode(
       AND "verifiedAt" IS NULL AND "expiresAt" > ${now}
     RETURNING id, email`;
   if (!row || !isSame(codeOf(ctx.secret, row.id), code)) return fail('auth.code');
-  const won = await ctx.db.oneTimeCode.updateMany({
+  const redeemed = await ctx.db.oneTimeCode.updateMany({
     where: { id: row.id, verifiedAt: null },
     data: { verifiedAt: now },
   });
-  return won.count === 1 ? row : fail('auth.code');
+  return redeemed.count === 1 ? row : fail('auth.code');
 }
 
 /** Invalidates an open code and its reset token. The pause until the next code stays. */
-export async function voidCode(ctx: Ctx, { purpose, subject }: Asker): Promise<void> {
+export async function voidCode(ctx: Ctx, { purpose, subject }: CodeRequest): Promise<void> {
   await ctx.db.oneTimeCode.updateMany({
     where: { purpose, subject },
     data: { expiresAt: ctx.clock.now(), tokenHash: null },

@@ -2,14 +2,14 @@ import { site } from '@/lib/core/site';
 import type { Email } from '@/lib/domain/mail/emails/layout';
 import type { CodePurpose } from './code';
 
-const WORDS: Record<CodePurpose, { ask: string; otherwise: string }> = {
+const TEXTS: Record<CodePurpose, { introduction: string; ifNotRequested: string }> = {
   password: {
-    ask: 'this is the code to set a new password with:',
-    otherwise: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+    introduction: 'this is the code to set a new password with:',
+    ifNotRequested: 'If you did not ask for it, ignore this mail: your password stays as it is.',
   },
   email: {
-    ask: 'this is the code that confirms this address:',
-    otherwise: 'If you did not ask for it, ignore this mail: nothing changes.',
+    introduction: 'this is the code that confirms this address:',
+    ifNotRequested: 'If you did not ask for it, ignore this mail: nothing changes.',
   },
 };
 
@@ -19,15 +19,15 @@ const WORDS: Record<CodePurpose, { ask: string; otherwise: string }> = {
  * could advertise.
  */
 export function codeEmail(purpose: CodePurpose, code: string): Email {
-  const { ask, otherwise } = WORDS[purpose];
+  const { introduction, ifNotRequested } = TEXTS[purpose];
   return {
     subject: `Your ${site.name} verification code`,
     blocks: [
       { kind: 'text', text: 'Hello,' },
-      { kind: 'text', text: ask },
+      { kind: 'text', text: introduction },
       { kind: 'code', code },
       { kind: 'text', text: 'It works once, within 10 minutes of asking for it.' },
-      { kind: 'note', text: `No one at ${site.name} will ever ask you for it. ${otherwise}` },
+      { kind: 'note', text: `No one at ${site.name} will ever ask you for it. ${ifNotRequested}` },
     ],
   };
 }

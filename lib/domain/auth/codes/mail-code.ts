@@ -17,12 +17,12 @@ export async function mailCode(
   const code = await ctx.db.oneTimeCode.findUnique({ where: { id: codeId } });
   if (!code || code.verifiedAt || code.expiresAt <= ctx.clock.now()) return;
   if (!(await isActive(ctx, code))) return;
-  const letter = codeEmail(code.purpose, codeOf(ctx.secret, code.id));
-  await logCode(ctx, code.id, code.email, letter.subject);
-  await deliver(ctx, { id: code.id, to: { name: '', address: code.email }, letter }, isLast);
+  const email = codeEmail(code.purpose, codeOf(ctx.secret, code.id));
+  await logCode(ctx, code.id, code.email, email.subject);
+  await deliver(ctx, { id: code.id, to: { name: '', address: code.email }, email }, isLast);
 }
 
 async function isActive(ctx: Ctx, { purpose, subject }: OneTimeCode): Promise<boolean> {
-  const who = purpose === 'password' ? { email: subject } : { id: subject };
-  return (await ctx.db.user.count({ where: { ...who, status: 'active' } })) > 0;
+  const where = purpose === 'password' ? { email: subject } : { id: subject };
+  return (await ctx.db.user.count({ where: { ...where, status: 'active' } })) > 0;
 }

@@ -13,7 +13,7 @@ const DECOY =
  * Limits concurrent hashes: more than the cores only wait, and more than libuv's four threads would block
  * file and DNS access.
  */
-const atOnce = pLimit(Math.min(4, Math.max(2, os.availableParallelism())));
+const hashLimit = pLimit(Math.min(4, Math.max(2, os.availableParallelism())));
 /** Hashes that may wait: about a second of work. */
 const MAX_WAITING = 60;
 
@@ -32,6 +32,6 @@ export async function checkPassword(password: string, hashed: string | null | un
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atOnce.pendingCount >= MAX_WAITING) fail('auth.busy', { retryAfter: 1 });
-  return atOnce(work);
+  if (hashLimit.pendingCount >= MAX_WAITING) fail('auth.busy', { retryAfter: 1 });
+  return hashLimit(work);
 }

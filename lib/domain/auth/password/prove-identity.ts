@@ -22,12 +22,12 @@ export async function proveIdentity(
   const user = await ctx.db.user.findUnique({ where: { id }, select: { passwordHash: true } });
   if (!user?.passwordHash) return requireFreshSession(ctx);
   const { passwordHash } = user;
-  const right =
+  const isCorrect =
     password !== undefined &&
     (await checkWithin(ctx, [{ key: `password-of:${id}`, limit: LIMIT }], () =>
       checkPassword(password, passwordHash),
     ));
-  if (!right) fail('auth.password', { fields: { [field]: errors['auth.password'].text } });
+  if (!isCorrect) fail('auth.password', { fields: { [field]: errors['auth.password'].text } });
 }
 
 async function requireFreshSession(ctx: Ctx): Promise<void> {

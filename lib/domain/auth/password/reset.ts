@@ -25,8 +25,8 @@ export async function reset(ctx: Ctx, input: z.output<typeof resetBody>): Promis
       data: { passwordHash, emailVerifiedAt: now },
       select: { id: true, name: true, email: true },
     });
-    const burnt = await tx.db.oneTimeCode.updateMany({ where: live, data: { usedAt: now } });
-    if (!user || burnt.count === 0) return fail('auth.resetToken');
+    const used = await tx.db.oneTimeCode.updateMany({ where: live, data: { usedAt: now } });
+    if (!user || used.count === 0) return fail('auth.resetToken');
     await afterPasswordChange(tx, user);
     return { userId: user.id };
   });

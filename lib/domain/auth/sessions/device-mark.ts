@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import { sign } from '@/lib/core/signed';
 
 /** The origin of a sign-in, as far as the server and the browser report it. */
-interface Whereabouts {
+interface Device {
   userAgent: string | null;
   address: string | null;
 }
@@ -11,10 +11,10 @@ interface Whereabouts {
  * Returns a keyed hash of browser and network address: the same for the same device, and not reversible. Returns null if
  * either is unknown, since one half alone is shared by strangers.
  */
-export function deviceMark(ctx: Pick<Ctx, 'secret'>, { userAgent, address }: Whereabouts): string | null {
+export function deviceMark(ctx: Pick<Ctx, 'secret'>, { userAgent, address }: Device): string | null {
   if (!userAgent || !address || address === 'unknown') return null;
-  const place = `${networkOf(address)}\n${userAgent}`;
-  return sign(ctx.secret, 'device', place).toString('base64url');
+  const source = `${networkOf(address)}\n${userAgent}`;
+  return sign(ctx.secret, 'device', source).toString('base64url');
 }
 
 /** The address, or the first half of an IPv6 address: devices rotate the second half daily. */

@@ -10,9 +10,9 @@ import { signToken } from './token';
  */
 export async function renewToken(ctx: Ctx): Promise<{ token: string; data: Account }> {
   if (ctx.actor.kind !== 'user' || !ctx.actor.byCookie) return fail('auth.required');
-  const who = { userId: userId(ctx), sessionId: ctx.actor.sessionId };
+  const session = { userId: userId(ctx), sessionId: ctx.actor.sessionId };
   return {
-    token: await signToken(ctx.secret, who, ctx.clock.now()),
-    data: await getAccount(ctx, who.userId),
+    token: await signToken(ctx.secret, session, ctx.clock.now()),
+    data: await getAccount(ctx, session.userId),
   };
 }

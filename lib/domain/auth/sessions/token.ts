@@ -12,13 +12,13 @@ const keyOf = (secret: string) => new TextEncoder().encode(`bearer:${secret}`);
 /** Returns a signed JWT (HS256) bound to one session row, which is invalid once that row is revoked. */
 export function signToken(
   secret: string,
-  who: { userId: string; sessionId: string },
+  session: { userId: string; sessionId: string },
   now: Date,
 ): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid: who.sessionId })
+  return new SignJWT({ sid: session.sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(who.userId)
+    .setSubject(session.userId)
     .setIssuer(ISSUER)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + TOKEN_SECONDS)
@@ -40,8 +40,8 @@ const verified = new LRUCache<string, Verified>({ max: 5_000, ttl: 60_000 });
 /** Returns the session of a token, or null if the token is forged, expired or foreign. */
 export async function readToken(secret: string, token: string, now: Date): Promise<string | null> {
   const key = `${secret} ${token}`;
-  const known = verified.get(key);
-  if (known) return now.getTime() < known.expiresAt * 1000 ? known.sessionId : null;
+  const cached = verified.get(key);
+  if (cached) return now.getTime() < cached.expiresAt * 1000 ? cached.sessionId : null;
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],

@@ -9,7 +9,7 @@ const about = { name: 'Ana <b>', job: 'Sound & Light', applicationId };
 
 describe('emails about an application', () => {
   it.each(statuses)('explain %s, link to the application and escape names', (status) => {
-    const letter = compose(letters.applicationStatus.letter({ ...about, status }, SITE), SITE);
+    const letter = compose(letters.applicationStatus.render({ ...about, status }, SITE), SITE);
     expect(letter.subject).toContain('Sound & Light');
     expect(letter.text).toContain('Hello Ana <b>,');
     expect(letter.text).toContain(`${SITE}/careers/applications/${applicationId}`);
@@ -19,7 +19,7 @@ describe('emails about an application', () => {
 
   it('differ from each other', () => {
     const subjects = statuses.map(
-      (status) => letters.applicationStatus.letter({ ...about, status }, SITE).subject,
+      (status) => letters.applicationStatus.render({ ...about, status }, SITE).subject,
     );
     expect(new Set(subjects).size).toBe(statuses.length);
   });

@@ -14,7 +14,7 @@ export const applicationTemplates = {
       const { subject, text, note } = letters[status];
       const blocks: Block[] = [
         { kind: 'text', text: `Hello ${name},` },
-        ...text(job).map((words): Block => ({ kind: 'text', text: words })),
+        ...text(job).map((paragraph): Block => ({ kind: 'text', text: paragraph })),
         {
           kind: 'button',
           label: 'See your application',

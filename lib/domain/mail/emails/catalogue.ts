@@ -7,7 +7,7 @@ import { moderationTemplates } from './moderation';
 import { subscriptionTemplates } from './subscription';
 import { template } from './template';
 
-const NOT_ME = `If that was not you, reset your password immediately with "Forgot password?" and write to ${site.supportEmail}.`;
+const IF_NOT_YOU = `If that was not you, reset your password immediately with "Forgot password?" and write to ${site.supportEmail}.`;
 
 /** All queued emails with their values. Codes are not among them, since they are never stored. */
 export const templates = {
@@ -20,7 +20,7 @@ export const templates = {
         text: 'the password of your account was just changed. You have been signed out everywhere else.',
       },
       { kind: 'button', label: 'Sign in', url: `${siteUrl}/?auth=login` },
-      { kind: 'note', text: NOT_ME },
+      { kind: 'note', text: IF_NOT_YOU },
     ],
   })),
   emailChanged: template(z.object({ name: z.string(), email: z.string() }), ({ name, email }) => ({
@@ -47,7 +47,7 @@ export const templates = {
             },
           ]
         : []),
-      { kind: 'note', text: NOT_ME },
+      { kind: 'note', text: IF_NOT_YOU },
     ],
   })),
   receipt: template(

@@ -5,7 +5,7 @@ import type { Block } from './layout';
 import { template } from './template';
 
 const when = z.iso.datetime();
-const text = (words: string): Block => ({ kind: 'text', text: words });
+const text = (content: string): Block => ({ kind: 'text', text: content });
 const hello = (name: string): Block => text(`Hello ${name},`);
 const QUESTIONS: Block = {
   kind: 'note',

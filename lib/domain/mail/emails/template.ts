@@ -3,7 +3,7 @@ import type { Email } from './layout';
 
 export interface Template<V> {
   /** Returns the email for these values, which come from the queue and are validated. */
-  letter(values: unknown, siteUrl: string): Email;
+  render(values: unknown, siteUrl: string): Email;
   /** The type of the values; never set. */
   values?: V;
 }
@@ -12,4 +12,4 @@ export interface Template<V> {
 export const template = <S extends z.ZodType>(
   shape: S,
   write: (values: z.output<S>, siteUrl: string) => Email,
-): Template<z.input<S>> => ({ letter: (values, siteUrl) => write(shape.parse(values), siteUrl) });
+): Template<z.input<S>> => ({ render: (values, siteUrl) => write(shape.parse(values), siteUrl) });

@@ -10,7 +10,7 @@ import { syncSubscription } from '../sync/sync';
 import { compensate, type Intent, type SubscriptionRef, stepKey } from './compensate';
 
 /** Time after which an unfinished change no longer blocks others. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 /** Changes that one sweep abandons. */
 const BATCH = 100;
 /** Errors by which the provider confirms that it changed nothing. */
@@ -115,7 +115,7 @@ function isSameChange(intent: Intent, { kind, input = {} }: Change): boolean {
 }
 
 function isStale(ctx: Ctx, { createdAt }: Intent): boolean {
-  return ctx.clock.now().getTime() - createdAt.getTime() > PATIENCE_MS;
+  return ctx.clock.now().getTime() - createdAt.getTime() > TIMEOUT_MS;
 }
 
 /** Returns whether this call was the one that closed it. */
@@ -175,7 +175,7 @@ async function auditAbandoned(tx: Ctx, { id, kind, actorId, subscriptionId }: In
  */
 export async function sweepIntents(ctx: Ctx): Promise<void> {
   const stale = await ctx.db.subscriptionIntent.findMany({
-    where: { status: 'pending', createdAt: { lt: new Date(ctx.clock.now().getTime() - PATIENCE_MS) } },
+    where: { status: 'pending', createdAt: { lt: new Date(ctx.clock.now().getTime() - TIMEOUT_MS) } },
     include: { subscription: { select: { stripeSubscriptionId: true, revision: true } } },
     orderBy: { createdAt: 'asc' },
     take: BATCH,

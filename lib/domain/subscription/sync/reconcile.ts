@@ -8,7 +8,7 @@ import { syncSubscription } from './sync';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Age from which unsettled checkouts are compared. */
-const PATIENCE_MS = 10 * MINUTE_MS;
+const GRACE_MS = 10 * MINUTE_MS;
 /** Time after the end of a period by which an event must have come. No subscription is compared more often. */
 const OVERDUE_MS = HOUR_MS;
 /** Subscriptions compared in each run though nothing is overdue: those unchecked for longest. */
@@ -45,7 +45,7 @@ export async function settleCheckouts(ctx: Ctx): Promise<ComparisonCounts> {
   const rows = await ctx.db.subscriptionCheckout.findMany({
     where: {
       status: { in: ['open', 'processing'] },
-      createdAt: { lt: new Date(now.getTime() - PATIENCE_MS) },
+      createdAt: { lt: new Date(now.getTime() - GRACE_MS) },
     },
     select: { id: true, sessionId: true },
     orderBy: { createdAt: 'asc' },

@@ -29,12 +29,12 @@ const order = keyset('u', {
 export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
   const page = readPage(query);
-  const asked = askedFor(query);
-  const capped = asked.filters.length > 0;
-  const kept = capped ? undefined : await readCounter(ctx, 'users');
+  const conditions = conditionsOf(query);
+  const capped = conditions.filters.length > 0;
+  const counter = capped ? undefined : await readCounter(ctx, 'users');
   const isSearch = Boolean(query.search);
-  const { ids, total } = await findPage(ctx, { ...asked, page, counter: kept, isSearch });
-  const { rows, nextCursor } = await shownOf(ctx, query, page, ids);
+  const { ids, total } = await findPage(ctx, { ...conditions, page, counter, isSearch });
+  const { rows, nextCursor } = await readPageRows(ctx, query, page, ids);
   const { totalItems, totalPages, totalIsCapped } = paginate(page, total, { nextCursor, capped });
   return {
     data: rows,
@@ -54,24 +54,24 @@ export async function pageOfUsers(
   page: Page,
 ): Promise<{ rows: User[]; nextCursor: string | null }> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
-  return shownOf(ctx, query, page, await walkList(ctx, { ...askedFor(query), page }));
+  return readPageRows(ctx, query, page, await walkList(ctx, { ...conditionsOf(query), page }));
 }
 
-async function shownOf(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: string[]) {
+async function readPageRows(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids: string[]) {
   const rows = await ctx.db.user.findMany({
     where: { id: { in: ids.slice(0, size) } },
     select: userColumns,
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const shown = ids.flatMap((id) => byId.get(id) ?? []);
-  const last = shown.at(-1);
+  const pageRows = ids.flatMap((id) => byId.get(id) ?? []);
+  const last = pageRows.at(-1);
   return {
-    rows: shown.map(toUser),
+    rows: pageRows.map(toUser),
     nextCursor: ids.length > size && last ? order.cursorAfter(last, sortBy) : null,
   };
 }
 
-function askedFor(query: ListQuery) {
+function conditionsOf(query: ListQuery) {
   const { search, role, status, figure, from, to } = query;
   const day = figure === 'deleted' ? Prisma.sql`u."deletedAt"` : Prisma.sql`u."createdAt"`;
   return {

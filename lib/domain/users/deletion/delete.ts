@@ -27,8 +27,8 @@ export async function deleteUser(
   id: string,
   input: Input,
 ): Promise<{ message: string; data: { id: string }; id: string }> {
-  const isShut = await (id === userId(ctx) ? deleteSelf(ctx, input) : deleteOther(ctx, id, input));
-  const isWaiting = isShut && !(await isFinished(ctx, id));
+  const mustCancelFirst = await (id === userId(ctx) ? deleteSelf(ctx, input) : deleteOther(ctx, id, input));
+  const isWaiting = mustCancelFirst && !(await isFinished(ctx, id));
   return { message: isWaiting ? DELETION_WAITS : sentenceOf('users.delete'), data: { id }, id };
 }
 
@@ -40,7 +40,7 @@ async function deleteSelf(ctx: Ctx, { password }: Input): Promise<boolean> {
     // Both may have changed since the call arrived.
     if (account.status !== 'active') fail('auth.required');
     if (account.role === 'admin') fail('users.self');
-    return closeOrShut(tx, account);
+    return closeOrSuspend(tx, account);
   });
 }
 
@@ -51,7 +51,7 @@ async function deleteOther(ctx: Ctx, id: string, { reason }: Input): Promise<boo
     const account = await lockUser(tx, id);
     if (account.status === 'deleted') fail('users.deleted');
     await recordAudit(tx, { ...deletionOf(account), reason });
-    return closeOrShut(tx, account);
+    return closeOrSuspend(tx, account);
   });
 }
 
@@ -59,7 +59,7 @@ async function deleteOther(ctx: Ctx, id: string, { reason }: Input): Promise<boo
  * Returns true if the account is not closed yet because its subscription has to end first, which happens
  * without a lock.
  */
-async function closeOrShut(tx: Ctx, account: UserRow): Promise<boolean> {
+async function closeOrSuspend(tx: Ctx, account: UserRow): Promise<boolean> {
   const isSubscriber = (await findSubscribers(tx, [account.id])).size > 0;
   if (!isSubscriber) await closeAccounts(tx, [account]);
   else await closeUntilCancelled(tx, [account.id], new Date(tx.clock.now().getTime() + TASK_AFTER_MS));
