@@ -3,7 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
-RUN node scripts/build.mjs && npm prune --omit=dev
+RUN node scripts/build.mjs && npm prune --omit=dev && rm -rf .next/cache
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -13,6 +13,7 @@ COPY --from=build /app ./
 USER node
 VOLUME /data
 EXPOSE 3000
-# The web process. The worker is the same image with the command "lib/worker/main.ts". Both stop cleanly on SIGTERM.
-ENTRYPOINT ["node", "--import", "./scripts/setup/preload.mjs", "--import", "tsx"]
-CMD ["lib/server/main.ts"]
+# The web process. The worker is the same image with the command "build/lib/worker/main.js". Both stop cleanly on SIGTERM
+# and write only below /data and /tmp, so the root file system can be read-only.
+ENTRYPOINT ["node", "--enable-source-maps", "--import", "./scripts/setup/preload.mjs"]
+CMD ["build/lib/server/main.js"]

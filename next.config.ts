@@ -4,15 +4,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Covers and avatars are stored in their final size. Next's image route would fetch any address for any caller.
   images: { unoptimized: true },
-  serverExternalPackages: [
-    '@napi-rs/image',
-    'pg',
-    'pino',
-    'piscina',
-    '@node-rs/argon2',
-    '@resvg/resvg-js',
-    'tsx',
-  ],
+  serverExternalPackages: ['@napi-rs/image', 'pg', 'pino', 'piscina', '@node-rs/argon2', '@resvg/resvg-js'],
   // `npm run check` and `npm test` check all types, including tests and scripts. A build need not repeat that.
   typescript: { ignoreBuildErrors: true },
 };

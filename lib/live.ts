@@ -43,6 +43,7 @@ export function live(): Live {
 
 function open(): Live {
   const settings = env();
+  const isCompiled = settings.NODE_ENV === 'production';
   const log = jsonLog('tunewright', settings.LOG_LEVEL);
   const db = openDatabase(settings.DATABASE_URL, 10);
   const pool = new pg.Pool({
@@ -57,9 +58,9 @@ function open(): Live {
   pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
   const events = postgresEvents(settings.DATABASE_URL, log);
   const plays = batchedPlays(db, log);
-  const music = builtinMusic({ threads: settings.MUSIC_THREADS });
-  const transcoder = threadedTranscoder();
-  const pictures = shareImages();
+  const music = builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled });
+  const transcoder = threadedTranscoder({ isCompiled });
+  const pictures = shareImages({ isCompiled });
   return {
     db,
     log,

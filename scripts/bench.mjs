@@ -6,7 +6,7 @@ import { benchDatabase } from './bench/support/databases.mjs';
 import { tableOf } from './bench/support/table.mjs';
 import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
-import { buildPages, isBuilt } from './setup/build.mjs';
+import { build } from './setup/build.mjs';
 import { generateClient } from './setup/client.mjs';
 import { loadEnvFile, settleEnvironment } from './setup/environment.mjs';
 import { Failure } from './setup/failure.mjs';
@@ -45,7 +45,7 @@ await mainWithEnd(async () => {
   loadEnvFile();
   settleEnvironment('production');
   await generateClient();
-  if (!isBuilt()) await buildPages();
+  await build();
   const server = process.env.DATABASE_URL ?? (await ownServer());
   const lines = [];
   for (const name of chosen) lines.push(...(await measure(name, server)));

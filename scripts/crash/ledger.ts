@@ -47,15 +47,15 @@ const env: NodeJS.ProcessEnv = {
 const admin = new pg.Client({ connectionString: server });
 await admin.connect();
 await admin.query(`CREATE DATABASE ${name}`);
-const standIn = new Immortal('stripe', 'dev/stripe/main.ts', env);
-const web = new Immortal('web', 'lib/server/main.ts', env);
-const worker = new Immortal('worker', 'lib/worker/main.ts', env);
+const standIn = new Immortal('stripe', 'build/dev/stripe/main.js', env);
+const web = new Immortal('web', 'build/lib/server/main.js', env);
+const worker = new Immortal('worker', 'build/lib/worker/main.js', env);
 const books = new pg.Client({ connectionString: url });
 let over = false;
 const paid: string[] = [];
 try {
   execFileSync('node', ['scripts/migrate.mjs', 'deploy'], { env });
-  execFileSync('node', ['--import', 'tsx', 'scripts/seed/seed.ts'], { env });
+  execFileSync('node', ['build/scripts/seed/seed.js'], { env });
   await books.connect();
   for (const one of [standIn, web, worker]) one.start();
   await until('the start', 60, async () => (await fetch(`${site}/api/readyz`)).ok);

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { openCluster } from '../postgres/cluster.mjs';
 import { startServer, stopServer } from '../postgres/server.mjs';
 import { choosePort } from './address.mjs';
-import { buildPages, isBuilt } from './build.mjs';
+import { build, isBuilt } from './build.mjs';
 import { generateClient } from './client.mjs';
+import { compile, isCompiled } from './compile.mjs';
 import { checkEnvironment, loadEnvFile, settleEnvironment } from './environment.mjs';
 import { installPackages, isInstalled } from './install.mjs';
 import { dataDir } from './paths.mjs';
@@ -25,11 +26,12 @@ export async function prepare(mode) {
   await choosePort();
   if (!isInstalled()) await step('Installing packages', installPackages);
   await generateClient();
+  if (mode === 'production' && !isCompiled()) await compile();
   const cluster = await checkAndOpenDatabase();
   // Imported late: needs packages that a fresh clone lacks when this script starts.
   const { migrate } = await import('../migrate/migrations.mjs');
   const changed = await migrate(process.env.DATABASE_URL);
-  if (mode === 'production') await build();
+  if (mode === 'production' && !isBuilt()) await step('Building the pages', build);
   // A database that was up to date already holds what pages need: seeding can wait until the site is up.
   const admin = changed ? await seed() : null;
   return { cluster, findAdmin: async () => admin ?? seed() };
@@ -50,10 +52,6 @@ async function startEmbedded() {
   const { url } = await startServer(cluster);
   process.env.DATABASE_URL = url;
   return cluster.folder;
-}
-
-async function build() {
-  if (!isBuilt()) await step('Building the pages', buildPages);
 }
 
 /** Writes what every installation needs. Repeating it is harmless; the last line of its output is JSON. */

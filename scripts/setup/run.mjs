@@ -3,6 +3,7 @@ import { Failure } from './failure.mjs';
 import { inRoot, root } from './paths.mjs';
 import { note } from './processes/claim.mjs';
 import { atEnd, ended } from './processes/ending.mjs';
+import { argsToRun } from './programs.mjs';
 
 const SHOWN_LINES = 20;
 const GRACE_MS = 2000;
@@ -77,5 +78,5 @@ export function runTool(file, args, options) {
 
 /** Runs one of the repository's own TypeScript files. */
 export function runScript(file, args, options) {
-  return run(process.execPath, ['--import', 'tsx', inRoot(file), ...args], options);
+  return run(process.execPath, [...argsToRun(file), ...args], options);
 }

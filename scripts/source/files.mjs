@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const SKIPPED = /(?:^|\/)(?:node_modules|\.git|\.next|\.data|generated|test-results|playwright-report)$/;
+const SKIPPED =
+  /(?:^|\/)(?:node_modules|\.git|\.next|build|\.data|generated|test-results|playwright-report)$/;
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/;
 const GENERATED = /(?:^|\/)next-env\.d\.ts$/;
 const TEST = /\.(?:test|spec)\.[a-z]+$|^lib\/testing\/|^e2e\//;

@@ -1,10 +1,10 @@
 import os from 'node:os';
-import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { understand } from '@/lib/composer/brief';
 import { AppError } from '@/lib/core/errors';
 import type { Music, MusicProgress, SongRequest, Take, TakeTags, Understanding } from '@/lib/core/ports';
+import { threadAt } from '../threads';
 import { describeBrief } from './describe';
 
 /** The order for one thread. */
@@ -16,13 +16,14 @@ export interface MakeOrder {
 }
 
 /** The built-in composer, without an API key or GPU. Opens its threads with the first song. */
-export function builtinMusic({ threads = os.availableParallelism() }): Music & { close(): Promise<void> } {
+export function builtinMusic({
+  threads = os.availableParallelism(),
+  isCompiled = false,
+}): Music & { close(): Promise<void> } {
   let pool: Piscina<MakeOrder, Take> | null = null;
   const open = () =>
     new Piscina<MakeOrder, Take>({
-      // A path instead of an import, so that the bundler leaves the thread out of the web bundle.
-      filename: path.join(process.cwd(), 'lib/adapters/music-builtin/thread.ts'),
-      execArgv: ['--import', 'tsx'],
+      ...threadAt('lib/adapters/music-builtin/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: 60_000,

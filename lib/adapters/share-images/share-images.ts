@@ -1,20 +1,18 @@
-import path from 'node:path';
 import { Piscina } from 'piscina';
 import { fail } from '@/lib/core/errors';
 import type { ShareImages, ShareOrder } from '@/lib/core/ports';
+import { threadAt } from '../threads';
 
 /** Further orders are rejected. */
 const MAX_WAITING = 64;
 const RETRY_SECONDS = 5;
 
 /** Draws share images one after the other, in a thread that starts with the first one and stops when idle. */
-export function shareImages(): ShareImages & { close(): Promise<void> } {
+export function shareImages({ isCompiled = false } = {}): ShareImages & { close(): Promise<void> } {
   let pool: Piscina<ShareOrder, Uint8Array> | null = null;
   const open = () =>
     new Piscina<ShareOrder, Uint8Array>({
-      // A path instead of an import, so that the bundler leaves the thread out of the web bundle.
-      filename: path.join(process.cwd(), 'lib/adapters/share-images/thread.ts'),
-      execArgv: ['--import', 'tsx'],
+      ...threadAt('lib/adapters/share-images/thread', isCompiled),
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 60_000,

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { AppError } from '@/lib/core/errors';
 import type { Transcoder } from '@/lib/core/ports';
+import { threadAt } from '../threads';
 import type { Message, TranscodeJob } from './thread';
 
 /** Orders that a thread interleaves, so that a slow reader does not block others. */
@@ -11,13 +11,14 @@ const ORDERS_PER_THREAD = 8;
 const MAX_WAITING = 32;
 
 /** Transcodes in threads of this process, opened with the first order. */
-export function threadedTranscoder({ threads = 1 } = {}): Transcoder & { close(): Promise<void> } {
+export function threadedTranscoder({
+  threads = 1,
+  isCompiled = false,
+} = {}): Transcoder & { close(): Promise<void> } {
   let pool: Piscina<TranscodeJob, void> | null = null;
   const open = () =>
     new Piscina<TranscodeJob, void>({
-      // A path instead of an import, so that the bundler leaves the thread out of the web bundle.
-      filename: path.join(process.cwd(), 'lib/adapters/transcoder/thread.ts'),
-      execArgv: ['--import', 'tsx'],
+      ...threadAt('lib/adapters/transcoder/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
       concurrentTasksPerWorker: ORDERS_PER_THREAD,

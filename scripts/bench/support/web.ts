@@ -43,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 export function startOurs(url: string, settings: Record<string, string> = {}): Promise<Web> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-web-'));
   folders.push(folder);
-  return start(['--import', 'tsx', 'lib/server/main.ts'], process.cwd(), (port) => ({
+  return start(['--enable-source-maps', 'build/lib/server/main.js'], process.cwd(), (port) => ({
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: String(port),

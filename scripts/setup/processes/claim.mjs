@@ -8,7 +8,7 @@ import { commandOf } from './processes.mjs';
 
 const ORPHANS_MS = 10_000;
 const file = () => path.join(dataDir(), 'running.json');
-const SERVERS = /(server|worker|stripe)\/main\.ts|next-server/;
+const SERVERS = /(server|worker|stripe)\/main\.[jt]s|next-server/;
 const STEPS = /npm|next|prisma|tsx/;
 const mine = { pid: process.pid, state: 'starting', url: null, children: [], steps: [] };
 let claimed = false;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inRoot, root } from '../paths.mjs';
+import { root } from '../paths.mjs';
+import { argsToRun } from '../programs.mjs';
 import { end, ended, hurry } from './ending.mjs';
 
 const GRACE_MS = 30_000;
@@ -66,7 +67,7 @@ export class Supervised {
     const began = Date.now();
     // Its own process group: Ctrl+C reaches only the starter, which then stops its children in order. The channel
     // notifies them when the starter is gone.
-    const child = spawn(process.execPath, ['--import', 'tsx', inRoot(this.#file)], {
+    const child = spawn(process.execPath, argsToRun(this.#file), {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
