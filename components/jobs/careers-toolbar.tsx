@@ -19,8 +19,8 @@ export interface JobChoices {
 }
 
 const optionsOf = (all: string, values: readonly string[], chosen: string) => {
-  const known = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
-  return [{ value: '', label: all }, ...known.map((value) => ({ value, label: value }))];
+  const options = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
+  return [{ value: '', label: all }, ...options.map((value) => ({ value, label: value }))];
 };
 
 /** Search as you type, and filters by team, location and kind of employment. */

@@ -59,7 +59,7 @@ test('a job is written with a preview, published, edited, duplicated, closed and
   await page.getByRole('combobox', { name: 'Team' }).fill('Studio');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Job updated successfully')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Studio');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Studio');
 
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();

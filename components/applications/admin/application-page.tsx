@@ -12,7 +12,7 @@ import { DescriptionList, NothingYet, Panel } from '../../admin/panel';
 import { RecordLoading } from '../../admin/record-loading';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { TextLink } from '../../admin/text-link';
-import { placeWords } from '../../jobs/labels';
+import { locationLabel } from '../../jobs/labels';
 import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Elsewhere } from '../apply/elsewhere';
@@ -23,7 +23,7 @@ import { type ApplicationDialog, ApplicationDialogs } from './dialogs';
 /** One application as admins see it: all input, its history, and who decided. */
 export function AdminApplication({ id }: { id: string }) {
   const application = useReviewedApplication(id);
-  if (application.data) return <Known application={application.data.data} />;
+  if (application.data) return <LoadedApplication application={application.data.data} />;
   return (
     <RecordLoading
       what="application"
@@ -34,7 +34,7 @@ export function AdminApplication({ id }: { id: string }) {
   );
 }
 
-function Known({ application }: { application: ReviewedApplication }) {
+function LoadedApplication({ application }: { application: ReviewedApplication }) {
   const router = useRouter();
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const { name, job, jobId, status, history } = application;
@@ -46,7 +46,8 @@ function Known({ application }: { application: ReviewedApplication }) {
         <span className="flex flex-wrap items-center gap-2 pt-1">
           <Badge tone={tone}>{label}</Badge>
           <span>
-            for <TextLink href={`/admin/job/${jobId}`}>{job.title}</TextLink>, {job.team}, {placeWords(job)}
+            for <TextLink href={`/admin/job/${jobId}`}>{job.title}</TextLink>, {job.team},{' '}
+            {locationLabel(job)}
           </span>
         </span>
       }
@@ -103,7 +104,7 @@ function Sent({ application }: { application: ReviewedApplication }) {
     <div className="flex min-w-0 flex-col gap-4">
       <Panel title="What was sent" aside={<TextLink href={`/admin/users/${userId}`}>Their account</TextLink>}>
         <DescriptionList
-          facts={[
+          details={[
             ['Name', name],
             [
               'Email',

@@ -20,15 +20,17 @@ export function DeleteApplications({
 }) {
   const erase = useDeleteApplications(onDone);
   const [only, ...others] = applications;
-  const what = formatCount(applications.length, 'application');
+  const applicationCount = formatCount(applications.length, 'application');
   if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
   return (
     <ConfirmDialog
-      title={only && others.length === 0 ? `Delete ${only.name}’s application?` : `Delete ${what}?`}
-      confirm={others.length === 0 ? 'Delete application' : `Delete ${what}`}
+      title={
+        only && others.length === 0 ? `Delete ${only.name}’s application?` : `Delete ${applicationCount}?`
+      }
+      confirm={others.length === 0 ? 'Delete application' : `Delete ${applicationCount}`}
       keep="Keep"
       busy={erase.isPending}
-      doing={`Deleting ${what}…`}
+      doing={`Deleting ${applicationCount}…`}
       preview={
         others.length > 0 && (
           <BulkPreview rows={applications} nameOf={({ name, job }) => `${name}, ${job.title}`} />

@@ -9,7 +9,7 @@ import { Form, useFields } from '../../ui/field/form';
 import { TextField } from '../../ui/field/text-field';
 import type { JobDialog } from './job-actions';
 import { closeDayProblem, dayOf } from './job-draft';
-import { applicantsInWords } from './labels';
+import { applicantsText } from './labels';
 
 const FORM = 'close-date';
 
@@ -76,7 +76,7 @@ function DeleteJob({ job, onClose, onDone }: { job: Job; onClose: () => void; on
       onConfirm={() => remove.mutate({ params: { id: job.id } })}
     >
       It disappears from the careers page and from every list immediately, and cannot be restored.{' '}
-      {stats && `${applicantsInWords(stats.total)}${stats.total === 0 ? '. ' : ': '}`}
+      {stats && `${applicantsText(stats.total)}${stats.total === 0 ? '. ' : ': '}`}
       {stats?.total !== 0 &&
         'their applications stay in the list of applications, and they go on seeing what they applied for. '}
       To stop it for a while, deactivate it instead.

@@ -69,8 +69,8 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
             autoComplete="off"
             required
           />
-          <Known id={`${id}-teams`} values={teams} />
-          <Known id={`${id}-places`} values={locations} />
+          <Suggestions id={`${id}-teams`} values={teams} />
+          <Suggestions id={`${id}-places`} values={locations} />
           <Select label="Kind of work" value={employmentType} onValueChange={setType} options={KINDS} />
           <Switch
             label="Remote"
@@ -148,7 +148,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
 }
 
 /** Suggests existing values while the user types. */
-function Known({ id, values }: { id: string; values: readonly string[] }) {
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>
       {values.map((value) => (
