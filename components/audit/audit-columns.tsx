@@ -40,6 +40,6 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
 /** The target by its kind and the end of its id, linked to its page if it has one. */
 export function Target({ target }: { target: AuditEntry['target'] }) {
   const href = targetHref(target);
-  const words = `${fieldText(target.type)} ${target.id.length > 12 ? `…${target.id.slice(-6)}` : target.id}`;
-  return href ? <TextLink href={href}>{words}</TextLink> : words;
+  const label = `${fieldText(target.type)} ${target.id.length > 12 ? `…${target.id.slice(-6)}` : target.id}`;
+  return href ? <TextLink href={href}>{label}</TextLink> : label;
 }

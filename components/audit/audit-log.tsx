@@ -88,7 +88,8 @@ interface EntryActionsProps {
 
 function EntryActions({ entry: { actor, target }, address, onOpen }: EntryActionsProps) {
   const filters = { ...address.view.filters };
-  const only = (given: Record<string, string>) => () => address.change({ filters: { ...filters, ...given } });
+  const only = (filter: Record<string, string>) => () =>
+    address.change({ filters: { ...filters, ...filter } });
   return (
     <>
       <MenuItem icon={<FileDiff />} onSelect={onOpen}>

@@ -16,7 +16,7 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
     <Drawer open onClose={onClose} title={actionLabel(action)}>
       <div className="flex flex-col gap-6">
         <DescriptionList
-          facts={[
+          details={[
             ['When', <Moment key="at" iso={at} />],
             [
               'Who',

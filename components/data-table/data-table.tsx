@@ -69,8 +69,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     state: { columnVisibility: choice.shown, rowSelection: chosen.state },
     onRowSelectionChange: chosen.update,
   });
-  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-  const width = shown.length + (bulk ? 1 : 0) + (actions ? 1 : 0);
+  const visibleColumns = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const width = visibleColumns.length + (bulk ? 1 : 0) + (actions ? 1 : 0);
   const isEmpty = page !== undefined && rows.length === 0;
   return (
     <section aria-label={label} className="flex flex-col gap-3">
@@ -86,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           >
             <caption className="sr-only">{label}</caption>
             <TableHead
-              columns={shown}
+              columns={visibleColumns}
               address={address}
               hasActions={actions !== undefined}
               selection={
@@ -100,7 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             />
             <TableBody
               rows={page || query.isError ? table.getRowModel().rows : null}
-              columns={shown}
+              columns={visibleColumns}
               width={width}
               limit={address.view.limit}
               {...{ nameOf, actions, selectable: bulk !== undefined }}

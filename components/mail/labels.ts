@@ -10,6 +10,6 @@ export const MAIL_STATES: readonly { value: MailRow['state']; label: string; ton
 ];
 
 /** Returns the label and colour of an email's state. */
-export function wordsOf(state: MailRow['state']) {
+export function stateLabel(state: MailRow['state']) {
   return MAIL_STATES.find(({ value }) => value === state) ?? { label: state, tone: 'neutral' as const };
 }

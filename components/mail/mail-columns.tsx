@@ -4,7 +4,7 @@ import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
 import { idColumn } from '../data-table/common-columns';
 import { Badge } from '../ui/feedback/badge';
-import { wordsOf } from './labels';
+import { stateLabel } from './labels';
 
 /** The columns of the outbox. */
 export const mailColumns: readonly DataColumn<MailRow>[] = [
@@ -13,7 +13,7 @@ export const mailColumns: readonly DataColumn<MailRow>[] = [
     id: 'state',
     header: 'State',
     cell: ({ state }) => {
-      const { label, tone } = wordsOf(state);
+      const { label, tone } = stateLabel(state);
       return <Badge tone={tone}>{label}</Badge>;
     },
   },

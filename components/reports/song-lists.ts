@@ -7,7 +7,7 @@ export const songLists = {
   reported: {
     label: 'Reported',
     shape: tableShape({ sorts: ['reports', 'createdAt'], filters: { owner: ID } }),
-    asked: { reported: 'true' },
+    filters: { reported: 'true' },
     empty: {
       title: 'No open reports',
       text: 'Songs that people report are listed here until an admin decides.',
@@ -26,13 +26,13 @@ export const songLists = {
         trash: ['include'],
       },
     }),
-    asked: {},
+    filters: {},
     empty: { title: 'No songs yet', text: 'Every song that people make is listed here.' },
   },
   moderated: {
     label: 'Taken down',
     shape: tableShape({ sorts: ['createdAt'], filters: { owner: ID } }),
-    asked: { moderated: 'true' },
+    filters: { moderated: 'true' },
     empty: {
       title: 'Nothing was taken down',
       text: 'Songs that were taken down or removed can be restored here.',

@@ -46,11 +46,11 @@ function About({ about }: { about: BackgroundTask['about'] }): ReactNode {
   if (!first) return null;
   const [key, id] = first;
   const short = id.length > 20 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id;
-  const words = `${key.replace(/Id$/, '')} ${short}`;
+  const label = `${key.replace(/Id$/, '')} ${short}`;
   const place = PLACES[key];
   return (
     <span className="numeric whitespace-nowrap" title={id}>
-      {place ? <TextLink href={place(id)}>{words}</TextLink> : words}
+      {place ? <TextLink href={place(id)}>{label}</TextLink> : label}
     </span>
   );
 }

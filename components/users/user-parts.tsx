@@ -29,7 +29,7 @@ export function UserCredits({ story, onChoose }: PartProps & { onChoose: (dialog
       }
     >
       <DescriptionList
-        facts={[
+        details={[
           ['Can be spent', formatNumber(credits.balance)],
           ['Reserved for songs in the making', formatNumber(credits.held)],
           ['Owed', formatNumber(credits.debt)],

@@ -29,8 +29,8 @@ export function namesOnce(names: readonly string[]): string[] {
 }
 
 /** Returns the first names of many, and how many more there are: "Ana, Pro; Ben, Hobby and 12 more". */
-export function namesOf(names: readonly string[], shown = 5, separator = '; '): string {
-  const first = names.slice(0, shown).join(separator);
-  const more = names.length - shown;
+export function namesOf(names: readonly string[], max = 5, separator = '; '): string {
+  const first = names.slice(0, max).join(separator);
+  const more = names.length - max;
   return more > 0 ? `${first} and ${formatNumber(more)} more` : first;
 }

@@ -83,7 +83,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
       size="md"
       titleRef={title}
       onClose={hasEnded ? onClose : stop}
-      title={hasEnded ? `${placeOf(course.done, course.total)} done` : `${props.doing}…`}
+      title={hasEnded ? `${progressText(course.done, course.total)} done` : `${props.doing}…`}
       description={hasEnded && endOf(course)}
       footer={
         hasEnded ? (
@@ -105,14 +105,14 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
       {hasEnded ? (
         <Failures course={course} nameOf={nameOf} />
       ) : (
-        <HowFar course={course} doing={props.doing} />
+        <ProgressRow course={course} doing={props.doing} />
       )}
     </Dialog>
   );
 }
 
 /** Returns "12 of 40". */
-const placeOf = (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`;
+const progressText = (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`;
 
 function endOf({ left }: BulkProgress<unknown>): string {
   const stays = 'What is done stays done.';
@@ -121,8 +121,8 @@ function endOf({ left }: BulkProgress<unknown>): string {
     : stays;
 }
 
-function HowFar({ course: { total, left }, doing }: { course: BulkProgress<unknown>; doing: string }) {
-  const place = placeOf(total - left.length, total);
+function ProgressRow({ course: { total, left }, doing }: { course: BulkProgress<unknown>; doing: string }) {
+  const place = progressText(total - left.length, total);
   return (
     <div className="flex flex-col gap-2">
       <p className="numeric text-sm">{place}</p>

@@ -19,9 +19,9 @@ export function EmailSection({ profile }: { profile: OwnProfile }) {
   const [last, setLast] = useState<SentCode | null>(null);
   const [step, setStep] = useState<'shown' | 'changing' | 'proving' | 'restored'>('shown');
   useEffect(() => {
-    const kept = loadSentCode(KEY, Date.now());
-    if (!kept) return;
-    setLast(kept);
+    const saved = loadSentCode(KEY, Date.now());
+    if (!saved) return;
+    setLast(saved);
     setStep('restored');
   }, []);
 

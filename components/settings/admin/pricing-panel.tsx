@@ -130,8 +130,8 @@ const wholeFrom = (min: number, max: number) => (typed: string) => wholeNumberPr
 
 const numberOf = (typed: string) => parseWholeNumber(typed) ?? Number(typed);
 
-function centsProblem(given: string): string | undefined {
-  if (!/^\d+(\.\d{1,4})?$/.test(given.trim())) return 'Enter a number with at most four decimals';
-  if (Number(given) < 0.01) return 'At least 0.01';
-  return Number(given) > 10_000 ? 'At most 10,000' : undefined;
+function centsProblem(value: string): string | undefined {
+  if (!/^\d+(\.\d{1,4})?$/.test(value.trim())) return 'Enter a number with at most four decimals';
+  if (Number(value) < 0.01) return 'At least 0.01';
+  return Number(value) > 10_000 ? 'At most 10,000' : undefined;
 }

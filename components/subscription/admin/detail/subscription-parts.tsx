@@ -24,7 +24,7 @@ export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProp
       aside={<TextLink href={`/admin/subscription?userId=${user.id}`}>All their subscriptions</TextLink>}
     >
       <DescriptionList
-        facts={[
+        details={[
           [
             'Person',
             <TextLink key="person" href={`/admin/users/${user.id}`}>
@@ -57,7 +57,7 @@ export function Times({ subscription }: PartProps) {
   return (
     <Panel title="Times">
       <DescriptionList
-        facts={[
+        details={[
           ['Started', moment(startedAt)],
           ['Period', <Period key="period" from={currentPeriodStart} to={currentPeriodEnd} />],
           ['Days left', endedAt ? null : String(remainingDays)],
@@ -87,7 +87,7 @@ export function Money({ subscription }: PartProps) {
   return (
     <Panel title="Money and credits">
       <DescriptionList
-        facts={[
+        details={[
           ['Price', pricePer(amount, frequency, currency)],
           ['Discount', discount ? discountText(discount, currency, day) : 'None'],
           ['Card', card ? cardText(card) : 'None'],
@@ -107,7 +107,7 @@ export function AtProvider({ subscription }: PartProps) {
   return (
     <Panel title={`At ${site.paymentProvider}`}>
       <DescriptionList
-        facts={[
+        details={[
           ['Customer ID', <Id key="customer">{stripeCustomerId}</Id>],
           ['Subscription ID', <Id key="subscription">{stripeSubscriptionId}</Id>],
           ['Our ID', <Id key="own">{id}</Id>],
