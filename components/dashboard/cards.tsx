@@ -111,13 +111,13 @@ function Heading({ card, href }: { card: Card; href: string }) {
 
 function Value({ card, figure, before }: { card: Card; figure: Figure; before: string }) {
   const { value, previous } = figure;
-  const beside = card.isLevel ? 'at the beginning' : before;
+  const comparison = card.isLevel ? 'at the beginning' : before;
   return (
     <>
       <p className="numeric wrap-anywhere font-semibold text-lg">{card.unit.long(value)}</p>
       <p className="numeric pr-2 text-quiet text-xs">
         <span className="font-medium text-text">{changeText(figure)}</span>
-        {` · ${card.unit.long(previous)} ${beside}`}
+        {` · ${card.unit.long(previous)} ${comparison}`}
       </p>
     </>
   );

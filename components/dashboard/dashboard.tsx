@@ -35,13 +35,13 @@ import { WhatChanged } from './what-changed';
 /** What changed, and why. Each part fetches its own data, so that a failure leaves the others alone. */
 export function Dashboard({ initial }: { initial?: Everything | undefined }) {
   const [period, setPeriod] = usePeriod();
-  const known = initial?.timeframe === period ? initial : undefined;
-  const summary = useSummary(period, known);
-  const revenue = useRevenue(period, known);
-  const metrics = useSubscriptionMetrics(period, known);
-  const users = useUserGrowth(period, known);
-  const credits = useCreditUsage(period, known);
-  const songs = useSongGeneration(period, known);
+  const initialData = initial?.timeframe === period ? initial : undefined;
+  const summary = useSummary(period, initialData);
+  const revenue = useRevenue(period, initialData);
+  const metrics = useSubscriptionMetrics(period, initialData);
+  const users = useUserGrowth(period, initialData);
+  const credits = useCreditUsage(period, initialData);
+  const songs = useSongGeneration(period, initialData);
   const plans = usePopularPlans(initial);
   const refresh = useRefreshDashboard(period);
   const actions = (
