@@ -47,7 +47,7 @@ export function pageCache(render: (key: string) => Promise<CachedPage>): PageCac
       if (keys?.size === 0) keysByMention.delete(id);
     }
   };
-  const found = new LRUCache<string, Entry>({
+  const cached = new LRUCache<string, Entry>({
     max: MAX_PAGES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.html.length + page.gzip.length + 1_000,
@@ -58,7 +58,7 @@ export function pageCache(render: (key: string) => Promise<CachedPage>): PageCac
   const runs = new Map<string, Run>();
 
   function store(key: string, page: CachedPage, mentions: Set<string>): void {
-    (page.status === 404 ? missing : found).set(key, { page, mentions });
+    (page.status === 404 ? missing : cached).set(key, { page, mentions });
     for (const id of mentions) keysByMention.set(id, (keysByMention.get(id) ?? new Set()).add(key));
   }
 
@@ -79,23 +79,23 @@ export function pageCache(render: (key: string) => Promise<CachedPage>): PageCac
 
   return {
     async get(key) {
-      const entry = found.get(key) ?? missing.get(key);
+      const entry = cached.get(key) ?? missing.get(key);
       return entry?.page ?? runs.get(key)?.page ?? begin(key);
     },
     drop(id) {
       for (const run of runs.values()) run.dropped.add(id);
       for (const key of keysByMention.get(id) ?? []) {
-        found.delete(key);
+        cached.delete(key);
         missing.delete(key);
       }
     },
     clear() {
       for (const run of runs.values()) run.isVoid = true;
-      found.clear();
+      cached.clear();
       missing.clear();
     },
     get bytes() {
-      return found.calculatedSize;
+      return cached.calculatedSize;
     },
   };
 }
