@@ -9,7 +9,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
   { id: 'at', header: 'When', fixed: true, cell: ({ at }) => <Moment iso={at} /> },
   {
     id: 'action',
-    header: 'What',
+    header: 'Action',
     fixed: true,
     cell: (entry) => (
       <button
@@ -23,12 +23,12 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
   },
   {
     id: 'actor',
-    header: 'Who',
+    header: 'Admin',
     cell: ({ actor }) => <TextLink href={`/admin/users/${actor.id}`}>{actor.name}</TextLink>,
   },
-  { id: 'target', header: 'On', cell: ({ target }) => <Target target={target} /> },
-  { id: 'reason', header: 'Why', cell: ({ reason }) => reason ?? '' },
-  { id: 'email', header: 'Admin’s address', cell: ({ actor }) => actor.email, hidden: true },
+  { id: 'target', header: 'Target', cell: ({ target }) => <Target target={target} /> },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason ?? '' },
+  { id: 'email', header: 'Email', cell: ({ actor }) => actor.email, hidden: true },
   {
     id: 'requestId',
     header: 'Request',

@@ -30,7 +30,7 @@ export const revenueShape: SeriesShape<Revenue[number]> = {
 export const recurringShape: SeriesShape<Movement> = {
   kind: 'lines',
   unit: DOLLARS,
-  columns: [{ key: 'mrr', label: 'A month', colour: 1, of: ({ mrr }) => mrr }],
+  columns: [{ key: 'mrr', label: 'Per month', colour: 1, of: ({ mrr }) => mrr }],
   more: [
     { label: 'Subscribers', of: ({ subscribers }) => formatNumber(subscribers) },
     { label: 'Joined', of: ({ joined }) => formatNumber(joined) },
@@ -85,7 +85,7 @@ export const songShape: SeriesShape<Song> = {
   unit: SONGS,
   columns: [
     { key: 'ready', label: 'Ready', colour: 1, of: ({ ready }) => ready },
-    { key: 'running', label: 'In the making', colour: 3, of: ({ running }) => running },
+    { key: 'running', label: 'In progress', colour: 3, of: ({ running }) => running },
     { key: 'canceled', label: 'Canceled', colour: 5, of: ({ canceled }) => canceled },
     { key: 'failed', label: 'Failed', colour: 4, of: ({ failed }) => failed },
   ],
@@ -96,7 +96,7 @@ export const waitShape: SeriesShape<Song> = {
   kind: 'lines',
   unit: SECONDS,
   columns: [
-    { key: 'p95', label: '95 of 100', colour: 2, of: ({ p95Seconds }) => p95Seconds },
-    { key: 'p50', label: 'Half', colour: 1, of: ({ p50Seconds }) => p50Seconds },
+    { key: 'p95', label: '95th percentile', colour: 2, of: ({ p95Seconds }) => p95Seconds },
+    { key: 'p50', label: 'Median', colour: 1, of: ({ p50Seconds }) => p50Seconds },
   ],
 };

@@ -115,10 +115,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {isEmpty &&
           (address.isNarrowed ? (
             <EmptyState
-              title="Nothing matches"
+              title="No results"
               action={<Button onClick={address.clear}>Clear search and filters</Button>}
             >
-              No entry fits the search and the filters.
+              Nothing matches the search and filters.
             </EmptyState>
           ) : (
             <EmptyState title={empty.title} action={empty.action}>
@@ -130,7 +130,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {bulk && chosen.rows.length > 0 && (
         <div className="pointer-events-none sticky bottom-4 z-20 flex justify-center">
           <section
-            aria-label={`Chosen ${label.toLowerCase()}`}
+            aria-label={`Selected ${label.toLowerCase()}`}
             className="appear pointer-events-auto flex max-w-full flex-wrap items-center gap-1 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
           >
             <p className="numeric whitespace-nowrap pr-2 text-sm" aria-live="polite">

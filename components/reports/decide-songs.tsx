@@ -37,7 +37,7 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
   const [length, setLength] = useState(0);
   const { field, handleSubmit } = useFields({ reason: '' }, moderate.error);
   const missing = (value: string) =>
-    needsReason && value.trim() === '' ? 'Say why: the owner reads it' : undefined;
+    needsReason && value.trim() === '' ? 'Enter a reason. The owner will read it' : undefined;
   const submit = handleSubmit(({ reason }) =>
     moderate.mutate({ body: { ids: songs.map(({ id }) => id), action, reason: reason.trim() || undefined } }),
   );
@@ -52,7 +52,7 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
       footer={
         <>
           <p aria-live="polite" className="numeric mr-auto self-center text-quiet text-sm">
-            {moderate.isPending && `Deciding about ${songCount(songs)}…`}
+            {moderate.isPending && `Updating ${songCount(songs)}…`}
           </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button

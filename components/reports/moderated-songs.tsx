@@ -60,7 +60,7 @@ function ListLinks({ current }: { current: SongList }) {
 }
 
 const FILTERS = [
-  { name: 'status', label: 'State', all: 'Any state', options: SONG_STATUSES },
+  { name: 'status', label: 'Status', all: 'Any status', options: SONG_STATUSES },
   { name: 'visibility', label: 'Visibility', all: 'Any visibility', options: VISIBILITY_OPTIONS },
 ];
 
@@ -115,7 +115,7 @@ function Tools({ address, artist = 'one owner' }: { address: TableAddress; artis
     <>
       {'from' in address.shape.filters && <DayRange address={address} from="from" to="to" />}
       {owner && <Narrowed what={`Only by ${artist}`} onClear={() => address.filter('owner', '')} />}
-      {trash && <Narrowed what="The trash too" onClear={() => address.filter('trash', '')} />}
+      {trash && <Narrowed what="Including trash" onClear={() => address.filter('trash', '')} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ export const songLists = {
     filters: { reported: 'true' },
     empty: {
       title: 'No open reports',
-      text: 'Songs that people report are listed here until an admin decides.',
+      text: 'Reported songs are listed here until an admin decides.',
     },
   },
   all: {
@@ -27,14 +27,14 @@ export const songLists = {
       },
     }),
     filters: {},
-    empty: { title: 'No songs yet', text: 'Every song that people make is listed here.' },
+    empty: { title: 'No songs yet', text: 'Every song that users create is listed here.' },
   },
   moderated: {
     label: 'Taken down',
     shape: tableShape({ sorts: ['createdAt'], filters: { owner: ID } }),
     filters: { moderated: 'true' },
     empty: {
-      title: 'Nothing was taken down',
+      title: 'No songs taken down',
       text: 'Songs that were taken down or removed can be restored here.',
     },
   },

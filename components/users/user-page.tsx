@@ -28,7 +28,7 @@ export function UserPage({ id }: { id: string }) {
       what="user"
       record={story}
       all={{ href: '/admin/users', label: 'All users' }}
-      gone="The account was erased, or its address is wrong."
+      gone="The account may have been erased, or the link is wrong."
     />
   );
 }

@@ -14,7 +14,7 @@ export interface ChangeText<Row> {
   consequence: (rows: readonly Row[]) => string;
 }
 
-export const ALL_OR_NONE = 'All of them are changed or, where one cannot be, none.';
+export const ALL_OR_NONE = 'If one cannot be changed, none are.';
 
 export type Change = 'activate' | 'deactivate' | 'delete';
 

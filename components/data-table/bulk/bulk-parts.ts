@@ -21,7 +21,7 @@ export function partsOf<Row>(
   return { fit, leftOut: [...reasons].map(([why, left]) => ({ why, rows: left })) };
 }
 
-/** Returns the distinct names of rows in order, with the number of duplicates: "3 × Send a mail". */
+/** Returns the distinct names of rows in order, with the number of duplicates: "3 × Send an email". */
 export function namesOnce(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

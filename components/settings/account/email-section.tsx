@@ -39,7 +39,7 @@ export function EmailSection({ profile }: { profile: OwnProfile }) {
     <SettingsSection
       id="email"
       title="Email"
-      lead="Where you sign in with, and where mail about your account goes."
+      lead="You sign in with this address, and we send emails about your account to it."
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere min-w-0">{profile.email}</span>

@@ -17,7 +17,7 @@ export function AdminSettingsPanels() {
     <AdminPage title="Settings">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         {isError && !business ? (
-          <ErrorState title="The details could not be loaded" onRetry={() => refetch()}>
+          <ErrorState title="The settings could not be loaded" onRetry={() => refetch()}>
             Nothing was changed.
           </ErrorState>
         ) : (
@@ -56,7 +56,7 @@ function BusinessDetails({ business }: { business: AdminSettings }) {
       />
       <p className="mt-3 text-quiet text-xs">
         The name and the support address are set in lib/core/site.ts, the public address and the keys in the
-        settings of the server. Changes take effect at the next start.
+        environment of the server. Changes take effect at the next start.
       </p>
     </>
   );

@@ -20,13 +20,13 @@ const moment = (iso: string | null) => iso && <Moment iso={iso} />;
 export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProps) {
   return (
     <Panel
-      title="Person and plan"
+      title="User and plan"
       aside={<TextLink href={`/admin/subscription?userId=${user.id}`}>All their subscriptions</TextLink>}
     >
       <DescriptionList
         details={[
           [
-            'Person',
+            'User',
             <TextLink key="person" href={`/admin/users/${user.id}`}>
               {user.name}
             </TextLink>,
@@ -38,7 +38,7 @@ export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProp
               {plan.name}
             </TextLink>,
           ],
-          ['Offered', plan.isActive ? 'Yes' : 'No: closed to new subscribers'],
+          ['Offered', plan.isActive ? 'Yes' : 'No, closed to new subscribers'],
           ['Credits', `${formatCount(plan.creditsPerMonth, 'credit')} a month`],
           [
             'List price',
@@ -91,7 +91,7 @@ export function Money({ subscription }: PartProps) {
           ['Price', pricePer(amount, frequency, currency)],
           ['Discount', discount ? discountText(discount, currency, day) : 'None'],
           ['Card', card ? cardText(card) : 'None'],
-          ['Payer', hasPortal ? 'The owner' : 'A previous owner: it was transferred'],
+          ['Payer', hasPortal ? 'The owner' : 'A previous owner, before a transfer'],
           ['Next credits', nextGrant ? nextCreditsText(nextGrant, day) : 'None scheduled'],
           ['Due', due && formatCents(due.amount, currency)],
           ['Next attempt', moment(due?.nextAttemptAt ?? null)],
