@@ -70,7 +70,7 @@ function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
       open
       onClose={onClose}
       title="Erase this application?"
-      description="What you wrote and your résumé are erased for good, here and for us. This cannot be undone."
+      description="This permanently erases your résumé and everything you wrote, for you and for us. It cannot be undone."
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>

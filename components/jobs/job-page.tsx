@@ -45,7 +45,7 @@ function Glance({ job }: { job: Job }) {
   const salary = salaryLabel(job);
   const details = [
     ['Team', job.team],
-    ['Place', locationLabel(job)],
+    ['Location', locationLabel(job)],
     ['Work', TYPES[job.employmentType]],
     ['Salary', salary],
     [job.isOpen ? 'Apply until' : 'Closed on', job.closesAt && <LocalDay at={job.closesAt} />],

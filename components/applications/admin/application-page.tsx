@@ -29,7 +29,7 @@ export function AdminApplication({ id }: { id: string }) {
       what="application"
       record={application}
       all={{ href: '/admin/application', label: 'All applications' }}
-      gone="It was erased, or its address is wrong."
+      gone="It may have been erased, or the link is wrong."
     />
   );
 }
@@ -102,7 +102,7 @@ function Sent({ application }: { application: ReviewedApplication }) {
     application;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Panel title="What was sent" aside={<TextLink href={`/admin/users/${userId}`}>Their account</TextLink>}>
+      <Panel title="Submission" aside={<TextLink href={`/admin/users/${userId}`}>Account</TextLink>}>
         <DescriptionList
           details={[
             ['Name', name],
@@ -131,10 +131,10 @@ function Sent({ application }: { application: ReviewedApplication }) {
                 </a>
               ),
             ],
-            ['Résumé elsewhere', resumeUrl && <Elsewhere key="elsewhere" address={resumeUrl} />],
+            ['Résumé link', resumeUrl && <Elsewhere key="elsewhere" address={resumeUrl} />],
             ['Link', portfolioUrl && <Elsewhere key="link" address={portfolioUrl} />],
             ['Applied', <Moment key="applied" iso={createdAt} />],
-            ['Changed', <Moment key="changed" iso={updatedAt} />],
+            ['Updated', <Moment key="changed" iso={updatedAt} />],
           ]}
         />
       </Panel>
@@ -142,7 +142,7 @@ function Sent({ application }: { application: ReviewedApplication }) {
         {coverLetter ? (
           <p className="wrap-anywhere max-w-text whitespace-pre-line text-sm">{coverLetter}</p>
         ) : (
-          <NothingYet>None was written.</NothingYet>
+          <NothingYet>No cover letter.</NothingYet>
         )}
       </Panel>
     </div>

@@ -157,13 +157,13 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context: { active, over
 
 const INSTRUCTIONS = {
   draggable:
-    'To move an application, press Space or Enter on its handle, then the left and right arrow keys, and Space or Enter again over the column where it is to go. Escape cancels the move.',
+    'To move an application, press Space or Enter on its handle, the left and right arrow keys to choose a column, and Space or Enter again to drop it there. Escape cancels the move.',
 };
 
 const announcements: Announcements = {
-  onDragStart: ({ active }) => `${nameOf(active)} is lifted.`,
+  onDragStart: ({ active }) => `${nameOf(active)} picked up.`,
   onDragOver: ({ active, over }) => (over ? `${nameOf(active)} is over ${labelOf(over.id)}.` : undefined),
   onDragEnd: ({ active, over }) =>
-    over ? `${nameOf(active)} is put down on ${labelOf(over.id)}.` : `${nameOf(active)} stays.`,
-  onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
+    over ? `${nameOf(active)} dropped on ${labelOf(over.id)}.` : `${nameOf(active)} returned to its place.`,
+  onDragCancel: ({ active }) => `${nameOf(active)} returned to its place.`,
 };

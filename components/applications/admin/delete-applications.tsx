@@ -39,10 +39,10 @@ export function DeleteApplications({
       onClose={onClose}
       onConfirm={() => erase.send(applications.map(({ id }) => id))}
     >
-      The application, its résumé and its history are erased for good, for the applicant too, who is not
-      notified.
-      {others.length > 0 && ' All of them are erased or, if one cannot be, none.'} To turn an applicant down,
-      set the status to Rejected instead.
+      The application, its résumé and its history are permanently erased, for the applicant too. The applicant
+      is not notified.
+      {others.length > 0 && ' If one cannot be erased, none are.'} To turn an applicant down, set the status
+      to Rejected instead.
     </ConfirmDialog>
   );
 }

@@ -76,14 +76,14 @@ export function SetStatus({
         )}
         {chosen !== '' && <Changes {...{ applications, changes }} to={chosen} />}
         {chosen !== '' && changes.length > 0 && !emailText && (
-          <Notice>No email is sent: the status only goes back to the beginning.</Notice>
+          <Notice>No email is sent when an application goes back to the first status.</Notice>
         )}
         {emailText && (
           <Notice tone="warning">
             <p>
               {emailText.count === 1
-                ? 'This email is sent'
-                : `${formatCount(emailText.count, 'email')} are sent`}{' '}
+                ? 'This email will be sent'
+                : `${formatCount(emailText.count, 'email')} will be sent`}{' '}
               to the address of {emailText.count === 1 ? 'their account' : 'their accounts'}, and cannot be
               recalled:
             </p>
@@ -126,7 +126,7 @@ function Changes({
       ))}
       {same.length > 0 && (
         <li className="wrap-anywhere text-quiet">
-          {STATUSES[to].label} already, nothing changes: {namesOf(same)}
+          {STATUSES[to].label} already: {namesOf(same)}
         </li>
       )}
     </ul>

@@ -125,7 +125,7 @@ export function ApplicationForm({
         spellCheck={false}
         placeholder="https://"
         optional
-        hint="A portfolio, a repository, a record: whatever shows it best."
+        hint="A portfolio, a repository or a recording: whatever shows it best."
       />
       <Textarea
         {...field('coverLetter', coverLetterProblem)}

@@ -18,8 +18,8 @@ export const jobColumns: readonly DataColumn<ListedJob>[] = [
     cell: ({ id, title }) => <TextLink href={`/admin/job/${id}`}>{title}</TextLink>,
   },
   { id: 'team', header: 'Team', sortable: true, cell: ({ team }) => team },
-  { id: 'location', header: 'Place', sortable: true, cell: locationLabel },
-  { id: 'employmentType', header: 'Kind', cell: ({ employmentType }) => TYPES[employmentType] },
+  { id: 'location', header: 'Location', sortable: true, cell: locationLabel },
+  { id: 'employmentType', header: 'Type', cell: ({ employmentType }) => TYPES[employmentType] },
   {
     id: 'isActive',
     header: 'Status',
@@ -45,10 +45,10 @@ export const jobColumns: readonly DataColumn<ListedJob>[] = [
     cell: ({ closesAt }) =>
       closesAt ? <Moment iso={closesAt} /> : <span className="text-quiet">Never</span>,
   },
-  { id: 'createdAt', header: 'Added', sortable: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { id: 'createdAt', header: 'Created', sortable: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
     id: 'updatedAt',
-    header: 'Changed',
+    header: 'Updated',
     sortable: true,
     hidden: true,
     cell: ({ updatedAt }) => <Moment iso={updatedAt} />,

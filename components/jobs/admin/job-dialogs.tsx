@@ -38,7 +38,7 @@ function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
       open
       onClose={onClose}
       title="Close date"
-      description={`${job.title} takes applications until the end of this day, in UTC. Applicants are not notified.`}
+      description={`${job.title} accepts applications until the end of this day (UTC). Applicants are not notified.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -55,7 +55,7 @@ function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
           type="date"
           min="2000-01-01"
           max="9999-12-31"
-          hint="Empty: it stays open until it is deactivated."
+          hint="Leave it empty to keep the job open until it is deactivated."
         />
       </Form>
     </Dialog>
@@ -77,9 +77,8 @@ function DeleteJob({ job, onClose, onDone }: { job: Job; onClose: () => void; on
     >
       It disappears from the careers page and from every list immediately, and cannot be restored.{' '}
       {stats && `${applicantsText(stats.total)}${stats.total === 0 ? '. ' : ': '}`}
-      {stats?.total !== 0 &&
-        'their applications stay in the list of applications, and they go on seeing what they applied for. '}
-      To stop it for a while, deactivate it instead.
+      {stats?.total !== 0 && 'their applications are kept, and they can still see what they applied for. '}
+      To close it for a while, deactivate it instead.
     </ConfirmDialog>
   );
 }

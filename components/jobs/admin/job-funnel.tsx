@@ -16,7 +16,7 @@ export function JobFunnel({ jobId }: { jobId: string }) {
   const stats = data?.data;
   const max = Math.max(1, ...Object.values(stats?.byStatus ?? {}));
   return (
-    <Panel title="Applications" aside={<TextLink href={applicationsAt({ jobId })}>All in the list</TextLink>}>
+    <Panel title="Applications" aside={<TextLink href={applicationsAt({ jobId })}>View all</TextLink>}>
       {isError && <ErrorState title="The figures could not be loaded" onRetry={() => refetch()} />}
       {!stats && !isError && <Skeleton className="h-52" />}
       {stats && (

@@ -57,17 +57,17 @@ function LoadedJob({ job }: { job: Job }) {
             <DescriptionList
               details={[
                 ['Team', job.team],
-                ['Place', locationLabel(job)],
-                ['Kind of work', TYPES[job.employmentType]],
-                ['Salary', salaryLabel(job) ?? 'Not said'],
+                ['Location', locationLabel(job)],
+                ['Employment type', TYPES[job.employmentType]],
+                ['Salary', salaryLabel(job) ?? 'Not specified'],
                 ['Closes', job.closesAt ? <Moment key="closes" iso={job.closesAt} /> : 'Never'],
-                ['Added', <Moment key="added" iso={job.createdAt} />],
-                ['Changed', <Moment key="changed" iso={job.updatedAt} />],
+                ['Created', <Moment key="added" iso={job.createdAt} />],
+                ['Updated', <Moment key="changed" iso={job.updatedAt} />],
               ]}
             />
           </Panel>
         </div>
-        <Panel title="As applicants see it">
+        <Panel title="Preview">
           <JobTextsPreview description={job.description} process={job.process} />
         </Panel>
       </div>
