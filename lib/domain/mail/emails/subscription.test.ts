@@ -24,7 +24,7 @@ describe('emails about a subscription', () => {
   it('state when a failed payment is retried, or that it is not', () => {
     const values = { ...about, amount: 1_000, url: 'https://pay.example/i/1' };
     const again = sent(templates.paymentFailed.render({ ...values, nextAttemptAt: at }, SITE));
-    expect(again.text).toContain('We try again on 28 February 2027');
+    expect(again.text).toContain('We will try again on 28 February 2027');
     expect(again.text).toContain('Pay the invoice: https://pay.example/i/1');
     const last = sent(templates.paymentFailed.render({ ...values, nextAttemptAt: null, url: null }, SITE));
     expect(last.text).toContain('We do not try again');
@@ -40,8 +40,8 @@ describe('emails about a subscription', () => {
     const moved = (direction: 'to' | 'from') =>
       sent(templates.subscriptionTransferred.render({ ...about, direction }, SITE)).subject;
     expect([moved('to'), moved('from')]).toEqual([
-      'The Studio & more plan is yours now',
-      'Your Studio & more plan belongs to another account now',
+      'The Studio & more plan is now yours',
+      'Your Studio & more plan now belongs to another account',
     ]);
   });
 
