@@ -66,7 +66,7 @@ describe('the visible part of a payload', () => {
 describe('the error of a task', () => {
   it.each([
     ['connect postgres://app:hunter2@db:5432/x failed', 'connect (address) failed'],
-    ['Recipient ana@example.com refused', 'Recipient (mail address) refused'],
+    ['Recipient ana@example.com refused', 'Recipient (email address) refused'],
     ['Authorization: Bearer abc.def.ghi', 'Authorization: (hidden) abc.def.ghi'],
     ['No such key: sk_live_51AbCdEfGh', 'No such key: (hidden)'],
     ['secret whsec_0123456789 is wrong', 'secret (hidden) is wrong'],
