@@ -75,7 +75,7 @@ test.describe('another plan', () => {
     await expect(dialog(page).getByRole('heading', { name: 'Upgrade to Maker' })).toBeVisible();
     await expect(figure(page, 'Credits now')).toContainText('1,500 credits');
     await expect(figure(page, 'Next payment')).toContainText('$20.00');
-    const due = (await figure(page, 'To pay now').textContent()) ?? '';
+    const due = (await figure(page, 'Due now').textContent()) ?? '';
     expect(due).toMatch(/^\$1[2-9]\.\d\d$/);
     await dialog(page)
       .getByRole('button', { name: `Pay ${due}` })
@@ -94,7 +94,7 @@ test.describe('another plan', () => {
     await subscribe(page, 'Maker');
     await visit(page, '/pricing');
     await page.getByRole('button', { name: 'Downgrade to Hobby' }).click();
-    await expect(figure(page, 'To pay now')).toHaveText('$0.00');
+    await expect(figure(page, 'Due now')).toHaveText('$0.00');
     await dialog(page).getByRole('button', { name: 'Downgrade to Hobby' }).click();
     await expect(
       page.getByText(/^From .*: Hobby for \$8\.00 a month, with 500 credits a month\.$/),

@@ -27,7 +27,7 @@ const fields = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
   DATA_DIR: z.string().min(1).default('.data'),
   AUTH_SECRET: secret,
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').optional(),
   MUSIC_PROVIDER: z.enum(['builtin'], 'only builtin is available in this version').default('builtin'),
   /** Threads that generate songs; one per core by default. */
@@ -50,7 +50,7 @@ const fields = z.object({
     .max(2000)
     .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().max(300).regex(/@/, 'must be an e-mail address').optional(),
+  MAIL_FROM: z.string().max(300).regex(/@/, 'must be an email address').optional(),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
   GOOGLE_ISSUER: httpAddress

@@ -30,13 +30,13 @@ export function Panel({ title, aside, className, children }: PanelProps) {
 
 /** Names and values, one below the other, without null values. */
 export function DescriptionList({
-  facts,
+  details,
 }: {
-  facts: readonly (readonly [name: string, value: ReactNode])[];
+  details: readonly (readonly [name: string, value: ReactNode])[];
 }) {
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-dense">
-      {facts
+      {details
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (
           <div key={name} className="contents">

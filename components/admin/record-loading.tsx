@@ -20,7 +20,7 @@ export function RecordLoading({ what, record: { error, refetch }, all, gone }: R
     return (
       <EmptyState
         level={1}
-        title={`There is no such ${what}`}
+        title={`This ${what} does not exist`}
         action={<ButtonLink href={all.href}>{all.label}</ButtonLink>}
       >
         {gone}

@@ -12,18 +12,20 @@ import { Notice } from '../ui/feedback/notice';
 
 /** The actions of an applicant for their application. */
 export function ApplicationActions({ application }: { application: Application }) {
-  const [asked, ask] = useState<'withdraw' | 'erase' | null>(null);
+  const [pendingAction, setPendingAction] = useState<'withdraw' | 'erase' | null>(null);
   const { id, jobId, status, job } = application;
-  const close = () => ask(null);
+  const close = () => setPendingAction(null);
   const isAgain = status === 'withdrawn' && job.isOpen;
   return (
     <div className="flex flex-wrap gap-2">
       {canEdit(status) && <ButtonLink href={`/careers/applications/${id}/edit`}>Update</ButtonLink>}
       {isAgain && <ButtonLink href={`/careers/${jobId}/apply`}>Apply again</ButtonLink>}
-      {canWithdraw(status) && <Button onClick={() => ask('withdraw')}>Withdraw</Button>}
-      {canDelete(status) && !canWithdraw(status) && <Button onClick={() => ask('erase')}>Erase</Button>}
-      {asked === 'withdraw' && <WithdrawDialog application={application} onClose={close} />}
-      {asked === 'erase' && <EraseDialog id={id} onClose={close} />}
+      {canWithdraw(status) && <Button onClick={() => setPendingAction('withdraw')}>Withdraw</Button>}
+      {canDelete(status) && !canWithdraw(status) && (
+        <Button onClick={() => setPendingAction('erase')}>Erase</Button>
+      )}
+      {pendingAction === 'withdraw' && <WithdrawDialog application={application} onClose={close} />}
+      {pendingAction === 'erase' && <EraseDialog id={id} onClose={close} />}
     </div>
   );
 }
@@ -68,7 +70,7 @@ function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
       open
       onClose={onClose}
       title="Erase this application?"
-      description="What you wrote and your résumé are erased for good, here and for us. This cannot be undone."
+      description="This permanently erases your résumé and everything you wrote, for you and for us. It cannot be undone."
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>

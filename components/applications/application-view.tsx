@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useApplication } from '@/lib/client/applications/hooks';
 import { formatBytes } from '@/lib/core/text/bytes';
 import type { Application } from '@/lib/domain/applications/contract';
-import { Facts } from '../jobs/admin/job-fields';
-import { factsOf } from '../jobs/labels';
+import { Details } from '../jobs/admin/job-fields';
+import { detailsOf } from '../jobs/labels';
 import { Breadcrumb } from '../layout/breadcrumb';
 import { ButtonLink } from '../ui/button';
 import { ApplicationActions } from './application-actions';
@@ -40,7 +40,7 @@ export function ApplicationView({ initial, confirmedTo }: ApplicationViewProps) 
       <header className="flex flex-wrap items-end justify-between gap-4 pt-4">
         <div className="min-w-0">
           <h1 className="display wrap-anywhere text-3xl md:text-4xl">{job.title}</h1>
-          <Facts facts={factsOf(job)} className="mt-1.5 text-quiet" />
+          <Details details={detailsOf(job)} className="mt-1.5 text-quiet" />
         </div>
         {job.isOpen && <ButtonLink href={`/careers/${jobId}`}>See the job</ButtonLink>}
       </header>

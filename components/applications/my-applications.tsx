@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { useOwnApplications } from '@/lib/client/applications/hooks';
 import type { CallOutput } from '@/lib/client/call';
 import type { Application } from '@/lib/domain/applications/contract';
-import { Facts } from '../jobs/admin/job-fields';
-import { factsOf } from '../jobs/labels';
+import { Details } from '../jobs/admin/job-fields';
+import { detailsOf } from '../jobs/labels';
 import { ButtonLink } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -62,7 +62,7 @@ function Row({ application }: { application: Application }) {
     >
       <span className="min-w-0">
         <span className="wrap-anywhere block font-medium text-lg">{job.title}</span>
-        <Facts facts={factsOf(job)} className="mt-0.5 text-quiet text-sm" />
+        <Details details={detailsOf(job)} className="mt-0.5 text-quiet text-sm" />
       </span>
       <span className="flex items-center gap-4">
         <span className="numeric text-quiet text-sm">

@@ -13,28 +13,32 @@ export const STATUSES: Record<ApplicationStatus, StatusLabels> = {
   applied: {
     label: 'Applied',
     tone: 'neutral',
-    text: 'It has arrived and waits to be read. Until then you can still change it.',
+    text: 'We have received it. You can still change it until we start reading it.',
   },
   screening: {
     label: 'Screening',
     tone: 'warning',
-    text: 'We are reading it. You hear from us as soon as we have decided on the next step.',
+    text: 'We are reading it. You will hear from us as soon as we have decided on the next step.',
   },
   interview: {
     label: 'Interview',
     tone: 'success',
-    text: 'We would like to talk with you, and write to you to find a time.',
+    text: 'We would like to talk with you, and will email you to find a time.',
   },
   offer: {
     label: 'Offer',
     tone: 'success',
-    text: 'We would like to work with you, and write to you with the offer.',
+    text: 'We would like to work with you, and will email you the offer.',
   },
-  hired: { label: 'Hired', tone: 'success', text: 'The job is yours. We write to you about your first day.' },
+  hired: {
+    label: 'Hired',
+    tone: 'success',
+    text: 'The job is yours. We will email you about your first day.',
+  },
   rejected: {
     label: 'Rejected',
     tone: 'neutral',
-    text: 'We have decided to go on with another applicant. Thank you for the time you put into it.',
+    text: 'We have decided to move forward with another applicant. Thank you for the time you put into it.',
   },
   withdrawn: {
     label: 'Withdrawn',

@@ -9,7 +9,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
   { id: 'at', header: 'When', fixed: true, cell: ({ at }) => <Moment iso={at} /> },
   {
     id: 'action',
-    header: 'What',
+    header: 'Action',
     fixed: true,
     cell: (entry) => (
       <button
@@ -23,12 +23,12 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
   },
   {
     id: 'actor',
-    header: 'Who',
+    header: 'Admin',
     cell: ({ actor }) => <TextLink href={`/admin/users/${actor.id}`}>{actor.name}</TextLink>,
   },
-  { id: 'target', header: 'On', cell: ({ target }) => <Target target={target} /> },
-  { id: 'reason', header: 'Why', cell: ({ reason }) => reason ?? '' },
-  { id: 'email', header: 'Admin’s address', cell: ({ actor }) => actor.email, hidden: true },
+  { id: 'target', header: 'Target', cell: ({ target }) => <Target target={target} /> },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason ?? '' },
+  { id: 'email', header: 'Email', cell: ({ actor }) => actor.email, hidden: true },
   {
     id: 'requestId',
     header: 'Request',
@@ -40,6 +40,6 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
 /** The target by its kind and the end of its id, linked to its page if it has one. */
 export function Target({ target }: { target: AuditEntry['target'] }) {
   const href = targetHref(target);
-  const words = `${fieldText(target.type)} ${target.id.length > 12 ? `…${target.id.slice(-6)}` : target.id}`;
-  return href ? <TextLink href={href}>{words}</TextLink> : words;
+  const label = `${fieldText(target.type)} ${target.id.length > 12 ? `…${target.id.slice(-6)}` : target.id}`;
+  return href ? <TextLink href={href}>{label}</TextLink> : label;
 }

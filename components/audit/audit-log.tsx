@@ -29,7 +29,7 @@ export function AuditLog() {
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const columns = useMemo(() => auditColumns(setOpen), []);
   return (
-    <AdminPage title="Audit log" lead="What admins did, and why. Entries are never changed or deleted.">
+    <AdminPage title="Audit log" lead="What admins changed, and why. Entries are never edited or deleted.">
       <DataTable<AuditEntry>
         label="Audit log"
         columns={columns}
@@ -42,7 +42,7 @@ export function AuditLog() {
         tools={<AuditTools address={address} entries={entries.data?.data ?? []} />}
         actions={(entry) => <EntryActions entry={entry} address={address} onOpen={() => setOpen(entry)} />}
         csv="/api/v1/audit/csv"
-        empty={{ title: 'Nothing yet', text: 'What admins change is written down here.' }}
+        empty={{ title: 'No entries yet', text: 'Every change by an admin is listed here.' }}
       />
       {open && <EntryDrawer entry={open} onClose={() => setOpen(null)} />}
     </AdminPage>
@@ -60,7 +60,7 @@ function useFilters() {
     },
     {
       name: 'targetType',
-      label: 'Kind of target',
+      label: 'Target type',
       all: 'Any target',
       options: targetTypes.map((value) => ({ value, label: fieldText(value) })),
     },
@@ -75,7 +75,7 @@ function AuditTools({ address, entries }: { address: TableAddress; entries: read
     <>
       <DayRange address={address} from="from" to="to" />
       {actor && <Narrowed what={`Only by ${name}`} onClear={() => address.filter('actor', '')} />}
-      {targetId && <Narrowed what="Only on one target" onClear={() => address.filter('targetId', '')} />}
+      {targetId && <Narrowed what="One target only" onClear={() => address.filter('targetId', '')} />}
     </>
   );
 }
@@ -88,7 +88,8 @@ interface EntryActionsProps {
 
 function EntryActions({ entry: { actor, target }, address, onOpen }: EntryActionsProps) {
   const filters = { ...address.view.filters };
-  const only = (given: Record<string, string>) => () => address.change({ filters: { ...filters, ...given } });
+  const only = (filter: Record<string, string>) => () =>
+    address.change({ filters: { ...filters, ...filter } });
   return (
     <>
       <MenuItem icon={<FileDiff />} onSelect={onOpen}>
@@ -98,7 +99,7 @@ function EntryActions({ entry: { actor, target }, address, onOpen }: EntryAction
         Only by {actor.name}
       </MenuItem>
       <MenuItem icon={<Crosshair />} onSelect={only({ targetType: target.type, targetId: target.id })}>
-        Only on this {fieldText(target.type).toLowerCase()}
+        Only this target {fieldText(target.type).toLowerCase()}
       </MenuItem>
     </>
   );

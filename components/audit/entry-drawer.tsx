@@ -16,23 +16,23 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
     <Drawer open onClose={onClose} title={actionLabel(action)}>
       <div className="flex flex-col gap-6">
         <DescriptionList
-          facts={[
+          details={[
             ['When', <Moment key="at" iso={at} />],
             [
-              'Who',
+              'Admin',
               <TextLink key="actor" href={`/admin/users/${actor.id}`}>
                 {actor.name}
               </TextLink>,
             ],
-            ['Address', actor.email],
-            ['On', <Target key="target" target={target} />],
+            ['Email', actor.email],
+            ['Target', <Target key="target" target={target} />],
             [
               'ID',
               <span key="id" className="numeric">
                 {target.id}
               </span>,
             ],
-            ['Why', reason],
+            ['Reason', reason],
             [
               'Request',
               <span key="request" className="numeric">

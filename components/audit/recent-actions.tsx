@@ -20,16 +20,16 @@ export function RecentActions({ target }: { target: AuditEntry['target'] }) {
   const [open, setOpen] = useState<AuditEntry | null>(null);
   return (
     <Panel
-      title="Done by admins"
+      title="Recent admin actions"
       aside={
         <TextLink href={withQuery('/admin/settings/audit', query)} className="text-dense">
-          All in the log
+          View audit log
         </TextLink>
       }
     >
       {isError && !data && <NothingYet>The audit log could not be loaded.</NothingYet>}
       {!isError && !data && <Skeleton className="h-20" />}
-      {data?.data.length === 0 && <NothingYet>Nothing so far.</NothingYet>}
+      {data?.data.length === 0 && <NothingYet>No actions yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {data?.data.map((entry) => (
           <li key={entry.id} className="flex items-baseline justify-between gap-4 py-1.5">

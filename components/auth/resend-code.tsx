@@ -31,7 +31,7 @@ export function ResendCode({ sentAt, busy, onResend }: ResendCodeProps) {
         Resend Code{isWaiting && ` in ${seconds} s`}
       </Button>
       <span role="status" className="sr-only">
-        {waited && !isWaiting && 'You can ask for another code now.'}
+        {waited && !isWaiting && 'You can request another code now.'}
       </span>
     </>
   );

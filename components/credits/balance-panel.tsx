@@ -39,7 +39,7 @@ export function BalancePanel({ balance: first, lots: firstLots, pricing }: Balan
         <p className="numeric mt-2">{goodFor(balance, pricing.songCost)}</p>
         {held > 0 && (
           <p className="numeric mt-1 text-quiet">
-            {formatCount(held, 'credit')} reserved for songs in the making.
+            {formatCount(held, 'credit')} reserved for songs in progress.
           </p>
         )}
       </div>

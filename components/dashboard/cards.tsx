@@ -21,22 +21,22 @@ const CARDS: readonly Card[] = [
     name: 'revenue',
     label: 'Revenue',
     unit: DOLLARS,
-    text: 'Credit purchases and invoices of subscriptions on the day they were paid, less refunds and disputes on the day we learned of them.',
+    text: 'Credit purchases and subscription invoices by date of payment, minus refunds and disputes by the date we learned of them.',
     rows: 'See payments',
   },
   {
     name: 'mrr',
     label: 'Recurring revenue',
     unit: DOLLARS,
-    text: 'What all active and past-due subscriptions pay a month, after discounts that last; a year counts a twelfth. Compared with the beginning of the period.',
-    rows: 'See subscriptions that pay',
+    text: 'Monthly revenue from active and past-due subscriptions after lasting discounts; a yearly price counts a twelfth. Compared with the beginning of the period.',
+    rows: 'See paying subscriptions',
     isLevel: true,
   },
   {
     name: 'subscribers',
     label: 'Subscribers',
     unit: SUBSCRIPTIONS,
-    text: 'Subscriptions that have ever been paid and have not ended, paused ones too. Compared with the beginning of the period.',
+    text: 'Subscriptions that have been paid at least once and have not ended, including paused ones. Compared with the beginning of the period.',
     rows: 'See subscribers',
     isLevel: true,
   },
@@ -44,21 +44,21 @@ const CARDS: readonly Card[] = [
     name: 'left',
     label: 'Left a plan',
     unit: SUBSCRIPTIONS,
-    text: 'Subscriptions that had been paid and ended in this time, whether they were cancelled or not paid any more.',
-    rows: 'See those that left',
+    text: 'Paid subscriptions that ended in this period, whether canceled or no longer paid.',
+    rows: 'See ended subscriptions',
   },
   {
     name: 'newUsers',
     label: 'New users',
     unit: PEOPLE,
-    text: 'Accounts that were opened in this time, by whatever way and whatever became of them.',
+    text: 'Accounts created in this period, including those deleted since.',
     rows: 'See new users',
   },
   {
     name: 'users',
     label: 'Users',
     unit: PEOPLE,
-    text: 'Accounts that were not deleted, suspended ones too. Compared with the beginning of the period.',
+    text: 'Accounts that are not deleted, including suspended ones. Compared with the beginning of the period.',
     rows: 'See users',
     isLevel: true,
   },
@@ -66,15 +66,15 @@ const CARDS: readonly Card[] = [
     name: 'creditsSpent',
     label: 'Credits spent',
     unit: CREDITS,
-    text: 'Credits that paid for songs which are ready. Credits that were held and given back are not among them.',
-    rows: 'See what was spent',
+    text: 'Credits spent on finished songs. Credits that were reserved and returned are not included.',
+    rows: 'See spent credits',
   },
   {
     name: 'songsReady',
     label: 'Songs made',
     unit: SONGS,
-    text: 'Songs that were requested in this time and are ready, on the day they were requested.',
-    rows: 'See songs that are ready',
+    text: 'Songs requested in this period that are ready, by the date they were requested.',
+    rows: 'See finished songs',
   },
 ];
 
@@ -111,13 +111,13 @@ function Heading({ card, href }: { card: Card; href: string }) {
 
 function Value({ card, figure, before }: { card: Card; figure: Figure; before: string }) {
   const { value, previous } = figure;
-  const beside = card.isLevel ? 'at the beginning' : before;
+  const comparison = card.isLevel ? 'at the beginning' : before;
   return (
     <>
       <p className="numeric wrap-anywhere font-semibold text-lg">{card.unit.long(value)}</p>
       <p className="numeric pr-2 text-quiet text-xs">
         <span className="font-medium text-text">{changeText(figure)}</span>
-        {` · ${card.unit.long(previous)} ${beside}`}
+        {` · ${card.unit.long(previous)} ${comparison}`}
       </p>
     </>
   );

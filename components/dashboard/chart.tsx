@@ -16,14 +16,14 @@ import {
   YAxis,
 } from 'recharts';
 import type { Unit } from './labels';
-import type { Drawn, Shown } from './series';
+import type { Drawn, SeriesColumn } from './series';
 
 export interface ChartProps {
   /** The name of the chart for screen readers. */
   title: string;
   kind: 'bars' | 'lines';
   unit: Unit;
-  lines: readonly Omit<Shown<never>, 'of'>[];
+  lines: readonly Omit<SeriesColumn<never>, 'of'>[];
   rows: readonly Drawn[];
 }
 

@@ -35,13 +35,13 @@ import { WhatChanged } from './what-changed';
 /** What changed, and why. Each part fetches its own data, so that a failure leaves the others alone. */
 export function Dashboard({ initial }: { initial?: Everything | undefined }) {
   const [period, setPeriod] = usePeriod();
-  const known = initial?.timeframe === period ? initial : undefined;
-  const summary = useSummary(period, known);
-  const revenue = useRevenue(period, known);
-  const metrics = useSubscriptionMetrics(period, known);
-  const users = useUserGrowth(period, known);
-  const credits = useCreditUsage(period, known);
-  const songs = useSongGeneration(period, known);
+  const initialData = initial?.timeframe === period ? initial : undefined;
+  const summary = useSummary(period, initialData);
+  const revenue = useRevenue(period, initialData);
+  const metrics = useSubscriptionMetrics(period, initialData);
+  const users = useUserGrowth(period, initialData);
+  const credits = useCreditUsage(period, initialData);
+  const songs = useSongGeneration(period, initialData);
   const plans = usePopularPlans(initial);
   const refresh = useRefreshDashboard(period);
   const actions = (
@@ -71,9 +71,9 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
           query={revenue}
           rowsOf={(data) => data}
           shape={revenueShape}
-          definition="Invoices of subscriptions and purchases of credits on the day they were paid. Refunds and disputes are shown below zero on the day we learned of them. Winning a dispute reverses it."
+          definition="Subscription invoices and credit purchases by date of payment. Refunds and disputes are shown below zero, by the date we learned of them. Winning a dispute reverses it."
           rows={{ of: 'revenue', label: 'See payments' }}
-          empty="No money has come in yet."
+          empty="No revenue yet."
         />
         <SeriesPanel
           title="Recurring revenue"
@@ -81,19 +81,19 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
           query={metrics}
           rowsOf={({ series }) => series}
           shape={recurringShape}
-          definition="What all active and past-due subscriptions pay a month at the end of each period, after discounts that last; a year counts a twelfth. Churn is the share of those at its beginning who left."
-          rows={{ of: 'mrr', inPeriod: 'moves', label: 'See subscriptions that pay' }}
+          definition="Monthly revenue from active and past-due subscriptions at the end of each period, after lasting discounts; a yearly price counts a twelfth. Churn is the share of subscriptions at the beginning of a period that ended in it."
+          rows={{ of: 'mrr', inPeriod: 'moves', label: 'See paying subscriptions' }}
           empty="No one has subscribed yet."
         />
         <SeriesPanel
-          title="What moved recurring revenue"
+          title="Changes in recurring revenue"
           operation="dashboard.subscriptionMetrics"
           query={metrics}
           rowsOf={({ series }) => series}
           shape={movementShape}
-          definition="New: paid for the first time. Expansion: pays more, or again after a pause. Contraction: pays less, or is paused or unpaid. Churn: has ended. Together they lead from one month’s amount to the next."
+          definition="New: paid for the first time. Expansion: pays more, or again after a pause. Contraction: pays less, or is paused or unpaid. Churn: has ended. Together they explain the change from one month to the next."
           rows={{ of: 'moves', label: 'See movements' }}
-          empty="Nothing has moved it yet."
+          empty="No changes yet."
         />
         <PopularPlans query={plans} />
         <SeriesPanel
@@ -102,7 +102,7 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
           query={users}
           rowsOf={(data) => data}
           shape={userShape}
-          definition="Accounts on the day they were opened. Deleted accounts are shown below zero on the day they were deleted."
+          definition="New accounts by date of creation. Deleted accounts are shown below zero, by date of deletion."
           rows={{ of: 'newUsers', label: 'See new users' }}
           empty="No one has signed up yet."
         />
@@ -112,9 +112,9 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
           query={credits}
           rowsOf={(data) => data}
           shape={creditShape}
-          definition="Sold: bought by card. Granted: by plans, welcome and referral bonuses, and admins. Spent: paid for songs that are ready. Expired: ran out unspent."
-          rows={{ of: 'credits', label: 'See movements' }}
-          empty="No credit has moved yet."
+          definition="Sold: bought by card. Granted: by plans, welcome and referral bonuses, and admins. Spent: used for finished songs. Expired: not used in time."
+          rows={{ of: 'credits', label: 'See transactions' }}
+          empty="No credit transactions yet."
         />
         <SeriesPanel
           title="Songs"
@@ -122,19 +122,19 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
           query={songs}
           rowsOf={(data) => data}
           shape={songShape}
-          definition="Songs on the day they were last requested, by their outcome so far."
+          definition="Songs by the date they were last requested, and by status."
           rows={{ of: 'songsAsked', label: 'See songs' }}
           empty="No song has been requested yet."
         />
         <SeriesPanel
-          title="Time to a song"
+          title="Generation time"
           operation="dashboard.songGeneration"
           query={songs}
           rowsOf={(data) => data}
           shape={waitShape}
-          definition="From the press of the button until the song is ready: half of them took no longer than the one line, 95 of 100 no longer than the other. Right to within 5 percent."
-          rows={{ of: 'songsReady', label: 'See songs that are ready' }}
-          empty="No song has been made yet."
+          definition="Time from request to finished song: the median and the 95th percentile. Accurate to within 5 percent."
+          rows={{ of: 'songsReady', label: 'See finished songs' }}
+          empty="No song has been generated yet."
         />
       </div>
     </AdminPage>

@@ -23,7 +23,7 @@ export const DOLLARS: Unit = {
   short: formatCompactCents,
 };
 export const CREDITS: Unit = { name: 'Credits', long: formatNumber, short: formatCompact };
-export const PEOPLE: Unit = { name: 'People', long: formatNumber, short: formatCompact };
+export const PEOPLE: Unit = { name: 'Users', long: formatNumber, short: formatCompact };
 export const SUBSCRIPTIONS: Unit = { name: 'Subscriptions', long: formatNumber, short: formatCompact };
 export const SONGS: Unit = { name: 'Songs', long: formatNumber, short: formatCompact };
 export const SECONDS: Unit = { name: 'Seconds', long: (value) => `${value} s`, short: formatCompact };

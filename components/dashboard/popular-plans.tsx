@@ -9,13 +9,13 @@ import { Definition } from './definition';
 import { Part, type PartQuery } from './part';
 
 const TITLE = 'Popular plans';
-const HEADS = ['Subscribers', 'Share', 'A month', 'Joined', 'Left'];
+const HEADS = ['Subscribers', 'Share', 'Per month', 'Joined', 'Left'];
 
 /** Plans by their subscribers, with links to them. */
 export function PopularPlans({ query }: { query: PartQuery<Plans> }) {
   const rows = { href: rowsOf('plans'), label: 'See plans' };
   const text =
-    'Subscriptions that are alive, whether they pay just now or not, and what they pay a month. Joined and left are those of the last 30 days.';
+    'Live subscriptions, paying or not, and their monthly revenue. Joined and left cover the last 30 days.';
   return (
     <Panel title={TITLE} aside={<Definition of={TITLE} text={text} rows={rows} />}>
       <Part query={query} operation="dashboard.popularPlans" shape="h-[17.5rem] w-full">
@@ -29,7 +29,7 @@ function NoPlans() {
   return (
     <div className="flex h-[17.5rem] items-center justify-center">
       <NothingYet>
-        There is no plan yet. <TextLink href={rowsOf('plans')}>Make the first one</TextLink>
+        No plans yet. <TextLink href={rowsOf('plans')}>Create a plan</TextLink>
       </NothingYet>
     </div>
   );
@@ -59,7 +59,7 @@ function PlanTable({ plans }: { plans: Plans }) {
                 {!plan.isActive && (
                   <>
                     {' '}
-                    <Badge>Not sold</Badge>
+                    <Badge>Inactive</Badge>
                   </>
                 )}
                 <span className="mt-1 block h-1 bg-chart-1" style={{ width: `${plan.share}%` }} />

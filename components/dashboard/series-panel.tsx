@@ -42,7 +42,7 @@ export interface SeriesPanelProps<Data, Row> {
 export function SeriesPanel<Data, Row extends Period>(props: SeriesPanelProps<Data, Row>) {
   const { title, operation, query, rowsOf: series, shape, definition, rows, empty } = props;
   const [asTable, setAsTable] = useState(false);
-  const known = query.data ? series(query.data.data) : [];
+  const chartRows = query.data ? series(query.data.data) : [];
   const aside = (
     <div className="flex items-center gap-1">
       <Button
@@ -58,7 +58,7 @@ export function SeriesPanel<Data, Row extends Period>(props: SeriesPanelProps<Da
       <Definition
         of={title}
         text={definition}
-        rows={{ href: rowsSince(known, rows.of), label: rows.label }}
+        rows={{ href: rowsSince(chartRows, rows.of), label: rows.label }}
       />
     </div>
   );
@@ -92,7 +92,7 @@ export function SeriesPanel<Data, Row extends Period>(props: SeriesPanelProps<Da
                     title={`${title}, in ${shape.unit.name.toLowerCase()}`}
                     kind={shape.kind}
                     unit={shape.unit}
-                    lines={shape.shown}
+                    lines={shape.columns}
                     rows={all.map((row) => drawn(row, shape))}
                   />
                 )}
@@ -106,16 +106,16 @@ export function SeriesPanel<Data, Row extends Period>(props: SeriesPanelProps<Da
 }
 
 /** Returns the address of the rows of all displayed periods. */
-function rowsSince(shown: readonly Period[], of: RowsName): string {
-  const [first] = shown;
+function rowsSince(periods: readonly Period[], of: RowsName): string {
+  const [first] = periods;
   return rowsOf(of, first && daysSince(first));
 }
 
-function isEmpty<Row>(rows: readonly Row[], { shown }: SeriesShape<Row>): boolean {
-  return rows.every((row) => shown.every(({ of }) => !of(row)));
+function isEmpty<Row>(rows: readonly Row[], { columns }: SeriesShape<Row>): boolean {
+  return rows.every((row) => columns.every(({ of }) => !of(row)));
 }
 
-function drawn<Row extends { period: string }>(row: Row, { shown }: SeriesShape<Row>) {
-  const values = Object.fromEntries(shown.map(({ key, of }) => [key, of(row)]));
+function drawn<Row extends { period: string }>(row: Row, { columns }: SeriesShape<Row>) {
+  const values = Object.fromEntries(columns.map(({ key, of }) => [key, of(row)]));
   return { label: bucketLabel(row.period), period: row.period, values };
 }

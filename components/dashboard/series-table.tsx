@@ -15,7 +15,7 @@ export function SeriesTable<Row extends { period: string }>({
   /** Returns the address of a period's rows. */
   hrefOf: (row: Row) => string;
 }) {
-  const { unit, shown, more = [] } = shape;
+  const { unit, columns, more = [] } = shape;
   return (
     <ScrollRegion label={`${title} as a table`} className="h-64 overflow-auto rounded-sm">
       <table className="numeric w-full text-dense">
@@ -24,7 +24,7 @@ export function SeriesTable<Row extends { period: string }>({
             <th scope="col" className="py-1.5 pr-3 text-left font-normal">
               Period
             </th>
-            {shown.map(({ key, label }) => (
+            {columns.map(({ key, label }) => (
               <th key={key} scope="col" className="px-2 py-1.5 text-right font-normal">
                 {label}
               </th>
@@ -42,7 +42,7 @@ export function SeriesTable<Row extends { period: string }>({
               <th scope="row" className="whitespace-nowrap py-1.5 pr-3 text-left font-normal">
                 <TextLink href={hrefOf(row)}>{row.period}</TextLink>
               </th>
-              {shown.map(({ key, of }) => {
+              {columns.map(({ key, of }) => {
                 const value = of(row);
                 return (
                   <td key={key} className="whitespace-nowrap px-2 py-1.5 text-right">

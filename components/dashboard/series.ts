@@ -1,7 +1,7 @@
 import type { Unit } from './labels';
 
 /** One line or one part of a bar; its colour is a token of the palette. */
-export interface Shown<Row> {
+export interface SeriesColumn<Row> {
   key: string;
   label: string;
   colour: 1 | 2 | 3 | 4 | 5;
@@ -13,7 +13,7 @@ export interface Shown<Row> {
 export interface SeriesShape<Row> {
   kind: 'bars' | 'lines';
   unit: Unit;
-  shown: readonly Shown<Row>[];
+  columns: readonly SeriesColumn<Row>[];
   /** Additional columns of the table. */
   more?: readonly { label: string; of: (row: Row) => string }[];
 }

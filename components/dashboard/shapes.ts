@@ -15,7 +15,7 @@ type Song = SongGeneration[number];
 export const revenueShape: SeriesShape<Revenue[number]> = {
   kind: 'bars',
   unit: DOLLARS,
-  shown: [
+  columns: [
     { key: 'subscriptions', label: 'Subscriptions', colour: 1, of: (row) => row.subscriptions },
     { key: 'credits', label: 'Credits', colour: 2, of: (row) => row.credits },
     { key: 'refunds', label: 'Refunds', colour: 4, of: (row) => -row.refunds || 0 },
@@ -30,7 +30,7 @@ export const revenueShape: SeriesShape<Revenue[number]> = {
 export const recurringShape: SeriesShape<Movement> = {
   kind: 'lines',
   unit: DOLLARS,
-  shown: [{ key: 'mrr', label: 'A month', colour: 1, of: ({ mrr }) => mrr }],
+  columns: [{ key: 'mrr', label: 'Per month', colour: 1, of: ({ mrr }) => mrr }],
   more: [
     { label: 'Subscribers', of: ({ subscribers }) => formatNumber(subscribers) },
     { label: 'Joined', of: ({ joined }) => formatNumber(joined) },
@@ -42,7 +42,7 @@ export const recurringShape: SeriesShape<Movement> = {
 export const movementShape: SeriesShape<Movement> = {
   kind: 'bars',
   unit: DOLLARS,
-  shown: [
+  columns: [
     { key: 'new', label: 'New', colour: 1, of: (row) => row.new },
     { key: 'expansion', label: 'Expansion', colour: 3, of: ({ expansion }) => expansion },
     { key: 'contraction', label: 'Contraction', colour: 2, of: ({ contraction }) => contraction },
@@ -57,7 +57,7 @@ export const movementShape: SeriesShape<Movement> = {
 export const userShape: SeriesShape<UserGrowth[number]> = {
   kind: 'bars',
   unit: PEOPLE,
-  shown: [
+  columns: [
     { key: 'new', label: 'New', colour: 1, of: (row) => row.new },
     { key: 'deleted', label: 'Deleted', colour: 4, of: (row) => -row.deleted || 0 },
   ],
@@ -67,7 +67,7 @@ export const userShape: SeriesShape<UserGrowth[number]> = {
 export const creditShape: SeriesShape<CreditUsage[number]> = {
   kind: 'lines',
   unit: CREDITS,
-  shown: [
+  columns: [
     { key: 'sold', label: 'Sold', colour: 2, of: ({ sold }) => sold },
     { key: 'granted', label: 'Granted', colour: 1, of: ({ granted }) => granted },
     { key: 'spent', label: 'Spent', colour: 3, of: ({ spent }) => spent },
@@ -83,9 +83,9 @@ export const creditShape: SeriesShape<CreditUsage[number]> = {
 export const songShape: SeriesShape<Song> = {
   kind: 'bars',
   unit: SONGS,
-  shown: [
+  columns: [
     { key: 'ready', label: 'Ready', colour: 1, of: ({ ready }) => ready },
-    { key: 'running', label: 'In the making', colour: 3, of: ({ running }) => running },
+    { key: 'running', label: 'In progress', colour: 3, of: ({ running }) => running },
     { key: 'canceled', label: 'Canceled', colour: 5, of: ({ canceled }) => canceled },
     { key: 'failed', label: 'Failed', colour: 4, of: ({ failed }) => failed },
   ],
@@ -95,8 +95,8 @@ export const songShape: SeriesShape<Song> = {
 export const waitShape: SeriesShape<Song> = {
   kind: 'lines',
   unit: SECONDS,
-  shown: [
-    { key: 'p95', label: '95 of 100', colour: 2, of: ({ p95Seconds }) => p95Seconds },
-    { key: 'p50', label: 'Half', colour: 1, of: ({ p50Seconds }) => p50Seconds },
+  columns: [
+    { key: 'p95', label: '95th percentile', colour: 2, of: ({ p95Seconds }) => p95Seconds },
+    { key: 'p50', label: 'Median', colour: 1, of: ({ p50Seconds }) => p50Seconds },
   ],
 };

@@ -6,7 +6,7 @@ import { type Period, periods } from '@/lib/domain/dashboard/rules';
 export function usePeriod(): [Period, (period: Period) => void] {
   const path = usePathname();
   const query = useSearchParams();
-  const period = periods.find((known) => known === query.get('period')) ?? 'monthly';
+  const period = periods.find((candidate) => candidate === query.get('period')) ?? 'monthly';
   return [
     period,
     (next) => window.history.pushState(null, '', withQuery(path, { period: next === 'monthly' ? '' : next })),

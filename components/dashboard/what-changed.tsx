@@ -7,7 +7,7 @@ export function WhatChanged({ summary }: { summary: Summary }) {
   return (
     <div className="max-w-text space-y-0.5 text-sm">
       {changesOf(summary).map((sentence) => (
-        <p key={wordsOf(sentence)} className="first:font-medium first:text-base">
+        <p key={textOf(sentence)} className="first:font-medium first:text-base">
           {sentence.map(({ text, href }) =>
             href ? (
               <TextLink key={text} href={href}>
@@ -23,4 +23,4 @@ export function WhatChanged({ summary }: { summary: Summary }) {
   );
 }
 
-const wordsOf = (sentence: Sentence) => sentence.map(({ text }) => text).join('');
+const textOf = (sentence: Sentence) => sentence.map(({ text }) => text).join('');

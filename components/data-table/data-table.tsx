@@ -69,8 +69,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     state: { columnVisibility: choice.shown, rowSelection: chosen.state },
     onRowSelectionChange: chosen.update,
   });
-  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-  const width = shown.length + (bulk ? 1 : 0) + (actions ? 1 : 0);
+  const visibleColumns = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const width = visibleColumns.length + (bulk ? 1 : 0) + (actions ? 1 : 0);
   const isEmpty = page !== undefined && rows.length === 0;
   return (
     <section aria-label={label} className="flex flex-col gap-3">
@@ -86,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           >
             <caption className="sr-only">{label}</caption>
             <TableHead
-              columns={shown}
+              columns={visibleColumns}
               address={address}
               hasActions={actions !== undefined}
               selection={
@@ -100,7 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             />
             <TableBody
               rows={page || query.isError ? table.getRowModel().rows : null}
-              columns={shown}
+              columns={visibleColumns}
               width={width}
               limit={address.view.limit}
               {...{ nameOf, actions, selectable: bulk !== undefined }}
@@ -115,10 +115,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {isEmpty &&
           (address.isNarrowed ? (
             <EmptyState
-              title="Nothing matches"
+              title="No results"
               action={<Button onClick={address.clear}>Clear search and filters</Button>}
             >
-              No entry fits the search and the filters.
+              Nothing matches the search and filters.
             </EmptyState>
           ) : (
             <EmptyState title={empty.title} action={empty.action}>
@@ -130,7 +130,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {bulk && chosen.rows.length > 0 && (
         <div className="pointer-events-none sticky bottom-4 z-20 flex justify-center">
           <section
-            aria-label={`Chosen ${label.toLowerCase()}`}
+            aria-label={`Selected ${label.toLowerCase()}`}
             className="appear pointer-events-auto flex max-w-full flex-wrap items-center gap-1 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
           >
             <p className="numeric whitespace-nowrap pr-2 text-sm" aria-live="polite">

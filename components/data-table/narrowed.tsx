@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 export function Narrowed({ what, onClear }: { what: string; onClear: () => void }) {
   return (
     <Button size="sm" variant="quiet" icon={<X />} onClick={onClear}>
-      <span className="sr-only">Take away: </span>
+      <span className="sr-only">Remove filter: </span>
       {what}
     </Button>
   );

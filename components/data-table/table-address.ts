@@ -56,7 +56,7 @@ export function readTableView<S extends TableShape>(query: URLSearchParams, shap
     page: Number.isInteger(page) && page > 1 ? Math.min(page, DEEPEST_PAGE) : 1,
     limit: PAGE_SIZES.find((size) => size === limit) ?? PAGE_SIZES[0],
     search: (query.get('search') ?? '').trim().slice(0, MAX_LENGTH),
-    sort: shape.sorts.find((known) => known === sort) ?? shape.sorts[0] ?? '',
+    sort: shape.sorts.find((candidate) => candidate === sort) ?? shape.sorts[0] ?? '',
     order: order === 'asc' || order === 'desc' ? order : usualOrder,
     filters: filtersIn(query, shape),
     cursor: (query.get('cursor') ?? '').slice(0, LONGEST_CURSOR),
@@ -84,7 +84,7 @@ export function tableQuery(
   others = new URLSearchParams(),
 ): URLSearchParams {
   const query = new URLSearchParams(others);
-  const given: Record<string, string> = {
+  const params: Record<string, string> = {
     page: view.page > 1 ? String(view.page) : '',
     limit: view.limit === PAGE_SIZES[0] ? '' : String(view.limit),
     search: view.search,
@@ -93,7 +93,7 @@ export function tableQuery(
     cursor: view.cursor,
     ...Object.fromEntries(Object.keys(shape.filters).map((name) => [name, view.filters[name] ?? ''])),
   };
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(params)) {
     if (value) query.set(name, value);
     else query.delete(name);
   }

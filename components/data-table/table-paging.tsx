@@ -34,7 +34,7 @@ export function TablePaging<Row>({ address, page }: { address: TableAddress; pag
 }
 
 function placeOf({ page, limit }: TableAddress['view'], { rows, total, totalIsCapped }: TablePage<unknown>) {
-  if (rows.length === 0) return total ? 'There is nothing that far' : '';
+  if (rows.length === 0) return total ? 'There are not that many pages' : '';
   const first = (page - 1) * limit + 1;
   const all = `${formatNumber(total ?? 0)}${totalIsCapped ? '+' : ''}`;
   return `${formatNumber(first)} to ${formatNumber(first + rows.length - 1)} of ${all}`;

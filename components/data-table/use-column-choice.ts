@@ -11,7 +11,7 @@ export function useColumnChoice<Row>(name: string, columns: readonly DataColumn<
   const key = `columns:${name}`;
   const usual = Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden]));
   const [chosen, setChosen] = useState<Choice>({});
-  useEffect(() => setChosen(kept(key)), [key]);
+  useEffect(() => setChosen(readStored(key)), [key]);
 
   function show(id: string, shown: boolean) {
     const next = { ...chosen, [id]: shown };
@@ -25,7 +25,7 @@ export function useColumnChoice<Row>(name: string, columns: readonly DataColumn<
   return { shown: { ...usual, ...chosen }, show };
 }
 
-function kept(key: string): Choice {
+function readStored(key: string): Choice {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};

@@ -17,7 +17,7 @@ export function ExploreCard({ song, queue }: { song: Song; queue: readonly Playe
       song={playable}
       queue={queue}
       line={[song.artist, song.genreName].filter(Boolean).join(' · ')}
-      facts={
+      details={
         <>
           <PlayCount songId={song.id} count={song.playCount} /> · {formatDuration(playable.durationSeconds)}
         </>

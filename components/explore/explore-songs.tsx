@@ -49,7 +49,7 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
       </p>
       {pages.isError && songs.length === 0 ? (
         <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
-          The songs are still there. Please try again.
+          Nothing is lost. Please try again.
         </ErrorState>
       ) : (
         <div

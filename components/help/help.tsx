@@ -7,13 +7,13 @@ import { TextField } from '../ui/field/text-field';
 import { SectionNav } from '../ui/section-nav';
 import { Answer } from './answer';
 import { findQuestions } from './question';
-import { type HelpFacts, helpSections } from './sections';
+import { type HelpProps, helpSections } from './sections';
 
 /** All questions with their answers, filtered as the user types. */
-export function Help(facts: HelpFacts) {
+export function Help(props: HelpProps) {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
-  const all = helpSections(facts);
+  const all = helpSections(props);
   const sections = findQuestions(all, searched);
   const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
@@ -50,8 +50,8 @@ export function Help(facts: HelpFacts) {
           <EmptyState
             title="No matching questions"
             action={
-              <a href={`mailto:${facts.supportEmail}`} className="underline underline-offset-4">
-                {facts.supportEmail}
+              <a href={`mailto:${props.supportEmail}`} className="underline underline-offset-4">
+                {props.supportEmail}
               </a>
             }
           >

@@ -18,10 +18,10 @@ export interface HelpSection {
 
 /** Returns the sections with only those questions that contain every word of `query`, in any case and order. */
 export function findQuestions(sections: readonly HelpSection[], query: string): HelpSection[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (question: Question, title: string) => {
     const text = textOf(question, title);
-    return words.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   };
   return sections
     .map((section) => ({ ...section, questions: section.questions.filter((q) => fits(q, section.title)) }))

@@ -11,11 +11,11 @@ export interface CareersQuery {
 }
 
 /** The maximum lengths that the server accepts. */
-const MOST = { search: 100, team: 80, location: 120 };
+const MAX_LENGTH = { search: 100, team: 80, location: 120 };
 
 /** Reads the address and drops unknown parameters. */
 export function readCareersQuery(query: URLSearchParams): CareersQuery {
-  const text = (name: keyof typeof MOST) => (query.get(name) ?? '').trim().slice(0, MOST[name]);
+  const text = (name: keyof typeof MAX_LENGTH) => (query.get(name) ?? '').trim().slice(0, MAX_LENGTH[name]);
   return {
     search: text('search'),
     team: text('team'),

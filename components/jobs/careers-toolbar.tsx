@@ -8,7 +8,7 @@ import { type CareersQuery, readCareersQuery } from './careers-query';
 import { TYPES } from './labels';
 
 const TYPE_OPTIONS = [
-  { value: '' as const, label: 'Any kind of work' },
+  { value: '' as const, label: 'Any employment type' },
   ...employmentTypes.map((value) => ({ value, label: TYPES[value] })),
 ];
 
@@ -19,8 +19,8 @@ export interface JobChoices {
 }
 
 const optionsOf = (all: string, values: readonly string[], chosen: string) => {
-  const known = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
-  return [{ value: '', label: all }, ...known.map((value) => ({ value, label: value }))];
+  const options = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
+  return [{ value: '', label: all }, ...options.map((value) => ({ value, label: value }))];
 };
 
 /** Search as you type, and filters by team, location and kind of employment. */
@@ -37,7 +37,7 @@ export function CareersToolbar({
     <search aria-label="Jobs" className="mb-2 flex flex-wrap items-center gap-2">
       <AddressSearch
         label="Search jobs"
-        placeholder="Search by title, team or place"
+        placeholder="Search by title, team or location"
         value={view.search}
         searchOf={(query) => readCareersQuery(query).search}
         onChange={(search) => onChange({ search })}
@@ -54,16 +54,16 @@ export function CareersToolbar({
           className="sm:w-36"
         />
         <Select
-          label="Place"
+          label="Location"
           hideLabel
           size="sm"
           value={view.location}
           onValueChange={(location) => onChange({ location })}
-          options={optionsOf('All places', choices.locations, view.location)}
+          options={optionsOf('All locations', choices.locations, view.location)}
           className="sm:w-36"
         />
         <Select
-          label="Kind of work"
+          label="Employment type"
           hideLabel
           size="sm"
           value={view.type}

@@ -102,7 +102,7 @@ function JobSkeletons({ count }: { count: number }) {
 function NoJobs({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
-      <EmptyState title="No job like that" action={<ButtonLink href="/careers">Show all jobs</ButtonLink>}>
+      <EmptyState title="No matching jobs" action={<ButtonLink href="/careers">Show all jobs</ButtonLink>}>
         Try another word, or fewer filters.
       </EmptyState>
     );
@@ -119,8 +119,8 @@ function NoJobs({ isNarrowed }: { isNarrowed: boolean }) {
         </a>
       }
     >
-      New ones stand on this page first. If you would like to hear of them by mail, or think we need you
-      anyway, write to us and say what you would like to do.
+      New openings are posted here first. If you would like to hear about them by email, or think we need you
+      anyway, write to us and tell us what you would like to do.
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ export function JobGone() {
         title="This job is not open"
         action={<ButtonLink href="/careers">See all open jobs</ButtonLink>}
       >
-        There is no job at this address, or it was filled.
+        It does not exist or has been filled.
       </EmptyState>
     </div>
   );

@@ -7,7 +7,7 @@ export function JobLoading({ job }: { job: RecordLoadingProps['record'] }) {
       what="job"
       record={job}
       all={{ href: '/admin/job', label: 'All jobs' }}
-      gone="It was deleted, or its address is wrong."
+      gone="It may have been deleted, or the link is wrong."
     />
   );
 }

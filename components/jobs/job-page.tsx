@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
-import { Facts } from './admin/job-fields';
-import { factsOf, placeWords, salaryWords, TYPES } from './labels';
+import { Details } from './admin/job-fields';
+import { detailsOf, locationLabel, salaryLabel, TYPES } from './labels';
 import { LocalDay } from './local-day';
 import { RichText } from './rich-text';
 
@@ -15,7 +15,7 @@ export function JobPage({ job, action }: { job: Job; action: ReactNode }) {
       </div>
       <header className="pt-4">
         <h1 className="display wrap-anywhere text-3xl md:text-5xl">{job.title}</h1>
-        <Facts facts={factsOf(job)} className="mt-2 text-quiet md:text-lg" />
+        <Details details={detailsOf(job)} className="mt-2 text-quiet md:text-lg" />
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <aside
@@ -42,17 +42,17 @@ export function JobPage({ job, action }: { job: Job; action: ReactNode }) {
 }
 
 function Glance({ job }: { job: Job }) {
-  const salary = salaryWords(job);
-  const facts = [
+  const salary = salaryLabel(job);
+  const details = [
     ['Team', job.team],
-    ['Place', placeWords(job)],
+    ['Location', locationLabel(job)],
     ['Work', TYPES[job.employmentType]],
     ['Salary', salary],
     [job.isOpen ? 'Apply until' : 'Closed on', job.closesAt && <LocalDay at={job.closesAt} />],
   ] as const;
   return (
     <dl className="numeric grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 text-sm lg:grid-cols-1 lg:gap-y-4">
-      {facts.map(
+      {details.map(
         ([name, value]) =>
           value && (
             <div key={name} className="contents lg:block">

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import type { Job } from '@/lib/domain/jobs/contract';
-import { Facts } from './admin/job-fields';
-import { factsOf, salaryWords } from './labels';
+import { Details } from './admin/job-fields';
+import { detailsOf, salaryLabel } from './labels';
 
 /** A job of the list: title, location and salary. */
 export function JobRow({ job }: { job: Job }) {
-  const salary = salaryWords(job);
+  const salary = salaryLabel(job);
   return (
     <Link
       href={`/careers/${job.id}`}
@@ -14,7 +14,7 @@ export function JobRow({ job }: { job: Job }) {
     >
       <span className="min-w-0">
         <span className="wrap-anywhere block font-medium text-lg">{job.title}</span>
-        <Facts facts={factsOf(job)} className="mt-0.5 text-quiet text-sm" />
+        <Details details={detailsOf(job)} className="mt-0.5 text-quiet text-sm" />
       </span>
       {salary && (
         <span className="numeric col-start-1 text-sm md:col-start-2 md:row-start-1 md:text-right">

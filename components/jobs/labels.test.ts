@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, placeWords, salaryWords } from './labels';
+import { detailsOf, locationLabel, salaryLabel } from './labels';
 
 const salary = (salaryMin: number | null, salaryMax: number | null, currency = 'USD') =>
-  salaryWords({ salaryMin, salaryMax, currency });
+  salaryLabel({ salaryMin, salaryMax, currency });
 
 describe('the labels of a job', () => {
   it('state the salary', () => {
@@ -15,11 +15,11 @@ describe('the labels of a job', () => {
   });
 
   it('state the location', () => {
-    expect(placeWords({ location: 'Lisbon', remote: false })).toBe('Lisbon');
-    expect(placeWords({ location: 'Lisbon', remote: true })).toBe('Lisbon or remote');
-    expect(placeWords({ location: 'Remote (Europe)', remote: true })).toBe('Remote (Europe)');
-    expect(factsOf({ team: 'Sound', location: 'Porto', remote: false, employmentType: 'full_time' })).toEqual(
-      ['Sound', 'Porto', 'Full-time'],
-    );
+    expect(locationLabel({ location: 'Lisbon', remote: false })).toBe('Lisbon');
+    expect(locationLabel({ location: 'Lisbon', remote: true })).toBe('Lisbon or remote');
+    expect(locationLabel({ location: 'Remote (Europe)', remote: true })).toBe('Remote (Europe)');
+    expect(
+      detailsOf({ team: 'Sound', location: 'Porto', remote: false, employmentType: 'full_time' }),
+    ).toEqual(['Sound', 'Porto', 'Full-time']);
   });
 });

@@ -11,25 +11,25 @@ export const TYPES: Record<EmploymentType, string> = {
 };
 
 /** Returns the location: "Lisbon", "Lisbon or remote". */
-export function placeWords({ location, remote }: Pick<Job, 'location' | 'remote'>): string {
+export function locationLabel({ location, remote }: Pick<Job, 'location' | 'remote'>): string {
   return !remote || /remote/i.test(location) ? location : `${location} or remote`;
 }
 
 /** Returns the salary: "$50,000 to $60,000 a year", or null if it is not given. */
-export function salaryWords({
+export function salaryLabel({
   salaryMin,
   salaryMax,
   currency,
 }: Pick<Job, 'salaryMin' | 'salaryMax' | 'currency'>): string | null {
-  const words = (amount: number) => formatWholeAmount(amount, currency);
+  const format = (amount: number) => formatWholeAmount(amount, currency);
   if (salaryMin === null && salaryMax === null) return null;
-  if (salaryMin === null) return `Up to ${words(salaryMax ?? 0)} a year`;
-  if (salaryMax === null) return `From ${words(salaryMin)} a year`;
-  const range = salaryMin === salaryMax ? '' : ` to ${words(salaryMax)}`;
-  return `${words(salaryMin)}${range} a year`;
+  if (salaryMin === null) return `Up to ${format(salaryMax ?? 0)} a year`;
+  if (salaryMax === null) return `From ${format(salaryMin)} a year`;
+  const range = salaryMin === salaryMax ? '' : ` to ${format(salaryMax)}`;
+  return `${format(salaryMin)}${range} a year`;
 }
 
 /** Returns team, location and kind of employment, in that order. */
-export function factsOf(job: Pick<Job, 'team' | 'location' | 'remote' | 'employmentType'>): string[] {
-  return [job.team, placeWords(job), TYPES[job.employmentType]];
+export function detailsOf(job: Pick<Job, 'team' | 'location' | 'remote' | 'employmentType'>): string[] {
+  return [job.team, locationLabel(job), TYPES[job.employmentType]];
 }

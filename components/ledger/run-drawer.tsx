@@ -14,7 +14,7 @@ export function RunDrawer({ run, onClose }: { run: LedgerRun; onClose: () => voi
     <Drawer open onClose={onClose} title="Comparison">
       <div className="flex flex-col gap-6">
         <DescriptionList
-          facts={[
+          details={[
             ['Started', <Moment key="began" iso={run.startedAt} />],
             ['Finished', <Moment key="ended" iso={run.finishedAt} />],
             ['Events compared', formatNumber(events.listed)],

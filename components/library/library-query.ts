@@ -33,7 +33,7 @@ export const STATUSES = [
   { value: 'queued', label: 'Queued' },
   { value: 'failed', label: 'Failed' },
   { value: 'canceled', label: 'Canceled' },
-  { value: 'draft', label: 'Drafts' },
+  { value: 'draft', label: 'Draft' },
 ] as const;
 
 export const VISIBILITIES = [{ value: '', label: 'Any visibility' }, ...VISIBILITY_OPTIONS] as const;

@@ -4,7 +4,7 @@ import type { Song } from '@/lib/domain/song/contract';
 
 /** The known metadata of a song. */
 export function SongMetadata({ song }: { song: Song }) {
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     ['Length', song.duration === null ? null : formatDuration(song.duration)],
     ['Tempo', song.bpm === null ? null : `${song.bpm} bpm`],
     ['Key', song.key],
@@ -23,7 +23,7 @@ export function SongMetadata({ song }: { song: Song }) {
         </div>
       )}
       <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5">
-        {facts
+        {details
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (
             <div key={name} className="contents">

@@ -4,16 +4,16 @@ import { Moment } from '../admin/moment';
 import type { DataColumn } from '../data-table/columns';
 import { idColumn } from '../data-table/common-columns';
 import { Badge } from '../ui/feedback/badge';
-import { wordsOf } from './labels';
+import { stateLabel } from './labels';
 
 /** The columns of the outbox. */
 export const mailColumns: readonly DataColumn<MailRow>[] = [
   { id: 'recipient', header: 'To', fixed: true, cell: ({ recipient }) => recipient },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => {
-      const { label, tone } = wordsOf(state);
+      const { label, tone } = stateLabel(state);
       return <Badge tone={tone}>{label}</Badge>;
     },
   },
@@ -26,13 +26,13 @@ export const mailColumns: readonly DataColumn<MailRow>[] = [
       </span>
     ),
   },
-  { id: 'attempts', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'attempts', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
   { id: 'error', header: 'Last error', cell: ({ error }) => error },
-  { id: 'createdAt', header: 'Written', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { id: 'createdAt', header: 'Created', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { id: 'sentAt', header: 'Sent', hidden: true, cell: ({ sentAt }) => sentAt && <Moment iso={sentAt} /> },
   {
     id: 'template',
-    header: 'Kind',
+    header: 'Type',
     hidden: true,
     cell: ({ template }) => mailNames[template as MailName] ?? template,
   },

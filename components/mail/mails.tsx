@@ -29,34 +29,34 @@ export function Mails() {
   return (
     <AdminPage
       title="Mail"
-      lead="Mails of the last 90 days. What they say is not kept; a code is never sent a second time."
+      lead="Emails of the last 90 days. Their content is not stored, and codes are never sent a second time."
     >
       <DataTable<MailRow>
-        label="Mails"
+        label="Emails"
         columns={mailColumns}
         address={address}
         page={mails.data && pageOf(mails.data)}
         query={mails}
         idOf={({ id }) => id}
         nameOf={({ subject, recipient }) => `${subject}, ${recipient}`}
-        searchHint="Beginning of an address"
+        searchHint="Start of an address"
         tools={<DayRange address={address} from="from" to="to" />}
         filters={[
-          { name: 'state', label: 'State', all: 'Any state', options: MAIL_STATES },
+          { name: 'state', label: 'Status', all: 'Any status', options: MAIL_STATES },
           {
             name: 'template',
-            label: 'Kind',
-            all: 'Any kind',
+            label: 'Type',
+            all: 'Any type',
             options: NAMES.map((name) => ({ value: name, label: mailNames[name] })),
           },
         ]}
         actions={(mail) => (
           <MenuItem icon={<RotateCcw />} disabled={mail.resend === null} onSelect={() => setResending(mail)}>
-            {mail.resend === 'repeat' ? 'Send a second time' : 'Try again now'}
+            {mail.resend === 'repeat' ? 'Send again' : 'Try again now'}
           </MenuItem>
         )}
         csv="/api/v1/mail/csv"
-        empty={{ title: 'Nothing yet', text: 'Every mail that is sent is listed here.' }}
+        empty={{ title: 'No emails yet', text: 'Every email that is sent is listed here.' }}
       />
       {resending && <Resend mail={resending} onClose={() => setResending(null)} />}
     </AdminPage>
@@ -68,7 +68,7 @@ function Resend({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
   const isRepeat = mail.resend === 'repeat';
   return (
     <ConfirmDialog
-      title={isRepeat ? 'Send it a second time?' : 'Try it again?'}
+      title={isRepeat ? 'Send this email again?' : 'Try this email again?'}
       confirm={isRepeat ? 'Send again' : 'Try again'}
       danger={false}
       busy={resend.isPending}
@@ -76,8 +76,8 @@ function Resend({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
       onConfirm={() => resend.mutate({ params: { id: mail.id } })}
     >
       {isRepeat
-        ? `${mail.recipient} has this mail already, and gets another one like it.`
-        : `${mail.recipient} gets this mail as soon as the mail server takes it.`}
+        ? `${mail.recipient} has already received this email, and will get another copy.`
+        : `${mail.recipient} will get this email as soon as the mail server accepts it.`}
     </ConfirmDialog>
   );
 }

@@ -57,7 +57,7 @@ export function EventDrawer({ id, onClose }: { id: string; onClose: () => void }
             <Notice tone={event.status === 'dead' ? 'danger' : 'warning'}>{event.error}</Notice>
           )}
           <DescriptionList
-            facts={[
+            details={[
               ['Type', event.type],
               [
                 'Status',

@@ -39,7 +39,7 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
       <span className={clsx(amount < 0 && 'text-danger')}>{formatCents(amount, currency)}</span>
     ),
   },
-  { id: 'kind', header: 'Kind', cell: paymentLabel },
+  { id: 'kind', header: 'Type', cell: paymentLabel },
   { id: 'what', header: 'For', cell: What },
   {
     id: 'credits',

@@ -36,7 +36,7 @@ export function Payments() {
         nameOf={(payment) =>
           `${payment.user?.name ?? 'Unknown'}, ${paymentLabel(payment)}, ${formatCents(payment.amount, payment.currency)}`
         }
-        filters={[{ name: 'kind', label: 'Kind', all: 'Any kind', options: PAYMENT_KINDS }]}
+        filters={[{ name: 'kind', label: 'Type', all: 'Any type', options: PAYMENT_KINDS }]}
         tools={
           <>
             <DayRange address={address} from="from" to="to" />

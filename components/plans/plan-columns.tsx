@@ -16,7 +16,7 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
   },
   {
     id: 'isActive',
-    header: 'State',
+    header: 'Status',
     cell: ({ isActive }) => (
       <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
     ),

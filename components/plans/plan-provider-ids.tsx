@@ -1,5 +1,6 @@
 import { useUpdatePlanProviderIds } from '@/lib/client/plans/hooks';
 import { formatCents } from '@/lib/core/format';
+import { site } from '@/lib/core/site';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { ProviderIds } from '../settings/admin/provider-ids';
 
@@ -26,7 +27,7 @@ export function PlanProviderIds({ plan, onClose }: { plan: AdminPlan; onClose: (
       onConfirm={(body) => link.mutate({ params: { id: plan.id }, body })}
       onClose={onClose}
     >
-      {`They are checked there first: the prices must be active, belong to that product, and be ${formatCents(plan.monthlyPrice)} a month and ${formatCents(plan.yearlyPrice)} a year. Previous prices are closed to new subscribers. Existing subscriptions continue.`}
+      {`They are checked with ${site.paymentProvider} first: the prices must be active, belong to that product, and be ${formatCents(plan.monthlyPrice)} a month and ${formatCents(plan.yearlyPrice)} a year. Previous prices are closed to new subscribers. Existing subscriptions continue.`}
     </ProviderIds>
   );
 }

@@ -55,7 +55,7 @@ export function Plans() {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         searchHint="Search by name"
-        filters={[{ name: 'isActive', label: 'State', all: 'Any state', options: ACTIVE_OPTIONS }]}
+        filters={[{ name: 'isActive', label: 'Status', all: 'Any status', options: ACTIVE_OPTIONS }]}
         actions={(plan) => <PlanActions plan={plan} onChoose={setDialog} />}
         bulk={(rows, clear) => <ChosenPlans plans={rows} onDone={clear} />}
         csv="/api/v1/plans/csv"

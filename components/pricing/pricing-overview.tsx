@@ -43,17 +43,17 @@ export function PricingOverview({ plans, subscription, products, pricing, isSale
           <Products products={products} pricing={pricing} isQuiet={plans.length > 0} />
         )}
       </section>
-      <Facts pricing={pricing} products={products} />
+      <Details pricing={pricing} products={products} />
       <PricingQuestions pricing={pricing} hasPlans={plans.length > 0} />
     </div>
   );
 }
 
-function Facts({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | 'products'>) {
+function Details({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | 'products'>) {
   const { songCost, signupBonus, pricePerCredit, currency, minCredits } = pricing;
   const free = aboutSongs(signupBonus, songCost);
   const isPackCheaper = products.some((product) => product.pricePerCredit < pricePerCredit);
-  const facts = [
+  const details = [
     {
       label: 'One song',
       value: formatCount(songCost, 'credit'),
@@ -76,7 +76,7 @@ function Facts({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | 'pr
   ];
   return (
     <dl className="grid gap-6 sm:grid-cols-3 sm:gap-8">
-      {facts.map(({ label, value, note }) => (
+      {details.map(({ label, value, note }) => (
         <div key={label} className="border-line border-t pt-4">
           <dt className="text-quiet text-sm">{label}</dt>
           <dd>

@@ -34,10 +34,10 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
     onDone?.();
   });
   const { title, text, confirm, isDanger, needsReason } = decisionText(action, songs);
-  const [letters, setLetters] = useState(0);
+  const [length, setLength] = useState(0);
   const { field, handleSubmit } = useFields({ reason: '' }, moderate.error);
-  const missing = (given: string) =>
-    needsReason && given.trim() === '' ? 'Say why: the owner reads it' : undefined;
+  const missing = (value: string) =>
+    needsReason && value.trim() === '' ? 'Enter a reason. The owner will read it' : undefined;
   const submit = handleSubmit(({ reason }) =>
     moderate.mutate({ body: { ids: songs.map(({ id }) => id), action, reason: reason.trim() || undefined } }),
   );
@@ -52,7 +52,7 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
       footer={
         <>
           <p aria-live="polite" className="numeric mr-auto self-center text-quiet text-sm">
-            {moderate.isPending && `Deciding about ${songCount(songs)}…`}
+            {moderate.isPending && `Updating ${songCount(songs)}…`}
           </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button
@@ -70,13 +70,13 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
       <Form id={FORM} onSubmit={submit}>
         {chosen.length > 1 && <BulkPreview {...{ leftOut }} rows={songs} nameOf={songName} />}
         <Textarea
-          {...field('reason', missing, (given) => setLetters(given.length))}
+          {...field('reason', missing, (value) => setLength(value.length))}
           label="Reason"
           optional={!needsReason}
           hint={reasonHint(action)}
           rows={2}
           maxLength={MAX_LENGTH}
-          count={letters}
+          count={length}
           required={needsReason}
         />
       </Form>

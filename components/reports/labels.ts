@@ -31,7 +31,7 @@ export function songCount(songs: readonly Pick<Song, 'name'>[]): string {
   return songs.length === 1 && first ? `“${first.name}”` : formatCount(songs.length, 'song');
 }
 
-interface Words {
+interface Texts {
   title: string;
   text: string;
   confirm: string;
@@ -41,43 +41,43 @@ interface Words {
 }
 
 /** Returns the text an admin confirms: the effects of a decision and its limits. */
-export function decisionText(action: ModerationAction, songs: readonly Pick<Song, 'name'>[]): Words {
-  const what = songCount(songs);
+export function decisionText(action: ModerationAction, songs: readonly Pick<Song, 'name'>[]): Texts {
+  const count = songCount(songs);
   const isOne = songs.length === 1;
   const word = (one: string, many: string) => (isOne ? one : many);
   return {
     unpublish: {
-      title: `Take ${what} down?`,
+      title: `Take ${count} down?`,
       text: word(
-        'Private within seconds, and locked: the owner can still hear and change it, but not show it. The owner is notified by email, and open reports are resolved. You can restore it at any time.',
-        'Private within seconds, and locked: their owners can still hear and change them, but not show them. The owners are notified by email, and open reports are resolved. You can restore the songs at any time.',
+        'The song becomes private within seconds: its owner can still hear and edit it, but not publish it. The owner is notified by email, and open reports are resolved. You can restore it at any time.',
+        'The songs become private within seconds: their owners can still hear and edit them, but not publish them. The owners are notified by email, and open reports are resolved. You can restore the songs at any time.',
       ),
-      confirm: word('Take down', `Take ${what} down`),
+      confirm: word('Take down', `Take ${count} down`),
       isDanger: true,
       needsReason: true,
     },
     remove: {
-      title: `Remove ${what}?`,
+      title: `Remove ${count}?`,
       text: word(
-        'Gone for everyone, including its owner, who is notified by email. Open reports are resolved. You can restore it for 30 days. Then its files are erased.',
-        'Gone for everyone, including their owners, who are notified by email. Open reports are resolved. You can restore them for 30 days. Then their files are erased.',
+        'The song disappears for everyone, including its owner, who is notified by email. Open reports are resolved. You can restore it for 30 days. Then its files are erased.',
+        'The songs disappear for everyone, including their owners, who are notified by email. Open reports are resolved. You can restore them for 30 days. Then their files are erased.',
       ),
-      confirm: word('Remove', `Remove ${what}`),
+      confirm: word('Remove', `Remove ${count}`),
       isDanger: true,
       needsReason: true,
     },
     putBack: {
-      title: `Restore ${what}?`,
+      title: `Restore ${count}?`,
       text: word(
-        'It is shown as it was before, and the owner is notified by email.',
-        'They are shown as they were before, and their owners are notified by email.',
+        'It gets its previous visibility back, and the owner is notified by email.',
+        'They get their previous visibility back, and their owners are notified by email.',
       ),
-      confirm: word('Restore', `Restore ${what}`),
+      confirm: word('Restore', `Restore ${count}`),
       isDanger: false,
       needsReason: false,
     },
     dismiss: {
-      title: `Dismiss what was reported of ${what}?`,
+      title: `Dismiss the reports of ${count}?`,
       text: word(
         'The open reports are closed. The song is not changed, and no one is notified.',
         'The open reports are closed. The songs are not changed, and no one is notified.',
@@ -96,5 +96,5 @@ export function whyNot(
 ): string | undefined {
   if (action === 'dismiss') return openReports > 0 ? undefined : 'No open reports';
   if (action === 'putBack') return moderation ? undefined : 'Not taken down';
-  return deletedAt === null ? undefined : 'Removed already';
+  return deletedAt === null ? undefined : 'Already removed';
 }

@@ -24,8 +24,8 @@ import { type SongList, songListNames, songLists } from './song-lists';
 /** Reported songs, all songs and songs that were taken down: each list has its own address. */
 export function ModeratedSongs() {
   const query = useSearchParams();
-  const given = query.get('list') ?? (query.has('owner') ? 'all' : 'reported');
-  const list = songListNames.find((name) => name === given) ?? 'reported';
+  const requestedList = query.get('list') ?? (query.has('owner') ? 'all' : 'reported');
+  const list = songListNames.find((name) => name === requestedList) ?? 'reported';
   return (
     <AdminPage title="Songs">
       <ListLinks current={list} />
@@ -60,14 +60,14 @@ function ListLinks({ current }: { current: SongList }) {
 }
 
 const FILTERS = [
-  { name: 'status', label: 'State', all: 'Any state', options: SONG_STATUSES },
+  { name: 'status', label: 'Status', all: 'Any status', options: SONG_STATUSES },
   { name: 'visibility', label: 'Visibility', all: 'Any visibility', options: VISIBILITY_OPTIONS },
 ];
 
 function Songs({ list }: { list: SongList }) {
-  const { label, shape, asked, empty } = songLists[list];
+  const { label, shape, filters, empty } = songLists[list];
   const address = useTableAddress(shape);
-  const songs = useAllSongs({ ...queryOf(address.view), ...asked });
+  const songs = useAllSongs({ ...queryOf(address.view), ...filters });
   const [decision, setDecision] = useState<Decision | null>(null);
   const [reportsOf, setReportsOf] = useState<Song | null>(null);
   const { from, to, trash }: TableView['filters'] = address.view.filters;
@@ -99,7 +99,7 @@ function Songs({ list }: { list: SongList }) {
             onDecide={(action) => setDecision({ action, songs: rows, onDone: clear })}
           />
         )}
-        csv={withQuery('/api/v1/song/csv', asked)}
+        csv={withQuery('/api/v1/song/csv', filters)}
         empty={empty}
       />
       {reportsOf && <ReportsDrawer song={reportsOf} onClose={() => setReportsOf(null)} />}
@@ -115,7 +115,7 @@ function Tools({ address, artist = 'one owner' }: { address: TableAddress; artis
     <>
       {'from' in address.shape.filters && <DayRange address={address} from="from" to="to" />}
       {owner && <Narrowed what={`Only by ${artist}`} onClear={() => address.filter('owner', '')} />}
-      {trash && <Narrowed what="The trash too" onClear={() => address.filter('trash', '')} />}
+      {trash && <Narrowed what="Including trash" onClear={() => address.filter('trash', '')} />}
     </>
   );
 }

@@ -59,7 +59,7 @@ export default function ReportDialog({
         <Reasons />
         <Textarea
           label="What else should we know?"
-          hint="For example where the original is to be found."
+          hint="For example, where to find the original."
           optional
           maxLength={MAX_DETAILS}
           count={details.length}

@@ -10,7 +10,7 @@ import { isInTrash, stateOf } from './labels';
 
 type Dated = Pick<DataColumn<Song>, 'header' | 'cell'>;
 
-const MADE: Dated = { header: 'Made', cell: ({ createdAt }) => <Moment iso={createdAt} /> };
+const MADE: Dated = { header: 'Created', cell: ({ createdAt }) => <Moment iso={createdAt} /> };
 const ASKED: Dated = {
   header: 'Requested',
   cell: ({ askedAt }) => askedAt && <Moment iso={askedAt} />,
@@ -46,7 +46,7 @@ export function songColumns(
     },
     {
       id: 'status',
-      header: 'State',
+      header: 'Status',
       cell: (song) => {
         const { label, tone } = stateOf(song);
         return (
@@ -61,7 +61,7 @@ export function songColumns(
     { id: 'playCount', header: 'Plays', align: 'end', cell: ({ playCount }) => formatNumber(playCount) },
     { id: 'createdAt', ...(isByDay ? ASKED : MADE) },
     { id: 'askedAt', ...(isByDay ? MADE : ASKED) },
-    { id: 'reason', header: 'Why', cell: ({ moderation }) => moderation?.reason ?? '', hidden: true },
+    { id: 'reason', header: 'Reason', cell: ({ moderation }) => moderation?.reason ?? '', hidden: true },
     { id: 'genre', header: 'Genre', cell: ({ genreName }) => genreName ?? '', hidden: true },
     idColumn,
   ];

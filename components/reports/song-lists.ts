@@ -7,10 +7,10 @@ export const songLists = {
   reported: {
     label: 'Reported',
     shape: tableShape({ sorts: ['reports', 'createdAt'], filters: { owner: ID } }),
-    asked: { reported: 'true' },
+    filters: { reported: 'true' },
     empty: {
       title: 'No open reports',
-      text: 'Songs that people report are listed here until an admin decides.',
+      text: 'Reported songs are listed here until an admin decides.',
     },
   },
   all: {
@@ -26,15 +26,15 @@ export const songLists = {
         trash: ['include'],
       },
     }),
-    asked: {},
-    empty: { title: 'No songs yet', text: 'Every song that people make is listed here.' },
+    filters: {},
+    empty: { title: 'No songs yet', text: 'Every song that users create is listed here.' },
   },
   moderated: {
     label: 'Taken down',
     shape: tableShape({ sorts: ['createdAt'], filters: { owner: ID } }),
-    asked: { moderated: 'true' },
+    filters: { moderated: 'true' },
     empty: {
-      title: 'Nothing was taken down',
+      title: 'No songs taken down',
       text: 'Songs that were taken down or removed can be restored here.',
     },
   },

@@ -56,7 +56,7 @@ function Of({ subscription }: { subscription: Subscription }) {
       <PendingChange subscription={subscription} onRevoked={focusTitle} />
       {subscription.status === 'paused' && (
         <Notice>
-          Only we can let it go on.{' '}
+          Only we can resume it.{' '}
           <a href={`mailto:${site.supportEmail}`} className="underline underline-offset-4">
             Write to us
           </a>

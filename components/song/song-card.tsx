@@ -13,7 +13,7 @@ export interface SongCardProps {
   /** The second line instead of genre and length, for instance the artist. */
   line?: string | undefined;
   /** A third line, for instance plays and length. */
-  facts?: ReactNode;
+  details?: ReactNode;
   /** Its status or visibility, such as "Private". */
   badge?: ReactNode;
   /** Heading level of its name: 3 below a section's heading, 2 directly below the page's. */
@@ -25,7 +25,7 @@ export interface SongCardProps {
 }
 
 /** A song in a grid: its cover with a play button, name and one line below. */
-export function SongCard({ song, queue, line, facts, badge, level = 3, menu, nameSlot }: SongCardProps) {
+export function SongCard({ song, queue, line, details, badge, level = 3, menu, nameSlot }: SongCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const second = line ?? [song.genreName, formatDuration(song.durationSeconds)].filter(Boolean).join(' · ');
   return (
@@ -52,7 +52,7 @@ export function SongCard({ song, queue, line, facts, badge, level = 3, menu, nam
             )}
           </Heading>
           <p className="numeric truncate text-quiet text-sm">{second}</p>
-          {facts && <p className="numeric truncate text-quiet text-xs">{facts}</p>}
+          {details && <p className="numeric truncate text-quiet text-xs">{details}</p>}
         </div>
         {menu}
       </div>

@@ -73,7 +73,7 @@ describe('the preview of a change', () => {
       'To pay now': '$39.50',
       'Next payment': '$49.00',
       'Credits now': '5,000 credits',
-      'Credits a month': '5,000 credits',
+      'Credits per month': '5,000 credits',
     });
     expect(lines({ ...upgrade, dueNow: 0, leftOver: 120 })).toMatchObject({
       'To pay now': '$0.00',
@@ -85,7 +85,7 @@ describe('the preview of a change', () => {
     expect(lines(downgrade)).toEqual({
       'To pay now': '$0.00',
       'Next payment': '$9.00',
-      'Credits a month from 20 Dec 2026': '500 credits',
+      'Credits per month from 20 Dec 2026': '500 credits',
     });
     expect(changeSentence(exampleSubscription, downgrade, day)).toContain(
       'Nothing changes until 20 Dec 2026: you keep Studio',

@@ -34,7 +34,7 @@ export function previewLines(from: Subscription, to: Preview, day: Day): Preview
   const isNow = to.takesEffect === 'now';
   const lines: PreviewLine[] = [];
   if (to.credited > 0) lines.push({ label: 'Credit for unused time', value: money(to.credited) });
-  lines.push({ label: 'To pay now', value: money(to.dueNow), isMain: true });
+  lines.push({ label: 'Due now', value: money(to.dueNow), isMain: true });
   if (to.leftOver > 0) {
     lines.push({
       label: 'Remaining credit',
@@ -55,7 +55,7 @@ export function previewLines(from: Subscription, to: Preview, day: Day): Preview
     });
   }
   lines.push({
-    label: isNow ? 'Credits a month' : `Credits a month from ${day(to.at)}`,
+    label: isNow ? 'Credits per month' : `Credits per month from ${day(to.at)}`,
     value: formatCount(to.creditsPerMonth, 'credit'),
     ...(to.creditsPerMonth === from.plan.creditsPerMonth
       ? {}

@@ -35,7 +35,7 @@ export function DeleteTask({ task, onClose }: { task: BackgroundTask; onClose: (
 }
 
 function consequenceOf(name: string): string {
-  if (name === 'mail:send') return 'This mail is not sent.';
-  if (name === 'auth:mail-code') return 'This code is not sent. The user can request a new one.';
-  return 'The same work is done again by the clock.';
+  if (name === 'mail:send') return 'This email will not be sent.';
+  if (name === 'auth:mail-code') return 'This code will not be sent. The user can request a new one.';
+  return 'The schedule will run the same work again.';
 }

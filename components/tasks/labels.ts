@@ -2,9 +2,9 @@ import type { TaskState } from '@/lib/domain/tasks/rules';
 import type { Tone } from '../ui/feedback/badge';
 
 export const TASK_STATES: readonly { value: TaskState; label: string; tone: Tone }[] = [
-  { value: 'waiting', label: 'Waiting', tone: 'neutral' },
+  { value: 'waiting', label: 'Queued', tone: 'neutral' },
   { value: 'running', label: 'Running', tone: 'success' },
-  { value: 'failed', label: 'Failed, tried again', tone: 'warning' },
+  { value: 'failed', label: 'Retrying', tone: 'warning' },
   { value: 'dead', label: 'Given up', tone: 'danger' },
 ];
 

@@ -15,7 +15,7 @@ export function QueueSummary() {
   const { data, isError, refetch } = useQueues();
   const busy = data?.data.filter((queue) => queue.waiting + queue.running + queue.failed + queue.dead > 0);
   return (
-    <Panel title="By kind">
+    <Panel title="By type">
       {isError && !data ? (
         <ErrorState title="The queue could not be loaded" onRetry={() => refetch()}>
           Nothing was changed.
@@ -23,14 +23,14 @@ export function QueueSummary() {
       ) : !busy ? (
         <Skeleton className="h-24" />
       ) : busy.length === 0 ? (
-        <NothingYet>Nothing waits, runs or has failed.</NothingYet>
+        <NothingYet>The queue is empty.</NothingYet>
       ) : (
-        <ScrollRegion label="By kind, rows" className="overflow-x-auto">
+        <ScrollRegion label="By type, rows" className="overflow-x-auto">
           <table className="w-full text-dense">
-            <caption className="sr-only">Tasks by kind</caption>
+            <caption className="sr-only">Tasks by type</caption>
             <thead>
               <tr className="h-8 border-line border-b text-left text-quiet">
-                {['Kind', 'Waiting', 'Running', 'Failed', 'Given up', 'Oldest due since'].map(
+                {['Type', 'Queued', 'Running', 'Retrying', 'Given up', 'Oldest due since'].map(
                   (header, at) => (
                     <th
                       key={header}

@@ -13,7 +13,7 @@ export const taskColumns: readonly DataColumn<BackgroundTask>[] = [
   { id: 'about', header: 'About', cell: ({ about }) => <About about={about} /> },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => {
       const { label, tone } = taskText(state);
       return <Badge tone={tone}>{label}</Badge>;
@@ -21,13 +21,13 @@ export const taskColumns: readonly DataColumn<BackgroundTask>[] = [
   },
   {
     id: 'attempts',
-    header: 'Tries',
+    header: 'Attempts',
     align: 'end',
     cell: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
   },
   errorColumn,
   { id: 'runAt', header: 'Due', cell: ({ state, runAt }) => state !== 'dead' && <Moment iso={runAt} /> },
-  { id: 'createdAt', header: 'Queued', hidden: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { id: 'createdAt', header: 'Created', hidden: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { id: 'name', header: 'Name', hidden: true, cell: ({ name }) => name },
   idColumn,
 ];
@@ -46,11 +46,11 @@ function About({ about }: { about: BackgroundTask['about'] }): ReactNode {
   if (!first) return null;
   const [key, id] = first;
   const short = id.length > 20 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id;
-  const words = `${key.replace(/Id$/, '')} ${short}`;
+  const label = `${key.replace(/Id$/, '')} ${short}`;
   const place = PLACES[key];
   return (
     <span className="numeric whitespace-nowrap" title={id}>
-      {place ? <TextLink href={place(id)}>{words}</TextLink> : words}
+      {place ? <TextLink href={place(id)}>{label}</TextLink> : label}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function Tasks() {
   return (
     <AdminPage
       title="Background tasks"
-      lead="What the worker does outside of requests. A task that fails is retried automatically, at growing intervals."
+      lead="Work that runs outside of requests. A task that fails is retried automatically, at growing intervals."
     >
       <div className="flex flex-col gap-4">
         <QueueSummary />
@@ -41,11 +41,11 @@ export function Tasks() {
           idOf={({ id }) => id}
           nameOf={({ label, id }) => `${label}, ${id}`}
           filters={[
-            { name: 'state', label: 'State', all: 'Any state', options: TASK_STATES },
+            { name: 'state', label: 'Status', all: 'Any status', options: TASK_STATES },
             {
               name: 'name',
-              label: 'Kind',
-              all: 'Any kind',
+              label: 'Type',
+              all: 'Any type',
               options: queues.map(({ name, label }) => ({ value: name, label })),
             },
           ]}
@@ -89,7 +89,7 @@ function RetryTasks({ tasks, onDone }: { tasks: readonly BackgroundTask[]; onDon
       busy={retry.isPending}
       onConfirm={(rows) => retry.mutate({ body: { ids: rows.map(({ id }) => id) } })}
     >
-      Each gets all its tries back and is worked as soon as the worker is free.
+      Each gets all its attempts back and runs as soon as the worker is free.
     </RetryMany>
   );
 }

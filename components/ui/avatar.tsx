@@ -6,11 +6,11 @@ import { useState } from 'react';
 const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-20 text-2xl' } as const;
 
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+  const names = name.trim().split(/\s+/).filter(Boolean);
+  const initials = [names[0], names.length > 1 ? names.at(-1) : undefined].map(
     (word) => [...(word ?? '')][0] ?? '',
   );
-  return letters.join('').toUpperCase() || '·';
+  return initials.join('').toUpperCase() || '·';
 }
 
 /** Loading external pictures would reveal the viewer to their host. */

@@ -18,4 +18,4 @@ export function statusOf({ status }: Pick<User, 'status'>) {
 }
 
 /** The labels of the lists that figures link to. */
-export const FIGURES = { new: 'Deleted ones too', deleted: 'Deleted on these days' } as const;
+export const FIGURES = { new: 'Including deleted', deleted: 'Deleted on these days' } as const;

@@ -40,7 +40,7 @@ export function PersonSearch({
   return (
     <div className="flex flex-col gap-2">
       <SearchField
-        label="Search people"
+        label="Search users"
         placeholder="Name or email"
         value={text}
         onValueChange={setText}
@@ -49,10 +49,10 @@ export function PersonSearch({
       {!people && !found.isError && <Skeleton className="h-40" />}
       {found.isError && !people && (
         <p role="alert" className="text-danger text-sm">
-          They could not be searched. Type again to try again.
+          The search failed. Type again to retry.
         </p>
       )}
-      <ul aria-label="People" className="divide-y divide-line">
+      <ul aria-label="Users" className="divide-y divide-line">
         {people?.map((person) => (
           <li key={person.id}>
             <button

@@ -17,7 +17,7 @@ export function UserHistory({ userId }: { userId: string }) {
   const { transactions = [], totalPages = 1, total = 0 } = data?.data ?? {};
   return (
     <Panel title={`Ledger (${formatNumber(total)})`} className="lg:col-span-2">
-      {isError && !data && <NothingYet>It could not be loaded.</NothingYet>}
+      {isError && !data && <NothingYet>The ledger could not be loaded.</NothingYet>}
       {!data && !isError && <Skeleton className="h-32" />}
       {data && transactions.length === 0 && <NothingYet>No activity yet.</NothingYet>}
       {transactions.length > 0 && (
@@ -26,7 +26,7 @@ export function UserHistory({ userId }: { userId: string }) {
             <thead>
               <tr className="h-8 border-line border-b text-left text-quiet">
                 <th className="pr-3 font-medium">When</th>
-                <th className="px-3 font-medium">Kind</th>
+                <th className="px-3 font-medium">Type</th>
                 <th className="px-3 font-medium">About</th>
                 <th className="px-3 text-right font-medium">Credits</th>
                 <th className="pl-3 text-right font-medium">Balance</th>

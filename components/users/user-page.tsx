@@ -13,7 +13,7 @@ import { Badge } from '../ui/feedback/badge';
 import { type UserDialog, UserDialogs } from './dialogs/user-dialogs';
 import { statusOf } from './labels';
 import { UserActions } from './user-actions';
-import { UserFacts } from './user-facts';
+import { UserDetails } from './user-details';
 import { UserHistory } from './user-history';
 import { UserApplications, UserCredits, UserReferrals, UserSongs } from './user-parts';
 import { UserPlan } from './user-plan';
@@ -28,7 +28,7 @@ export function UserPage({ id }: { id: string }) {
       what="user"
       record={story}
       all={{ href: '/admin/users', label: 'All users' }}
-      gone="The account was erased, or its address is wrong."
+      gone="The account may have been erased, or the link is wrong."
     />
   );
 }
@@ -57,7 +57,7 @@ function Story({ story }: { story: UserOverview }) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        <UserFacts story={story} />
+        <UserDetails story={story} />
         <UserPlan userId={user.id} />
         <UserCredits story={story} onChoose={setDialog} />
         <UserSongs story={story} />

@@ -29,9 +29,9 @@ export function UserCredits({ story, onChoose }: PartProps & { onChoose: (dialog
       }
     >
       <DescriptionList
-        facts={[
-          ['Can be spent', formatNumber(credits.balance)],
-          ['Reserved for songs in the making', formatNumber(credits.held)],
+        details={[
+          ['Available', formatNumber(credits.balance)],
+          ['Reserved for songs in progress', formatNumber(credits.held)],
           ['Owed', formatNumber(credits.debt)],
         ]}
       />
@@ -44,9 +44,9 @@ export function UserSongs({ story: { user, songs } }: PartProps) {
   return (
     <Panel
       title={`Songs (${formatNumber(songs.total)})`}
-      aside={<TextLink href={`/admin/settings/songs?list=all&owner=${user.id}`}>All in the list</TextLink>}
+      aside={<TextLink href={`/admin/settings/songs?list=all&owner=${user.id}`}>View all</TextLink>}
     >
-      {songs.latest.length === 0 && <NothingYet>None so far.</NothingYet>}
+      {songs.latest.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {songs.latest.map(({ id, name, status, visibility, playCount, createdAt }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
@@ -74,7 +74,7 @@ export function UserSongs({ story: { user, songs } }: PartProps) {
 export function UserApplications({ story: { applications } }: PartProps) {
   return (
     <Panel title="Applications">
-      {applications.length === 0 && <NothingYet>None so far.</NothingYet>}
+      {applications.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {applications.map(({ id, jobTitle, status, createdAt }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
@@ -95,7 +95,7 @@ export function UserApplications({ story: { applications } }: PartProps) {
 export function UserReferrals({ story: { referrals } }: PartProps) {
   return (
     <Panel title={`Invited friends (${formatNumber(referrals.total)})`}>
-      {referrals.latest.length === 0 && <NothingYet>None so far.</NothingYet>}
+      {referrals.latest.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {referrals.latest.map(({ id, name, email, state, joinedAt }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">

@@ -13,11 +13,11 @@ export function UserPlan({ userId }: { userId: string }) {
   return (
     <Panel
       title="Subscriptions"
-      aside={<TextLink href={`/admin/subscription?userId=${userId}`}>All in the list</TextLink>}
+      aside={<TextLink href={`/admin/subscription?userId=${userId}`}>View all</TextLink>}
     >
-      {isError && !data && <NothingYet>They could not be loaded.</NothingYet>}
+      {isError && !data && <NothingYet>The subscriptions could not be loaded.</NothingYet>}
       {!data && !isError && <Skeleton className="h-16" />}
-      {data?.data.length === 0 && <NothingYet>None so far.</NothingYet>}
+      {data?.data.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {data?.data.slice(0, 5).map(({ id, plan, status, frequency, amount, currency, currentPeriodEnd }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-1.5">

@@ -26,7 +26,7 @@ export function UserSessions({ story: { user, sessions } }: { story: UserOvervie
         )
       }
     >
-      {sessions.length === 0 && <NothingYet>Signed in nowhere.</NothingYet>}
+      {sessions.length === 0 && <NothingYet>Not signed in anywhere.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {sessions.slice(0, 10).map(({ id, device, createdAt, lastSeenAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">

@@ -115,7 +115,7 @@ test('opens any page by name with Ctrl+K', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search pages and records' });
   await expect(field).toBeFocused();
   await field.fill('no such thing at all');
-  await expect(page.getByText('Nothing is called that.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await field.fill('user');
   await expect(page.getByRole('option', { name: 'Users' })).toBeVisible();
   await expectAccessible(page);

@@ -42,7 +42,7 @@ test('the list opens each application, changes several together and exports a fi
   await page.getByRole('checkbox', { name: `Select Ana, ${job.title}` }).click();
   await page.getByRole('checkbox', { name: `Select Ben, ${job.title}` }).click();
   await page
-    .getByRole('region', { name: 'Chosen applications' })
+    .getByRole('region', { name: 'Selected applications' })
     .getByRole('button', { name: 'Set status' })
     .click();
   const dialog = page.getByRole('dialog');
@@ -65,7 +65,7 @@ test('the list opens each application, changes several together and exports a fi
   await expect(rows).toHaveCount(2);
   await page.getByLabel('From', { exact: true }).fill('2020-01-01');
   await page.getByLabel('To', { exact: true }).fill('2020-12-31');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('');
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/status=interview/);
@@ -85,7 +85,7 @@ test('the list opens each application, changes several together and exports a fi
   await expect(page.getByText('Ben listens.')).toBeVisible();
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history).toHaveText([/^Interview.*by/, /^Applied.*by Ben/]);
-  await expect(page.getByRole('link', { name: 'Their account' })).toHaveAttribute('href', /\/admin\/users\//);
+  await expect(page.getByRole('link', { name: 'Account' })).toHaveAttribute('href', /\/admin\/users\//);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set status' }).click();
   await dialog.getByRole('combobox', { name: 'Status' }).click();
@@ -96,7 +96,7 @@ test('the list opens each application, changes several together and exports a fi
   await expect(history).toHaveCount(3);
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('erased for good');
+  await expect(dialog).toContainText('permanently erased');
   await dialog.getByRole('button', { name: 'Delete application' }).click();
   await expect(page.getByText('Application deleted successfully')).toBeVisible();
   await expect(page).toHaveURL('/admin/application');
@@ -104,7 +104,7 @@ test('the list opens each application, changes several together and exports a fi
   await visit(page, `/admin/application?jobId=${job.id}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page
-    .getByRole('region', { name: 'Chosen applications' })
+    .getByRole('region', { name: 'Selected applications' })
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(dialog).toContainText('Ana');
@@ -138,7 +138,7 @@ test('cards of the board move by pointer, keyboard and menu, and return if the m
   await page.mouse.move(to.x + to.width / 2, to.y + 80, { steps: 10 });
   await page.mouse.up();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`Your application for ${job.title} is being read`);
+  await expect(dialog).toContainText(`Your application for ${job.title} is under review`);
   await dialog.getByRole('button', { name: 'Set status and send email' }).click();
   await expect(column(page, 'Screening').getByRole('listitem')).toHaveText(/Ana/);
   await expect(page.getByText('Application updated successfully').first()).toBeVisible();
@@ -146,7 +146,7 @@ test('cards of the board move by pointer, keyboard and menu, and return if the m
 
   await page.getByRole('button', { name: 'Move Ben' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Ben is lifted.').or(page.getByText('Ben is over Applied.'))).toBeAttached();
+  await expect(page.getByText('Ben picked up.').or(page.getByText('Ben is over Applied.'))).toBeAttached();
   for (const over of ['Screening', 'Interview']) {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(`Ben is over ${over}.`)).toBeAttached();

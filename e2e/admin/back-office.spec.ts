@@ -49,7 +49,7 @@ test('background tasks: dead tasks are listed, retried, and dropped only if that
     .getByRole('row')
     .filter({ hasText: name });
   await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText('Someone at (mail address) said password=(hidden)');
+  await expect(rows.first()).toContainText('Someone at (email address) said password=(hidden)');
   await expectAccessible(page);
   await expect(page).toHaveURL(new RegExp(`name=${name}`));
   expect(await linesOfFile(page)).toHaveLength(4);
@@ -72,18 +72,18 @@ test('background tasks: dead tasks are listed, retried, and dropped only if that
   await expect(rows).toHaveCount(2);
   await rows.first().getByRole('checkbox').click();
   await rows.nth(1).getByRole('checkbox').click();
-  await page.getByRole('region', { name: 'Chosen tasks' }).getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: 'Selected tasks' }).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toContainText(`2 × ${name}`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try 2 tasks again' }).click();
   await expect(page.getByText('2 tasks will be retried')).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 
   const { ids } = await deadTasks(1, 'No answer', 'mail:sweep');
   await visit(page, '/admin/settings/tasks?name=mail:sweep&state=dead');
-  await page.getByRole('button', { name: `Actions for Forget old mails, ${ids[0]}` }).click();
+  await page.getByRole('button', { name: `Actions for Delete old emails, ${ids[0]}` }).click();
   await page.getByRole('menuitem', { name: 'Drop' }).click();
-  await expect(dialog).toContainText('The same work is done again by the clock. This cannot be undone.');
+  await expect(dialog).toContainText('The schedule will run the same work again. This cannot be undone.');
   await dialog.getByRole('button', { name: 'Drop task' }).click();
   await expect(page.getByText('Task dropped')).toBeVisible();
   await inDatabase(
@@ -119,7 +119,7 @@ test('webhooks: a dead event shows its error and is retried', async ({ page }) =
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page
-    .getByRole('region', { name: 'Chosen events' })
+    .getByRole('region', { name: 'Selected events' })
     .getByRole('button', { name: 'Try again' })
     .click();
   const again = page.getByRole('dialog').getByRole('button', { name: 'Try 2 events again' });
@@ -127,7 +127,7 @@ test('webhooks: a dead event shows its error and is retried', async ({ page }) =
   await expectAccessible(page);
   await again.click();
   await expect(page.getByText('2 events will be retried')).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await visit(page, `/admin/settings/webhooks?type=${type}`);
   const lines = await linesOfFile(page);
   expect(lines).toHaveLength(3);
@@ -194,7 +194,7 @@ test('mail: sent emails are found by address, and a code is never sent again', a
     ],
   );
   await visit(page, '/admin/settings/mail');
-  await page.getByRole('searchbox', { name: 'Search mails' }).fill(email.slice(0, 20));
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill(email.slice(0, 20));
   const rows = page.getByRole('row').filter({ hasText: email });
   const code = rows.filter({ hasText: 'verification code' });
   await expect(async () => {
@@ -209,9 +209,9 @@ test('mail: sent emails are found by address, and a code is never sent again', a
     .filter({ hasText: 'Your receipt' })
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Send a second time' }).click();
+  await page.getByRole('menuitem', { name: 'Send again' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`${email} has this mail already`);
+  await expect(dialog).toContainText(`${email} has already received this email`);
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Email will be sent again')).toBeVisible();
   await expect(rows.filter({ hasText: 'receipt: $4.99' })).toHaveCount(2);

@@ -72,7 +72,7 @@ test('the pricing is changed after a confirmation', async ({ page }) => {
   await visit(page, '/admin/credits');
   await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/tab=pricing/);
-  const cap = page.getByLabel('Rewarded friends, at most');
+  const cap = page.getByLabel('Maximum rewarded friends');
   await expect(cap).toHaveValue(String(data.referralCap));
   await cap.fill(String(data.referralCap + 1));
   await page.getByRole('button', { name: 'Save prices' }).click();
@@ -119,7 +119,7 @@ test('a paid purchase is listed immediately among payments and credit transactio
   await expect(rows).toContainText('$1.20');
   await expectAccessible(page);
   expect(await fileOf(page)).toContain(`,${person.email},`);
-  await page.getByRole('button', { name: `Take away: Only ${person.name}` }).click();
+  await page.getByRole('button', { name: `Remove filter: Only ${person.name}` }).click();
   await expect(page).not.toHaveURL(/userId/);
 });
 
@@ -139,11 +139,11 @@ test('credits are added and deducted with the balance visible, listed with the r
   await visit(page, '/admin/credits?tab=adjustments');
   await page.getByRole('button', { name: 'Add credits' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox', { name: 'Search people' }).fill(name);
+  await dialog.getByRole('searchbox', { name: 'Search users' }).fill(name);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: new RegExp(email) }).click();
   await dialog.getByLabel('Credits').fill('25');
-  await expect(dialog.getByText('Balance after it: 75')).toBeVisible();
+  await expect(dialog.getByText('New balance: 75')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Sorry for the wait');
   await dialog.getByRole('button', { name: 'Add credits' }).click();
   await expect(page.getByText('Credits added successfully')).toBeVisible();
@@ -165,7 +165,7 @@ test('credits are added and deducted with the balance visible, listed with the r
     .click();
   await page.getByRole('menuitem', { name: `Only ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`userId=${person.id}`));
-  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Deducted by us' }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('−5');

@@ -5,11 +5,11 @@ import { expect, somebody, test, visit } from '../support/fixtures';
 const CHARTS = [
   'Revenue',
   'Recurring revenue',
-  'What moved recurring revenue',
+  'Changes in recurring revenue',
   'Users',
   'Credits',
   'Songs',
-  'Time to a song',
+  'Generation time',
 ];
 
 test.beforeEach(async ({ page }) => {
@@ -49,7 +49,7 @@ test('a figure has its definition and a link to its rows', async ({ page }) => {
   await visit(page, '/admin/dashboard');
   await page.getByRole('button', { name: 'What New users means' }).click();
   const definition = page.getByRole('dialog', { name: 'New users' });
-  await expect(definition).toContainText('Accounts that were opened in this time');
+  await expect(definition).toContainText('Accounts created in this period');
   await definition.getByRole('link', { name: 'See new users' }).click();
   await expect(page).toHaveURL(/\/admin\/users\?figure=new&from=\d{4}-\d\d-01$/);
   await expect(page.getByLabel('From')).toHaveValue(/^\d{4}-\d\d-01$/);
@@ -75,13 +75,13 @@ test('revenue links to its payments, credits spent to the spending, and a period
   const month = await period.textContent();
   await period.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`figure=new&from=${month}-01&to=${month}-(28|29|30|31)$`));
-  await page.getByRole('button', { name: 'Take away: Deleted ones too' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Including deleted' }).click();
   await expect(page).not.toHaveURL(/figure/);
 
   await visit(page, '/admin/dashboard');
   await panel(page, 'Songs').getByRole('link', { name: 'See songs' }).click();
   await expect(page).toHaveURL(/list=all&trash=include&from=/);
-  await page.getByRole('button', { name: 'Take away: The trash too' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Including trash' }).click();
   await expect(page).not.toHaveURL(/trash/);
   await expect(page.getByLabel('From')).toHaveValue(/^\d{4}-\d\d-01$/);
 });

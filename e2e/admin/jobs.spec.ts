@@ -37,14 +37,14 @@ test('a job is written with a preview, published, edited, duplicated, closed and
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('combobox', { name: 'Team' }).fill('Sound');
-  await page.getByRole('combobox', { name: 'Place' }).fill('Lisbon');
+  await page.getByRole('combobox', { name: 'Location' }).fill('Lisbon');
   await page.getByRole('textbox', { name: 'Lowest salary' }).fill('60,000');
   await page.getByRole('textbox', { name: 'Highest salary' }).fill('50,000');
   await page.getByRole('textbox', { name: 'Description' }).fill('## What you do\n\n- Make **rooms** ring');
   await page.getByRole('button', { name: 'Create job' }).click();
   await expect(page.getByText('The highest salary must not be below the lowest')).toBeVisible();
   await page.getByRole('textbox', { name: 'Highest salary' }).fill('70,000');
-  const preview = page.getByRole('region', { name: 'As applicants see it' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'What you do' })).toBeVisible();
   await expect(preview.getByRole('listitem')).toHaveText('Make rooms ring');
   await expect(preview).toContainText('$60,000 to $70,000 a year');
@@ -59,11 +59,11 @@ test('a job is written with a preview, published, edited, duplicated, closed and
   await page.getByRole('combobox', { name: 'Team' }).fill('Studio');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Job updated successfully')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Studio');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Studio');
 
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(page.getByText('inactive until you say otherwise')).toBeVisible();
+  await expect(page.getByText('inactive until you activate it')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   await expect(page.getByRole('switch', { name: 'Active' })).not.toBeChecked();
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title} II`);
@@ -131,7 +131,7 @@ test('jobs are searched, filtered, sorted and exported, all by the address', asy
   expect(lines[1]).toContain(`${key} J`);
 
   await page.goto('/admin/job?search=nobody-is-called-that');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.goto(`/admin/job/${randomUUID()}`);
   await expect(page.getByText('There is no such job')).toBeVisible();
 });
@@ -146,14 +146,14 @@ test('several jobs are activated, deactivated and deleted together, after listin
   const rows = page.getByRole('row').filter({ hasText: key });
   await expect(rows).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  const bar = page.getByRole('region', { name: 'Chosen jobs' });
+  const bar = page.getByRole('region', { name: 'Selected jobs' });
   await bar.getByRole('button', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Deactivate 2 jobs?' })).toBeVisible();
   const applies = dialog.getByRole('region', { name: 'Applies to' }).getByRole('listitem');
   await expect(applies).toHaveText([`${key} B, Sound`, `${key} A, Sound`]);
   await expect(dialog.getByRole('list', { name: 'Left out' })).toHaveText(
-    `1 left out. Inactive already: ${key} C, Sound`,
+    `1 left out. Already inactive: ${key} C, Sound`,
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deactivate 2 jobs' }).click();
@@ -163,7 +163,7 @@ test('several jobs are activated, deactivated and deleted together, after listin
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(dialog).toContainText('It applies to none of those that are chosen');
+  await expect(dialog).toContainText('This applies to none of the selected rows');
   await expect(dialog.getByRole('button', { name: 'Deactivate 0 jobs' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Activate', exact: true }).click();

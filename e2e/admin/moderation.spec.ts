@@ -73,12 +73,12 @@ test('an admin reads the report, takes the song down, and the owner sees why', a
   await page.getByRole('menuitem', { name: 'Take down' }).click();
   const dialog = page.getByRole('dialog', { name: `Take “${owner.mark} A” down?` });
   await dialog.getByRole('button', { name: 'Take down' }).click();
-  await expect(dialog.getByText('Say why: the owner reads it')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason. The owner will read it')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The second verse is hateful.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take down' }).click();
   await expect(page.getByText('Song taken down')).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 
   await expect
     .poll(async () => (await visitor.request.get(`/song/${owner.id}`)).status(), { timeout: 5_000 })
@@ -136,11 +136,11 @@ test('several songs are removed together, and reports are dismissed one by one',
 
   await page.getByRole('checkbox', { name: `Select ${owner.mark} A` }).click();
   await page.getByRole('checkbox', { name: `Select ${owner.mark} B` }).click();
-  const bar = page.getByRole('region', { name: 'Chosen all songs' });
+  const bar = page.getByRole('region', { name: 'Selected all songs' });
   await bar.getByRole('button', { name: 'Remove' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove 2 songs?' });
   await expect(dialog).toContainText(`${owner.mark} A`);
-  await expect(dialog).toContainText('Gone for everyone, including their owners');
+  await expect(dialog).toContainText('The songs disappear for everyone, including their owners');
   await dialog.getByLabel('Reason').fill('Spam');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove 2 songs' }).click();

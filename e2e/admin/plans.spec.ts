@@ -82,7 +82,7 @@ test('creates a plan priced in dollars, edits it, activates it, and deletes it a
   await expect(dialog).toContainText('This cannot be undone');
   await dialog.getByRole('button', { name: 'Delete plan' }).click();
   await expect(page.getByText('Plan deleted successfully')).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 });
 
 test('creates several from a pasted table, all or none, with errors at their rows', async ({ page }) => {
@@ -127,7 +127,7 @@ test('searches, filters, sorts and pages, all by the address, and exports a file
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/sort=monthlyPrice/);
-  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Active', exact: true }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`${mark} C`);
@@ -198,7 +198,7 @@ test('several plans are activated, deactivated and deleted together, after listi
   const rows = page.getByRole('row').filter({ hasText: mark });
   await expect(rows).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  const bar = page.getByRole('region', { name: 'Chosen plans' });
+  const bar = page.getByRole('region', { name: 'Selected plans' });
   await bar.getByRole('button', { name: 'Activate', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('anyone can subscribe to them');

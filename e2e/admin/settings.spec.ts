@@ -12,13 +12,13 @@ test('the settings show the business details and the status of services, and cha
   await signInAdmin(page);
   await visit(page, '/admin/settings');
   const providers = page.getByRole('region', { name: 'Providers' });
-  await expect(providers.getByRole('row', { name: /Database/ })).toContainText('Answers');
-  await expect(providers.getByRole('row', { name: /Background work/ })).toContainText('Answers');
+  await expect(providers.getByRole('row', { name: /Database/ })).toContainText('Responds');
+  await expect(providers.getByRole('row', { name: /Background worker/ })).toContainText('Responds');
   await expect(page.getByRole('region', { name: 'Business' })).toContainText('this machine only');
   await expectAccessible(page);
 
   const prices = page.getByRole('region', { name: 'Prices and bonuses' });
-  const cap = prices.getByLabel('Rewarded friends, at most');
+  const cap = prices.getByLabel('Maximum rewarded friends');
   const was = await cap.inputValue();
   const save = prices.getByRole('button', { name: 'Save prices' });
   await expect(save).toBeDisabled();
@@ -29,8 +29,8 @@ test('the settings show the business details and the status of services, and cha
   await save.click();
   await expect(page.getByText('Credit pricing updated successfully')).toBeVisible();
   await expect(save).toBeDisabled();
-  await prices.getByLabel('Fewest credits').fill('90000');
-  await prices.getByLabel('Most credits').fill('80000');
+  await prices.getByLabel('Minimum credits').fill('90000');
+  await prices.getByLabel('Maximum credits').fill('80000');
   await save.click();
   await expect(prices.getByText('The largest amount must not be below the smallest')).toBeVisible();
   await callApi(page, 'put', '/credits/admin/pricing', { referralCap: Number(was) });
@@ -56,14 +56,14 @@ test('the audit log is filtered by the address, and an entry shows what changed'
   await drawer.getByRole('button', { name: /^Close/ }).click();
 
   await newest.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Only on this user' }).click();
+  await page.getByRole('menuitem', { name: 'Only this target user' }).click();
   await expect(rows).toHaveCount(3);
   await expect(page).toHaveURL(new RegExp(`targetId=${user.id}`));
   await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'Users: create' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(rows).toHaveCount(2);
@@ -79,7 +79,7 @@ test('the audit log is filtered by the address, and an entry shows what changed'
     .getByRole('link', { name: /^User …/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} B` })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Done by admins' })).toContainText('Asked for it');
+  await expect(page.getByRole('region', { name: 'Recent admin actions' })).toContainText('Asked for it');
 });
 
 test('the palette finds records by name, and the bell shows what is waiting', async ({ page, request }) => {

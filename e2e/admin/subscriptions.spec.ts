@@ -42,7 +42,7 @@ test('finds a subscription by user, status, frequency, plan and day, and links e
   const person = await subscriber(browser);
   await signInAdmin(page);
   await visit(page, '/admin/subscription');
-  const stats = page.getByRole('navigation', { name: 'Subscriptions by kind' });
+  const stats = page.getByRole('navigation', { name: 'Subscriptions by status' });
   await stats.getByRole('link', { name: /^Active/ }).click();
   await expect(page).toHaveURL(/\?status=active$/);
   await expect(stats.getByRole('link', { name: /^Active/ })).toHaveAttribute('aria-current', 'true');
@@ -63,17 +63,17 @@ test('finds a subscription by user, status, frequency, plan and day, and links e
   await expect(rows).toContainText('Active');
   await page.getByRole('combobox', { name: 'Billing' }).click();
   await page.getByRole('option', { name: 'Yearly', exact: true }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
-  await page.getByRole('button', { name: 'Any person' }).click();
+  await page.getByRole('button', { name: 'Any user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Whose subscriptions?' });
-  await dialog.getByRole('searchbox', { name: 'Search people' }).fill(person.email);
+  await dialog.getByRole('searchbox', { name: 'Search users' }).fill(person.email);
   await dialog.getByRole('button', { name: person.email }).click();
   await expect(page).toHaveURL(new RegExp(`userId=${person.userId}`));
   await expect(rows).toHaveCount(1);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page).toHaveURL(/endDate=2020-01-01/);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('');
   await page.getByLabel('From', { exact: true }).fill('2020-01-01');
   await expect(page).toHaveURL(/startDate=2020-01-01/);
@@ -101,7 +101,7 @@ test('shows everything about a subscription, and pauses, resumes, discounts and 
   await visit(page, `/admin/subscription?search=${encodeURIComponent(person.email)}`);
   await page.getByRole('link', { name: person.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
-  const about = page.getByRole('region', { name: 'Person and plan' });
+  const about = page.getByRole('region', { name: 'User and plan' });
   await expect(about.getByRole('link', { name: person.name })).toHaveAttribute(
     'href',
     `/admin/users/${person.userId}`,
@@ -169,7 +169,7 @@ test('transfers a subscription to a user found by search, links ids, and opens t
   await visit(page, `/admin/subscription/${person.subscriptionId}`);
   const dialog = page.getByRole('dialog');
   await choose(page, 'Transfer');
-  const search = dialog.getByRole('searchbox', { name: 'Search people' });
+  const search = dialog.getByRole('searchbox', { name: 'Search users' });
   await search.fill(other.email);
   await dialog.getByRole('button', { name: other.email }).click();
   await expect(dialog).toContainText('A person can have one subscription at a time');
@@ -212,11 +212,11 @@ test('revenue movements are filtered by kind, plan, user and day, link to their 
   await expect(rows).toContainText('New');
   await expect(rows).toContainText('$0.00');
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Churn' }).click();
   await expect(page).toHaveURL(/kind=churn/);
   await expect(rows).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'New' }).click();
   await rows.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: `Only ${person.name}` }).click();
@@ -274,13 +274,11 @@ test('several subscriptions are canceled one after another, with progress, failu
   const rows = page.getByRole('row').filter({ hasText: mark });
   await expect(rows).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  const bar = page.getByRole('region', { name: 'Chosen subscriptions' });
+  const bar = page.getByRole('region', { name: 'Selected subscriptions' });
   await bar.getByRole('button', { name: 'Undo cancellation' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('It applies to none of those that are chosen');
-  await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
-    '3 left out. It is not about to end',
-  );
+  await expect(dialog).toContainText('This applies to none of the selected rows');
+  await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText('3 left out. Not ending');
   await page.keyboard.press('Escape');
 
   const passes: (() => void)[] = [];

@@ -59,7 +59,7 @@ test('creates a user with errors at the fields, then edits and deletes them', as
   await expect(dialog).toContainText('This cannot be undone');
   await dialog.getByRole('button', { name: 'Delete user' }).click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
@@ -108,7 +108,7 @@ test('deletes several together, after listing them', async ({ page }) => {
   await visit(page, `/admin/users?search=${mark}`);
   await page.getByRole('checkbox', { name: `Select ${mark} A` }).click();
   await page.getByRole('checkbox', { name: `Select ${mark} B` }).click();
-  const bar = page.getByRole('region', { name: 'Chosen users' });
+  const bar = page.getByRole('region', { name: 'Selected users' });
   await expect(bar).toContainText('2 selected');
   await bar.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete 2 users?' });
@@ -142,7 +142,7 @@ test('shows the whole history of a user, and adds and deducts credits once', asy
   await dialog.getByRole('button', { name: 'Add credits' }).click();
   await expect(dialog.getByText('Enter a whole number from 1')).toBeVisible();
   await dialog.getByLabel('Credits').fill('25');
-  await expect(dialog.getByText('Balance after it: 75')).toBeVisible();
+  await expect(dialog.getByText('New balance: 75')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Sorry for the wait');
   await dialog.getByRole('button', { name: 'Add credits' }).click();
   await expect(page.getByText('Credits added successfully')).toBeVisible();
@@ -180,7 +180,7 @@ test('never deletes the admin’s own account among others', async ({ page }) =>
   const me = await page.request.get('/api/v1/users/profile');
   const { name } = (await me.json()).data;
   await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
-  await page.getByRole('region', { name: 'Chosen users' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('region', { name: 'Selected users' }).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete 1 user?' });
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText('1 left out. That is you');
   await dialog.getByRole('button', { name: 'Delete 1 user' }).click();

@@ -62,13 +62,13 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const message = (given: object = {}) => ({
+const message = (overrides: object = {}) => ({
   id: randomUUID(),
   to: { name: 'Ana', address: 'ana@example.com' },
   subject: 'A subject',
   text: 'The text',
   html: '<p>The text</p>',
-  ...given,
+  ...overrides,
 });
 
 describe('email over SMTP', () => {
@@ -113,9 +113,9 @@ describe('email over SMTP', () => {
     ['a subject', { subject: 'Hi\r\nBcc: x@y.zz\r\n\r\nInjected' }],
     ['a Unicode line break in a name', { to: { name: 'Eve\u2028Bcc: x@y.zz', address: 'ana@example.com' } }],
     ['an id', { id: 'x>\r\nBcc: x@y.zz' }],
-  ])('accepts no header or recipient injected through %s', async (_, given) => {
+  ])('accepts no header or recipient injected through %s', async (_, overrides) => {
     const { arrived, port } = await mailServer();
-    await smtpMail(`smtp://127.0.0.1:${port}`, FROM).send(message(given));
+    await smtpMail(`smtp://127.0.0.1:${port}`, FROM).send(message(overrides));
     expect(arrived[0]?.recipients).toEqual(['ana@example.com']);
     const mail = await PostalMime.parse(arrived[0]?.source ?? '');
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -171,12 +171,12 @@ describe('an unreachable mail server', () => {
 describe('email in the outbox', () => {
   it('is one file, even if sent again', async () => {
     const { ctx, outbox } = await testWorld();
-    const letter = { subject: 'Zoë’s code', blocks: [{ kind: 'code' as const, code: '012345' }] };
+    const email = { subject: 'Zoë’s code', blocks: [{ kind: 'code' as const, code: '012345' }] };
     const id = randomUUID();
     const box = { ...ctx, mail: outboxMail(outbox, FROM) };
     const to = { name: 'Zoë "Z" <z@y.zz>', address: 'ana@example.com' };
-    await deliver(box, { id, to, email: letter }, false);
-    await deliver(box, { id, to, email: letter }, false);
+    await deliver(box, { id, to, email: email }, false);
+    await deliver(box, { id, to, email: email }, false);
     const { readdir, readFile } = await import('node:fs/promises');
     const files = (await readdir(outbox)).filter((file) => file.startsWith(id));
     expect(files).toEqual([`${id}.eml`]);

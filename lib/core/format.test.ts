@@ -132,9 +132,9 @@ describe('moments', () => {
     [13 * DAY, '1 week ago'],
     [50 * DAY, '1 month ago'],
     [800 * DAY, '2 years ago'],
-  ])('formats %i ms ago as %s', (ms, words) => {
+  ])('formats %i ms ago as %s', (ms, text) => {
     const now = Date.parse(AT);
-    expect(format.formatTimeAgo(new Date(now - ms).toISOString(), now)).toBe(words);
+    expect(format.formatTimeAgo(new Date(now - ms).toISOString(), now)).toBe(text);
   });
 });
 

@@ -90,10 +90,10 @@ describe('the route wrapper', () => {
   it('limits users by account and visitors by address, with Retry-After', async () => {
     const parts = live();
     const { limiter } = parts;
-    const asked: string[] = [];
+    const requested: string[] = [];
     parts.limiter = {
       async take(key) {
-        asked.push(key);
+        requested.push(key);
         return 9;
       },
       refund: async () => undefined,
@@ -104,6 +104,6 @@ describe('the route wrapper', () => {
     await send(handler, { n: 1 }, { authorization: `Bearer ${await tokenFor(user.id)}` });
     parts.limiter = limiter;
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '9']);
-    expect(asked).toEqual(['write:9.9.9.9', `write:${user.id}`]);
+    expect(requested).toEqual(['write:9.9.9.9', `write:${user.id}`]);
   });
 });

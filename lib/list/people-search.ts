@@ -1,14 +1,14 @@
 import { Prisma } from '@/generated/prisma/client';
 
 /** The searchable text of a user, exactly as the index has it. */
-const words = Prisma.sql`(u.name || ' ' || coalesce(u."displayName", '') || ' ' || u.email)`;
+const searchedText = Prisma.sql`(u.name || ' ' || coalesce(u."displayName", '') || ' ' || u.email)`;
 
 /** The shortest part that a trigram index can find. */
 const TRIGRAM = 3;
 
 /** Returns a condition on `"User" u` that matches parts of names and addresses. */
 export function personMatches(search: string): Prisma.Sql {
-  return wordsMatch(words, search);
+  return wordsMatch(searchedText, search);
 }
 
 /**

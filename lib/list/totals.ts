@@ -4,8 +4,8 @@ import type { Ctx } from '@/lib/core/context';
 
 /** Returns the row count that triggers maintain for an unfiltered list. */
 export async function readCounter(ctx: Ctx, scope: string): Promise<number> {
-  const kept = await ctx.db.listTotal.findUnique({ where: { scope } });
-  return kept?.total ?? 0;
+  const counter = await ctx.db.listTotal.findUnique({ where: { scope } });
+  return counter?.total ?? 0;
 }
 
 /** Counts a filtered list up to just above the cap. `rows` is the FROM clause. */

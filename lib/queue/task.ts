@@ -40,8 +40,8 @@ export function handle<Payload>(
 ): TaskHandler {
   return {
     name,
-    async run(ctx, given, run) {
-      await work(ctx, payload.parse(given), run);
+    async run(ctx, input, run) {
+      await work(ctx, payload.parse(input), run);
     },
   };
 }

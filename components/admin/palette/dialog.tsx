@@ -60,7 +60,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <Autocomplete.Empty className="px-4 py-6 text-center text-quiet text-sm empty:hidden">
-        {isSearching ? 'Searching' : 'Nothing is called that.'}
+        {isSearching ? 'Searching' : 'No results.'}
       </Autocomplete.Empty>
       <Autocomplete.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-1.5 empty:hidden">
         {(group: PaletteGroup) => (

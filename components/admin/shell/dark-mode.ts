@@ -5,8 +5,8 @@ const SYSTEM = '(prefers-color-scheme: dark)';
 
 function chosen(): boolean | null {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'true' ? true : kept === 'false' ? false : null;
+    const stored = localStorage.getItem(KEY);
+    return stored === 'true' ? true : stored === 'false' ? false : null;
   } catch {
     return null;
   }
@@ -46,7 +46,7 @@ export function useDarkMode(): { dark: boolean; toggle: () => void } {
     } catch {
       // Without storage, the system decides.
     }
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }
   return { dark, toggle };
 }

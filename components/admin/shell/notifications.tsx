@@ -23,7 +23,7 @@ export function Notifications() {
           {text}
         </MenuLink>
       ))}
-      {isFailing && <p className="px-2.5 py-1.5 text-quiet text-xs">What waits could not be loaded.</p>}
+      {isFailing && <p className="px-2.5 py-1.5 text-quiet text-xs">Notifications could not be loaded.</p>}
       {notices.length > 0 && <MenuSeparator />}
       {PLACEHOLDERS.map((text) => (
         <MenuItem key={text} onSelect={() => undefined}>

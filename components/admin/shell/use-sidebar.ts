@@ -10,7 +10,7 @@ const TEMPORARY_MS = 5_000;
 export function useSidebar(): { collapsed: boolean; temporary: boolean; toggle: () => void } {
   const [collapsed, setCollapsed] = useState(false);
   const [toggledAt, setToggledAt] = useState(0);
-  useEffect(() => setCollapsed(kept()), []);
+  useEffect(() => setCollapsed(readStored()), []);
   useEffect(() => {
     if (toggledAt === 0) return;
     const timer = setTimeout(() => setToggledAt(0), TEMPORARY_MS);
@@ -30,7 +30,7 @@ export function useSidebar(): { collapsed: boolean; temporary: boolean; toggle: 
   return { collapsed, temporary: toggledAt !== 0, toggle };
 }
 
-function kept(): boolean {
+function readStored(): boolean {
   try {
     return localStorage.getItem(KEY) === 'collapsed';
   } catch {

@@ -30,7 +30,7 @@ export const applicationColumns: readonly DataColumn<ReviewedApplication>[] = [
   { id: 'createdAt', header: 'Applied', sortable: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
     id: 'updatedAt',
-    header: 'Changed',
+    header: 'Updated',
     sortable: true,
     cell: ({ updatedAt }) => <Moment iso={updatedAt} />,
   },

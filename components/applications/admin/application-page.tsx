@@ -12,7 +12,7 @@ import { DescriptionList, NothingYet, Panel } from '../../admin/panel';
 import { RecordLoading } from '../../admin/record-loading';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { TextLink } from '../../admin/text-link';
-import { placeWords } from '../../jobs/labels';
+import { locationLabel } from '../../jobs/labels';
 import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Elsewhere } from '../apply/elsewhere';
@@ -23,18 +23,18 @@ import { type ApplicationDialog, ApplicationDialogs } from './dialogs';
 /** One application as admins see it: all input, its history, and who decided. */
 export function AdminApplication({ id }: { id: string }) {
   const application = useReviewedApplication(id);
-  if (application.data) return <Known application={application.data.data} />;
+  if (application.data) return <LoadedApplication application={application.data.data} />;
   return (
     <RecordLoading
       what="application"
       record={application}
       all={{ href: '/admin/application', label: 'All applications' }}
-      gone="It was erased, or its address is wrong."
+      gone="It may have been erased, or the link is wrong."
     />
   );
 }
 
-function Known({ application }: { application: ReviewedApplication }) {
+function LoadedApplication({ application }: { application: ReviewedApplication }) {
   const router = useRouter();
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const { name, job, jobId, status, history } = application;
@@ -46,7 +46,8 @@ function Known({ application }: { application: ReviewedApplication }) {
         <span className="flex flex-wrap items-center gap-2 pt-1">
           <Badge tone={tone}>{label}</Badge>
           <span>
-            for <TextLink href={`/admin/job/${jobId}`}>{job.title}</TextLink>, {job.team}, {placeWords(job)}
+            for <TextLink href={`/admin/job/${jobId}`}>{job.title}</TextLink>, {job.team},{' '}
+            {locationLabel(job)}
           </span>
         </span>
       }
@@ -101,9 +102,9 @@ function Sent({ application }: { application: ReviewedApplication }) {
     application;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Panel title="What was sent" aside={<TextLink href={`/admin/users/${userId}`}>Their account</TextLink>}>
+      <Panel title="Submission" aside={<TextLink href={`/admin/users/${userId}`}>Account</TextLink>}>
         <DescriptionList
-          facts={[
+          details={[
             ['Name', name],
             [
               'Email',
@@ -130,10 +131,10 @@ function Sent({ application }: { application: ReviewedApplication }) {
                 </a>
               ),
             ],
-            ['Résumé elsewhere', resumeUrl && <Elsewhere key="elsewhere" address={resumeUrl} />],
+            ['Résumé link', resumeUrl && <Elsewhere key="elsewhere" address={resumeUrl} />],
             ['Link', portfolioUrl && <Elsewhere key="link" address={portfolioUrl} />],
             ['Applied', <Moment key="applied" iso={createdAt} />],
-            ['Changed', <Moment key="changed" iso={updatedAt} />],
+            ['Updated', <Moment key="changed" iso={updatedAt} />],
           ]}
         />
       </Panel>
@@ -141,7 +142,7 @@ function Sent({ application }: { application: ReviewedApplication }) {
         {coverLetter ? (
           <p className="wrap-anywhere max-w-text whitespace-pre-line text-sm">{coverLetter}</p>
         ) : (
-          <NothingYet>None was written.</NothingYet>
+          <NothingYet>No cover letter.</NothingYet>
         )}
       </Panel>
     </div>

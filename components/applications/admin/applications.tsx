@@ -104,7 +104,7 @@ function List({ address }: { address: Address }) {
         searchHint="Search by name or email"
         filters={[
           { name: 'status', label: 'Status', all: 'Any status', options: STATUS_OPTIONS },
-          { name: 'figure', label: 'Counted in', all: 'Any figure', options: FIGURE_OPTIONS },
+          { name: 'figure', label: 'Figure', all: 'Any figure', options: FIGURE_OPTIONS },
         ]}
         tools={<MoreFilters address={address} />}
         actions={(application) => <AdminActions application={application} onChoose={setOpen} />}

@@ -45,31 +45,31 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
   const query = { jobId, startDate, endDate, search: search || undefined };
   const move = useMoveCard(query);
   const [lifted, setLifted] = useState<ReviewedApplication | null>(null);
-  const [asked, ask] = useState<Move | null>(null);
-  const [said, say] = useState('');
+  const [pendingMove, setPendingMove] = useState<Move | null>(null);
+  const [announcement, announce] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextColumn, scrollBehavior: 'auto' }),
   );
 
   function go({ card, to }: Move) {
-    ask(null);
-    say(`${card.name} is in ${STATUSES[to].label}.`);
+    setPendingMove(null);
+    announce(`${card.name} is in ${STATUSES[to].label}.`);
     move.mutate(
       { card, to },
-      { onError: () => say(`${card.name} is back in ${STATUSES[card.status].label}.`) },
+      { onError: () => announce(`${card.name} is back in ${STATUSES[card.status].label}.`) },
     );
   }
   /** A move back to the beginning sends no email and needs no confirmation. */
-  function want(wanted: Move) {
-    if (wanted.to === 'applied') go(wanted);
-    else ask(wanted);
+  function requestMove(move: Move) {
+    if (move.to === 'applied') go(move);
+    else setPendingMove(move);
   }
   function onDragEnd({ active, over }: DragEndEvent) {
     setLifted(null);
     const card = cardOf(active);
     const to = statuses.find((status) => status === over?.id);
-    if (card && to && to !== card.status) want({ card, to });
+    if (card && to && to !== card.status) requestMove({ card, to });
   }
   return (
     <>
@@ -103,7 +103,7 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
               status={status}
               query={query}
               lifted={lifted}
-              onMove={(card, to) => want({ card, to })}
+              onMove={(card, to) => requestMove({ card, to })}
             />
           ))}
         </ScrollRegion>
@@ -116,15 +116,15 @@ export function Board({ address, tools }: { address: TableAddress; tools: ReactN
         </DragOverlay>
       </DndContext>
       <p className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </p>
-      {asked && (
+      {pendingMove && (
         <SetStatus
-          applications={[asked.card]}
-          to={asked.to}
-          finalFocus={() => document.getElementById(handleOf(asked.card.id))}
-          onConfirm={() => go(asked)}
-          onClose={() => ask(null)}
+          applications={[pendingMove.card]}
+          to={pendingMove.to}
+          finalFocus={() => document.getElementById(handleOf(pendingMove.card.id))}
+          onConfirm={() => go(pendingMove)}
+          onClose={() => setPendingMove(null)}
         />
       )}
     </>
@@ -142,8 +142,8 @@ const labelOf = (id: string | number | undefined): string =>
   STATUSES[statuses.find((status) => status === id) ?? 'applied'].label;
 
 /** Returns the column under the pointer; by keyboard, the one the card is over. */
-const underPointer: CollisionDetection = (given) =>
-  given.pointerCoordinates ? pointerWithin(given) : closestCenter(given);
+const underPointer: CollisionDetection = (args) =>
+  args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
 
 const toNextColumn: KeyboardCoordinateGetter = (event, { context: { active, over, droppableRects } }) => {
   const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
@@ -157,13 +157,13 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context: { active, over
 
 const INSTRUCTIONS = {
   draggable:
-    'To move an application, press Space or Enter on its handle, then the left and right arrow keys, and Space or Enter again over the column where it is to go. Escape cancels the move.',
+    'To move an application, press Space or Enter on its handle, the left and right arrow keys to choose a column, and Space or Enter again to drop it there. Escape cancels the move.',
 };
 
 const announcements: Announcements = {
-  onDragStart: ({ active }) => `${nameOf(active)} is lifted.`,
+  onDragStart: ({ active }) => `${nameOf(active)} picked up.`,
   onDragOver: ({ active, over }) => (over ? `${nameOf(active)} is over ${labelOf(over.id)}.` : undefined),
   onDragEnd: ({ active, over }) =>
-    over ? `${nameOf(active)} is put down on ${labelOf(over.id)}.` : `${nameOf(active)} stays.`,
-  onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
+    over ? `${nameOf(active)} dropped on ${labelOf(over.id)}.` : `${nameOf(active)} returned to its place.`,
+  onDragCancel: ({ active }) => `${nameOf(active)} returned to its place.`,
 };

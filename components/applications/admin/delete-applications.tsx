@@ -20,15 +20,17 @@ export function DeleteApplications({
 }) {
   const erase = useDeleteApplications(onDone);
   const [only, ...others] = applications;
-  const what = formatCount(applications.length, 'application');
+  const applicationCount = formatCount(applications.length, 'application');
   if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
   return (
     <ConfirmDialog
-      title={only && others.length === 0 ? `Delete ${only.name}’s application?` : `Delete ${what}?`}
-      confirm={others.length === 0 ? 'Delete application' : `Delete ${what}`}
+      title={
+        only && others.length === 0 ? `Delete ${only.name}’s application?` : `Delete ${applicationCount}?`
+      }
+      confirm={others.length === 0 ? 'Delete application' : `Delete ${applicationCount}`}
       keep="Keep"
       busy={erase.isPending}
-      doing={`Deleting ${what}…`}
+      doing={`Deleting ${applicationCount}…`}
       preview={
         others.length > 0 && (
           <BulkPreview rows={applications} nameOf={({ name, job }) => `${name}, ${job.title}`} />
@@ -37,10 +39,10 @@ export function DeleteApplications({
       onClose={onClose}
       onConfirm={() => erase.send(applications.map(({ id }) => id))}
     >
-      The application, its résumé and its history are erased for good, for the applicant too, who is not
-      notified.
-      {others.length > 0 && ' All of them are erased or, if one cannot be, none.'} To turn an applicant down,
-      set the status to Rejected instead.
+      The application, its résumé and its history are permanently erased, for the applicant too. The applicant
+      is not notified.
+      {others.length > 0 && ' If one cannot be erased, none are.'} To turn an applicant down, set the status
+      to Rejected instead.
     </ConfirmDialog>
   );
 }

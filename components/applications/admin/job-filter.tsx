@@ -32,7 +32,7 @@ export function JobFilter({
         label: `${title}, ${team}`,
       }))}
       onSearch={setSearch}
-      none={jobs.isFetching ? 'Searching' : 'No job is called that'}
+      none={jobs.isFetching ? 'Searching' : 'No matching jobs'}
       className="w-56"
     />
   );

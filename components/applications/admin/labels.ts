@@ -21,10 +21,10 @@ export function applicationsAt(query: Readonly<Record<string, string | undefined
 }
 
 /** Returns the first names of many, and how many more there are: "Ana, Ben and 12 more". */
-export function namesOf(people: readonly Named[], shown = 5): string {
+export function namesOf(named: readonly Named[], max = 5): string {
   return listNames(
-    people.map(({ name }) => name),
-    shown,
+    named.map(({ name }) => name),
+    max,
     ', ',
   );
 }
@@ -37,7 +37,7 @@ export function changesTo(applications: readonly Standing[], to: ApplicationStat
   return statuses
     .filter((from) => from !== to)
     .map((from) => ({ from, people: applications.filter(({ status }) => status === from) }))
-    .filter(({ people }) => people.length > 0);
+    .filter(({ people: named }) => named.length > 0);
 }
 
 export interface StatusMail {

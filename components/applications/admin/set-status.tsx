@@ -35,9 +35,9 @@ export function SetStatus({
   const [chosen, choose] = useState<ApplicationStatus | ''>(to ?? '');
   const [only, ...others] = applications;
   if (applications.length > MAX_BULK) return <TooMany most={MAX_BULK} onClose={onClose} />;
-  const letter = chosen === '' ? null : statusMailOf(applications, chosen);
+  const emailText = chosen === '' ? null : statusMailOf(applications, chosen);
   const changes = chosen === '' ? [] : changesTo(applications, chosen);
-  const who =
+  const recipients =
     only && others.length === 0
       ? `${only.name}’s application`
       : formatCount(applications.length, 'application');
@@ -47,7 +47,7 @@ export function SetStatus({
       onClose={onClose}
       size="md"
       finalFocus={finalFocus}
-      title={to ? `Move ${who} to ${STATUSES[to].label}?` : `Set the status of ${who}`}
+      title={to ? `Move ${recipients} to ${STATUSES[to].label}?` : `Set the status of ${recipients}`}
       footer={
         <>
           <p aria-live="polite" className="numeric mr-auto self-center text-quiet text-sm">
@@ -60,7 +60,7 @@ export function SetStatus({
             disabled={changes.length === 0}
             onClick={() => chosen !== '' && onConfirm(chosen)}
           >
-            {confirmOf(letter?.count ?? 0)}
+            {confirmOf(emailText?.count ?? 0)}
           </Button>
         </>
       }
@@ -75,19 +75,21 @@ export function SetStatus({
           />
         )}
         {chosen !== '' && <Changes {...{ applications, changes }} to={chosen} />}
-        {chosen !== '' && changes.length > 0 && !letter && (
-          <Notice>No email is sent: the status only goes back to the beginning.</Notice>
+        {chosen !== '' && changes.length > 0 && !emailText && (
+          <Notice>No email is sent when an application goes back to the first status.</Notice>
         )}
-        {letter && (
+        {emailText && (
           <Notice tone="warning">
             <p>
-              {letter.count === 1 ? 'This email is sent' : `${formatCount(letter.count, 'email')} are sent`}{' '}
-              to the address of {letter.count === 1 ? 'their account' : 'their accounts'}, and cannot be
+              {emailText.count === 1
+                ? 'This email will be sent'
+                : `${formatCount(emailText.count, 'email')} will be sent`}{' '}
+              to the address of {emailText.count === 1 ? 'their account' : 'their accounts'}, and cannot be
               recalled:
             </p>
             <blockquote className="wrap-anywhere mt-2 border-current border-l-2 pl-3">
-              <p className="font-medium">{letter.subject}</p>
-              <p>{letter.text}</p>
+              <p className="font-medium">{emailText.subject}</p>
+              <p>{emailText.text}</p>
             </blockquote>
           </Notice>
         )}
@@ -124,7 +126,7 @@ function Changes({
       ))}
       {same.length > 0 && (
         <li className="wrap-anywhere text-quiet">
-          {STATUSES[to].label} already, nothing changes: {namesOf(same)}
+          {STATUSES[to].label} already: {namesOf(same)}
         </li>
       )}
     </ul>

@@ -29,11 +29,11 @@ export function readDraft(accountId: string, jobId: string): Partial<Application
 
 /** Keeps only known fields with valid types: the storage may hold anything. */
 function cleaned(saved: object): Partial<ApplicationDraft> {
-  const given = Object.entries(saved);
-  const texts = given.filter(
+  const entries = Object.entries(saved);
+  const texts = entries.filter(
     ([name, value]) => TEXTS.some((text) => text === name) && typeof value === 'string',
   );
-  const resume: unknown = Object.fromEntries(given).resume;
+  const resume: unknown = Object.fromEntries(entries).resume;
   return { ...Object.fromEntries(texts), ...(isResume(resume) ? { resume } : {}) };
 }
 

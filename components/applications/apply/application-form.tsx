@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field/text-field';
 import { Counter, Textarea } from '../../ui/field/textarea';
 import { nameProblem } from '../../ui/problems';
 import type { ApplicationDraft } from './application-draft';
-import { letterProblem, linkProblem, phoneProblem, withProtocol } from './checks';
+import { coverLetterProblem, linkProblem, phoneProblem, withProtocol } from './checks';
 import { ResumePicker } from './resume-picker';
 
 /** The values that the form sends. */
@@ -125,10 +125,10 @@ export function ApplicationForm({
         spellCheck={false}
         placeholder="https://"
         optional
-        hint="A portfolio, a repository, a record: whatever shows it best."
+        hint="A portfolio, a repository or a recording: whatever shows it best."
       />
       <Textarea
-        {...field('coverLetter', letterProblem)}
+        {...field('coverLetter', coverLetterProblem)}
         label="Cover letter"
         optional
         className="[&_textarea]:min-h-40"

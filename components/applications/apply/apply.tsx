@@ -58,7 +58,7 @@ function isDuplicate(error: unknown): boolean {
 function refusalOf(error: unknown): string | undefined {
   if (!error || (error instanceof CallError && Object.keys(error.fields).length > 0)) return undefined;
   const isGone = error instanceof CallError && /^jobs\./.test(error.code ?? '');
-  const kept = ' What you typed is kept.';
+  const savedNote = ' What you typed is kept.';
   const why = isGone ? 'This job no longer accepts applications' : failureText('applications.create', error);
-  return `${why}.${kept}`;
+  return `${why}.${savedNote}`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { letterProblem, linkProblem, phoneProblem, withProtocol } from './checks';
+import { coverLetterProblem, linkProblem, phoneProblem, withProtocol } from './checks';
 
 describe('the fields of an application', () => {
   it('may be empty if they are optional', () => {
-    expect([phoneProblem(' '), linkProblem(' '), letterProblem('')]).toEqual([
+    expect([phoneProblem(' '), linkProblem(' '), coverLetterProblem('')]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -20,7 +20,7 @@ describe('the fields of an application', () => {
   });
 
   it('report a cover letter that is too long', () => {
-    expect(letterProblem('x'.repeat(10_000))).toBeUndefined();
-    expect(letterProblem('x'.repeat(10_001))).toBe('At most 10,000 characters');
+    expect(coverLetterProblem('x'.repeat(10_000))).toBeUndefined();
+    expect(coverLetterProblem('x'.repeat(10_001))).toBe('At most 10,000 characters');
   });
 });

@@ -13,8 +13,8 @@ export function Confirmation({ email }: { email: string }) {
       <div className="min-w-0">
         <h2 className="display text-xl">Your application is in</h2>
         <p className="wrap-anywhere mt-1 max-w-text text-quiet">
-          A confirmation is on its way to {email}. We read every application. You hear from us by email, and
-          can follow its status here.
+          A confirmation is on its way to {email}. We read every application. You will hear from us by email,
+          and can follow its status here.
         </p>
       </div>
     </section>

@@ -18,7 +18,7 @@ export function headingOf(step: ResetStep, email: string): Heading {
       title: 'Check Your Email',
       text: <>If an account has the address {address}, a 6-digit code is on its way there.</>,
     },
-    verify: { title: 'Enter Code', text: <>Enter the 6-digit code from the mail to {address}.</> },
+    verify: { title: 'Enter Code', text: <>Enter the 6-digit code from the email to {address}.</> },
     reset: { title: 'Reset Password', text: <>Create a new password for {address}</> },
     success: {
       title: 'Password Reset Complete',

@@ -21,20 +21,20 @@ const beginning: ResetFlow = { step: 'forgot', email: '', sentAt: 0, verifiedCod
 /**
  * The state of a password reset. It survives closing the overlay and, up to the code, a reload of the page.
  */
-export const useResetFlow = create<ResetFlow>(() => ({ ...beginning, ...kept() }));
+export const useResetFlow = create<ResetFlow>(() => ({ ...beginning, ...loadFlow() }));
 
-function kept(): Partial<ResetFlow> {
-  const found = loadSentCode(KEY, Date.now());
-  if (!found) return {};
-  const { step, email, sentAt } = found;
+function loadFlow(): Partial<ResetFlow> {
+  const saved = loadSentCode(KEY, Date.now());
+  if (!saved) return {};
+  const { step, email, sentAt } = saved;
   return { email, sentAt, step: step === 'sent' || step === 'verify' ? step : 'forgot' };
 }
 
 function change(part: Partial<ResetFlow>): void {
   useResetFlow.setState({ note: null, ...part });
   const { step, email, sentAt } = useResetFlow.getState();
-  const kept = { email, sentAt, step };
-  saveSentCode(KEY, sentAt > 0 && step !== 'success' ? kept : null);
+  const flow = { email, sentAt, step };
+  saveSentCode(KEY, sentAt > 0 && step !== 'success' ? flow : null);
 }
 
 /**

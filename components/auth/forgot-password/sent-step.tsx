@@ -16,7 +16,7 @@ export function SentStep({ onBack }: { onBack: () => void }) {
     <>
       {send.error && <Notice tone="danger">{failureText('auth.forgot', send.error)}</Notice>}
       <p className="text-quiet text-sm">
-        The code works for ten minutes. If the mail is not there, look among the unwanted ones too.
+        The code works for ten minutes. If you do not see the email, check your spam folder.
       </p>
       <Button variant="primary" size="lg" onClick={() => goTo('verify')} className="w-full">
         Enter Code

@@ -6,8 +6,8 @@ const FAILURES = ['auth.google', 'auth.googleUnverified', 'auth.googleOff', 'req
 
 /** Returns the message for an error code of Google's sign-in, or null for any other code. */
 export function googleFailure(code: string | null | undefined): string | null {
-  const known = FAILURES.find((failure) => failure === code);
-  return known ? errors[known].text : null;
+  const knownCode = FAILURES.find((failure) => failure === code);
+  return knownCode ? errors[knownCode].text : null;
 }
 
 /**

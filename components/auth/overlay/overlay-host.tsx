@@ -45,7 +45,7 @@ export function OverlayHost({ googleConfigured }: { googleConfigured: boolean })
     // the page's cached data is cleared.
     stillSignedIn().then((alive) => {
       if (!alive) return window.location.reload();
-      tellFailed(query.get('failed'));
+      reportFailed(query.get('failed'));
       router.replace(onward);
     });
   }, [mode, signedIn, query, path, router]);
@@ -89,9 +89,9 @@ async function stillSignedIn(): Promise<boolean> {
 }
 
 /** Reports a failed Google sign-in to signed-in users, for whom no overlay opens. */
-async function tellFailed(code: string | null): Promise<void> {
+async function reportFailed(code: string | null): Promise<void> {
   if (!code) return;
   const { googleFailure } = await import('./google-sign-in');
-  const said = googleFailure(code);
-  if (said) toast.error(said);
+  const message = googleFailure(code);
+  if (message) toast.error(message);
 }

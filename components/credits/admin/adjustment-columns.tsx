@@ -28,7 +28,7 @@ export const adjustmentColumns: readonly DataColumn<AdjustmentRow>[] = [
   },
   {
     id: 'type',
-    header: 'Kind',
+    header: 'Type',
     cell: ({ type }) => OPERATIONS[type],
   },
   reasonColumn,

@@ -67,7 +67,7 @@ export function Adjustments() {
         idOf={({ id }) => id}
         nameOf={({ user, amount }) => `${user.name}, ${formatCount(amount, 'credit')}`}
         tools={<DayRange address={address} from="from" to="to" />}
-        filters={[{ name: 'type', label: 'Kind', all: 'Any kind', options: ADJUSTMENT_OPTIONS }]}
+        filters={[{ name: 'type', label: 'Type', all: 'Any type', options: ADJUSTMENT_OPTIONS }]}
         actions={({ user }) => (
           <>
             <MenuItem onSelect={() => address.filter('userId', user.id)}>Only {user.name}</MenuItem>

@@ -28,7 +28,7 @@ export function Statistics() {
           <Figures
             figures={[
               ['Outstanding', stats.outstanding, 'Spendable credits in all accounts.'],
-              ['Held', stats.held, 'Reserved for songs in the making.'],
+              ['Held', stats.held, 'Reserved for songs in progress.'],
               ['Debt', stats.debt, 'Spent before a refund; the next credits settle it.'],
             ]}
           />

@@ -27,7 +27,7 @@ export const transactionColumns: readonly DataColumn<TransactionRow>[] = [
       </>
     ),
   },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => OPERATIONS[kind] },
+  { id: 'kind', header: 'Type', cell: ({ kind }) => OPERATIONS[kind] },
   { id: 'about', header: 'For', cell: About },
   reasonColumn,
   balanceAfterColumn,

@@ -17,7 +17,7 @@ export function HistoryTable({ transactions }: { transactions: readonly Transact
       <thead className="block max-md:sr-only">
         <tr className={clsx(ROW, 'border-line border-b py-2 text-quiet')}>
           <th className="text-left font-normal">Date</th>
-          <th className="text-left font-normal">What</th>
+          <th className="text-left font-normal">Description</th>
           <th className="text-right font-normal">Credits</th>
           <th className="text-right font-normal">Balance after</th>
         </tr>

@@ -65,7 +65,8 @@ export function historyLabels({ kind, status, amount, description, song }: Trans
   if (kind === 'capture') return { what: songLabel(status, song !== null), note: song ? null : description };
   if (kind === 'purchase') return { what: description ?? 'Credits bought', note: null };
   const what =
-    (amount < 0 ? OUTFLOW_LABELS : INFLOW_LABELS)[kind] ?? (amount < 0 ? 'Credits taken' : 'Credits given');
+    (amount < 0 ? OUTFLOW_LABELS : INFLOW_LABELS)[kind] ??
+    (amount < 0 ? 'Credits deducted' : 'Credits added');
   // The label already gives the reason.
   const isRedundant = kind === 'signup_bonus' || ((kind === 'refund' || kind === 'dispute') && amount < 0);
   return { what, note: isRedundant ? null : description };

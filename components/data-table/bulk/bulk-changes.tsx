@@ -14,7 +14,7 @@ export interface ChangeText<Row> {
   consequence: (rows: readonly Row[]) => string;
 }
 
-export const ALL_OR_NONE = 'All of them are changed or, where one cannot be, none.';
+export const ALL_OR_NONE = 'If one cannot be changed, none are.';
 
 export type Change = 'activate' | 'deactivate' | 'delete';
 
@@ -38,24 +38,24 @@ export interface BulkChangesProps<Row> {
 export function BulkChanges<Row>({
   rows,
   changes,
-  words,
+  words: texts,
   icons,
   noun,
   onChange,
   ...about
 }: BulkChangesProps<Row>) {
   return changes.map((change) => {
-    const { label, doing, whyNot, consequence } = words[change];
+    const { label, doing, whyNot, consequence } = texts[change];
     const { fit, leftOut } = partsOf(rows, whyNot);
-    const what = formatCount(fit.length, noun);
+    const rowCount = formatCount(fit.length, noun);
     return (
       <BulkAction key={change} label={label} icon={icons[change]}>
         {(close) => (
           <BulkDialog
             {...about}
-            title={`${label} ${what}?`}
-            confirm={`${label} ${what}`}
-            doing={`${doing} ${what}…`}
+            title={`${label} ${rowCount}?`}
+            confirm={`${label} ${rowCount}`}
+            doing={`${doing} ${rowCount}…`}
             danger={change !== 'activate'}
             keep={change === 'delete' ? 'Keep' : undefined}
             rows={fit}

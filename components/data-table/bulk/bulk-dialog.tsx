@@ -21,7 +21,7 @@ export function BulkDialog<Row>({ rows, leftOut, nameOf, most, children, ...abou
       disabled={rows.length === 0}
       preview={<BulkPreview {...{ rows, leftOut, nameOf }} />}
     >
-      {rows.length === 0 ? 'It applies to none of those that are chosen.' : children}
+      {rows.length === 0 ? 'This applies to none of the selected rows.' : children}
     </ConfirmDialog>
   );
 }
@@ -33,7 +33,7 @@ export function TooMany({ most, onClose }: { most: number; onClose: () => void }
       open
       onClose={onClose}
       title="Too many selected"
-      description={`At most ${formatNumber(most)} can be changed at a time. Choose fewer.`}
+      description={`At most ${formatNumber(most)} can be changed at a time. Select fewer.`}
       footer={<Button onClick={onClose}>Close</Button>}
     />
   );

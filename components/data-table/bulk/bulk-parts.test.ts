@@ -21,8 +21,8 @@ describe('the selected rows', () => {
 
 describe('names', () => {
   it('appear once, with the number of duplicates', () => {
-    expect(namesOnce(['Send a mail', 'Erase a song', 'Send a mail'])).toEqual([
-      '2 × Send a mail',
+    expect(namesOnce(['Send an email', 'Erase a song', 'Send an email'])).toEqual([
+      '2 × Send an email',
       'Erase a song',
     ]);
   });

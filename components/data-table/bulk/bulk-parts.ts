@@ -21,7 +21,7 @@ export function partsOf<Row>(
   return { fit, leftOut: [...reasons].map(([why, left]) => ({ why, rows: left })) };
 }
 
-/** Returns the distinct names of rows in order, with the number of duplicates: "3 × Send a mail". */
+/** Returns the distinct names of rows in order, with the number of duplicates: "3 × Send an email". */
 export function namesOnce(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -29,8 +29,8 @@ export function namesOnce(names: readonly string[]): string[] {
 }
 
 /** Returns the first names of many, and how many more there are: "Ana, Pro; Ben, Hobby and 12 more". */
-export function namesOf(names: readonly string[], shown = 5, separator = '; '): string {
-  const first = names.slice(0, shown).join(separator);
-  const more = names.length - shown;
+export function namesOf(names: readonly string[], max = 5, separator = '; '): string {
+  const first = names.slice(0, max).join(separator);
+  const more = names.length - max;
   return more > 0 ? `${first} and ${formatNumber(more)} more` : first;
 }

@@ -55,7 +55,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
         titleRef={title}
         onClose={onClose}
         title={props.title}
-        description={rows.length === 0 ? 'It applies to none of those that are chosen.' : props.children}
+        description={rows.length === 0 ? 'This applies to none of the selected rows.' : props.children}
         footer={
           <>
             <Button onClick={onClose}>{props.keep ?? 'Cancel'}</Button>
@@ -83,7 +83,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
       size="md"
       titleRef={title}
       onClose={hasEnded ? onClose : stop}
-      title={hasEnded ? `${placeOf(course.done, course.total)} done` : `${props.doing}…`}
+      title={hasEnded ? `${progressText(course.done, course.total)} done` : `${props.doing}…`}
       description={hasEnded && endOf(course)}
       footer={
         hasEnded ? (
@@ -91,7 +91,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
             <Button onClick={onClose}>Close</Button>
             {open.length > 0 && (
               <Button variant="primary" onClick={() => begin(open)}>
-                {course.failed.length > 0 ? 'Try again' : 'Go on'} with {formatNumber(open.length)}
+                {course.failed.length > 0 ? 'Try again' : 'Continue'} with {formatNumber(open.length)}
               </Button>
             )}
           </>
@@ -105,24 +105,24 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
       {hasEnded ? (
         <Failures course={course} nameOf={nameOf} />
       ) : (
-        <HowFar course={course} doing={props.doing} />
+        <ProgressRow course={course} doing={props.doing} />
       )}
     </Dialog>
   );
 }
 
 /** Returns "12 of 40". */
-const placeOf = (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`;
+const progressText = (at: number, total: number) => `${formatNumber(at)} of ${formatNumber(total)}`;
 
 function endOf({ left }: BulkProgress<unknown>): string {
-  const stays = 'What is done stays done.';
+  const stays = 'Completed changes are kept.';
   return left.length > 0
-    ? `It was stopped: ${formatCount(left.length, 'was', 'were')} not begun. ${stays}`
+    ? `Stopped: ${formatCount(left.length, 'was', 'were')} not started. ${stays}`
     : stays;
 }
 
-function HowFar({ course: { total, left }, doing }: { course: BulkProgress<unknown>; doing: string }) {
-  const place = placeOf(total - left.length, total);
+function ProgressRow({ course: { total, left }, doing }: { course: BulkProgress<unknown>; doing: string }) {
+  const place = progressText(total - left.length, total);
   return (
     <div className="flex flex-col gap-2">
       <p className="numeric text-sm">{place}</p>
@@ -135,7 +135,7 @@ function Failures<Row>({ course, nameOf }: { course: BulkProgress<Row>; nameOf: 
   if (course.failed.length === 0) return null;
   return (
     <ScrollRegion
-      label="Not done"
+      label="Failed"
       className="max-h-60 overflow-y-auto rounded-card border border-line text-dense"
     >
       <ul className="divide-y divide-line">

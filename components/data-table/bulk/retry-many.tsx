@@ -31,14 +31,14 @@ export function RetryMany<Row>({
   children,
 }: RetryManyProps<Row>) {
   const { fit, leftOut } = partsOf(rows, whyNot);
-  const what = formatCount(fit.length, noun);
+  const rowCount = formatCount(fit.length, noun);
   return (
     <BulkAction label="Try again" icon={<RotateCcw />}>
       {(close) => (
         <BulkDialog
-          title={`Try ${what} again?`}
-          confirm={`Try ${what} again`}
-          doing={`Trying ${what} again…`}
+          title={`Try ${rowCount} again?`}
+          confirm={`Try ${rowCount} again`}
+          doing={`Trying ${rowCount} again…`}
           danger={false}
           {...{ leftOut, nameOf, busy }}
           rows={fit}

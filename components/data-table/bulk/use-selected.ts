@@ -18,21 +18,21 @@ export function useSelected<Row>(
   idOf: (row: Row) => string,
   scope: string,
 ): Selected<Row> {
-  const [kept, setKept] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>(() => ({
+  const [stored, setStored] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>(() => ({
     scope,
     rows: new Map(),
   }));
-  const rows = kept.scope === scope ? kept.rows : new Map<string, Row>();
+  const rows = stored.scope === scope ? stored.rows : new Map<string, Row>();
   const state: RowSelectionState = Object.fromEntries([...rows.keys()].map((id) => [id, true]));
 
   function update(next: Updater<RowSelectionState>) {
     const chosen = typeof next === 'function' ? next(state) : next;
-    const known = new Map([...rows, ...page.map((row) => [idOf(row), row] as const)]);
+    const byId = new Map([...rows, ...page.map((row) => [idOf(row), row] as const)]);
     const still = Object.keys(chosen).flatMap((id) => {
-      const row = known.get(id);
+      const row = byId.get(id);
       return chosen[id] && row ? [[id, row] as const] : [];
     });
-    setKept({ scope, rows: new Map(still) });
+    setStored({ scope, rows: new Map(still) });
   }
   // Visible rows are newer than those selected on earlier pages.
   const fresh = new Map(page.map((row) => [idOf(row), row]));
@@ -40,6 +40,6 @@ export function useSelected<Row>(
     rows: [...rows].map(([id, row]) => fresh.get(id) ?? row),
     state,
     update,
-    clear: () => setKept({ scope, rows: new Map() }),
+    clear: () => setStored({ scope, rows: new Map() }),
   };
 }

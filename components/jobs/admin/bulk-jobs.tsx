@@ -3,7 +3,7 @@ import { useBulkUpdateJobs } from '@/lib/client/jobs/hooks';
 import type { ListedJob } from '@/lib/domain/jobs/contract';
 import { bulkActions, MAX_BULK } from '@/lib/domain/jobs/rules';
 import { BulkChanges } from '../../data-table/bulk/bulk-changes';
-import { jobsWords } from './bulk-labels';
+import { jobsTexts } from './bulk-labels';
 
 const ICONS = { activate: <CirclePlay />, deactivate: <CirclePause />, delete: <Trash2 /> };
 
@@ -14,7 +14,7 @@ export function ChosenJobs({ jobs, onDone }: { jobs: readonly ListedJob[]; onDon
     <BulkChanges
       rows={jobs}
       changes={bulkActions}
-      words={jobsWords}
+      words={jobsTexts}
       icons={ICONS}
       noun="job"
       nameOf={({ title, team }) => `${title}, ${team}`}

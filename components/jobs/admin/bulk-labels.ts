@@ -2,45 +2,45 @@ import { formatCount } from '@/lib/core/format';
 import type { ListedJob } from '@/lib/domain/jobs/contract';
 import type { BulkAction } from '@/lib/domain/jobs/rules';
 import { ALL_OR_NONE, type ChangeText } from '../../data-table/bulk/bulk-changes';
-import { applicantsInWords } from './labels';
+import { applicantsText } from './labels';
 
 /** The confirmations of changes to several jobs. */
-export const jobsWords: Record<BulkAction, ChangeText<ListedJob>> = {
+export const jobsTexts: Record<BulkAction, ChangeText<ListedJob>> = {
   activate: {
     label: 'Activate',
     doing: 'Activating',
-    whyNot: ({ isActive }) => (isActive ? 'Active already' : undefined),
+    whyNot: ({ isActive }) => (isActive ? 'Already active' : undefined),
     consequence: (jobs) =>
-      `They appear on the careers page immediately, and people can apply.${overWords(jobs)} ${ALL_OR_NONE}`,
+      `They appear on the careers page immediately, and people can apply.${closedText(jobs)} ${ALL_OR_NONE}`,
   },
   deactivate: {
     label: 'Deactivate',
     doing: 'Deactivating',
-    whyNot: ({ isActive }) => (isActive ? undefined : 'Inactive already'),
+    whyNot: ({ isActive }) => (isActive ? undefined : 'Already inactive'),
     consequence: () =>
-      `They leave the careers page, and no one can apply any more. Applicants are not notified. You can activate them again. ${ALL_OR_NONE}`,
+      `They leave the careers page and accept no new applications. Applicants are not notified. You can activate them again. ${ALL_OR_NONE}`,
   },
   delete: {
     label: 'Delete',
     doing: 'Deleting',
     whyNot: () => undefined,
     consequence: (jobs) =>
-      `They disappear from the careers page and from every list immediately, and cannot be restored. ${stayWords(jobs)}All of them are deleted or, if one cannot be, none. To stop them for a while, deactivate them instead.`,
+      `They disappear from the careers page and from every list immediately, and cannot be restored. ${applicationsText(jobs)}If one cannot be deleted, none are. To close them for a while, deactivate them instead.`,
   },
 };
 
 /** Adds a sentence about jobs past their closing date, since the rest of the text covers all. */
-function overWords(jobs: readonly ListedJob[]): string {
+function closedText(jobs: readonly ListedJob[]): string {
   const now = Date.now();
   const over = jobs.filter(({ closesAt }) => closesAt !== null && Date.parse(closesAt) <= now).length;
   if (over === 0) return '';
-  return ` But the close date of ${formatCount(over, 'job')} has passed: until it is changed, no one can apply there.`;
+  return ` But the close date of ${formatCount(over, 'job')} has passed: no one can apply until it is changed.`;
 }
 
-function stayWords(jobs: readonly ListedJob[]): string {
+function applicationsText(jobs: readonly ListedJob[]): string {
   const applied = jobs.reduce((sum, { applicationCount }) => sum + applicationCount, 0);
-  const said = applicantsInWords(applied);
+  const applicants = applicantsText(applied);
   return applied === 0
-    ? `${said}. `
-    : `${said}: their applications stay in the list of applications, and they go on seeing what they applied for. `;
+    ? `${applicants}. `
+    : `${applicants}: their applications are kept, and they can still see what they applied for. `;
 }

@@ -9,10 +9,10 @@ import { JobEditor } from './job-editor';
 /** The page for editing a job. */
 export function EditJob({ id }: { id: string }) {
   const router = useRouter();
-  const known = useJob(id);
+  const record = useJob(id);
   const update = useUpdateJob(() => router.push(`/admin/job/${id}`));
-  const job = known.data?.data;
-  if (!job) return <JobLoading job={known} />;
+  const job = record.data?.data;
+  if (!job) return <JobLoading job={record} />;
   return (
     <AdminPage title={`Edit ${job.title}`}>
       <JobEditor

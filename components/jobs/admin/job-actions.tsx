@@ -51,7 +51,7 @@ export function JobActions({ job, onChoose, isOpen = false }: JobActionsProps) {
       </MenuLink>
       {isActive && (
         <MenuLink href={`/careers/${id}`} icon={<ExternalLink />}>
-          See it as applicants do
+          View as an applicant
         </MenuLink>
       )}
       <MenuSeparator />

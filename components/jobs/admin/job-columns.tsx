@@ -5,8 +5,8 @@ import { TextLink } from '../../admin/text-link';
 import type { DataColumn } from '../../data-table/columns';
 import { idColumn } from '../../data-table/common-columns';
 import { Badge } from '../../ui/feedback/badge';
-import { placeWords, salaryWords, TYPES } from '../labels';
-import { standingOf } from './labels';
+import { locationLabel, salaryLabel, TYPES } from '../labels';
+import { statusOf } from './labels';
 
 /** The columns of the list of jobs. */
 export const jobColumns: readonly DataColumn<ListedJob>[] = [
@@ -18,13 +18,13 @@ export const jobColumns: readonly DataColumn<ListedJob>[] = [
     cell: ({ id, title }) => <TextLink href={`/admin/job/${id}`}>{title}</TextLink>,
   },
   { id: 'team', header: 'Team', sortable: true, cell: ({ team }) => team },
-  { id: 'location', header: 'Place', sortable: true, cell: placeWords },
-  { id: 'employmentType', header: 'Kind', cell: ({ employmentType }) => TYPES[employmentType] },
+  { id: 'location', header: 'Location', sortable: true, cell: locationLabel },
+  { id: 'employmentType', header: 'Type', cell: ({ employmentType }) => TYPES[employmentType] },
   {
     id: 'isActive',
     header: 'Status',
     cell: (job) => {
-      const { label, tone } = standingOf(job);
+      const { label, tone } = statusOf(job);
       return <Badge tone={tone}>{label}</Badge>;
     },
   },
@@ -45,14 +45,14 @@ export const jobColumns: readonly DataColumn<ListedJob>[] = [
     cell: ({ closesAt }) =>
       closesAt ? <Moment iso={closesAt} /> : <span className="text-quiet">Never</span>,
   },
-  { id: 'createdAt', header: 'Added', sortable: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { id: 'createdAt', header: 'Created', sortable: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   {
     id: 'updatedAt',
-    header: 'Changed',
+    header: 'Updated',
     sortable: true,
     hidden: true,
     cell: ({ updatedAt }) => <Moment iso={updatedAt} />,
   },
-  { id: 'salary', header: 'Salary', hidden: true, cell: (job) => salaryWords(job) ?? '' },
+  { id: 'salary', header: 'Salary', hidden: true, cell: (job) => salaryLabel(job) ?? '' },
   idColumn,
 ];

@@ -9,7 +9,7 @@ import { Form, useFields } from '../../ui/field/form';
 import { TextField } from '../../ui/field/text-field';
 import type { JobDialog } from './job-actions';
 import { closeDayProblem, dayOf } from './job-draft';
-import { applicantsInWords } from './labels';
+import { applicantsText } from './labels';
 
 const FORM = 'close-date';
 
@@ -38,7 +38,7 @@ function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
       open
       onClose={onClose}
       title="Close date"
-      description={`${job.title} takes applications until the end of this day, in UTC. Applicants are not notified.`}
+      description={`${job.title} accepts applications until the end of this day (UTC). Applicants are not notified.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -55,7 +55,7 @@ function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
           type="date"
           min="2000-01-01"
           max="9999-12-31"
-          hint="Empty: it stays open until it is deactivated."
+          hint="Leave it empty to keep the job open until it is deactivated."
         />
       </Form>
     </Dialog>
@@ -76,10 +76,9 @@ function DeleteJob({ job, onClose, onDone }: { job: Job; onClose: () => void; on
       onConfirm={() => remove.mutate({ params: { id: job.id } })}
     >
       It disappears from the careers page and from every list immediately, and cannot be restored.{' '}
-      {stats && `${applicantsInWords(stats.total)}${stats.total === 0 ? '. ' : ': '}`}
-      {stats?.total !== 0 &&
-        'their applications stay in the list of applications, and they go on seeing what they applied for. '}
-      To stop it for a while, deactivate it instead.
+      {stats && `${applicantsText(stats.total)}${stats.total === 0 ? '. ' : ': '}`}
+      {stats?.total !== 0 && 'their applications are kept, and they can still see what they applied for. '}
+      To close it for a while, deactivate it instead.
     </ConfirmDialog>
   );
 }

@@ -71,35 +71,35 @@ export function bodyOf(texts: JobTexts, choices: JobChoices, before?: Job): JobB
   };
 }
 
-export function requiredProblem(name: string, most: number) {
-  return (given: string): string | undefined => {
-    if (given.trim() === '') return `${name} is required`;
-    return lengthProblem(given, most);
+export function requiredProblem(name: string, maxLength: number) {
+  return (value: string): string | undefined => {
+    if (value.trim() === '') return `${name} is required`;
+    return lengthProblem(value, maxLength);
   };
 }
 
-export function processProblem(given: string): string | undefined {
-  return lengthProblem(given, 5_000);
+export function processProblem(value: string): string | undefined {
+  return lengthProblem(value, 5_000);
 }
 
-export function salaryProblem(given: string): string | undefined {
-  return given.trim() === '' ? undefined : wholeNumberProblem(given, 0, MAX_SALARY);
+export function salaryProblem(value: string): string | undefined {
+  return value.trim() === '' ? undefined : wholeNumberProblem(value, 0, MAX_SALARY);
 }
 
 export function highestSalaryProblem(
-  given: string,
+  value: string,
   { salaryMin }: Pick<JobTexts, 'salaryMin'>,
 ): string | undefined {
-  const range = { salaryMin: parseWholeNumber(salaryMin), salaryMax: parseWholeNumber(given) };
+  const range = { salaryMin: parseWholeNumber(salaryMin), salaryMax: parseWholeNumber(value) };
   return (
-    salaryProblem(given) ?? (isRange(range) ? undefined : 'The highest salary must not be below the lowest')
+    salaryProblem(value) ?? (isRange(range) ? undefined : 'The highest salary must not be below the lowest')
   );
 }
 
-export function currencyProblem(given: string): string | undefined {
-  return isCurrency(given.trim().toUpperCase()) ? undefined : 'A currency like USD';
+export function currencyProblem(value: string): string | undefined {
+  return isCurrency(value.trim().toUpperCase()) ? undefined : 'A currency like USD';
 }
 
-export function closeDayProblem(given: string): string | undefined {
-  return given !== '' && given < '2000' ? 'This is too long ago' : undefined;
+export function closeDayProblem(value: string): string | undefined {
+  return value !== '' && value < '2000' ? 'This is too long ago' : undefined;
 }

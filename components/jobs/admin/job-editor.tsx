@@ -64,17 +64,17 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
           />
           <TextField
             {...field('location', requiredProblem('Location', 120))}
-            label="Place"
+            label="Location"
             list={`${id}-places`}
             autoComplete="off"
             required
           />
-          <Known id={`${id}-teams`} values={teams} />
-          <Known id={`${id}-places`} values={locations} />
-          <Select label="Kind of work" value={employmentType} onValueChange={setType} options={KINDS} />
+          <Suggestions id={`${id}-teams`} values={teams} />
+          <Suggestions id={`${id}-places`} values={locations} />
+          <Select label="Employment type" value={employmentType} onValueChange={setType} options={KINDS} />
           <Switch
             label="Remote"
-            hint="The place, or from anywhere."
+            hint="At this location or from anywhere."
             checked={remote}
             onCheckedChange={setRemote}
             className="self-center"
@@ -86,7 +86,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
             label="Lowest salary"
             inputMode="numeric"
             autoComplete="off"
-            hint="A year, in whole units"
+            hint="Per year, in whole units"
             optional
           />
           <TextField
@@ -102,7 +102,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
           {...field('description', requiredProblem('Description', 20_000))}
           label="Description"
           rows={8}
-          hint="Markdown: ## for a heading, - for a list, ** around what is strong."
+          hint="Markdown: ## for a heading, - for a list, ** for bold."
           aside={<Counter count={typed.description.length} most={20_000} />}
           required
         />
@@ -110,7 +110,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
           {...field('process', processProblem)}
           label="How we choose"
           rows={4}
-          hint="The steps from the application to the first day. Markdown, too."
+          hint="The steps from application to first day, in Markdown."
           aside={<Counter count={typed.process.length} most={5_000} />}
         />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -120,7 +120,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
             type="date"
             min="2000-01-01"
             max="9999-12-31"
-            hint="Its end, in UTC. Empty: it stays open."
+            hint="Closes at the end of this day (UTC). Leave it empty to keep the job open."
             optional
           />
           <Switch
@@ -140,7 +140,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
           </ButtonLink>
         </div>
       </Form>
-      <Panel title="As applicants see it" className="xl:sticky xl:top-4">
+      <Panel title="Preview" className="xl:sticky xl:top-4">
         <JobPreview {...{ typed, choices }} />
       </Panel>
     </div>
@@ -148,7 +148,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
 }
 
 /** Suggests existing values while the user types. */
-function Known({ id, values }: { id: string; values: readonly string[] }) {
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>
       {values.map((value) => (

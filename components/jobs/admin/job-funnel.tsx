@@ -14,9 +14,9 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 export function JobFunnel({ jobId }: { jobId: string }) {
   const { data, isError, refetch } = useJobStats(jobId);
   const stats = data?.data;
-  const most = Math.max(1, ...Object.values(stats?.byStatus ?? {}));
+  const max = Math.max(1, ...Object.values(stats?.byStatus ?? {}));
   return (
-    <Panel title="Applications" aside={<TextLink href={applicationsAt({ jobId })}>All in the list</TextLink>}>
+    <Panel title="Applications" aside={<TextLink href={applicationsAt({ jobId })}>View all</TextLink>}>
       {isError && <ErrorState title="The figures could not be loaded" onRetry={() => refetch()} />}
       {!stats && !isError && <Skeleton className="h-52" />}
       {stats && (
@@ -40,7 +40,7 @@ export function JobFunnel({ jobId }: { jobId: string }) {
               <div key={status} className="contents">
                 <dt className="text-quiet">{STATUSES[status].label}</dt>
                 <dd aria-hidden className="h-4 overflow-hidden rounded-xs bg-sunken">
-                  <div className="h-full rounded-xs bg-edge" style={{ width: `${(count / most) * 100}%` }} />
+                  <div className="h-full rounded-xs bg-edge" style={{ width: `${(count / max) * 100}%` }} />
                 </dd>
                 <dd className="numeric text-right">
                   <TextLink href={applicationsAt({ jobId, status })}>

@@ -12,31 +12,31 @@ import { AdminPage } from '../../admin/shell/admin-page';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { JobLoading } from '../job-loading';
-import { placeWords, salaryWords, TYPES } from '../labels';
+import { locationLabel, salaryLabel, TYPES } from '../labels';
 import { JobActions, type JobDialog } from './job-actions';
 import { JobDialogs } from './job-dialogs';
 import { JobFunnel } from './job-funnel';
 import { JobTextsPreview } from './job-preview';
-import { standingOf } from './labels';
+import { statusOf } from './labels';
 
 /** One job: its status, its applications, and its text. */
 export function AdminJob({ id }: { id: string }) {
-  const known = useJob(id);
-  const job = known.data?.data;
-  return job ? <Known job={job} /> : <JobLoading job={known} />;
+  const record = useJob(id);
+  const job = record.data?.data;
+  return job ? <LoadedJob job={job} /> : <JobLoading job={record} />;
 }
 
-function Known({ job }: { job: Job }) {
+function LoadedJob({ job }: { job: Job }) {
   const router = useRouter();
   const [dialog, setDialog] = useState<JobDialog | null>(null);
-  const { label, tone } = standingOf(job);
+  const { label, tone } = statusOf(job);
   return (
     <AdminPage
       title={job.title}
       lead={
         <span className="flex flex-wrap items-center gap-2 pt-1">
           <Badge tone={tone}>{label}</Badge>
-          {job.team}, {placeWords(job)}
+          {job.team}, {locationLabel(job)}
         </span>
       }
       actions={
@@ -53,21 +53,21 @@ function Known({ job }: { job: Job }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <JobFunnel jobId={job.id} />
-          <Panel title="Facts">
+          <Panel title="Details">
             <DescriptionList
-              facts={[
+              details={[
                 ['Team', job.team],
-                ['Place', placeWords(job)],
-                ['Kind of work', TYPES[job.employmentType]],
-                ['Salary', salaryWords(job) ?? 'Not said'],
+                ['Location', locationLabel(job)],
+                ['Employment type', TYPES[job.employmentType]],
+                ['Salary', salaryLabel(job) ?? 'Not specified'],
                 ['Closes', job.closesAt ? <Moment key="closes" iso={job.closesAt} /> : 'Never'],
-                ['Added', <Moment key="added" iso={job.createdAt} />],
-                ['Changed', <Moment key="changed" iso={job.updatedAt} />],
+                ['Created', <Moment key="added" iso={job.createdAt} />],
+                ['Updated', <Moment key="changed" iso={job.updatedAt} />],
               ]}
             />
           </Panel>
         </div>
-        <Panel title="As applicants see it">
+        <Panel title="Preview">
           <JobTextsPreview description={job.description} process={job.process} />
         </Panel>
       </div>

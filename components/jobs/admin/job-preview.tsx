@@ -1,12 +1,12 @@
 import { memo, useDeferredValue } from 'react';
 import { parseWholeNumber } from '@/lib/core/text/parse';
-import { factsOf, salaryWords } from '../labels';
+import { detailsOf, salaryLabel } from '../labels';
 import { RichText } from '../rich-text';
 import { currencyProblem, type JobChoices, type JobTexts, salaryProblem } from './job-draft';
-import { Facts } from './job-fields';
+import { Details } from './job-fields';
 
 /** Rendered again only if the text changes, since a long text takes time. */
-const Words = memo(RichText);
+const Description = memo(RichText);
 
 /** A live preview of the job for applicants. */
 export function JobPreview({
@@ -17,12 +17,15 @@ export function JobPreview({
   choices: Pick<JobChoices, 'remote' | 'employmentType'>;
 }) {
   const { title, team, location, description, process } = typed;
-  const facts = factsOf({ team, location, ...choices }).filter(Boolean);
+  const details = detailsOf({ team, location, ...choices }).filter(Boolean);
   const salary = salaryIn(typed);
   return (
     <article>
       <h3 className="display wrap-anywhere text-2xl">{title.trim() || 'Title'}</h3>
-      <Facts facts={salary ? [...facts, salary] : facts} className="numeric mt-1 text-quiet text-sm" />
+      <Details
+        details={salary ? [...details, salary] : details}
+        className="numeric mt-1 text-quiet text-sm"
+      />
       <JobTextsPreview description={description} process={process} />
     </article>
   );
@@ -30,17 +33,21 @@ export function JobPreview({
 
 /** The description and hiring process as applicants see them. */
 export function JobTextsPreview({ description, process }: { description: string; process: string | null }) {
-  const words = useDeferredValue(description);
+  const deferredDescription = useDeferredValue(description);
   const steps = useDeferredValue(process ?? '');
   return (
     <>
       <div className="mt-6">
-        {words.trim() ? <Words>{words}</Words> : <p className="text-quiet">No description yet.</p>}
+        {deferredDescription.trim() ? (
+          <Description>{deferredDescription}</Description>
+        ) : (
+          <p className="text-quiet">No description yet.</p>
+        )}
       </div>
       {steps.trim() && (
         <section className="mt-8 border-line border-t pt-6">
           <h3 className="display mb-3 text-xl">How we choose</h3>
-          <Words>{steps}</Words>
+          <Description>{steps}</Description>
         </section>
       )}
     </>
@@ -50,7 +57,7 @@ export function JobTextsPreview({ description, process }: { description: string;
 /** Returns the salary, as far as it has been typed. */
 function salaryIn({ salaryMin, salaryMax, currency }: JobTexts): string | null {
   if (currencyProblem(currency) || salaryProblem(salaryMin) || salaryProblem(salaryMax)) return null;
-  return salaryWords({
+  return salaryLabel({
     salaryMin: parseWholeNumber(salaryMin),
     salaryMax: parseWholeNumber(salaryMax),
     currency: currency.trim().toUpperCase(),

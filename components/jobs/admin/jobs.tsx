@@ -49,19 +49,24 @@ export function AdminJobs() {
         query={jobs}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
-        searchHint="Search by title, team or place"
+        searchHint="Search by title, team or location"
         filters={[
           { name: 'isActive', label: 'Status', all: 'Active or not', options: ACTIVE_OPTIONS },
           { name: 'team', label: 'Team', all: 'All teams', options: optionsWith(teams, team) },
-          { name: 'location', label: 'Place', all: 'All places', options: optionsWith(locations, location) },
-          { name: 'employmentType', label: 'Kind of work', all: 'Any kind of work', options: KINDS },
+          {
+            name: 'location',
+            label: 'Location',
+            all: 'All locations',
+            options: optionsWith(locations, location),
+          },
+          { name: 'employmentType', label: 'Employment type', all: 'Any employment type', options: KINDS },
         ]}
         actions={(job) => <JobActions job={job} onChoose={setDialog} />}
         bulk={(rows, clear) => <ChosenJobs jobs={rows} onDone={clear} />}
         csv="/api/v1/jobs/csv"
         empty={{
           title: 'No jobs yet',
-          text: 'What is offered on the careers page is listed here.',
+          text: 'Jobs you create are listed here.',
           action: <ButtonLink href="/admin/job/new">New job</ButtonLink>,
         }}
       />

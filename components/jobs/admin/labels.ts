@@ -7,7 +7,7 @@ import { TYPES } from '../labels';
 export const KINDS = employmentTypes.map((value) => ({ value, label: TYPES[value] }));
 
 /** Returns whether a job accepts applications now, and if not, why. */
-export function standingOf({ isActive, isOpen }: Pick<Job, 'isActive' | 'isOpen'>): {
+export function statusOf({ isActive, isOpen }: Pick<Job, 'isActive' | 'isOpen'>): {
   label: string;
   tone: Tone;
 } {
@@ -16,13 +16,13 @@ export function standingOf({ isActive, isOpen }: Pick<Job, 'isActive' | 'isOpen'
 }
 
 /** "1 person has applied", "12 people have applied". */
-export function applicantsInWords(count: number): string {
+export function applicantsText(count: number): string {
   if (count === 0) return 'No one has applied';
   return `${formatCount(count, 'person has', 'people have')} applied`;
 }
 
 /** Returns the options, including the selected one if it is missing. */
 export function optionsWith(values: readonly string[], chosen: string | undefined) {
-  const known = !chosen || values.includes(chosen) ? values : [...values, chosen];
-  return known.map((value) => ({ value, label: value }));
+  const options = !chosen || values.includes(chosen) ? values : [...values, chosen];
+  return options.map((value) => ({ value, label: value }));
 }

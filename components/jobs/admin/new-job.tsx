@@ -24,7 +24,7 @@ export function NewJob() {
         copied && (
           <>
             A copy of <TextLink href={`/admin/job/${copied.id}`}>{copied.title}</TextLink>, inactive until you
-            say otherwise.
+            activate it.
           </>
         )
       }

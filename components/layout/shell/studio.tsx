@@ -14,11 +14,11 @@ export interface StudioProps extends StudioShellProps {
 /** The layout of signed-in pages with their shared providers. */
 export default function Studio({ googleConfigured, viewer, ...shell }: StudioProps) {
   const [embedded, setEmbedded] = useState<ViewerData | null>(null);
-  const known = viewer ?? embedded;
+  const currentViewer = viewer ?? embedded;
   return (
-    <Providers account={known?.account ?? null}>
+    <Providers account={currentViewer?.account ?? null}>
       {!viewer && <HydrateViewer onRead={setEmbedded} />}
-      <StudioShell viewer={known} {...shell} />
+      <StudioShell viewer={currentViewer} {...shell} />
       <Suspense>
         <OverlayHost googleConfigured={googleConfigured} />
       </Suspense>

@@ -15,7 +15,7 @@ const SKELETON_WIDTHS = ['w-3/5', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-5/6', '
 /** The lyrics of the current song, which follow the playback if they are timed. */
 export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?: boolean | undefined }) {
   const { data, isError, refetch } = useSong(song.id);
-  if (data) return <Words song={data.data} large={large} />;
+  if (data) return <LyricText song={data.data} large={large} />;
   if (isError) {
     return (
       <Note title="The lyrics could not be loaded">
@@ -34,7 +34,7 @@ export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?:
   );
 }
 
-function Words({ song, large }: { song: Song; large: boolean }) {
+function LyricText({ song, large }: { song: Song; large: boolean }) {
   const size = large ? 'text-lg md:text-2xl md:leading-snug' : 'text-lg';
   const frame = useRef<HTMLElement>(null);
   useAutoScroll(frame, useCurrentLine(song.id, song.timedLyrics));

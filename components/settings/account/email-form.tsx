@@ -60,5 +60,5 @@ export function EmailForm({ profile, last, onSent, onCancel }: EmailFormProps) {
 }
 
 function same(email: string, present: string): string | undefined {
-  return email.trim().toLowerCase() === present ? 'This is your address already' : undefined;
+  return email.trim().toLowerCase() === present ? 'This is already your address' : undefined;
 }

@@ -19,9 +19,9 @@ export function EmailSection({ profile }: { profile: OwnProfile }) {
   const [last, setLast] = useState<SentCode | null>(null);
   const [step, setStep] = useState<'shown' | 'changing' | 'proving' | 'restored'>('shown');
   useEffect(() => {
-    const kept = loadSentCode(KEY, Date.now());
-    if (!kept) return;
-    setLast(kept);
+    const saved = loadSentCode(KEY, Date.now());
+    if (!saved) return;
+    setLast(saved);
     setStep('restored');
   }, []);
 
@@ -39,7 +39,7 @@ export function EmailSection({ profile }: { profile: OwnProfile }) {
     <SettingsSection
       id="email"
       title="Email"
-      lead="Where you sign in with, and where mail about your account goes."
+      lead="You sign in with this address, and we send emails about your account to it."
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere min-w-0">{profile.email}</span>

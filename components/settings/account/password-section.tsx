@@ -22,7 +22,7 @@ export function PasswordSection({
 }) {
   const lead = profile.hasPassword
     ? 'Changing it signs you out everywhere else.'
-    : 'You sign in with Google. With a password you can sign in without it, too.';
+    : 'You sign in with Google. Set a password to sign in without Google, too.';
   return (
     <SettingsSection id="password" title="Password" lead={lead}>
       <PasswordForm key={String(profile.hasPassword)} profile={profile} />
@@ -79,7 +79,7 @@ function GoogleAccount({ isConnected }: { isConnected: boolean }) {
       </p>
       {!isConnected && (
         <p className="text-quiet text-sm">
-          To connect it, sign in with Google once, with an account of the same email address.
+          To connect it, sign in once with a Google account that has the same email address.
         </p>
       )}
     </div>

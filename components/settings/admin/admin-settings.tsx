@@ -17,13 +17,13 @@ export function AdminSettingsPanels() {
     <AdminPage title="Settings">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         {isError && !business ? (
-          <ErrorState title="The facts could not be loaded" onRetry={() => refetch()}>
+          <ErrorState title="The settings could not be loaded" onRetry={() => refetch()}>
             Nothing was changed.
           </ErrorState>
         ) : (
           <div className="flex min-w-0 flex-col gap-4">
             <Panel title="Business">
-              {business ? <BusinessFacts business={business} /> : <Skeleton className="h-40" />}
+              {business ? <BusinessDetails business={business} /> : <Skeleton className="h-40" />}
             </Panel>
             <Providers
               providers={business?.providers ?? null}
@@ -38,12 +38,12 @@ export function AdminSettingsPanels() {
   );
 }
 
-function BusinessFacts({ business }: { business: AdminSettings }) {
+function BusinessDetails({ business }: { business: AdminSettings }) {
   const { name, address, isPublic, supportEmail, paymentProvider, versions } = business;
   return (
     <>
       <DescriptionList
-        facts={[
+        details={[
           ['Name', name],
           ['Address', isPublic ? address : `${address} (this machine only)`],
           ['Support', supportEmail],
@@ -56,7 +56,7 @@ function BusinessFacts({ business }: { business: AdminSettings }) {
       />
       <p className="mt-3 text-quiet text-xs">
         The name and the support address are set in lib/core/site.ts, the public address and the keys in the
-        settings of the server. Changes take effect at the next start.
+        environment of the server. Changes take effect at the next start.
       </p>
     </>
   );

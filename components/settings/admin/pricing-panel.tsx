@@ -63,7 +63,7 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('songCost', wholeFrom(1, 10_000))}
-          label="Credits a song"
+          label="Credits per song"
           inputMode="numeric"
           autoComplete="off"
         />
@@ -76,33 +76,33 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
         <TextField
           {...field('referralBonus', wholeFrom(0, MAX_CREDITS))}
           label="Credits for an invitation"
-          hint="For each of both, after the friend’s first song."
+          hint="For each of the two, after the friend’s first song."
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
           {...field('referralCap', wholeFrom(0, 100_000))}
-          label="Rewarded friends, at most"
+          label="Maximum rewarded friends"
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
           {...field('pricePerCredit', centsProblem)}
-          label="Cents a credit"
-          hint="For amounts that users choose."
+          label="Cents per credit"
+          hint="For custom amounts."
           inputMode="decimal"
           autoComplete="off"
         />
         <div className="grid grid-cols-2 gap-4">
           <TextField
             {...field('minCredits', wholeFrom(1, MAX_CREDITS))}
-            label="Fewest credits"
+            label="Minimum credits"
             inputMode="numeric"
             autoComplete="off"
           />
           <TextField
             {...field('maxCredits', wholeFrom(1, MAX_CREDITS))}
-            label="Most credits"
+            label="Maximum credits"
             inputMode="numeric"
             autoComplete="off"
           />
@@ -110,7 +110,7 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet text-xs">
-          Songs in the making keep their price. Written into the audit log.
+          Songs in progress keep their price. Changes are recorded in the audit log.
         </p>
         <Button
           type="submit"
@@ -130,8 +130,8 @@ const wholeFrom = (min: number, max: number) => (typed: string) => wholeNumberPr
 
 const numberOf = (typed: string) => parseWholeNumber(typed) ?? Number(typed);
 
-function centsProblem(given: string): string | undefined {
-  if (!/^\d+(\.\d{1,4})?$/.test(given.trim())) return 'Enter a number with at most four decimals';
-  if (Number(given) < 0.01) return 'At least 0.01';
-  return Number(given) > 10_000 ? 'At most 10,000' : undefined;
+function centsProblem(value: string): string | undefined {
+  if (!/^\d+(\.\d{1,4})?$/.test(value.trim())) return 'Enter a number with at most four decimals';
+  if (Number(value) < 0.01) return 'At least 0.01';
+  return Number(value) > 10_000 ? 'At most 10,000' : undefined;
 }

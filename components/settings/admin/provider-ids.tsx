@@ -27,17 +27,17 @@ export function ProviderIds<Name extends string>({
   whose,
   children,
   fields,
-  known,
+  known: current,
   busy,
   error,
   onConfirm,
   onClose,
 }: ProviderIdsProps<Name>) {
-  const { field, handleSubmit } = useFields<Record<string, string>>(known, error);
-  const submit = handleSubmit((given) => {
+  const { field, handleSubmit } = useFields<Record<string, string>>(current, error);
+  const submit = handleSubmit((values) => {
     const changed = fields
-      .map(({ name }) => [name, (given[name] ?? '').trim()] as const)
-      .filter(([name, value]) => value !== '' && value !== known[name]);
+      .map(({ name }) => [name, (values[name] ?? '').trim()] as const)
+      .filter(([name, value]) => value !== '' && value !== current[name]);
     if (changed.length === 0) return onClose();
     onConfirm(Object.fromEntries(changed) as Partial<Record<Name, string>>);
   });

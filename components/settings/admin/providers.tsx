@@ -7,10 +7,10 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 
 const kinds: Record<Provider['kind'], string> = {
   database: 'Database',
-  worker: 'Background work',
+  worker: 'Background worker',
   music: 'Music',
   payments: 'Payments',
-  mail: 'Mail',
+  mail: 'Email',
   storage: 'Storage',
   google: 'Google',
 };
@@ -49,7 +49,7 @@ export function Providers({ providers, isChecking, onCheck }: ProvidersProps) {
               <th scope="col">For</th>
               <th scope="col">Provider</th>
               <th scope="col">Mode</th>
-              <th scope="col">State</th>
+              <th scope="col">Status</th>
             </tr>
           </thead>
           <tbody>
@@ -78,10 +78,10 @@ function Row({ provider: { kind, name, mode, answers, ms } }: { provider: Provid
       </td>
       <td className="numeric whitespace-nowrap text-right">
         {answers === null ? (
-          <span className="text-quiet">Not asked</span>
+          <span className="text-quiet">Not checked</span>
         ) : (
           <Badge tone={answers ? 'success' : 'danger'}>
-            {answers ? `Answers, ${ms} ms` : 'Does not answer'}
+            {answers ? `Responds, ${ms} ms` : 'Not responding'}
           </Badge>
         )}
       </td>

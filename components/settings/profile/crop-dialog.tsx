@@ -33,7 +33,7 @@ export default function CropDialog({ picture, onClose, onCropped, onFailed }: Cr
       open
       onClose={onClose}
       title="Your picture"
-      description="Move it until it fits the circle."
+      description="Move it to fit the circle."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -13,6 +13,6 @@ function about(seconds: number): string {
 
 /** Returns the progress of a song as text: "Verse 1 · about 6 s left". */
 export function progressLine({ status, stage, secondsLeft }: SongProgress): string {
-  const what = stage ?? (status === 'queued' ? 'Queued' : 'Reading the description');
-  return secondsLeft === null ? what : `${what} · ${about(secondsLeft)}`;
+  const activity = stage ?? (status === 'queued' ? 'Queued' : 'Reading the description');
+  return secondsLeft === null ? activity : `${activity} · ${about(secondsLeft)}`;
 }

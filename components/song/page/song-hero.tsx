@@ -10,7 +10,7 @@ export interface SongHeroProps {
   /** Home › Lo-fi › song. */
   breadcrumb?: ReactNode;
   /** Short details in one line: "A minor", "78 bpm", "1,204 plays", "20 Nov 2026". */
-  facts: readonly { name: string; value: ReactNode }[];
+  details: readonly { name: string; value: ReactNode }[];
   /** Made by AI, Private … */
   badges?: ReactNode;
   /** Buttons such as Share and Like. */
@@ -18,7 +18,7 @@ export interface SongHeroProps {
 }
 
 /** The head of a song's page, in the song's colour. Without JavaScript a native player replaces the waveform. */
-export function SongHero({ song, queue, breadcrumb, facts, badges, actions }: SongHeroProps) {
+export function SongHero({ song, queue, breadcrumb, details, badges, actions }: SongHeroProps) {
   return (
     <section style={songStyle(song.colour)} className="bg-song-tint text-song-text">
       <div className="page pt-4 pb-8 md:pt-6 md:pb-12">
@@ -44,7 +44,7 @@ export function SongHero({ song, queue, breadcrumb, facts, badges, actions }: So
               <track kind="captions" />
             </audio>
             <ul className="numeric flex flex-wrap gap-x-5 gap-y-1 text-sm">
-              {facts.map(({ name, value }) => (
+              {details.map(({ name, value }) => (
                 <li key={name}>{value}</li>
               ))}
             </ul>

@@ -40,7 +40,7 @@ export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPage
         song={playable}
         queue={[playable, ...others]}
         breadcrumb={<SongBreadcrumb song={song} />}
-        facts={factsOf(song)}
+        details={detailsOf(song)}
         badges={
           <>
             <Badge>Made by AI</Badge>
@@ -68,7 +68,7 @@ function SongBreadcrumb({ song }: { song: Song }) {
   return <Breadcrumb path={[{ label: 'Home', href: '/' }, ...genre, { label: song.name }]} />;
 }
 
-function factsOf(song: Song): SongHeroProps['facts'] {
+function detailsOf(song: Song): SongHeroProps['details'] {
   const seconds = song.duration ?? 0;
   return [
     {

@@ -20,24 +20,13 @@ const reasons = (changes: Partial<AdminSubscription>) =>
 
 describe('the actions of an admin', () => {
   it.each([
-    ['active', {}, [null, null, null, 'It is not paused', null, null]],
-    ['paused', { status: 'paused' }, [null, null, 'It is paused already', null, null, null]],
-    [
-      'past due',
-      { status: 'past_due' },
-      [null, null, 'A payment is due first', 'It is not paused', null, null],
-    ],
+    ['active', {}, [null, null, null, 'Not paused', null, null]],
+    ['paused', { status: 'paused' }, [null, null, 'Already paused', null, null, null]],
+    ['past due', { status: 'past_due' }, [null, null, 'A payment is due first', 'Not paused', null, null]],
     [
       'ending',
       { cancelAt: '2026-12-01T00:00:00.000Z', cancelAtPeriodEnd: true },
-      [
-        'It is about to end already',
-        null,
-        'It is about to end',
-        'It is not paused',
-        'It is about to end',
-        null,
-      ],
+      ['Already ending', null, 'It is about to end', 'Not paused', 'It is about to end', null],
     ],
     [
       'ended',

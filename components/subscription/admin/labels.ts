@@ -52,10 +52,10 @@ export function statusBadge({ status, cancelAtPeriodEnd }: AdminSubscription): {
 const REASONS: Readonly<Record<string, string>> = {
   'subscription.ended': 'It has ended',
   'subscription.canceling': 'It is about to end',
-  'subscription.alreadyCanceling': 'It is about to end already',
-  'subscription.notCanceling': 'It is not about to end',
-  'subscription.paused': 'It is paused already',
-  'subscription.notPaused': 'It is not paused',
+  'subscription.alreadyCanceling': 'Already ending',
+  'subscription.notCanceling': 'Not ending',
+  'subscription.paused': 'Already paused',
+  'subscription.notPaused': 'Not paused',
   'subscription.pastDue': 'A payment is due first',
   'subscription.incomplete': 'Its first payment is still due',
 };

@@ -11,7 +11,7 @@ import { movementLabel } from './labels';
 export const movementColumns: readonly DataColumn<MovementRow>[] = [
   {
     id: 'user',
-    header: 'Person',
+    header: 'User',
     fixed: true,
     cell: ({ subscriptionId, user }) => (
       <TextLink href={`/admin/subscription/${subscriptionId}`}>{user.name}</TextLink>
@@ -19,7 +19,7 @@ export const movementColumns: readonly DataColumn<MovementRow>[] = [
   },
   { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user.email },
   { id: 'plan', header: 'Plan', cell: ({ plan }) => plan.name },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => movementLabel(kind) },
+  { id: 'kind', header: 'Type', cell: ({ kind }) => movementLabel(kind) },
   {
     id: 'before',
     header: 'Monthly before',

@@ -35,7 +35,7 @@ export function Movements() {
       idOf={({ id }) => id}
       nameOf={({ user, kind }) => `${user.name}, ${movementLabel(kind)}`}
       filters={[
-        { name: 'kind', label: 'Kind', all: 'Any kind', options: MOVEMENTS },
+        { name: 'kind', label: 'Type', all: 'Any type', options: MOVEMENTS },
         {
           name: 'planId',
           label: 'Plan',
@@ -53,7 +53,7 @@ export function Movements() {
       csv="/api/v1/subscription/admin/movements/csv"
       empty={{
         title: 'No movements yet',
-        text: 'People who start to pay for a plan, pay more or less, or leave are listed here.',
+        text: 'Users who start, change or end a paid plan are listed here.',
       }}
     />
   );

@@ -14,9 +14,9 @@ export function PersonFilter({ userId, onChange }: { userId: string; onChange: (
   return (
     <span className="flex items-center">
       <Button size="sm" icon={<UserRound />} onClick={() => setOpen(true)} className="max-w-52">
-        <span className="truncate">{userId ? <NameOf userId={userId} /> : 'Any person'}</span>
+        <span className="truncate">{userId ? <NameOf userId={userId} /> : 'Any user'}</span>
       </Button>
-      {userId && <IconButton size="sm" label="Any person" icon={<X />} onClick={() => onChange('')} />}
+      {userId && <IconButton size="sm" label="Any user" icon={<X />} onClick={() => onChange('')} />}
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title="Whose subscriptions?">
           <PersonSearch
@@ -33,5 +33,5 @@ export function PersonFilter({ userId, onChange }: { userId: string; onChange: (
 
 function NameOf({ userId }: { userId: string }) {
   const { data } = useUser(userId);
-  return data?.data.name ?? 'One person';
+  return data?.data.name ?? 'One user';
 }

@@ -15,7 +15,7 @@ export function SubscriptionResult({ sessionId }: { sessionId: string }) {
       operation="subscription.session"
       textOf={(session) => resultText(session, day)}
       back={{ href: '/settings#subscription', label: 'Your subscription' }}
-      unknown="If you have paid, your plan starts all the same. This page just could not check."
+      unknown="If you have paid, your plan will still start. Only this page could not check."
     />
   );
 }

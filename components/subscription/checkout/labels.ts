@@ -43,7 +43,7 @@ export function resultText(session: SubscriptionSession, day: Day): ResultText {
         title: 'Your payment is on its way',
         text: [
           `${planName} starts as soon as the ${money} arrives. This page updates automatically.`,
-          'You can close it: the plan starts all the same.',
+          'You can close it. Your plan will still start.',
         ],
         next: [SETTINGS],
       };

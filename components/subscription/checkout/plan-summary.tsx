@@ -32,9 +32,9 @@ export function PlanSummary({
       rows={[
         { label: 'Billed', value: isYearly ? 'By the year' : 'By the month' },
         ...savings,
-        { label: 'Credits a month', value: credits },
+        { label: 'Credits per month', value: credits },
       ]}
-      total={{ label: 'To pay now', value: price }}
+      total={{ label: 'Due now', value: price }}
       notes={[
         `It renews every ${periodOf(frequency)} at ${price}, on the day of the month you start. Cancel anytime: it then ends with the period you paid for.`,
         `You get the first credits as soon as the payment goes through${isYearly ? ', the others month by month' : ''}. Unused credits last through the following month.`,

@@ -16,7 +16,7 @@ export function CountingNumber({ value }: { value: number }) {
 }
 
 function useCounted(value: number): number {
-  const [shown, setShown] = useState(value);
+  const [displayed, setDisplayed] = useState(value);
   const current = useRef(value);
   useEffect(() => {
     const from = current.current;
@@ -26,7 +26,7 @@ function useCounted(value: number): number {
     let frame = 0;
     function show(part: number) {
       current.current = Math.round(from + (value - from) * part);
-      setShown(current.current);
+      setDisplayed(current.current);
     }
     function step(now: number) {
       const part = duration === 0 ? 1 : Math.min(1, Math.max(0, now - began) / duration);
@@ -37,5 +37,5 @@ function useCounted(value: number): number {
     else frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [value]);
-  return shown;
+  return displayed;
 }

@@ -24,17 +24,17 @@ export function AddressSearch({ value, searchOf, onChange, ...field }: AddressSe
     if (input.current?.value) setText(input.current.value);
   }, []);
   const rested = useDebounced(text, REST_MS);
-  const told = useRef(value);
+  const reported = useRef(value);
   const tell = useEffectEvent((search: string) => {
-    if (search === told.current) return;
-    told.current = search;
+    if (search === reported.current) return;
+    reported.current = search;
     onChange(search);
   });
   useEffect(() => tell(rested.trim()), [rested]);
   const follow = useEffectEvent((shown: string) => {
     const search = searchOf(new URLSearchParams(window.location.search));
-    if (shown !== search || search === told.current) return;
-    told.current = search;
+    if (shown !== search || search === reported.current) return;
+    reported.current = search;
     setText(search);
   });
   useEffect(() => follow(value), [value]);

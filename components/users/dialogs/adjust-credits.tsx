@@ -70,7 +70,7 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
           required
         />
         <Select
-          label="Kind"
+          label="Type"
           value={type}
           onValueChange={setType}
           options={TYPES[direction].map((value) => ({ value, label: OPERATIONS[value] }))}
@@ -88,7 +88,7 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
 }
 
 function reasonProblem(given: string): string | undefined {
-  if (given.trim() === '') return 'Say why';
+  if (given.trim() === '') return 'Enter a reason';
   return lengthProblem(given, 500);
 }
 
@@ -103,5 +103,5 @@ function balanceAfter(
 ): string | undefined {
   if (!amount) return undefined;
   const after = direction === 'add' ? balance + amount : balance - amount;
-  return `Balance after it: ${formatNumber(after)}`;
+  return `New balance: ${formatNumber(after)}`;
 }

@@ -25,8 +25,8 @@ export function DeleteUser({
       onClose={onClose}
       onConfirm={(reason) => remove.mutate({ params: { id: user.id }, body: { reason } })}
     >
-      Their subscription is canceled first, their songs go, and they are signed out everywhere. What they paid
-      and spent stays in the ledger under a pseudonym. This cannot be undone.
+      Their subscription is canceled first, their songs are erased, and they are signed out everywhere. Their
+      payments and spending stay in the ledger under a pseudonym. This cannot be undone.
     </ConfirmDialog>
   );
 }

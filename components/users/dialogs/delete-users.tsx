@@ -13,8 +13,8 @@ export function DeleteUsers({ users, onDone }: { users: readonly User[]; onDone:
   const remove = useDeleteUsers(onDone);
   const me = useSession(({ user }) => user?.id);
   const { fit, leftOut } = partsOf(users, ({ id, status }) => {
-    if (id === me) return 'That is you';
-    return status === 'deleted' ? 'Deleted already' : undefined;
+    if (id === me) return 'This is you';
+    return status === 'deleted' ? 'Already deleted' : undefined;
   });
   const what = formatCount(fit.length, 'user');
   return (
@@ -35,8 +35,8 @@ export function DeleteUsers({ users, onDone }: { users: readonly User[]; onDone:
           onClose={close}
           onConfirm={(reason) => remove.mutate({ body: { ids: fit.map(({ id }) => id), reason } })}
         >
-          Their subscriptions are canceled, their songs go, and they are signed out everywhere: all of them
-          or, where one cannot be deleted, none. This cannot be undone.
+          Their subscriptions are canceled, their songs are erased, and they are signed out everywhere. If one
+          user cannot be deleted, none are. This cannot be undone.
         </BulkDialog>
       )}
     </BulkAction>

@@ -10,7 +10,7 @@ export function SuspendUser({ user, onClose }: { user: User; onClose: () => void
   const isSuspended = user.status === 'suspended';
   return (
     <ConfirmDialog
-      title={isSuspended ? `Let ${user.name} in again?` : `Suspend ${user.name}?`}
+      title={isSuspended ? `Lift the suspension of ${user.name}?` : `Suspend ${user.name}?`}
       confirm={isSuspended ? 'Lift suspension' : 'Suspend'}
       danger={!isSuspended}
       asksReason
@@ -24,8 +24,8 @@ export function SuspendUser({ user, onClose }: { user: User; onClose: () => void
       }
     >
       {isSuspended
-        ? 'They can sign in again immediately. Nothing of theirs was lost.'
-        : 'They are signed out everywhere and cannot sign in. Their songs stay, and a subscription goes on being charged until it is canceled.'}
+        ? 'They can sign in again immediately. Nothing was lost.'
+        : 'They are signed out everywhere and cannot sign in. Their songs stay, and a subscription is still charged until it is canceled.'}
     </ConfirmDialog>
   );
 }

@@ -63,7 +63,7 @@ export function UserForm({ user, onClose }: { user?: User; onClose: () => void }
           type="email"
           autoComplete="off"
           disabled={self}
-          hint={user && !self ? 'A new address has to be confirmed, and ends every session.' : undefined}
+          hint={user && !self ? 'A new address must be confirmed, and ends every session.' : undefined}
           required
         />
         {!user && (
@@ -81,7 +81,7 @@ export function UserForm({ user, onClose }: { user?: User; onClose: () => void }
           onValueChange={setRole}
           options={ROLES}
           disabled={self}
-          hint={self ? 'You cannot change your own role.' : 'Admins may do everything in this portal.'}
+          hint={self ? 'You cannot change your own role.' : 'Admins can do everything in this portal.'}
         />
       </Form>
     </Dialog>

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await stripeSite();
 });
 
-const order = (given: object = {}) => ({
+const order = (overrides: object = {}) => ({
   purchaseId: '0192f0c1-0000-7000-8000-000000000001',
   name: '500 credits',
   amount: 1_000,
@@ -18,7 +18,7 @@ const order = (given: object = {}) => ({
   email: 'ana@example.com',
   returnUrl: 'http://localhost:3000/credits/done?session_id={CHECKOUT_SESSION_ID}',
   expiresAt: new Date(Date.now() + 3_600_000),
-  ...given,
+  ...overrides,
 });
 
 /** Returns payments with another key, and their log. */
@@ -105,7 +105,7 @@ describe('payments through Stripe', () => {
 });
 
 describe('converting Stripe’s objects', () => {
-  const session = (given: object) =>
+  const session = (overrides: object) =>
     ({
       id: 'cs_1',
       mode: 'payment',
@@ -114,7 +114,7 @@ describe('converting Stripe’s objects', () => {
       client_reference_id: null,
       metadata: {},
       payment_intent: null,
-      ...given,
+      ...overrides,
     }) as Stripe.Checkout.Session;
 
   it.each([
@@ -132,12 +132,12 @@ describe('converting Stripe’s objects', () => {
       'failed',
     ],
     [{ status: 'complete', payment_status: 'unpaid', payment_intent: { status: 'canceled' } }, 'failed'],
-  ])('reads %o as %s', (given, status) => {
-    expect(checkoutSnapshotOf(session(given)).status).toBe(status);
+  ])('reads %o as %s', (overrides, status) => {
+    expect(checkoutSnapshotOf(session(overrides)).status).toBe(status);
   });
 
   it('accepts a purchase only if it is a payment whose reference and metadata agree', () => {
-    const purchaseOf = (given: object) => checkoutSnapshotOf(session(given)).purchaseId;
+    const purchaseOf = (overrides: object) => checkoutSnapshotOf(session(overrides)).purchaseId;
     const both = { client_reference_id: 'p', metadata: { purchaseId: 'p' } };
     expect(purchaseOf(both)).toBe('p');
     expect(purchaseOf({ ...both, metadata: {} })).toBeNull();
@@ -233,7 +233,7 @@ describe('converting Stripe’s objects', () => {
     [event('charge.succeeded', { id: 'ch_1', payment_intent: 'pi_1' }), { about: 'other' }],
     [{ nonsense: true }, { about: 'other' }],
     [null, { about: 'other' }],
-  ])('reads %o as a change of %o', (payload, news) => {
-    expect(changeOf(payload)).toEqual(news);
+  ])('reads %o as a change of %o', (payload, change) => {
+    expect(changeOf(payload)).toEqual(change);
   });
 });

@@ -14,9 +14,9 @@ describe('shortening', () => {
 
   it('never splits a character', () => {
     const family = '👩‍👩‍👧‍👦';
-    for (let most = 5; most < 40; most++) {
-      const short = shorten(family.repeat(4), most);
-      expect(short.length).toBeLessThanOrEqual(most);
+    for (let max = 5; max < 40; max++) {
+      const short = shorten(family.repeat(4), max);
+      expect(short.length).toBeLessThanOrEqual(max);
       expect(short.replaceAll(family, '')).toBe('…');
     }
   });

@@ -112,12 +112,12 @@ describe('an application', () => {
     { coverLetter: 'x'.repeat(MAX_COVER_LETTER + 1) },
     { coverLetter: 'words '.repeat(10_000) },
     { jobId: 'x' },
-  ])('is refused with %j, and nothing is stored', async (given) => {
+  ])('is refused with %j, and nothing is stored', async (input) => {
     const { ctx } = await testWorld();
     const { job } = await makeJob();
     const ana = await makeUser();
-    const { status, body } = await apply(ana, job.id, given);
-    expect([status, Object.keys(body.fields)]).toEqual([422, Object.keys(given)]);
+    const { status, body } = await apply(ana, job.id, input);
+    expect([status, Object.keys(body.fields)]).toEqual([422, Object.keys(input)]);
     expect(await ctx.db.application.count({ where: { userId: ana.id } })).toBe(0);
   });
 

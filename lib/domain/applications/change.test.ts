@@ -101,7 +101,7 @@ describe('an admin', () => {
     expect(audited.map(({ after }) => after)).toEqual(path.slice(1).map((status) => ({ status })));
     expect(await subjects(ana.email)).toEqual([
       'We have your application: Sound Designer',
-      'Your application for Sound Designer is being read',
+      'Your application for Sound Designer is under review',
       'We would like to talk with you: Sound Designer',
       'An offer for you: Sound Designer',
       'The job is yours: Sound Designer',

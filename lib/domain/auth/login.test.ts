@@ -96,14 +96,14 @@ describe('an address without an account', () => {
     const { who } = await signUpAndIn();
     const { email: unknown } = newcomer();
     const google = await makeUser();
-    const told = await Promise.all([who.email, unknown, google.email].map((email) => wrongly(email)));
-    for (const { status, body } of told) {
+    const answers = await Promise.all([who.email, unknown, google.email].map((email) => wrongly(email)));
+    for (const { status, body } of answers) {
       expect([status, body.message, body.error]).toEqual([401, 'Invalid email or password', 'auth.wrong']);
-      expect(JSON.stringify(body)).toHaveLength(JSON.stringify(told[0]?.body).length);
+      expect(JSON.stringify(body)).toHaveLength(JSON.stringify(answers[0]?.body).length);
     }
-    const known = await statementsOf(() => wrongly(who.email));
-    expect(known.length).toBeGreaterThan(0);
-    expect(await statementsOf(() => wrongly(unknown))).toEqual(known);
+    const ofExisting = await statementsOf(() => wrongly(who.email));
+    expect(ofExisting.length).toBeGreaterThan(0);
+    expect(await statementsOf(() => wrongly(unknown))).toEqual(ofExisting);
   });
 
   it('takes as long as a wrong password', async () => {

@@ -12,5 +12,5 @@ describe('the page after sign-in', () => {
     ['/api/v1/auth/logout', '/'],
     ['/apiary', '/apiary'],
     [null, '/'],
-  ])('%j leads to %s', (given, path) => expect(safeNext(given)).toBe(path));
+  ])('%j leads to %s', (input, path) => expect(safeNext(input)).toBe(path));
 });

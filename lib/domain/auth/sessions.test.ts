@@ -35,20 +35,20 @@ describe('GET /auth/sessions', () => {
     expect(await list(used)).toHaveLength(3);
     advance(2 * 3600_000);
     const renewed = await hit('POST /auth/login', { body: { email: who.email, password: who.password } });
-    const shown = await list(renewed.body.token);
-    expect(shown.map(({ device, current }: Shown) => [device, current])).toEqual([
+    const listed = await list(renewed.body.token);
+    expect(listed.map(({ device, current }: Listed) => [device, current])).toEqual([
       [null, true],
       ['Chrome on Windows', false],
       [null, false],
     ]);
-    expect(Object.keys(shown[0]).sort()).toEqual(['createdAt', 'current', 'device', 'id', 'lastSeenAt']);
+    expect(Object.keys(listed[0]).sort()).toEqual(['createdAt', 'current', 'device', 'id', 'lastSeenAt']);
   });
 
   it('shows only the caller’s sessions', async () => {
     const [one, other] = [await signUpAndIn(), await signUpAndIn()];
-    const ids = (await list(one.token)).map(({ id }: Shown) => id);
+    const ids = (await list(one.token)).map(({ id }: Listed) => id);
     expect(ids).toHaveLength(1);
-    expect((await list(other.token)).map(({ id }: Shown) => id)).not.toContain(ids[0]);
+    expect((await list(other.token)).map(({ id }: Listed) => id)).not.toContain(ids[0]);
   });
 });
 
@@ -58,7 +58,7 @@ describe('DELETE /auth/sessions/:id', () => {
     const { token } = await signIn(person.who);
     const call = () => hit('GET /auth/sessions', { headers: bearer(token) });
     for (let time = 0; time < 3; time++) expect((await call()).status).toBe(200);
-    const other = (await list(person.token)).find(({ current }: Shown) => !current);
+    const other = (await list(person.token)).find(({ current }: Listed) => !current);
     expect((await end(person.token, other.id)).status).toBe(200);
     expect((await call()).status).toBe(401);
   });
@@ -66,7 +66,7 @@ describe('DELETE /auth/sessions/:id', () => {
   it('ends a session for cookie and token, once; others stay', async () => {
     const person = await signUpAndIn();
     const elsewhere = await signIn(person.who);
-    const other = (await list(person.token)).find(({ current }: Shown) => !current);
+    const other = (await list(person.token)).find(({ current }: Listed) => !current);
     const ended = await end(person.token, other.id.toUpperCase());
     expect([ended.status, ended.body]).toEqual([200, { message: 'Session ended', data: { id: other.id } }]);
     expect(ended.headers.get('set-cookie')).toBeNull();
@@ -167,7 +167,7 @@ describe('the cleanup', () => {
   });
 });
 
-interface Shown {
+interface Listed {
   id: string;
   device: string | null;
   current: boolean;

@@ -27,7 +27,7 @@ export const kinds = [
 export const balance = z.object({
   /** Spendable now. */
   balance: z.number().int(),
-  /** Reserved for songs in the making. */
+  /** Reserved for songs in progress. */
   held: z.number().int(),
   /** Owed after a refund or dispute; the next credits settle it. */
   debt: z.number().int(),

@@ -83,8 +83,8 @@ describe('credit products', () => {
     ['amount', { amount: 2 ** 53 }],
     ['strikethroughPrice', { strikethroughPrice: 900 }],
     ['isPopular', { isPopular: 'yes' }],
-  ])('refuse a wrong %s', async (field, given) => {
-    const { answer } = await product(given);
+  ])('refuse a wrong %s', async (field, value) => {
+    const { answer } = await product(value);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
   });
 });

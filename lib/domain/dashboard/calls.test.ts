@@ -56,8 +56,8 @@ describe('a series', () => {
     await newcomer();
     const { data } = (await hit('GET /dashboard', { as, query: { period: 'weekly', limit: '4' } })).body;
     const query = { period: 'weekly', limit: '4' } as const;
-    const read = async (key: Call, asked: object = query) =>
-      (await hit(key, { as, query: { ...asked } as never })).body.data;
+    const read = async (key: Call, input: object = query) =>
+      (await hit(key, { as, query: { ...input } as never })).body.data;
     expect(await read('GET /dashboard/user-growth')).toEqual(data.userGrowth);
     expect(await read('GET /dashboard/revenue')).toEqual(data.revenueData);
     expect(await read('GET /dashboard/credit-usage')).toEqual(data.creditUsage);
@@ -214,9 +214,9 @@ describe('popular plans', () => {
       data: { status: 'canceled', endedAt: ctx.clock.now() },
     });
     const { data } = (await hit('GET /dashboard/popular-plans', { as: await admin() })).body;
-    const told = (planId: string) => data.find((plan: { planId: string }) => plan.planId === planId);
-    expect(told(large.id)).toMatchObject({ name: 'Large', subscribers: 3, joined: 3, left: 0, mrr: 3_000 });
-    expect(told(small.id)).toMatchObject({ subscribers: 0, joined: 1, left: 1, mrr: 0 });
-    expect(data.indexOf(told(large.id))).toBeLessThan(data.indexOf(told(small.id)));
+    const rowOf = (planId: string) => data.find((plan: { planId: string }) => plan.planId === planId);
+    expect(rowOf(large.id)).toMatchObject({ name: 'Large', subscribers: 3, joined: 3, left: 0, mrr: 3_000 });
+    expect(rowOf(small.id)).toMatchObject({ subscribers: 0, joined: 1, left: 1, mrr: 0 });
+    expect(data.indexOf(rowOf(large.id))).toBeLessThan(data.indexOf(rowOf(small.id)));
   });
 });

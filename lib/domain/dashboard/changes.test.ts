@@ -9,7 +9,7 @@ const figure = (value: number, previous = 0): Figure => ({
   change: changeOf(value, previous),
 });
 
-function summaryOf(given: Partial<Summary> = {}): Summary {
+function summaryOf(overrides: Partial<Summary> = {}): Summary {
   const names = [
     'revenue',
     'creditSales',
@@ -41,16 +41,16 @@ function summaryOf(given: Partial<Summary> = {}): Summary {
     previous: { period: '2026-10', start: '2026-10-01T00:00:00.000Z', end: '2026-10-22T11:00:00.000Z' },
     currency: 'usd',
     ...figures,
-    ...given,
+    ...overrides,
   };
 }
 
-const said = (given: Partial<Summary>) =>
-  changesOf(summaryOf(given)).map((sentence) => sentence.map(({ text }) => text).join(''));
+const sentencesOf = (overrides: Partial<Summary>) =>
+  changesOf(summaryOf(overrides)).map((sentence) => sentence.map(({ text }) => text).join(''));
 
 describe('the summary in sentences', () => {
   it('reports the change in revenue and its main cause', () => {
-    const [first] = said({
+    const [first] = sentencesOf({
       revenue: figure(112_000, 100_000),
       subscriptionSales: figure(92_000, 82_000),
       creditSales: figure(20_000, 18_000),
@@ -61,7 +61,7 @@ describe('the summary in sentences', () => {
   });
 
   it('names the cause if there is only one, also if it is refunds', () => {
-    const [first] = said({
+    const [first] = sentencesOf({
       revenue: figure(80_000, 100_000),
       creditSales: figure(100_000, 100_000),
       refunds: figure(20_000, 0),
@@ -70,7 +70,7 @@ describe('the summary in sentences', () => {
   });
 
   it('names no cause if none makes up half of the change', () => {
-    const [first] = said({
+    const [first] = sentencesOf({
       revenue: figure(150, 100),
       subscriptionSales: figure(20),
       creditSales: figure(20),
@@ -80,10 +80,10 @@ describe('the summary in sentences', () => {
   });
 
   it('shows no percentage of nothing', () => {
-    expect(said({ revenue: figure(500, 0) })[0]).toBe(
+    expect(sentencesOf({ revenue: figure(500, 0) })[0]).toBe(
       'Revenue is $5 so far in November; there was none by this time in October.',
     );
-    expect(said({})).toEqual([
+    expect(sentencesOf({})).toEqual([
       'No revenue so far in November, and none by this time in October.',
       'No one joined or left a plan so far in November.',
       'No one signed up so far in November, as many as by this time in October.',
@@ -92,7 +92,7 @@ describe('the summary in sentences', () => {
   });
 
   it('uses the singular for one', () => {
-    const [, plans, people, songs] = said({
+    const [, plans, people, songs] = sentencesOf({
       left: figure(1),
       joined: figure(3),
       newUsers: figure(1, 4),
@@ -107,8 +107,8 @@ describe('the summary in sentences', () => {
   it('uses everyday names of periods', () => {
     const at = (timeframe: Summary['timeframe'], period: string) => {
       const summary = summaryOf({ timeframe, revenue: figure(300, 200) });
-      const words = said({ ...summary, previous: { ...summary.previous, period } })[0];
-      return words?.replace(/,.*/, '');
+      const sentence = sentencesOf({ ...summary, previous: { ...summary.previous, period } })[0];
+      return sentence?.replace(/,.*/, '');
     };
     expect(at('daily', '2026-11-21')).toBe('Revenue is up 50% on yesterday at this time');
     expect(at('weekly', '2026-W46')).toBe('Revenue is up 50% on this time last week');

@@ -119,14 +119,14 @@ function expectSeries(data: Dashboard, rows: Rows): void {
     expect(moves, period).toMatchObject(plain.subscriptions);
     if (!moves) throw new Error('the series differ in length');
     expect(moves.opening + moves.new + moves.expansion + moves.contraction + moves.churn).toBe(moves.mrr);
-    for (const [share, told] of [
+    for (const [share, reported] of [
       [0.5, songGeneration[n]?.p50Seconds],
       [0.95, songGeneration[n]?.p95Seconds],
     ] as const) {
       const exact = exactWait(rows, from, to, share);
-      if (exact === null) expect(told).toBeNull();
+      if (exact === null) expect(reported).toBeNull();
       // Within its step of a tenth, and rounded to a tenth of a second.
-      else if (exact >= 0.1) expect(Math.abs((told ?? 0) - exact)).toBeLessThan(exact * 0.05 + 0.051);
+      else if (exact >= 0.1) expect(Math.abs((reported ?? 0) - exact)).toBeLessThan(exact * 0.05 + 0.051);
     }
   }
 }

@@ -43,7 +43,7 @@ async function happen(at: Date, n: number) {
   });
   const plan = await makePlan({ name: `Plan ${n}` });
   const times = { startedAt: at, checkedAt: at, createdAt: at };
-  const kept = await makeSubscriptionRow(plan, { ...times, userId: user.id });
+  const alive = await makeSubscriptionRow(plan, { ...times, userId: user.id });
   const left = await makeSubscriptionRow(plan, times);
   await makeSubscriptionRow(plan, { ...times, status: 'trialing' });
   const ending = { status: 'canceled', endedAt: at, checkedAt: at } as const;
@@ -51,7 +51,7 @@ async function happen(at: Date, n: number) {
   const invoice = await db.subscriptionInvoice.create({
     data: {
       id: `in_${randomUUID()}`,
-      subscriptionId: kept.id,
+      subscriptionId: alive.id,
       userId: user.id,
       status: 'paid',
       reason: 'subscription_create',
@@ -86,13 +86,13 @@ async function happen(at: Date, n: number) {
         settledAt: at,
       },
     });
-  for (const given of [
+  for (const values of [
     {},
     { deletedAt: new Date() },
     { status: 'failed' },
     { status: 'generating' },
   ] as const)
-    await makeSongRow(user.id, { createdAt: at, queuedAt: at, readyAt: at, ...given });
+    await makeSongRow(user.id, { createdAt: at, queuedAt: at, readyAt: at, ...values });
   await makeSongRow(user.id, { createdAt: at, status: 'draft' });
 }
 
@@ -103,28 +103,28 @@ async function follow(href: string): Promise<{ total: number; sum: number }> {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   const { tab, list, ...filters } = Object.fromEntries(searchParams);
   const query = { ...filters, ...everything };
-  const told = <Row>(
+  const reported = <Row>(
     { data, pagination }: { data: Row[]; pagination: { totalItems: number } },
     of: (row: Row) => number,
   ) => ({ total: pagination.totalItems, sum: data.reduce((sum, row) => sum + of(row), 0) });
   switch (`${pathname} ${tab ?? list ?? ''}`.trim()) {
     case '/admin/settings/payments':
-      return told(await listPayments(admin, paymentsApi.list.query.parse(query)), ({ amount }) => amount);
+      return reported(await listPayments(admin, paymentsApi.list.query.parse(query)), ({ amount }) => amount);
     case '/admin/credits movements':
-      return told(
+      return reported(
         await listTransactions(admin, creditsAdminApi.operations.query.parse(query)),
         ({ amount }) => amount,
       );
     case '/admin/subscription movements':
-      return told(
+      return reported(
         await listMovements(admin, subscriptionAdminApi.movements.query.parse(query)),
         ({ annualChange }) => annualChange,
       );
     case '/admin/settings/songs all':
-      return told(await listSongs(admin, songApi.list.query.parse({ ...query, scope: 'all' })), () => 0);
+      return reported(await listSongs(admin, songApi.list.query.parse({ ...query, scope: 'all' })), () => 0);
     case '/admin/subscription': {
       const { data, total } = await listSubscriptions(admin, subscriptionAdminApi.list.query.parse(query));
-      return told({ data, pagination: { totalItems: total } }, ({ frequency, amount }) =>
+      return reported({ data, pagination: { totalItems: total } }, ({ frequency, amount }) =>
         frequency === 'monthly' ? amount * 12 : amount,
       );
     }

@@ -9,7 +9,7 @@ const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 const change = (as: { id: string }, ids: string[], action: BulkAction) =>
   hit('POST /jobs/bulk', { as, body: { ids, action } });
 const jobOf = async (id: string) => (await testWorld()).ctx.db.job.findUniqueOrThrow({ where: { id } });
-const deedsOf = async (id: string) =>
+const entriesOf = async (id: string) =>
   (await testWorld()).ctx.db.auditEntry.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } });
 
 describe('a batch of jobs', () => {
@@ -22,8 +22,8 @@ describe('a batch of jobs', () => {
       { message: '2 jobs deactivated', data: { ids: [on.id, off.id] } },
     ]);
     expect([(await jobOf(on.id)).isActive, (await jobOf(off.id)).isActive]).toEqual([false, false]);
-    expect((await deedsOf(off.id)).map(({ action }) => action)).toEqual(['jobs.create']);
-    expect((await deedsOf(on.id)).at(-1)).toMatchObject({
+    expect((await entriesOf(off.id)).map(({ action }) => action)).toEqual(['jobs.create']);
+    expect((await entriesOf(on.id)).at(-1)).toMatchObject({
       action: 'jobs.update',
       actorId: as.id,
       before: { isActive: true },
@@ -40,7 +40,7 @@ describe('a batch of jobs', () => {
     for (const id of [jobId, job.id])
       expect((await hit('GET /jobs/:id', { as, params: { id } })).body.error).toBe('jobs.notFound');
     expect((await look(ana, application.id)).job).toMatchObject({ isOpen: false });
-    expect((await deedsOf(job.id)).at(-1)).toMatchObject({
+    expect((await entriesOf(job.id)).at(-1)).toMatchObject({
       action: 'jobs.delete',
       before: { title: 'Sound Designer' },
     });

@@ -75,11 +75,11 @@ describe('a new job', () => {
     { closesAt: '2026-02-30' },
     { closesAt: '0001-01-01' },
     { isActive: 'true' },
-  ])('is refused with %j, and nothing is stored', async (given) => {
+  ])('is refused with %j, and nothing is stored', async (input) => {
     const { ctx } = await testWorld();
     const as = await makeUser({ role: 'admin' }, 0);
     const before = await ctx.db.job.count();
-    const { status, body } = await hit('POST /jobs', { as, body: jobBody(given) });
+    const { status, body } = await hit('POST /jobs', { as, body: jobBody(input) });
     expect([status, Object.keys(body.fields).length]).toEqual([422, 1]);
     expect(await ctx.db.job.count()).toBe(before);
   });

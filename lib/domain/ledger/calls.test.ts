@@ -21,9 +21,9 @@ describe('a ledger check', () => {
     await makeUser();
     const as = await admin();
     expect(await look()).toEqual({ last: null, running: null, failedAt: null });
-    const asked = await Promise.all([1, 2, 3].map(() => hit('POST /ledger/check', { as })));
-    expect(asked.map(({ status }) => status)).toEqual([202, 202, 202]);
-    expect(new Set(asked.map(({ body }) => body.data.id)).size).toBe(1);
+    const answers = await Promise.all([1, 2, 3].map(() => hit('POST /ledger/check', { as })));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     const { running } = await look();
     expect(running).toMatchObject({ startedAt: null, part: null, partsDone: 0, partsTotal: 6 });
     await runTasks();
@@ -37,8 +37,8 @@ describe('a ledger check', () => {
       violationsAreCapped: false,
       findings: [],
     });
-    const deeds = await ctx.db.auditEntry.findMany({ where: { action: 'ledger.check' } });
-    expect(deeds).toMatchObject([{ actorId: as.id, targetId: running.id }]);
+    const entries = await ctx.db.auditEntry.findMany({ where: { action: 'ledger.check' } });
+    expect(entries).toMatchObject([{ actorId: as.id, targetId: running.id }]);
   });
 
   it('reports each discrepancy with its account and advice', async () => {
@@ -125,8 +125,8 @@ describe('reconciliations with the provider', () => {
       answers.map(() => [202, 'Comparison started']),
     );
     expect(await requested()).toMatchObject({ isRunning: false });
-    const deeds = await ctx.db.auditEntry.findMany({ where: { action: 'ledger.compare', actorId: as.id } });
-    expect(deeds).toHaveLength(1);
+    const entries = await ctx.db.auditEntry.findMany({ where: { action: 'ledger.compare', actorId: as.id } });
+    expect(entries).toHaveLength(1);
     await runTasks();
     expect(await requested()).toBeNull();
     expect(await ctx.db.reconciliationRun.count()).toBe(before + 1);

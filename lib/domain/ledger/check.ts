@@ -16,10 +16,10 @@ export async function checkLedger(ctx: Ctx, requestedId?: string): Promise<Discr
     data: { startedAt, partsDone: 0 },
   });
   if (count === 0) return [];
-  const found: Discrepancy[] = [];
+  const discrepancies: Discrepancy[] = [];
   for (const [at, { label, find }] of parts.entries()) {
     await ctx.db.ledgerCheck.updateMany({ where: { id }, data: { part: label, partsDone: at } });
-    found.push(...(await find(ctx)));
+    discrepancies.push(...(await find(ctx)));
   }
   const [size] = await ctx.db.$queryRaw<{ entries: bigint; accounts: bigint }[]>`
     SELECT (SELECT count(*) FROM "CreditEntry") AS entries, (SELECT count(*) FROM "CreditAccount") AS accounts`;
@@ -32,14 +32,14 @@ export async function checkLedger(ctx: Ctx, requestedId?: string): Promise<Discr
       partsDone: parts.length,
       entries: size?.entries ?? 0n,
       accounts: size?.accounts ?? 0n,
-      violations: found.filter(({ kind }) => kind === 'violation').length,
-      discrepancies: found.map((one) => ({ ...one })),
+      violations: discrepancies.filter(({ kind }) => kind === 'violation').length,
+      discrepancies: discrepancies.map((one) => ({ ...one })),
     },
   });
   await ctx.db.ledgerCheck.deleteMany({
     where: { requestedAt: { lt: new Date(finishedAt.getTime() - RETENTION_MS) } },
   });
-  return found;
+  return discrepancies;
 }
 
 async function openCheck(ctx: Ctx): Promise<string> {

@@ -23,9 +23,9 @@ export const parts: { label: string; find(ctx: ReadContext): Promise<Discrepancy
  * payment, mismatched payments, overdue subscription months and wrong counters. Reads the whole ledger.
  */
 export async function findDiscrepancies(ctx: ReadContext): Promise<Discrepancy[]> {
-  const found: Discrepancy[] = [];
-  for (const { find } of parts) found.push(...(await find(ctx)));
-  return found;
+  const discrepancies: Discrepancy[] = [];
+  for (const { find } of parts) discrepancies.push(...(await find(ctx)));
+  return discrepancies;
 }
 
 /** See prisma/functions/credits/CreditViolation.sql. */

@@ -170,10 +170,10 @@ describe('resending an email', () => {
     await runTasks();
     expect(await list({ search: email })).toMatchObject([{ id: failed?.id, state: 'sent' }]);
     expect(await mailsTo(email)).toHaveLength(1);
-    const deeds = await ctx.db.auditEntry.findMany({
+    const entries = await ctx.db.auditEntry.findMany({
       where: { targetType: 'mail', targetId: failed?.id ?? '' },
     });
-    expect(deeds).toMatchObject([{ action: 'mail.resend', before: { state: 'failed' } }]);
+    expect(entries).toMatchObject([{ action: 'mail.resend', before: { state: 'failed' } }]);
   });
 
   it('sends a copy of a delivered receipt', async () => {

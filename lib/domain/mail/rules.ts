@@ -2,12 +2,12 @@
 export const mailNames = {
   code: 'One-time code',
   passwordChanged: 'Password changed',
-  emailChanged: 'Address changed',
+  emailChanged: 'Email changed',
   googleLinked: 'Google sign-in added',
   receipt: 'Receipt for credits',
   accountDeleted: 'Account deleted',
   applicationStatus: 'Application status',
-  exportReady: 'Songs are packed',
+  exportReady: 'Export ready',
   subscriptionPaid: 'Receipt for a plan',
   paymentFailed: 'Payment failed',
   subscriptionEnding: 'Plan will end',
@@ -48,12 +48,12 @@ export function resendWay(state: string, template: string): 'again' | 'repeat' |
 /** The classes of failures, with their texts. */
 export const mailErrors = {
   connection: 'The mail server could not be reached',
-  timeout: 'The mail server took too long',
+  timeout: 'The mail server did not answer in time',
   signIn: 'The mail server does not accept our name and password',
   recipient: 'The mail server refused this address',
-  refused: 'The mail server refused the mail',
+  refused: 'The mail server refused the email',
   secure: 'The connection to the mail server is not secure',
-  other: 'The mail could not be handed over',
+  other: 'The email could not be delivered',
 } as const;
 
 export type MailError = keyof typeof mailErrors;

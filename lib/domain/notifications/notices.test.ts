@@ -17,7 +17,7 @@ describe('notices', () => {
       {
         kind: 'webhooks',
         count: 1,
-        text: 'A message of the payment provider could not be processed',
+        text: 'A payment event could not be processed',
         href: '/admin/settings/webhooks?status=dead',
       },
       {

@@ -8,13 +8,13 @@ type Kind = Notification['kind'];
 /** The singular and plural text of each kind, and its link. */
 const kinds: Record<Kind, { one: string; more: string; href: string }> = {
   ledger: {
-    one: 'The last comparison with the payment provider found something',
-    more: 'The last comparison with the payment provider found {n} things',
+    one: 'The last comparison with the payment provider found a discrepancy',
+    more: 'The last comparison with the payment provider found {n} discrepancies',
     href: '/admin/settings/ledger',
   },
   webhooks: {
-    one: 'A message of the payment provider could not be processed',
-    more: '{n} messages of the payment provider could not be processed',
+    one: 'A payment event could not be processed',
+    more: '{n} payment events could not be processed',
     href: '/admin/settings/webhooks?status=dead',
   },
   tasks: {
@@ -23,13 +23,13 @@ const kinds: Record<Kind, { one: string; more: string; href: string }> = {
     href: '/admin/settings/tasks?state=dead',
   },
   reports: {
-    one: 'A report of a song waits for a decision',
-    more: '{n} reports of songs wait for a decision',
+    one: 'A song report is waiting for a decision',
+    more: '{n} song reports are waiting for a decision',
     href: '/admin/settings/songs',
   },
   referrals: {
-    one: 'A reward for an invitation is held',
-    more: '{n} rewards for invitations are held',
+    one: 'An invitation reward is on hold',
+    more: '{n} invitation rewards are on hold',
     href: '/admin/users/referrals',
   },
   pastDue: {

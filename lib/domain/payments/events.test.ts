@@ -16,7 +16,7 @@ beforeAll(async () => {
 const admin = () => makeUser({ role: 'admin' }, 0);
 const newId = () => `evt_${randomUUID().replaceAll('-', '')}`;
 
-async function makeEvent(given: Partial<Prisma.StripeEventCreateInput> = {}): Promise<string> {
+async function makeEvent(overrides: Partial<Prisma.StripeEventCreateInput> = {}): Promise<string> {
   const { ctx } = await testWorld();
   const { id } = await ctx.db.stripeEvent.create({
     data: {
@@ -25,7 +25,7 @@ async function makeEvent(given: Partial<Prisma.StripeEventCreateInput> = {}): Pr
       created: new Date(),
       livemode: false,
       payload: {},
-      ...given,
+      ...overrides,
     },
   });
   return id;
@@ -98,8 +98,8 @@ describe('retrying an event', () => {
     expect(await queued(id)).toBe(1);
     const again = await hit('POST /payments/events/:id/retry', { as, params: { id } });
     expect(again.body.error).toBe('payments.eventNotDead');
-    const deeds = await ctx.db.auditEntry.findMany({ where: { targetId: id } });
-    expect(deeds).toMatchObject([
+    const entries = await ctx.db.auditEntry.findMany({ where: { targetId: id } });
+    expect(entries).toMatchObject([
       { actorId: as.id, before: { status: 'dead' }, after: { status: 'pending' } },
     ]);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const newId = () => `evt_${randomUUID().replaceAll('-', '')}`;
 
-function event(given: object = {}): { id: string; body: string } {
+function event(overrides: object = {}): { id: string; body: string } {
   const whole = {
     id: newId(),
     object: 'event',
@@ -22,17 +22,17 @@ function event(given: object = {}): { id: string; body: string } {
     livemode: false,
     type: 'customer.created',
     data: { object: { id: 'cus_1', object: 'customer' } },
-    ...given,
+    ...overrides,
   };
   return { id: whole.id, body: JSON.stringify(whole) };
 }
 
 /** An event about a checkout that Stripe does not know. */
-const news = (given: object = {}) =>
+const makeEvent = (overrides: object = {}) =>
   event({
     type: 'checkout.session.completed',
     data: { object: { id: 'cs_test_of_nobody', object: 'checkout.session', mode: 'payment' } },
-    ...given,
+    ...overrides,
   });
 
 async function stored(id: string) {
@@ -50,7 +50,7 @@ async function queued(id: string): Promise<number> {
 
 describe('a delivery', () => {
   it('is stored and queued before the answer, without a session or cookie', async () => {
-    const { id, body } = news();
+    const { id, body } = makeEvent();
     const answer = await post(body);
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -71,7 +71,7 @@ describe('a delivery', () => {
   });
 
   it('that is repeated changes nothing, not even during processing', async () => {
-    const { id, body } = news();
+    const { id, body } = makeEvent();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await queued(id)).toBe(1);
@@ -105,12 +105,12 @@ describe('a delivery is refused and not stored if it', () => {
     ['comes from the future', { ageSeconds: -120 }],
     ['comes from far in the future', { ageSeconds: -1_000_000_000 }],
   ])('%s', async (_what, how) => {
-    const { id, body } = news();
+    const { id, body } = makeEvent();
     expect(await refused(post(body, how), id)).toEqual([400, 'payments.signature']);
   });
 
   it('was altered in transit', async () => {
-    const { id, body } = news();
+    const { id, body } = makeEvent();
     const { signature } = await import('@/dev/stripe/world/signature');
     const header = signature(body, WEBHOOK_SECRET, Math.floor(Date.now() / 1000));
     const altered = body.replace('cs_test_of_nobody', 'cs_test_of_somebody');
@@ -119,7 +119,7 @@ describe('a delivery is refused and not stored if it', () => {
   });
 
   it('is of the other mode', async () => {
-    const { id, body } = news({ livemode: true });
+    const { id, body } = makeEvent({ livemode: true });
     expect(await refused(post(body), id)).toEqual([400, 'payments.signature']);
   });
 

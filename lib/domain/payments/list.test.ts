@@ -19,9 +19,9 @@ async function list(query: Query) {
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** A user who bought credits for $2 on the 1st and $4 on the 2nd of a month, and left a third purchase unpaid. */
-async function buyer(month: string, given: { name?: string } = {}) {
+async function buyer(month: string, overrides: { name?: string } = {}) {
   const { ctx } = await testWorld();
-  const user = await makeUser({ name: '=Ana', ...given }, 0);
+  const user = await makeUser({ name: '=Ana', ...overrides }, 0);
   const make = (amount: number, paidAt: Date | null) =>
     ctx.db.creditPurchase.create({
       data: {
@@ -39,7 +39,7 @@ async function buyer(month: string, given: { name?: string } = {}) {
 }
 
 /** An invoice of $10 paid on a day. */
-async function invoiced(day: string, given: { userId?: string | null } = {}) {
+async function invoiced(day: string, overrides: { userId?: string | null } = {}) {
   const { ctx } = await testWorld();
   const plan = await makePlan({ name: 'Studio' });
   const subscription = await makeSubscriptionRow(plan, { startedAt: noon(day), checkedAt: noon(day) });
@@ -56,7 +56,7 @@ async function invoiced(day: string, given: { userId?: string | null } = {}) {
       issuedAt: noon(day),
       paidAt: noon(day),
       paymentIntentId: `pi_${crypto.randomUUID()}`,
-      ...given,
+      ...overrides,
     },
   });
   return { subscription, invoice };

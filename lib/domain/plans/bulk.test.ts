@@ -11,7 +11,7 @@ const change = (as: { id: string }, ids: string[], action: BulkAction) =>
   hit('POST /plans/bulk-update', { as, body: { ids, action } });
 const arrange = (as: { id: string }, ids: string[]) => hit('PUT /plans/order', { as, body: { ids } });
 const planOf = async (id: string) => (await testWorld()).ctx.db.plan.findUnique({ where: { id } });
-const deedsOf = async (id: string) =>
+const entriesOf = async (id: string) =>
   (await testWorld()).ctx.db.auditEntry.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } });
 
 describe('several plans', () => {
@@ -24,8 +24,8 @@ describe('several plans', () => {
       { message: '2 plans deactivated', data: { ids: [on.id, off.id] } },
     ]);
     expect((await planOf(on.id))?.isActive).toBe(false);
-    expect(await deedsOf(off.id)).toEqual([]);
-    expect(await deedsOf(on.id)).toMatchObject([
+    expect(await entriesOf(off.id)).toEqual([]);
+    expect(await entriesOf(on.id)).toMatchObject([
       { action: 'plans.update', actorId: as.id, before: { isActive: true }, after: { isActive: false } },
     ]);
     const tasks = await ctx.db.$queryRaw<{ key: string }[]>`
@@ -43,7 +43,7 @@ describe('several plans', () => {
     expect((await planOf(used.id))?.retiredAt).toBeInstanceOf(Date);
     const { status } = await hit('GET /plans/:id', { as, params: { id: unused.id } });
     expect(status).toBe(404);
-    expect((await deedsOf(used.id)).map(({ action }) => action)).toEqual(['plans.delete']);
+    expect((await entriesOf(used.id)).map(({ action }) => action)).toEqual(['plans.delete']);
   });
 
   it('stay unchanged if one does not exist', async () => {
@@ -53,7 +53,7 @@ describe('several plans', () => {
       expect([answer.status, answer.body.message]).toEqual([422, 'Some of these plans do not exist']);
     }
     expect(await planOf(plan.id)).toMatchObject({ isActive: true, retiredAt: null });
-    expect(await deedsOf(plan.id)).toEqual([]);
+    expect(await entriesOf(plan.id)).toEqual([]);
   });
 
   it('are one to a hundred', async () => {
@@ -78,8 +78,8 @@ describe('the order of plans', () => {
     ]);
     const places = await Promise.all([a, b, c].map(async ({ id }) => (await planOf(id))?.sortOrder));
     expect(places).toEqual([20, 10, 30]);
-    expect(await deedsOf(c.id)).toEqual([]);
-    expect(await deedsOf(a.id)).toMatchObject([
+    expect(await entriesOf(c.id)).toEqual([]);
+    expect(await entriesOf(a.id)).toMatchObject([
       { action: 'plans.update', before: { sortOrder: 10 }, after: { sortOrder: 20 } },
     ]);
   });

@@ -7,7 +7,7 @@ import type { Plan } from './contract';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 const admin = () => makeUser({ role: 'admin' }, 0);
-const body = (given: object = {}) => ({
+const body = (overrides: object = {}) => ({
   name: 'Maker',
   description: 'For a song a day',
   monthlyPrice: 2_000,
@@ -16,12 +16,12 @@ const body = (given: object = {}) => ({
   features: ['300 songs a month'],
   isActive: true,
   sortOrder: 5,
-  ...given,
+  ...overrides,
 });
 
-async function made(given: object = {}) {
+async function made(overrides: object = {}) {
   const as = await admin();
-  const answer = await hit('POST /plans', { as, body: body(given) });
+  const answer = await hit('POST /plans', { as, body: body(overrides) });
   return { as, answer, plan: answer.body.data as Plan };
 }
 
@@ -95,8 +95,8 @@ describe('a new plan', () => {
     ['features', { features: Array(21).fill('One more') }],
     ['isActive', { isActive: 'yes' }],
     ['sortOrder', { sortOrder: 1e9 }],
-  ])('refuses a wrong %s', async (field, given) => {
-    const { answer } = await made(given);
+  ])('refuses a wrong %s', async (field, overrides) => {
+    const { answer } = await made(overrides);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
   });
 
@@ -145,8 +145,8 @@ describe('a changed plan', () => {
 
   it('gets a new price for a changed amount, and none for an equal one', async () => {
     const { as, plan } = await made();
-    const change = (given: { monthlyPrice?: number; yearlyPrice?: number }) =>
-      hit('PUT /plans/:id', { as, params: { id: plan.id }, body: given });
+    const change = (overrides: { monthlyPrice?: number; yearlyPrice?: number }) =>
+      hit('PUT /plans/:id', { as, params: { id: plan.id }, body: overrides });
     await change({ monthlyPrice: 2_500, yearlyPrice: 20_000 });
     await change({ monthlyPrice: 2_500 });
     expect(await prices(plan.id)).toEqual(['monthly 2000 past', 'yearly 20000', 'monthly 2500']);
@@ -177,10 +177,10 @@ describe('a changed plan', () => {
 
   it.each([{ monthlyPrice: -1 }, { name: '' }, { name: null }, { features: 'all' }, { isActive: 1 }])(
     'refuses %j and stays as it is',
-    async (given) => {
+    async (overrides) => {
       const { as, plan } = await made();
       const params = { id: plan.id };
-      expect((await hit('PUT /plans/:id', { as, params, body: given as never })).status).toBe(422);
+      expect((await hit('PUT /plans/:id', { as, params, body: overrides as never })).status).toBe(422);
       expect((await hit('GET /plans/:id', { as, params })).body.data).toEqual(plan);
     },
   );

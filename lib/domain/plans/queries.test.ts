@@ -7,17 +7,17 @@ import type { Plan } from './contract';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 const admin = () => makeUser({ role: 'admin' }, 0);
-const body = (given: object = {}) => ({
+const body = (overrides: object = {}) => ({
   name: 'Maker',
   monthlyPrice: 2_000,
   yearlyPrice: 20_000,
   creditsPerMonth: 1_500,
-  ...given,
+  ...overrides,
 });
 
-async function made(given: object = {}) {
+async function made(overrides: object = {}) {
   const as = await admin();
-  const answer = await hit('POST /plans', { as, body: body(given) });
+  const answer = await hit('POST /plans', { as, body: body(overrides) });
   return { as, plan: answer.body.data as Plan };
 }
 

@@ -5,7 +5,7 @@ import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscription
 import { testWorld } from '@/lib/testing/world';
 import { queueSync } from './provider/queue-sync';
 
-async function standingOf(name: string) {
+async function statusOf(name: string) {
   const as = await makeUser({ role: 'admin' }, 0);
   const { body } = await hit('GET /plans', { as, query: { search: name } });
   const { subscribers, sync } = body.plans[0];
@@ -15,27 +15,27 @@ async function standingOf(name: string) {
 describe('the status of a plan', () => {
   it('counts current subscribers from the tally', async () => {
     const plan = await makePlan();
-    expect(await standingOf(plan.name)).toMatchObject({ subscribers: 0 });
+    expect(await statusOf(plan.name)).toMatchObject({ subscribers: 0 });
     await makeSubscriptionRow(plan);
     await makeSubscriptionRow(plan, { status: 'past_due' });
     await makeSubscriptionRow(plan, { status: 'incomplete' });
-    expect(await standingOf(plan.name)).toMatchObject({ subscribers: 2 });
+    expect(await statusOf(plan.name)).toMatchObject({ subscribers: 2 });
   });
 
   it('is none, waiting, failing or done at the provider', async () => {
     const { ctx } = await testWorld();
     const plan = await makePlan();
-    expect(await standingOf(plan.name)).toMatchObject({ sync: 'none' });
+    expect(await statusOf(plan.name)).toMatchObject({ sync: 'none' });
     await queueSync(ctx, plan.id);
-    expect(await standingOf(plan.name)).toMatchObject({ sync: 'waiting' });
+    expect(await statusOf(plan.name)).toMatchObject({ sync: 'waiting' });
     const key = `plans:sync:${plan.id}`;
     await ctx.db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET last_error = 'away', attempts = 1 WHERE key = ${key}`;
-    expect(await standingOf(plan.name)).toMatchObject({ sync: 'failing' });
+    expect(await statusOf(plan.name)).toMatchObject({ sync: 'failing' });
     await ctx.db.$executeRaw`SELECT FROM graphile_worker.remove_job(${key})`;
     await ctx.db.plan.update({ where: { id: plan.id }, data: { stripeProductId: `prod_${plan.id}` } });
     for (const { id } of plan.prices)
       await ctx.db.planPrice.update({ where: { id }, data: { stripePriceId: `price_${id}` } });
-    expect(await standingOf(plan.name)).toMatchObject({ sync: 'done' });
+    expect(await statusOf(plan.name)).toMatchObject({ sync: 'done' });
   });
 });

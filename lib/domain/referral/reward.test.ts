@@ -9,10 +9,10 @@ import { rewardReferral } from './reward';
 
 const BONUS = 50;
 
-type Given = Parameters<typeof makeUser>[0];
+type Overrides = Parameters<typeof makeUser>[0];
 
-async function invited(inviter: { id: string }, given: Given = {}) {
-  return makeUser({ referredById: inviter.id, ...given }, 0);
+async function invited(inviter: { id: string }, overrides: Overrides = {}) {
+  return makeUser({ referredById: inviter.id, ...overrides }, 0);
 }
 
 async function balanceOf(user: { id: string }): Promise<number> {

@@ -68,8 +68,8 @@ async function subscriptions(ctx: Ctx, q: string): Results {
 }
 
 async function jobs(ctx: Ctx, q: string): Results {
-  const words = Prisma.sql`(j."title" || ' ' || j."team" || ' ' || j."location") ILIKE ${`%${escapeLike(q)}%`}`;
-  const where = byId(Prisma.sql`j.id`, q) ?? words;
+  const searchedText = Prisma.sql`(j."title" || ' ' || j."team" || ' ' || j."location") ILIKE ${`%${escapeLike(q)}%`}`;
+  const where = byId(Prisma.sql`j.id`, q) ?? searchedText;
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT j.id, j.title, j.team || ', ' || j.location AS detail FROM "Job" j WHERE j."deletedAt" IS NULL AND ${where} ${limit}`;
   return rows.map((row) => ({
@@ -95,8 +95,8 @@ async function plans(ctx: Ctx, q: string): Results {
 
 async function applications(ctx: Ctx, q: string): Results {
   const isShort = q.length < TRIGRAM_LENGTH;
-  const words = Prisma.sql`(a."name" || ' ' || a."email") ILIKE ${`%${escapeLike(q)}%`}`;
-  const where = byId(Prisma.sql`a.id`, q) ?? (isShort ? beginsWith(Prisma.sql`a.name`, q) : words);
+  const searchedText = Prisma.sql`(a."name" || ' ' || a."email") ILIKE ${`%${escapeLike(q)}%`}`;
+  const where = byId(Prisma.sql`a.id`, q) ?? (isShort ? beginsWith(Prisma.sql`a.name`, q) : searchedText);
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT a.id, a.name AS title, j.title || ', ' || a.status AS detail
     FROM (SELECT * FROM "Application" a WHERE ${where} ${limit}) AS a JOIN "Job" j ON j.id = a."jobId"`;

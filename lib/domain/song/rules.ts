@@ -14,12 +14,12 @@ export function describeSong({ mood, bpm, key, instruments }: Understanding, gen
   const genre = genreName.includes('&') ? genreName : genreName.toLowerCase();
   const style = [mood, genre].filter(Boolean).join(' ');
   const sound =
-    instruments.length > 0 ? `, with ${joinWords(instruments.map((name) => name.toLowerCase()))}` : '';
+    instruments.length > 0 ? `, with ${joinList(instruments.map((name) => name.toLowerCase()))}` : '';
   return `${style.charAt(0).toUpperCase()}${style.slice(1)} at ${bpm} bpm in ${key}${sound}.`;
 }
 
 /** Joins words as "a, b and c". */
-function joinWords(words: string[]): string {
+function joinList(words: string[]): string {
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }

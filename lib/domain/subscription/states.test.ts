@@ -161,8 +161,8 @@ describe('a payment that failed', () => {
     const ana = await subscriber('fails_later');
     await site.advance({ months: 1, hours: 2 });
     await site.settle();
-    const shown = await current(ana.user);
-    expect(shown).toMatchObject({
+    const answer = await current(ana.user);
+    expect(answer).toMatchObject({
       status: 'past_due',
       isActive: false,
       due: { amount: 1_000, url: expect.stringContaining('http'), nextAttemptAt: expect.any(String) },

@@ -59,7 +59,7 @@ describe('the list of tasks', () => {
         attempts: 3,
         maxAttempts: 5,
         about: { id: 'm-1' },
-        error: 'Recipient (mail address): password=(hidden)',
+        error: 'Recipient (email address): password=(hidden)',
         mustRun: null,
       }),
     );
@@ -100,7 +100,7 @@ describe('the list of tasks', () => {
     const { body } = await hit('GET /tasks/queues', { as: await admin() });
     expect(body.data).toContainEqual({
       name: 'exports:erase',
-      label: 'Erase an archive',
+      label: 'Delete an export',
       waiting: 2,
       waitingIsCapped: false,
       oldestDueAt: due.toISOString(),

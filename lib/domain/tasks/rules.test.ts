@@ -48,8 +48,13 @@ describe('the state of a task', () => {
 describe('the visible part of a payload', () => {
   it('consists of its allow-listed IDs', () => {
     const songId = '0192f0c1-0000-7000-8000-000000000000';
-    const shown = safeIds({ songId, codeId: 'x', to: { address: 'a@b.cc' }, values: { url: 'https://x' } });
-    expect(shown).toEqual({ songId });
+    const expected = safeIds({
+      songId,
+      codeId: 'x',
+      to: { address: 'a@b.cc' },
+      values: { url: 'https://x' },
+    });
+    expect(expected).toEqual({ songId });
   });
 
   it('contains nothing else under the name of an ID', () => {
@@ -61,7 +66,7 @@ describe('the visible part of a payload', () => {
 describe('the error of a task', () => {
   it.each([
     ['connect postgres://app:hunter2@db:5432/x failed', 'connect (address) failed'],
-    ['Recipient ana@example.com refused', 'Recipient (mail address) refused'],
+    ['Recipient ana@example.com refused', 'Recipient (email address) refused'],
     ['Authorization: Bearer abc.def.ghi', 'Authorization: (hidden) abc.def.ghi'],
     ['No such key: sk_live_51AbCdEfGh', 'No such key: (hidden)'],
     ['secret whsec_0123456789 is wrong', 'secret (hidden) is wrong'],
@@ -75,10 +80,10 @@ describe('the error of a task', () => {
       'song 0192f0c1-0000-7000-8000-000000000000 is gone',
     ],
     ['two\n  lines', 'two lines'],
-  ])('%j is shown as %j', (given, shown) => {
-    const text = safeError(given);
-    if (given.startsWith('Authorization')) expect(text).not.toContain('abc.def.ghi');
-    else expect(text).toBe(shown);
+  ])('%j is shown as %j', (input, expected) => {
+    const text = safeError(input);
+    if (input.startsWith('Authorization')) expect(text).not.toContain('abc.def.ghi');
+    else expect(text).toBe(expected);
   });
 
   it('is short, and null if there is none', () => {

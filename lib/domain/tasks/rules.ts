@@ -11,37 +11,40 @@ interface Kind {
 }
 
 const REPEATED = null;
-const MONEY = 'Money or credits depend on it: it can be tried again, not dropped';
-const DELETION = 'A deletion was promised: it can be tried again, not dropped';
+const MONEY = 'Money or credits depend on it. It can be retried, not dropped';
+const DELETION = 'A deletion was promised. It can be retried, not dropped';
 
 /** The kinds of background tasks by name. Scheduled ones may be deleted: the next run does the same work. */
 const kinds: ReadonlyMap<string, Kind> = new Map(
   Object.entries<Kind>({
     'auth:mail-code': { label: 'Send a one-time code', mustRun: null },
-    'auth:sweep': { label: 'Forget old codes and sessions', mustRun: REPEATED },
-    'credits:expire': { label: 'Let credits run out', mustRun: REPEATED },
-    'dashboard:fold': { label: 'Sum figures up', mustRun: REPEATED },
+    'auth:sweep': { label: 'Delete old codes and sessions', mustRun: REPEATED },
+    'credits:expire': { label: 'Expire credits', mustRun: REPEATED },
+    'dashboard:fold': { label: 'Update statistics', mustRun: REPEATED },
     'exports:build': {
-      label: 'Pack songs',
-      mustRun: 'A user waits for their songs: it can be tried again, not dropped',
+      label: 'Export songs',
+      mustRun: 'A user waits for their songs. It can be retried, not dropped',
     },
-    'exports:erase': { label: 'Erase an archive', mustRun: DELETION },
-    'exports:sweep': { label: 'Erase old archives', mustRun: REPEATED },
+    'exports:erase': { label: 'Delete an export', mustRun: DELETION },
+    'exports:sweep': { label: 'Delete old exports', mustRun: REPEATED },
     'ledger:check': {
       label: 'Check the ledger',
-      mustRun: 'An admin waits for its result: it can be tried again, not dropped',
+      mustRun: 'An admin waits for its result. It can be retried, not dropped',
     },
-    'mail:send': { label: 'Send a mail', mustRun: null },
-    'mail:sweep': { label: 'Forget old mails', mustRun: REPEATED },
-    'payments:event': { label: 'Act on a payment event', mustRun: MONEY },
+    'mail:send': { label: 'Send an email', mustRun: null },
+    'mail:sweep': { label: 'Delete old emails', mustRun: REPEATED },
+    'payments:event': { label: 'Process a payment event', mustRun: MONEY },
     'payments:reconcile': { label: 'Compare with the payment provider', mustRun: REPEATED },
-    'plans:sync': { label: 'Bring a plan to the payment provider', mustRun: MONEY },
+    'plans:sync': { label: 'Sync a plan with the payment provider', mustRun: MONEY },
     'referral:reward': { label: 'Reward an invitation', mustRun: MONEY },
     'song:erase': { label: 'Erase a song', mustRun: DELETION },
-    'song:make': { label: 'Make a song', mustRun: 'Credits are held for it: cancel the song instead' },
-    'song:sweep': { label: 'Look after songs in the making', mustRun: REPEATED },
-    'subscription:grants': { label: 'Grant months of paid years', mustRun: REPEATED },
-    'subscription:intents': { label: 'Settle changes of subscriptions', mustRun: REPEATED },
+    'song:make': {
+      label: 'Generate a song',
+      mustRun: 'Credits are reserved for it. Cancel the song instead',
+    },
+    'song:sweep': { label: 'Check songs in progress', mustRun: REPEATED },
+    'subscription:grants': { label: 'Grant monthly credits of yearly plans', mustRun: REPEATED },
+    'subscription:intents': { label: 'Settle subscription changes', mustRun: REPEATED },
     'subscription:refuse': { label: 'Refund a second subscription', mustRun: MONEY },
     'uploads:sweep': { label: 'Erase unused files', mustRun: REPEATED },
     'users:delete': { label: 'Delete an account', mustRun: DELETION },
@@ -102,7 +105,7 @@ const MAX_SHOWN = 240;
 /** Patterns of confidential text, with their replacements. */
 const HIDDEN: [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'`<>]+/gi, '(address)'],
-  [/[^\s@<>"'`(),:;]+@[^\s@<>"'`(),:;]+/g, '(mail address)'],
+  [/[^\s@<>"'`(),:;]+@[^\s@<>"'`(),:;]+/g, '(email address)'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 (hidden)'],
   [
     /\b([\w-]*(?:password|passwd|secret|token|api[_-]?key|authorization|cookie)[\w-]*)(["'`]?\s*[:=]\s*)("[^"]*"|'[^']*'|`[^`]*`|\S+)/gi,

@@ -52,13 +52,13 @@ describe('GET /users/profile', () => {
 describe('GET /users/referrals', () => {
   it('lists the caller’s own friends only, the newest first, with masked addresses and their progress', async () => {
     const [ana, ben] = [await makeUser(), await makeUser()];
-    const friend = (name: string, at: number, given = {}) =>
+    const friend = (name: string, at: number, overrides = {}) =>
       makeUser({
         name,
         email: `${name}.${mark()}@example.com`,
         referredById: ana.id,
         createdAt: new Date(at),
-        ...given,
+        ...overrides,
       });
     const old = await friend('old', 1e12);
     await friend('young', 2e12 - 1);

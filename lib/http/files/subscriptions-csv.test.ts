@@ -21,9 +21,9 @@ describe('subscriptions as a CSV file', () => {
     const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000);
     const discount = { percentOff: 20, amountOff: null, duration: 'forever', endsAt: null };
     const owner = await makeUser({}, 0);
-    const given = { userId: owner.id, status: 'canceled', endedAt: at(0) } as const;
+    const values = { userId: owner.id, status: 'canceled', endedAt: at(0) } as const;
     const rows = [];
-    for (let n = 0; n < 12; n++) rows.push(await makeSubscriptionRow(plan, { ...given, createdAt: at(n) }));
+    for (let n = 0; n < 12; n++) rows.push(await makeSubscriptionRow(plan, { ...values, createdAt: at(n) }));
     const last = await makeSubscriptionRow(plan, {
       createdAt: at(12),
       pendingPriceId: other.yearlyId,

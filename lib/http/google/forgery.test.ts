@@ -30,7 +30,8 @@ describe('a forged token', () => {
     const [head, , signature] = (await google.provider.sign(claims)).split('.');
     return `${head}.${part({ ...claims, email: 'victim@example.com' })}.${signature}`;
   };
-  const signing = (given: Claims) => (claims: Claims) => google.provider.sign({ ...claims, ...given });
+  const signing = (overrides: Claims) => (claims: Claims) =>
+    google.provider.sign({ ...claims, ...overrides });
   const past = Math.floor(Date.now() / 1000) - 600;
 
   it.each<[string, MakeToken]>([

@@ -13,8 +13,8 @@ async function open(id: string) {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-async function song(given: Parameters<typeof makeSongRow>[1] = {}) {
-  return makeSongRow((await makeUser()).id, { tonic: 2, mode: 'minor', energy: 0.4, ...given });
+async function song(overrides: Parameters<typeof makeSongRow>[1] = {}) {
+  return makeSongRow((await makeUser()).id, { tonic: 2, mode: 'minor', energy: 0.4, ...overrides });
 }
 
 describe('the embedded player', () => {

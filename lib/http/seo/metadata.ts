@@ -9,12 +9,12 @@ interface PageDetails {
   path: string | null;
   keywords?: readonly string[];
   image?: { path: string; width: number; height: number; alt: string } | undefined;
-  song?: SongFacts | undefined;
+  song?: SongDetails | undefined;
   noindex?: boolean;
 }
 
 /** Additional metadata of a song's page. */
-interface SongFacts {
+interface SongDetails {
   durationSeconds: number | null;
   audioPath: string | null;
   player: { path: string; width: number; height: number };
@@ -61,7 +61,7 @@ export function metadataOf(page: PageDetails): Metadata {
   };
 }
 
-function openGraphSong({ durationSeconds, audioPath }: SongFacts) {
+function openGraphSong({ durationSeconds, audioPath }: SongDetails) {
   return {
     type: 'music.song' as const,
     duration: durationSeconds ?? undefined,
@@ -69,7 +69,7 @@ function openGraphSong({ durationSeconds, audioPath }: SongFacts) {
   };
 }
 
-function playerCard({ player, audioPath }: SongFacts) {
+function playerCard({ player, audioPath }: SongDetails) {
   const { width, height } = player;
   return {
     card: 'player' as const,
@@ -79,7 +79,7 @@ function playerCard({ player, audioPath }: SongFacts) {
   };
 }
 
-function oembedLinks(song: SongFacts | undefined) {
+function oembedLinks(song: SongDetails | undefined) {
   if (!song) return undefined;
   return { 'application/json+oembed': [{ url: absolute(song.oembed.path), title: song.oembed.title }] };
 }

@@ -16,8 +16,8 @@ async function ask(query: Record<string, string>) {
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-async function song(given: Parameters<typeof makeSongRow>[1] = {}) {
-  const { id } = await makeSongRow((await makeUser()).id, given);
+async function song(overrides: Parameters<typeof makeSongRow>[1] = {}) {
+  const { id } = await makeSongRow((await makeUser()).id, overrides);
   return { id, url: `${SITE}/song/${id}` };
 }
 
@@ -62,8 +62,8 @@ describe('oEmbed', () => {
 
   it('does not find songs that visitors may not hear, even for their owner', async () => {
     const { advance: _, ctx } = await testWorld();
-    for (const given of [{ visibility: 'private' as const }, { status: 'queued' as const }]) {
-      expect((await ask({ url: (await song(given)).url })).status).toBe(404);
+    for (const overrides of [{ visibility: 'private' as const }, { status: 'queued' as const }]) {
+      expect((await ask({ url: (await song(overrides)).url })).status).toBe(404);
     }
     expect((await ask({ url: (await song({ deletedAt: ctx.clock.now() })).url })).status).toBe(410);
     expect((await ask({ url: (await song({ visibility: 'unlisted' })).url })).status).toBe(200);

@@ -6,10 +6,10 @@ import { testWorld } from '@/lib/testing/world';
 import { refuse } from '../route';
 import { serveShareImage } from './share-image';
 
-async function stored(given: Parameters<typeof makeSongRow>[1] = {}) {
+async function stored(overrides: Parameters<typeof makeSongRow>[1] = {}) {
   const { ctx, as } = await testWorld();
   const owner = await makeUser();
-  const song = await makeSongRow(owner.id, given);
+  const song = await makeSongRow(owner.id, overrides);
   const path = shareImagePath(await getSong(as(owner), song.id));
   return { owner, song, path, folder: `songs/${song.id}/${song.rendition}`, ctx };
 }

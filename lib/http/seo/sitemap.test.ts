@@ -28,7 +28,7 @@ describe('the sitemap', () => {
   it('lists the home page, every genre, and every song that is public and ready once', async () => {
     const { ctx } = await testWorld();
     const owner = await makeUser();
-    const shown = await makeSongRow(owner.id);
+    const listed = await makeSongRow(owner.id);
     const hidden = [
       await makeSongRow(owner.id, { visibility: 'private' }),
       await makeSongRow(owner.id, { visibility: 'unlisted' }),
@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     const all = await everything();
     expect(new Set(all).size).toBe(all.length);
     expect(all).toEqual(
-      expect.arrayContaining([`${SITE}/`, `${SITE}/genre/lo-fi`, `${SITE}/song/${shown.id}`]),
+      expect.arrayContaining([`${SITE}/`, `${SITE}/genre/lo-fi`, `${SITE}/song/${listed.id}`]),
     );
     for (const { id } of hidden) expect(all).not.toContain(`${SITE}/song/${id}`);
   });

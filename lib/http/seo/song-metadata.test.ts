@@ -55,8 +55,8 @@ describe('the metadata of a song', () => {
     { visibility: 'unlisted' as const },
     { visibility: 'private' as const },
     { status: 'generating' as const },
-  ])('excludes a song with %j from search engines', (given) => {
-    expect(songMetadata(someSong(given)).robots).toEqual({ index: false, follow: false });
+  ])('excludes a song with %j from search engines', (overrides) => {
+    expect(songMetadata(someSong(overrides)).robots).toEqual({ index: false, follow: false });
   });
 
   it('offers no player for a private song', () => {

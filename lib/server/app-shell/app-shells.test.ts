@@ -12,12 +12,12 @@ import { testWorld } from '@/lib/testing/world';
 import type { PageHandler } from '../cache/render-page';
 
 let origin = '';
-const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+const requests: { url: string; headers: IncomingHttpHeaders }[] = [];
 
 /** Stands for Next: a page with a head, a nonce and what the database says of the song. */
 const next: PageHandler = async ({ url = '', headers }, response) => {
   const { ctx } = await testWorld();
-  asked.push({ url, headers });
+  requests.push({ url, headers });
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
   const id = /^\/song\/([^/]+)$/.exec(url)?.[1];
   const song = id ? await ctx.db.song.findUnique({ where: { id } }) : null;
@@ -37,13 +37,15 @@ beforeAll(async () => {
   });
 });
 
-const shellsOf = (url: string) => asked.filter((one) => one.url === url && APP_SHELL_HEADER in one.headers);
-const pagesOf = (url: string) => asked.filter((one) => one.url === url && !(APP_SHELL_HEADER in one.headers));
+const shellsOf = (url: string) =>
+  requests.filter((one) => one.url === url && APP_SHELL_HEADER in one.headers);
+const pagesOf = (url: string) =>
+  requests.filter((one) => one.url === url && !(APP_SHELL_HEADER in one.headers));
 
 /** A signed-in user, with the header of their session. */
-async function member(given: Parameters<typeof makeUser>[0] = {}) {
+async function member(overrides: Parameters<typeof makeUser>[0] = {}) {
   const { ctx } = await testWorld();
-  const user = await makeUser(given);
+  const user = await makeUser(overrides);
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + 3_600_000);
   const { id } = await ctx.db.session.create({
@@ -53,9 +55,9 @@ async function member(given: Parameters<typeof makeUser>[0] = {}) {
   return { user, sessionId: id, headers: { cookie: cookie.split(';')[0] ?? '' } };
 }
 
-async function anothersSong(given: Parameters<typeof makeSongRow>[1] = {}) {
+async function anothersSong(overrides: Parameters<typeof makeSongRow>[1] = {}) {
   const owner = await makeUser();
-  const song = await makeSongRow(owner.id, { name: 'Midnight Ferry', ...given });
+  const song = await makeSongRow(owner.id, { name: 'Midnight Ferry', ...overrides });
   return { owner, song, path: `/song/${song.id}` };
 }
 
@@ -133,7 +135,7 @@ it('has the page rendered for viewers who see another one: owners, admins, songs
     expect([address, pagesOf(address).length]).toEqual([address, before + 1]);
   }
   expect(
-    asked.filter(({ headers }) => APP_SHELL_HEADER in headers && headers.cookie?.includes('token')),
+    requests.filter(({ headers }) => APP_SHELL_HEADER in headers && headers.cookie?.includes('token')),
   ).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ export function pageCache(render: (key: string) => Promise<CachedPage>): PageCac
   };
 }
 
-/** The rendered pages, found by their key and by the songs and playlists that they mention. */
+/** The rendered pages, cached by their key and by the songs and playlists that they mention. */
 function storedPages() {
   const keysByMention = new Map<string, Set<string>>();
   const dispose = ({ mentions }: Entry, key: string) => {
@@ -83,7 +83,7 @@ function storedPages() {
       if (keys?.size === 0) keysByMention.delete(id);
     }
   };
-  const found = new LRUCache<string, Entry>({
+  const cached = new LRUCache<string, Entry>({
     max: MAX_PAGES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.html.length + page.gzip.length + 1_000,
@@ -93,23 +93,23 @@ function storedPages() {
   const missing = new LRUCache<string, Entry>({ max: MAX_MISSING, ttl: MAX_AGE_MS, dispose });
 
   return {
-    get: (key: string) => (found.get(key) ?? missing.get(key))?.page,
+    get: (key: string) => (cached.get(key) ?? missing.get(key))?.page,
     set(key: string, page: CachedPage, mentions: Set<string>): void {
-      (page.status === 404 ? missing : found).set(key, { page, mentions });
+      (page.status === 404 ? missing : cached).set(key, { page, mentions });
       for (const id of mentions) keysByMention.set(id, (keysByMention.get(id) ?? new Set()).add(key));
     },
     drop(id: string): void {
       for (const key of keysByMention.get(id) ?? []) {
-        found.delete(key);
+        cached.delete(key);
         missing.delete(key);
       }
     },
     clear(): void {
-      found.clear();
+      cached.clear();
       missing.clear();
     },
     get bytes() {
-      return found.calculatedSize;
+      return cached.calculatedSize;
     },
   };
 }

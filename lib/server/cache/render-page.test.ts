@@ -7,13 +7,13 @@ const policy = (scripts: string) => `script-src ${scripts}`;
 
 describe('a page that is rendered for the cache', () => {
   it('is requested as by a visitor, at the configured host', async () => {
-    const asked: Record<string, unknown>[] = [];
+    const requests: Record<string, unknown>[] = [];
     const next: PageHandler = async ({ url, method, headers }, response) => {
-      asked.push({ url, method, ...headers });
+      requests.push({ url, method, ...headers });
       response.end();
     };
     await renderPage({ next, site, policy }, '/song/1', { headers: { cookie: 'sidebar=open' } });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({
         url: '/song/1',
         method: 'GET',

@@ -8,7 +8,7 @@ import { mentionsIn } from './mentions';
 import { hashScripts, withoutNonce } from './script-hashes';
 
 /** Headers of Next's answer that go out with the page. */
-const KEPT_HEADERS = ['content-type', 'link', 'location'];
+const CACHED_HEADERS = ['content-type', 'link', 'location'];
 
 /** Renders pages: Next. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -27,7 +27,7 @@ interface RenderOptions {
 }
 
 /**
- * Has Next render a page to be sent many times. Next writes a nonce that is only used here; the page is kept without it,
+ * Has Next render a page to be sent many times. Next writes a nonce that is only used here; the page is cachedHeaders without it,
  * with a policy that allows this site's script files and, by their hashes, the inline scripts that carried the nonce.
  */
 export async function renderPage(
@@ -53,12 +53,12 @@ export async function renderPage(
     },
   });
   const { html, hashes } = hashScripts(change(payload, nonce), nonce);
-  const kept = KEPT_HEADERS.flatMap((name) => {
+  const cachedHeaders = CACHED_HEADERS.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, withoutNonce(String(value), nonce)]];
   });
   return pageOf(statusCode, html, {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(cachedHeaders),
     'content-security-policy': policy(["'self'", ...hashes].join(' ')),
     'x-frame-options': 'DENY',
     vary: 'accept-encoding, cookie',

@@ -13,11 +13,11 @@ beforeAll(async () => {
 /** Asks for a path as it is, which `fetch` would tidy up. */
 function statusOf(path: string, method = 'GET'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asked = request(origin, { path, method }, (response) => {
+    const clientRequest = request(origin, { path, method }, (response) => {
       response.resume();
       resolve(response.statusCode);
     });
-    asked.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 }
 

@@ -25,10 +25,10 @@ const STALLED_MS = 120_000;
 const sizes = new WeakMap<Storage, LRUCache<string, number>>();
 
 async function sizeOf(storage: Storage, key: string): Promise<number | null> {
-  const known = sizes.get(storage) ?? new LRUCache<string, number>({ max: 20_000 });
-  sizes.set(storage, known);
-  const size = known.get(key) ?? (await storage.size(key));
-  if (size !== null) known.set(key, size);
+  const cachedSizes = sizes.get(storage) ?? new LRUCache<string, number>({ max: 20_000 });
+  sizes.set(storage, cachedSizes);
+  const size = cachedSizes.get(key) ?? (await storage.size(key));
+  if (size !== null) cachedSizes.set(key, size);
   return size;
 }
 

@@ -26,7 +26,7 @@ const types: Record<string, string> = {
   mid: 'audio/midi',
 };
 
-interface Asked {
+interface FileRequest {
   songId: string;
   rendition: string;
   file: string;
@@ -42,37 +42,45 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover)
   const root = ctxOf('files');
   const find = songLookup((songId) => findFilesOwner(root.db, songId), root.events);
 
-  async function isAllowed(request: IncomingMessage, asked: Asked, song: FilesOwner): Promise<boolean> {
-    if (song.rendition !== asked.rendition) return false;
+  async function isAllowed(
+    request: IncomingMessage,
+    target: FileRequest,
+    song: FilesOwner,
+  ): Promise<boolean> {
+    if (song.rendition !== target.rendition) return false;
     if (canListen(root, song)) return true;
     const { secret, clock } = root;
-    if (isSignedFor(asked.query, asked.songId, asked.rendition, { secret, now: clock.now() })) return true;
-    return canListen(await callerOf(ctxOf(`file-${asked.songId}`), request), song);
+    if (isSignedFor(target.query, target.songId, target.rendition, { secret, now: clock.now() })) return true;
+    return canListen(await callerOf(ctxOf(`file-${target.songId}`), request), song);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = read(request.url ?? '');
-    const song = asked && (await find(asked.songId));
-    if (!asked || !song || !(await isAllowed(request, asked, song)))
+    const target = read(request.url ?? '');
+    const song = target && (await find(target.songId));
+    if (!target || !song || !(await isAllowed(request, target, song)))
       return refuse(response, 'storage.missing');
     const isPublic = song.visibility === 'public' && song.status === 'ready';
     response.setHeader('cache-control', `${isPublic ? 'public' : 'private'}, no-cache`);
     response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     response.setHeader('cross-origin-resource-policy', isPublic ? 'cross-origin' : 'same-origin');
-    if (/(?:^|&)download\b/.test(asked.query)) return download(request, response, asked);
-    if (!STORED.has(asked.file)) return refuse(response, 'storage.missing');
-    const type = types[asked.extension] ?? 'application/octet-stream';
+    if (/(?:^|&)download\b/.test(target.query)) return download(request, response, target);
+    if (!STORED.has(target.file)) return refuse(response, 'storage.missing');
+    const type = types[target.extension] ?? 'application/octet-stream';
     response.setHeader('content-type', type);
-    const key = `${renditionFolder(asked.songId, asked.rendition)}/${asked.file}`;
+    const key = `${renditionFolder(target.songId, target.rendition)}/${target.file}`;
     const isForEverybody = song.visibility !== 'private' && song.status === 'ready';
     if (await handover(request, response, { key, type, isForEverybody })) return;
-    return sendStored(request, response, root.storage, key, `"${asked.rendition}"`);
+    return sendStored(request, response, root.storage, key, `"${target.rendition}"`);
   }
 
-  async function download(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
-    const format = formatOf(asked.extension);
-    const track = format && (await findTrack(root, asked.songId));
-    if (!track || track.rendition !== asked.rendition) return refuse(response, 'storage.missing');
+  async function download(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: FileRequest,
+  ): Promise<void> {
+    const format = formatOf(target.extension);
+    const track = format && (await findTrack(root, target.songId));
+    if (!track || track.rendition !== target.rendition) return refuse(response, 'storage.missing');
     const file = await openDownload(root, track, format);
     if (!file) return refuse(response, 'storage.missing');
     const name = [fileName(track.name), ...(file.note ? [file.note] : [])].join(' ');
@@ -88,7 +96,7 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover)
   return serve;
 }
 
-function read(url: string): Asked | null {
+function read(url: string): FileRequest | null {
   const [, songId = '', rendition = '', file = '', extension = '', query = ''] = ADDRESS.exec(url) ?? [];
   return songId ? { songId, rendition, file, extension, query } : null;
 }

@@ -17,8 +17,8 @@ export function songLookup(find: Find, events: Events): Find {
   const answers = new LRUCache<string, Promise<FilesOwner | null>>({ max: MAX_SONGS, ttl: MAX_AGE_MS });
   dropOnChange({ drop: (id) => answers.delete(id), clear: () => answers.clear() }, events);
   return (songId) => {
-    const known = answers.get(songId);
-    if (known) return known;
+    const cached = answers.get(songId);
+    if (cached) return cached;
     const answer = find(songId);
     answers.set(songId, answer);
     answer.catch(() => answers.delete(songId));

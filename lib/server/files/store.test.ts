@@ -31,9 +31,11 @@ describe('songs in a bucket that browsers can reach', () => {
   it('are fetched from there, in parts, by anyone who may hear them', async () => {
     const { path } = await storedSong();
     const { mp3 } = await testSound();
-    const told = await fetch(`${origin}${path}/song.mp3`, { redirect: 'manual' });
-    expect([told.status, told.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
-    expect(told.headers.get('location')).toMatch(new RegExp(`^${store}/songs/songs/.*X-Amz-Signature=`));
+    const redirected = await fetch(`${origin}${path}/song.mp3`, { redirect: 'manual' });
+    expect([redirected.status, redirected.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
+    expect(redirected.headers.get('location')).toMatch(
+      new RegExp(`^${store}/songs/songs/.*X-Amz-Signature=`),
+    );
     const part = await fetch(`${origin}${path}/song.mp3`, { headers: { range: 'bytes=10-19' } });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer()).equals(mp3.subarray(10, 20))).toBe(true);

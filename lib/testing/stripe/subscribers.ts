@@ -35,9 +35,9 @@ export async function subscribers() {
   const now = async () => (await testWorld()).ctx.clock.now();
 
   async function find(id: string): Promise<SubscriptionSnapshot> {
-    const facts = await billing.findSubscription(id);
-    if (!facts) throw new Error(`${id} is not there`);
-    return facts;
+    const snapshot = await billing.findSubscription(id);
+    if (!snapshot) throw new Error(`${id} is not there`);
+    return snapshot;
   }
 
   /** Returns an order of a new user. */

@@ -8,7 +8,7 @@ export const productColumns: readonly DataColumn<Product>[] = [
   { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ isActive, isPopular, isBestValue }) => (
       <span className="flex gap-1">
         {isActive ? <Badge tone="success">On sale</Badge> : <Badge>Not on sale</Badge>}

@@ -27,7 +27,7 @@ export function ProductPreview({
   return (
     <section aria-label="Preview" aria-live="polite" className="rounded-md bg-sunken px-3 py-2.5">
       <DescriptionList
-        facts={[
+        details={[
           ['Price per credit', isPriced ? formatPerCredit(pricePerCredit(draft)) : '–'],
           ['Savings', savings > 0 ? formatPercent(savings) : 'None'],
           ['Best value', bestValueLabel(best, isActive, others)],

@@ -57,8 +57,8 @@ export function Products() {
         filters={[
           {
             name: 'isActive',
-            label: 'Sale',
-            all: 'On sale or not',
+            label: 'Status',
+            all: 'Any status',
             options: [
               { value: 'true', label: 'On sale' },
               { value: 'false', label: 'Not on sale' },

@@ -20,13 +20,13 @@ const moment = (iso: string | null) => iso && <Moment iso={iso} />;
 export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProps) {
   return (
     <Panel
-      title="Person and plan"
+      title="User and plan"
       aside={<TextLink href={`/admin/subscription?userId=${user.id}`}>All their subscriptions</TextLink>}
     >
       <DescriptionList
-        facts={[
+        details={[
           [
-            'Person',
+            'User',
             <TextLink key="person" href={`/admin/users/${user.id}`}>
               {user.name}
             </TextLink>,
@@ -38,7 +38,7 @@ export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProp
               {plan.name}
             </TextLink>,
           ],
-          ['Offered', plan.isActive ? 'Yes' : 'No: closed to new subscribers'],
+          ['Offered', plan.isActive ? 'Yes' : 'No, closed to new subscribers'],
           ['Credits', `${formatCount(plan.creditsPerMonth, 'credit')} a month`],
           [
             'List price',
@@ -57,7 +57,7 @@ export function Times({ subscription }: PartProps) {
   return (
     <Panel title="Times">
       <DescriptionList
-        facts={[
+        details={[
           ['Started', moment(startedAt)],
           ['Period', <Period key="period" from={currentPeriodStart} to={currentPeriodEnd} />],
           ['Days left', endedAt ? null : String(remainingDays)],
@@ -87,11 +87,11 @@ export function Money({ subscription }: PartProps) {
   return (
     <Panel title="Money and credits">
       <DescriptionList
-        facts={[
+        details={[
           ['Price', pricePer(amount, frequency, currency)],
           ['Discount', discount ? discountText(discount, currency, day) : 'None'],
           ['Card', card ? cardText(card) : 'None'],
-          ['Payer', hasPortal ? 'The owner' : 'A previous owner: it was transferred'],
+          ['Payer', hasPortal ? 'The owner' : 'A previous owner, before a transfer'],
           ['Next credits', nextGrant ? nextCreditsText(nextGrant, day) : 'None scheduled'],
           ['Due', due && formatCents(due.amount, currency)],
           ['Next attempt', moment(due?.nextAttemptAt ?? null)],
@@ -107,7 +107,7 @@ export function AtProvider({ subscription }: PartProps) {
   return (
     <Panel title={`At ${site.paymentProvider}`}>
       <DescriptionList
-        facts={[
+        details={[
           ['Customer ID', <Id key="customer">{stripeCustomerId}</Id>],
           ['Subscription ID', <Id key="subscription">{stripeSubscriptionId}</Id>],
           ['Our ID', <Id key="own">{id}</Id>],

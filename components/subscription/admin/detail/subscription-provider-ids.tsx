@@ -21,7 +21,7 @@ export function SubscriptionProviderIds({ subscription, onClose }: SubscriptionD
       onConfirm={(body) => update.mutate({ params: { id }, body })}
       onClose={onClose}
     >
-      {`They are checked there first: the subscription must have one of our prices and belong to that customer. Plan, price, period and status are then taken from ${site.paymentProvider}; the subscription linked before is not canceled there.`}
+      {`They are checked with ${site.paymentProvider} first: the subscription must have one of our prices and belong to that customer. Plan, price, period and status are then taken from ${site.paymentProvider}; the subscription linked before is not canceled there.`}
     </ProviderIds>
   );
 }

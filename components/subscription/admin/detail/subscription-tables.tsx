@@ -19,7 +19,7 @@ export function InvoicesTable({ subscription: { invoices } }: { subscription: De
     <Panel title="Invoices">
       <Table
         label="Invoices"
-        columns={['Number', 'Issued', 'State', 'Total', 'Paid', 'Refunded', '']}
+        columns={['Number', 'Issued', 'Status', 'Total', 'Paid', 'Refunded', '']}
         ends={[3, 4, 5]}
       >
         {invoices.map((invoice) => {
@@ -76,7 +76,7 @@ export function GrantsTable({ subscription: { grants, user } }: { subscription: 
   if (grants.length === 0) return <Empty title="Grants" />;
   return (
     <Panel title="Grants">
-      <Table label="Grants" columns={['Due', 'State', 'Credits', 'Granted', 'Expires', 'To']} ends={[2]}>
+      <Table label="Grants" columns={['Due', 'Status', 'Credits', 'Granted', 'Expires', 'To']} ends={[2]}>
         {grants.map(({ dueAt, status, credits, grantedAt, expiresAt, userId }) => {
           const { label, tone } = GRANTS[status];
           return (

@@ -73,7 +73,7 @@ export function StatsLine({ filters }: StatsLineProps) {
   ];
   return (
     <div className="mb-4 flex flex-wrap gap-x-1 gap-y-2 rounded-card border border-line bg-raised px-2 py-2 text-dense">
-      <nav aria-label="Subscriptions by kind" className="contents">
+      <nav aria-label="Subscriptions by status" className="contents">
         {kinds.map(({ label, count, query }) => (
           <StatLink key={label} label={label} value={formatNumber(count)} query={query} filters={filters} />
         ))}

@@ -11,7 +11,7 @@ import { statusBadge } from '../labels';
 export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   {
     id: 'user',
-    header: 'Person',
+    header: 'User',
     fixed: true,
     cell: ({ id, user }) => <TextLink href={`/admin/subscription/${id}`}>{user.name}</TextLink>,
   },

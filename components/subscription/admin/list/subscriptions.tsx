@@ -52,7 +52,7 @@ export function Subscriptions() {
         query={subscriptions}
         idOf={({ id }) => id}
         nameOf={({ user, plan }) => `${user.name}, ${plan.name}`}
-        searchHint="Search by person or ID"
+        searchHint="Search by user or ID"
         filters={[
           { name: 'status', label: 'Status', all: 'Any status', options: STATUSES },
           { name: 'frequency', label: 'Billing', all: 'Monthly or yearly', options: FREQUENCY_OPTIONS },
@@ -74,7 +74,7 @@ export function Subscriptions() {
         actions={(subscription) => <SubscriptionActions subscription={subscription} onChoose={setDialog} />}
         bulk={(rows, clear) => <SelectedSubscriptions subscriptions={rows} onDone={clear} />}
         csv="/api/v1/subscription/csv"
-        empty={{ title: 'No subscriptions yet', text: 'People who subscribe to a plan are listed here.' }}
+        empty={{ title: 'No subscriptions yet', text: 'Users who subscribe to a plan are listed here.' }}
       />
       {dialog && <SubscriptionDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </>

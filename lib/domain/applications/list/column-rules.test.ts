@@ -22,7 +22,7 @@ function column(nextCursor: string | null = null) {
   };
 }
 
-const shown = ({ pages }: ReturnType<typeof column>) =>
+const cardsOf = ({ pages }: ReturnType<typeof column>) =>
   `${pages.map(({ data }) => data.map(({ id }) => id).join('')).join(' ')} ${pages[0]?.pagination.totalItems}`;
 
 describe('a column of the board', () => {
@@ -34,20 +34,20 @@ describe('a column of the board', () => {
       [15, 'ab cxd 10'],
       [9, 'ab cdx 10'],
     ] as const)
-      expect(shown(withCard(column(), 'applied', 'offer', card('x', hour))), String(hour)).toBe(expected);
+      expect(cardsOf(withCard(column(), 'applied', 'offer', card('x', hour))), String(hour)).toBe(expected);
   });
 
   it('only counts a card that belongs below the loaded pages', () => {
-    expect(shown(withCard(column('more'), 'applied', 'offer', card('x', 9)))).toBe('ab cd 10');
+    expect(cardsOf(withCard(column('more'), 'applied', 'offer', card('x', 9)))).toBe('ab cd 10');
   });
 
   it('loses a card that has another status now', () => {
-    expect(shown(withCard(column(), 'applied', 'applied', card('b', 23, 'offer')))).toBe('a cd 8');
+    expect(cardsOf(withCard(column(), 'applied', 'applied', card('b', 23, 'offer')))).toBe('a cd 8');
   });
 
   it('is unchanged after a card has left and come back', () => {
     const gone = withCard(column(), 'applied', 'applied', card('c', 23, 'offer'));
-    expect(shown(withCard(gone, 'applied', 'offer', card('c', 16)))).toBe('ab cd 9');
+    expect(cardsOf(withCard(gone, 'applied', 'offer', card('c', 16)))).toBe('ab cd 9');
   });
 
   it('keeps its other data', () => {

@@ -18,8 +18,8 @@ describe('changing the email address', () => {
     const person = await signUpAndIn();
     const { email: before, password } = person.who;
     const { email } = newcomer();
-    const asked = await ask(person.token, email.toUpperCase(), password);
-    expect([asked.status, asked.body]).toEqual([200, { message: 'Verification code sent' }]);
+    const response = await ask(person.token, email.toUpperCase(), password);
+    expect([response.status, response.body]).toEqual([200, { message: 'Verification code sent' }]);
     await runTasks();
     const { status, body } = await confirm(person.token, await mailedCode(email));
     expect([status, body.message, body.data.email]).toEqual([200, 'Email address confirmed', email]);

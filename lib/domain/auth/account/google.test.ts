@@ -15,15 +15,15 @@ beforeAll(async () => {
   world = await testWorld();
 });
 
-const somebody = (given: object = {}) => ({
+const newClaims = (overrides: object = {}) => ({
   sub: randomUUID(),
   email: `${randomUUID()}@example.com`,
   email_verified: true,
   name: 'Ana Lima',
-  ...given,
+  ...overrides,
 });
 
-type Claims = ReturnType<typeof somebody>;
+type Claims = ReturnType<typeof newClaims>;
 
 async function waitingForLocks(): Promise<number> {
   const { rows } = await world.pool.query(
@@ -51,42 +51,42 @@ const refusal = (claims: unknown) =>
   );
 
 /** Returns the emails to an address in the outbox. */
-async function lettersTo(address: string): Promise<string[]> {
+async function emailsTo(address: string): Promise<string[]> {
   await runTasks();
   const files = await readdir(world.outbox).catch(() => []);
-  const letters = await Promise.all(files.map((file) => readFile(path.join(world.outbox, file), 'utf8')));
-  return letters.filter((letter) => letter.includes(address));
+  const emails = await Promise.all(files.map((file) => readFile(path.join(world.outbox, file), 'utf8')));
+  return emails.filter((email) => email.includes(address));
 }
 
 describe('an unknown Google user', () => {
   it('gets an account without a password, with a verified address, and a remembered session', async () => {
-    const claims = somebody({ picture: 'https://example.com/face.jpg' });
+    const claims = newClaims({ picture: 'https://example.com/face.jpg' });
     const { user, remember, userAgent } = await enter({ ...claims, email: claims.email.toUpperCase() });
     expect(user).toMatchObject({ email: claims.email, name: 'Ana Lima', passwordHash: null, profile: null });
     expect(user.emailVerifiedAt).not.toBeNull();
     expect(user.identities).toMatchObject([{ provider: 'google', subject: claims.sub }]);
     expect([remember, userAgent]).toEqual([true, 'Mozilla/5.0']);
-    expect(await lettersTo(claims.email)).toEqual([]);
+    expect(await emailsTo(claims.email)).toEqual([]);
   });
 
   it.each([
     ['  Ana\u202e\n Lima ', 'Ana Lima'],
     [`${'x'.repeat(79)}😀`, 'x'.repeat(79)],
     [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
-  ])('named %j is stored as %j', async (name, kept) => {
-    expect((await enter(somebody({ name }))).user.name).toBe(kept);
+  ])('named %j is stored as %j', async (name, stored) => {
+    expect((await enter(newClaims({ name }))).user.name).toBe(stored);
   });
 
   it.each([[undefined], ['\u200b '], [7], [null]])(
     'is named after the address if the name is %j',
     async (name) => {
       const email = `${randomUUID()}@example.com`;
-      expect((await enter(somebody({ name, email }))).user.name).toBe(email.replace('@example.com', ''));
+      expect((await enter(newClaims({ name, email }))).user.name).toBe(email.replace('@example.com', ''));
     },
   );
 
   it('gets one account if two tabs return concurrently', async () => {
-    const claims = somebody();
+    const claims = newClaims();
     const sessions = await Promise.all(Array.from({ length: 6 }, () => enter(claims)));
     expect(new Set(sessions.map(({ userId }) => userId)).size).toBe(1);
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(6);
@@ -97,7 +97,7 @@ describe('an unknown Google user', () => {
     ['account', (claims: Claims) => claims.email],
     ['Google account', () => 'old@example.com'],
   ])('signs in to the %s that a concurrent request has just created', async (_, addressOf) => {
-    const claims = somebody();
+    const claims = newClaims();
     const other = await world.pool.connect();
     await other.query('BEGIN');
     const { rows } = await other.query(
@@ -115,23 +115,23 @@ describe('an unknown Google user', () => {
 
   it('is referred by the owner of the code, in any case', async () => {
     const friend = await makeUser();
-    const { user } = await enter(somebody(), friend.referralCode.toLowerCase());
+    const { user } = await enter(newClaims(), friend.referralCode.toLowerCase());
     expect(user.referredById).toBe(friend.id);
   });
 
   it.each(['NOPE', 'x'.repeat(65), '\0', ''])('is not refused for the code %j', async (code) => {
-    expect((await enter(somebody(), code)).user.referredById).toBeNull();
+    expect((await enter(newClaims(), code)).user.referredById).toBeNull();
   });
 
   it('is not referred by a suspended user', async () => {
     const friend = await makeUser({ status: 'suspended' });
-    expect((await enter(somebody(), friend.referralCode)).user.referredById).toBeNull();
+    expect((await enter(newClaims(), friend.referralCode)).user.referredById).toBeNull();
   });
 });
 
 describe('a known Google user', () => {
   it('gets the same account, also with another, unverified or missing address', async () => {
-    const claims = somebody();
+    const claims = newClaims();
     const { userId } = await enter(claims);
     const moved = { ...claims, email: 'other@example.com', email_verified: false };
     expect((await enter(moved)).userId).toBe(userId);
@@ -142,7 +142,7 @@ describe('a known Google user', () => {
   });
 
   it('gets their own account even if their address now belongs to another', async () => {
-    const claims = somebody();
+    const claims = newClaims();
     const { userId } = await enter(claims);
     const other = await makeUser({ emailVerifiedAt: new Date() });
     expect((await enter({ ...claims, email: other.email })).userId).toBe(userId);
@@ -150,7 +150,7 @@ describe('a known Google user', () => {
 
   it('is refused while suspended or deleted, and no session is left', async () => {
     for (const status of ['suspended', 'deleted'] as const) {
-      const claims = somebody();
+      const claims = newClaims();
       const { userId } = await enter(claims);
       await world.ctx.db.user.update({ where: { id: userId }, data: { status } });
       expect(await refusal(claims)).toBe('auth.google');
@@ -166,13 +166,13 @@ describe('a Google user with an account of the same address', () => {
       passwordHash: await hashPassword('one two'),
     });
     const before = await openSession(world.ctx, { userId: owner.id, remember: true, userAgent: null });
-    const { userId, user } = await enter(somebody({ email: owner.email, name: 'Another Name' }));
+    const { userId, user } = await enter(newClaims({ email: owner.email, name: 'Another Name' }));
     expect(userId).toBe(owner.id);
     expect(user).toMatchObject({ name: owner.name, passwordHash: owner.passwordHash });
     expect(await findLiveSession(world.ctx, before)).not.toBeNull();
-    const letters = await lettersTo(owner.email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).not.toContain('the password was removed');
+    const emails = await emailsTo(owner.email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).not.toContain('the password was removed');
   });
 
   it('takes it over from a user who never verified the address', async () => {
@@ -188,31 +188,31 @@ describe('a Google user with an account of the same address', () => {
         expiresAt: new Date(Date.now() + 600_000),
       },
     });
-    const { id, userId, user } = await enter(somebody({ email: owner.email }));
+    const { id, userId, user } = await enter(newClaims({ email: owner.email }));
     expect([userId, user.passwordHash]).toEqual([owner.id, null]);
     expect(user.emailVerifiedAt).not.toBeNull();
     expect(await findLiveSession(world.ctx, planted)).toBeNull();
     expect(await findLiveSession(world.ctx, id)).not.toBeNull();
     const code = await world.ctx.db.oneTimeCode.findFirstOrThrow({ where: { subject: owner.id } });
     expect(code.expiresAt.getTime()).toBeLessThanOrEqual(Date.now());
-    expect((await lettersTo(owner.email)).join()).toContain('the password was removed');
+    expect((await emailsTo(owner.email)).join()).toContain('the password was removed');
   });
 
   it('is linked once if two tabs return concurrently', async () => {
     const owner = await makeUser({ passwordHash: 'planted' });
-    const claims = somebody({ email: owner.email });
+    const claims = newClaims({ email: owner.email });
     const sessions = await Promise.all([1, 2, 3, 4].map(() => enter(claims)));
     for (const { id, userId } of sessions) {
       expect(userId).toBe(owner.id);
       expect(await findLiveSession(world.ctx, id)).not.toBeNull();
     }
-    expect(await lettersTo(owner.email)).toHaveLength(1);
+    expect(await emailsTo(owner.email)).toHaveLength(1);
   });
 
   it('is refused if Google has not verified the address, and nothing changes', async () => {
     const owner = await makeUser({ passwordHash: 'kept' });
     for (const email_verified of [false, undefined, 'true', 1]) {
-      expect(await refusal(somebody({ email: owner.email, email_verified }))).toBe('auth.googleUnverified');
+      expect(await refusal(newClaims({ email: owner.email, email_verified }))).toBe('auth.googleUnverified');
     }
     const after = await world.ctx.db.user.findUnique({
       where: { id: owner.id },
@@ -224,16 +224,16 @@ describe('a Google user with an account of the same address', () => {
   it('is refused while it is suspended or deleted, with the same message', async () => {
     for (const status of ['suspended', 'deleted'] as const) {
       const owner = await makeUser({ status, emailVerifiedAt: new Date() });
-      expect(await refusal(somebody({ email: owner.email }))).toBe('auth.google');
+      expect(await refusal(newClaims({ email: owner.email }))).toBe('auth.google');
     }
   });
 
   it('is refused if another Google account is linked already, also if both arrive concurrently', async () => {
-    const first = somebody();
+    const first = newClaims();
     await enter(first);
-    expect(await refusal(somebody({ email: first.email }))).toBe('auth.google');
+    expect(await refusal(newClaims({ email: first.email }))).toBe('auth.google');
     const owner = await makeUser({ emailVerifiedAt: new Date() });
-    const rivals = [1, 2, 3].map(() => refusal(somebody({ email: owner.email })));
+    const rivals = [1, 2, 3].map(() => refusal(newClaims({ email: owner.email })));
     expect((await Promise.all(rivals)).sort()).toEqual(['auth.google', 'auth.google', 'entered']);
   });
 });
@@ -249,7 +249,7 @@ describe('invalid claims', () => {
     [{ email: 'not an address' }],
     [{ email: 'аna@example.com' }],
     [{ email: 'a@example.com, b@example.com' }],
-  ])('are refused: %j', async (given) => {
-    await expect(enter(somebody(given))).rejects.toThrow();
+  ])('are refused: %j', async (overrides) => {
+    await expect(enter(newClaims(overrides))).rejects.toThrow();
   });
 });

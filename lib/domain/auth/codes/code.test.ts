@@ -73,9 +73,9 @@ describe('requesting a code', () => {
 
   it('twenty times concurrently makes one code', async () => {
     const who = asker();
-    const told = await Promise.all(Array.from({ length: 20 }, () => refusal(issueCode(ctx, who))));
-    expect(told.filter((code) => code === 'none')).toHaveLength(1);
-    expect(told.filter((code) => code === 'auth.codeTooSoon')).toHaveLength(19);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusal(issueCode(ctx, who))));
+    expect(outcomes.filter((code) => code === 'none')).toHaveLength(1);
+    expect(outcomes.filter((code) => code === 'auth.codeTooSoon')).toHaveLength(19);
   });
 
   it('is refused after ten in a day, and refusals are not counted', async () => {

@@ -4,12 +4,12 @@ import type { CodePurpose } from './code';
 
 const TEXTS: Record<CodePurpose, { introduction: string; ifNotRequested: string }> = {
   password: {
-    introduction: 'this is the code to set a new password with:',
-    ifNotRequested: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+    introduction: 'Use this code to set a new password:',
+    ifNotRequested: 'If you did not request it, ignore this email. Your password stays the same.',
   },
   email: {
-    introduction: 'this is the code that confirms this address:',
-    ifNotRequested: 'If you did not ask for it, ignore this mail: nothing changes.',
+    introduction: 'Use this code to confirm this address:',
+    ifNotRequested: 'If you did not request it, ignore this email. Nothing changes.',
   },
 };
 
@@ -26,7 +26,7 @@ export function codeEmail(purpose: CodePurpose, code: string): Email {
       { kind: 'text', text: 'Hello,' },
       { kind: 'text', text: introduction },
       { kind: 'code', code },
-      { kind: 'text', text: 'It works once, within 10 minutes of asking for it.' },
+      { kind: 'text', text: 'It works once, for 10 minutes.' },
       { kind: 'note', text: `No one at ${site.name} will ever ask you for it. ${ifNotRequested}` },
     ],
   };

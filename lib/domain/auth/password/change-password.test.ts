@@ -18,8 +18,8 @@ const body = (newPassword: string, currentPassword?: string) => ({
   newPassword,
   confirmPassword: newPassword,
 });
-const change = (token: string, given: ReturnType<typeof body>) =>
-  hit('POST /auth/change/password', { body: given, headers: { authorization: `Bearer ${token}` } });
+const change = (token: string, input: ReturnType<typeof body>) =>
+  hit('POST /auth/change/password', { body: input, headers: { authorization: `Bearer ${token}` } });
 
 afterEach(async () => {
   const { ctx } = await testWorld();

@@ -61,10 +61,10 @@ describe('a forgotten password', () => {
 
   it('gets the same answer with and without an account: message, headers, statements', async () => {
     const { who } = await signUpAndIn();
-    const known = await ask(who.email);
+    const ofExisting = await ask(who.email);
     const unknown = await ask(newcomer().email);
-    expect(unknown.body).toEqual(known.body);
-    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+    expect(unknown.body).toEqual(ofExisting.body);
+    expect([...unknown.headers.keys()]).toEqual([...ofExisting.headers.keys()]);
     const again = [await ask(who.email), await ask(who.email)];
     for (const { status, headers } of again) {
       expect(status).toBe(429);
@@ -95,14 +95,14 @@ describe('a forgotten password', () => {
   it('sends no email to unknown or suspended users, or after the code has expired', async () => {
     const { ctx, advance } = await testWorld();
     const [suspended, late] = [await signUpAndIn(), await signUpAndIn()];
-    const nobody = newcomer();
+    const unregistered = newcomer();
     await ctx.db.user.update({ where: { id: suspended.id }, data: { status: 'suspended' } });
-    for (const { email } of [nobody, suspended.who]) await ask(email);
+    for (const { email } of [unregistered, suspended.who]) await ask(email);
     await runTasks();
     await ask(late.who.email);
     advance(10 * 60_000);
     await runTasks();
-    for (const { email } of [nobody, suspended.who, late.who]) expect(await mailsTo(email)).toEqual([]);
+    for (const { email } of [unregistered, suspended.who, late.who]) expect(await mailsTo(email)).toEqual([]);
     const left = await ctx.db.$queryRaw`SELECT task_identifier, last_error FROM graphile_worker.jobs`;
     expect(left).toEqual([]);
   });

@@ -172,8 +172,8 @@ describe('the order of products', () => {
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['C', 'A', 'B', 'D']);
     const seen = (await hit('GET /credits/products')).body.data;
     expect(seen.map(({ id }: { id: string }) => id)).toEqual([a.id, b.id, d.id]);
-    const deeds = await ctx.db.auditEntry.findMany({ where: { targetId: c.id } });
-    expect(deeds).toMatchObject([{ before: { sortOrder: 0 }, after: { sortOrder: 1 } }]);
+    const entries = await ctx.db.auditEntry.findMany({ where: { targetId: c.id } });
+    expect(entries).toMatchObject([{ before: { sortOrder: 0 }, after: { sortOrder: 1 } }]);
     expect((await put(as, [b.id, as.id])).body.error).toBe('credits.productNotFound');
   });
 });

@@ -159,7 +159,7 @@ describe('credit transactions', () => {
     await makeActiveUser();
     const as = await admin();
     const { stats } = (await hit('GET /credits/admin/stats', { as })).body.data;
-    for (const [flow, told] of [
+    for (const [flow, expected] of [
       ['sold', stats.sold],
       ['granted', stats.granted],
       ['spent', stats.spent],
@@ -168,7 +168,7 @@ describe('credit transactions', () => {
     ] as const) {
       const { data } = await list({ flow, limit: '100' });
       const sum = data.reduce((all, { amount }) => all + amount, 0);
-      expect([flow, Math.abs(sum)]).toEqual([flow, told]);
+      expect([flow, Math.abs(sum)]).toEqual([flow, expected]);
     }
   });
 

@@ -10,10 +10,10 @@ beforeAll(async () => {
   site = await stripeSite();
 });
 
-async function makeProduct(given: object = {}) {
+async function makeProduct(overrides: object = {}) {
   const { ctx } = await testWorld();
   return ctx.db.creditProduct.create({
-    data: { name: 'Studio pack', price: 1_900, amount: 1_200, ...given },
+    data: { name: 'Studio pack', price: 1_900, amount: 1_200, ...overrides },
   });
 }
 

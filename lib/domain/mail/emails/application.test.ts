@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statuses } from '@/lib/domain/applications/rules';
-import { applicationTemplates as letters } from './application';
+import { applicationTemplates as templates } from './application';
 import { compose } from './layout';
 
 const SITE = 'https://tunes.example';
@@ -9,17 +9,17 @@ const about = { name: 'Ana <b>', job: 'Sound & Light', applicationId };
 
 describe('emails about an application', () => {
   it.each(statuses)('explain %s, link to the application and escape names', (status) => {
-    const letter = compose(letters.applicationStatus.render({ ...about, status }, SITE), SITE);
-    expect(letter.subject).toContain('Sound & Light');
-    expect(letter.text).toContain('Hello Ana <b>,');
-    expect(letter.text).toContain(`${SITE}/careers/applications/${applicationId}`);
-    expect(letter.html).toContain('Ana &lt;b&gt;');
-    expect(letter.html).not.toContain('<b>');
+    const email = compose(templates.applicationStatus.render({ ...about, status }, SITE), SITE);
+    expect(email.subject).toContain('Sound & Light');
+    expect(email.text).toContain('Hello Ana <b>,');
+    expect(email.text).toContain(`${SITE}/careers/applications/${applicationId}`);
+    expect(email.html).toContain('Ana &lt;b&gt;');
+    expect(email.html).not.toContain('<b>');
   });
 
   it('differ from each other', () => {
     const subjects = statuses.map(
-      (status) => letters.applicationStatus.render({ ...about, status }, SITE).subject,
+      (status) => templates.applicationStatus.render({ ...about, status }, SITE).subject,
     );
     expect(new Set(subjects).size).toBe(statuses.length);
   });

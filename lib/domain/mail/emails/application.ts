@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { site } from '@/lib/core/site';
-import { applicationTexts as letters } from './application-labels';
+import { applicationTexts as texts } from './application-labels';
 import type { Block } from './layout';
 import { template } from './template';
 
-const statuses = Object.keys(letters) as [keyof typeof letters, ...(keyof typeof letters)[]];
+const statuses = Object.keys(texts) as [keyof typeof texts, ...(keyof typeof texts)[]];
 
 /** The emails about applications. */
 export const applicationTemplates = {
   applicationStatus: template(
     z.object({ name: z.string(), job: z.string(), applicationId: z.uuid(), status: z.enum(statuses) }),
     ({ name, job, applicationId, status }, siteUrl) => {
-      const { subject, text, note } = letters[status];
+      const { subject, text, note } = texts[status];
       const blocks: Block[] = [
         { kind: 'text', text: `Hello ${name},` },
         ...text(job).map((paragraph): Block => ({ kind: 'text', text: paragraph })),

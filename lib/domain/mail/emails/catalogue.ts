@@ -17,7 +17,7 @@ export const templates = {
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: 'the password of your account was just changed. You have been signed out everywhere else.',
+        text: 'The password of your account was just changed. You have been signed out everywhere else.',
       },
       { kind: 'button', label: 'Sign in', url: `${siteUrl}/?auth=login` },
       { kind: 'note', text: IF_NOT_YOU },
@@ -29,7 +29,7 @@ export const templates = {
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `your account now belongs to ${email}. You sign in with that address from now on.`,
+        text: `The email address of your account is now ${email}. Sign in with it from now on.`,
       },
       { kind: 'note', text: `If that was not you, write to ${site.supportEmail} from this address.` },
     ],
@@ -38,7 +38,7 @@ export const templates = {
     subject: `Google sign-in was added to your ${site.name} account`,
     blocks: [
       { kind: 'text', text: `Hello ${values.name},` },
-      { kind: 'text', text: 'you can now sign in with Google.' },
+      { kind: 'text', text: 'You can now sign in with Google.' },
       ...(values.passwordRemoved
         ? [
             {
@@ -67,7 +67,7 @@ export const templates = {
         { kind: 'text', text: `Hello ${name},` },
         {
           kind: 'text',
-          text: `thank you. ${formatCount(credits, 'credit was', 'credits were')} added to your account.`,
+          text: `Thank you. ${formatCount(credits, 'credit was', 'credits were')} added to your account.`,
         },
         { kind: 'text', text: `What: ${item}` },
         { kind: 'text', text: `Paid: ${formatCents(amount, currency)} ${currency.toUpperCase()}` },
@@ -82,7 +82,7 @@ export const templates = {
     subject: `Your ${site.name} account was deleted`,
     blocks: [
       { kind: 'text', text: `Hello ${name},` },
-      { kind: 'text', text: 'your account was deleted, and your songs are no longer to be found.' },
+      { kind: 'text', text: 'Your account was deleted, and your songs are no longer available.' },
       { kind: 'note', text: `If you did not want this, write to ${site.supportEmail}.` },
     ],
   })),

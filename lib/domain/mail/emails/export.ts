@@ -8,14 +8,14 @@ export const exportTemplates = {
   exportReady: template(
     z.object({ name: z.string(), url: z.string(), expiresAt: z.iso.datetime() }),
     ({ name, url, expiresAt }) => ({
-      subject: `Your songs from ${site.name} are packed`,
+      subject: `Your songs from ${site.name} are ready to download`,
       blocks: [
         { kind: 'text', text: `Hello ${name},` },
-        { kind: 'text', text: 'all your songs are in one archive now, with their covers and words.' },
+        { kind: 'text', text: 'All your songs are now in one archive, with their covers and lyrics.' },
         { kind: 'button', label: 'Download your songs', url },
         {
           kind: 'note',
-          text: `The address works without signing in until ${formatLongDate(expiresAt, 'UTC')}, so keep it to yourself. An interrupted download can be resumed.`,
+          text: `The link works without signing in until ${formatLongDate(expiresAt, 'UTC')}, so keep it to yourself. An interrupted download can be resumed.`,
         },
       ],
     }),

@@ -12,14 +12,14 @@ const subjects = {
 
 const texts = {
   unpublish: [
-    'only you can open it now, and it cannot be shown again until we lift this.',
-    'only you can open them now, and they cannot be shown again until we lift this.',
+    'Only you can open it now, and it stays private until we lift the takedown.',
+    'Only you can open them now, and they stay private until we lift the takedown.',
   ],
   remove: [
-    'it is not to be found any more, and its files will be erased in 30 days.',
-    'they are not to be found any more, and their files will be erased in 30 days.',
+    'It is no longer available, and its files will be erased in 30 days.',
+    'They are no longer available, and their files will be erased in 30 days.',
   ],
-  putBack: ['it is back, as it was shown before.', 'they are back, as they were shown before.'],
+  putBack: ['It has its previous visibility again.', 'They have their previous visibility again.'],
 } as const;
 
 /** The emails to owners about decisions of admins. */
@@ -40,13 +40,13 @@ export const moderationTemplates = {
       const more = others > 0 ? ` and ${formatNumber(others)} more` : '';
       const blocks: Block[] = [
         { kind: 'text', text: `Hello ${name},` },
-        { kind: 'text', text: `this is about ${songs.map((song) => `“${song}”`).join(', ')}${more}:` },
+        { kind: 'text', text: `This is about ${songs.map((song) => `“${song}”`).join(', ')}${more}:` },
         { kind: 'text', text: texts[action][number] },
         ...(reason ? [{ kind: 'text', text: `Why: ${reason}` } as const] : []),
         ...(songId && action !== 'remove'
           ? [{ kind: 'button', label: 'See your song', url: `${siteUrl}/song/${songId}` } as const]
           : []),
-        { kind: 'note', text: `If you think that this is a mistake, write to ${site.supportEmail}.` },
+        { kind: 'note', text: `If you think this is a mistake, write to ${site.supportEmail}.` },
       ];
       return { subject: subjects[action][number], blocks };
     },

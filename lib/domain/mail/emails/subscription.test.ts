@@ -1,51 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from './layout';
-import { subscriptionTemplates as letters } from './subscription';
+import { subscriptionTemplates as templates } from './subscription';
 
 const SITE = 'https://tunes.example';
 const at = '2027-02-28T10:00:00.000Z';
 const about = { name: 'Ana <b>', plan: 'Studio & more', currency: 'usd' };
-const sent = (letter: Parameters<typeof compose>[0]) => compose(letter, SITE);
+const sent = (email: Parameters<typeof compose>[0]) => compose(email, SITE);
 
 describe('emails about a subscription', () => {
   it('state the payment, the credits and the next payment', () => {
     const values = { ...about, amount: 1_234_50, credits: 1_200, nextAt: at, url: 'https://pay.example/i/1' };
-    const month = sent(letters.subscriptionPaid.render({ ...values, frequency: 'monthly' }, SITE));
+    const month = sent(templates.subscriptionPaid.render({ ...values, frequency: 'monthly' }, SITE));
     expect(month.subject).toBe('Your Tunewright receipt: Studio & more plan, $1,234.50');
     for (const part of ['1,200 credits', '$1,234.50 USD', '28 February 2027', 'https://pay.example/i/1'])
       expect(month.text).toContain(part);
     expect(month.text).not.toContain('every month of the year');
     expect(month.html).toContain('Ana &lt;b&gt;');
-    const year = sent(letters.subscriptionPaid.render({ ...values, frequency: 'yearly', url: null }, SITE));
+    const year = sent(templates.subscriptionPaid.render({ ...values, frequency: 'yearly', url: null }, SITE));
     expect(year.text).toContain('every month of the year');
     expect(year.text).not.toContain('https://pay.example');
   });
 
   it('state when a failed payment is retried, or that it is not', () => {
     const values = { ...about, amount: 1_000, url: 'https://pay.example/i/1' };
-    const again = sent(letters.paymentFailed.render({ ...values, nextAttemptAt: at }, SITE));
-    expect(again.text).toContain('We try again on 28 February 2027');
+    const again = sent(templates.paymentFailed.render({ ...values, nextAttemptAt: at }, SITE));
+    expect(again.text).toContain('We will try again on 28 February 2027');
     expect(again.text).toContain('Pay the invoice: https://pay.example/i/1');
-    const last = sent(letters.paymentFailed.render({ ...values, nextAttemptAt: null, url: null }, SITE));
+    const last = sent(templates.paymentFailed.render({ ...values, nextAttemptAt: null, url: null }, SITE));
     expect(last.text).toContain('We do not try again');
     expect(last.text).toContain(`${SITE}/settings`);
   });
 
   it('state the coming end, the end, a refund and a transfer', () => {
-    const ending = sent(letters.subscriptionEnding.render({ ...about, endsAt: at }, SITE));
+    const ending = sent(templates.subscriptionEnding.render({ ...about, endsAt: at }, SITE));
     expect(ending.subject).toBe('Your Studio & more plan ends on 28 February 2027');
-    expect(sent(letters.subscriptionEnded.render(about, SITE)).text).toContain(`${SITE}/pricing`);
-    const refunded = sent(letters.subscriptionRefunded.render({ ...about, amount: 900 }, SITE));
+    expect(sent(templates.subscriptionEnded.render(about, SITE)).text).toContain(`${SITE}/pricing`);
+    const refunded = sent(templates.subscriptionRefunded.render({ ...about, amount: 900 }, SITE));
     expect(refunded.subject).toBe('Your payment of $9.00 is on its way back');
     const moved = (direction: 'to' | 'from') =>
-      sent(letters.subscriptionTransferred.render({ ...about, direction }, SITE)).subject;
+      sent(templates.subscriptionTransferred.render({ ...about, direction }, SITE)).subject;
     expect([moved('to'), moved('from')]).toEqual([
-      'The Studio & more plan is yours now',
-      'Your Studio & more plan belongs to another account now',
+      'The Studio & more plan is now yours',
+      'Your Studio & more plan now belongs to another account',
     ]);
   });
 
   it('are refused if values are missing', () => {
-    expect(() => letters.subscriptionEnding.render(about, SITE)).toThrow();
+    expect(() => templates.subscriptionEnding.render(about, SITE)).toThrow();
   });
 });

@@ -38,7 +38,7 @@ export const subscriptionTemplates = {
       blocks: [
         hello(name),
         text(
-          `thank you. The ${plan} plan is paid until ${formatLongDate(nextAt, 'UTC')}, and ${formatCount(credits, 'credit was', 'credits were')} added${frequency === 'yearly' ? '. As many come every month of the year' : ''}.`,
+          `Thank you. The ${plan} plan is paid until ${formatLongDate(nextAt, 'UTC')}, and ${formatCount(credits, 'credit was', 'credits were')} added${frequency === 'yearly' ? '. The same number will be added every month of the year' : ''}.`,
         ),
         text(`What: ${plan} plan, ${frequency === 'yearly' ? 'one year' : 'one month'}`),
         text(`Paid: ${formatCents(amount, currency)} ${currency.toUpperCase()}`),
@@ -63,12 +63,12 @@ export const subscriptionTemplates = {
       blocks: [
         hello(name),
         text(
-          `your card was not charged ${formatCents(amount, currency)} for the ${plan} plan. The credits you have stay; new ones come once it is paid.`,
+          `Your card was not charged ${formatCents(amount, currency)} for the ${plan} plan. The credits you have stay; new ones come once it is paid.`,
         ),
         text(
           nextAttemptAt
-            ? `We try again on ${formatLongDate(nextAttemptAt, 'UTC')}. To pay earlier, or with another card, open the invoice.`
-            : 'We do not try again by ourselves. To keep the plan, pay the invoice.',
+            ? `We will try again on ${formatLongDate(nextAttemptAt, 'UTC')}. To pay earlier, or with another card, open the invoice.`
+            : 'We will not try again automatically. To keep the plan, pay the invoice.',
         ),
         ...(url ? invoice(url, 'Pay the invoice') : [settings(siteUrl, 'Open your subscription')]),
         QUESTIONS,
@@ -82,7 +82,7 @@ export const subscriptionTemplates = {
       blocks: [
         hello(name),
         text(
-          `your ${plan} plan will not be renewed. It goes on until ${formatLongDate(endsAt, 'UTC')}, and nothing more is charged. Credits you have then can be spent until they run out.`,
+          `Your ${plan} plan will not be renewed. It continues until ${formatLongDate(endsAt, 'UTC')}, and nothing more will be charged. Credits that you have then can be spent until they expire.`,
         ),
         text('Until that day you can undo the cancellation.'),
         settings(siteUrl, 'Open your subscription'),
@@ -100,7 +100,7 @@ export const subscriptionTemplates = {
       blocks: [
         hello(name),
         text(
-          `your ${plan} plan has ended, and nothing more is charged. Your songs stay, and credits you have can be spent until they run out.`,
+          `Your ${plan} plan has ended, and nothing more will be charged. You keep your songs, and your credits can be spent until they expire.`,
         ),
         { kind: 'button', label: 'See the plans', url: `${siteUrl}/pricing` },
         QUESTIONS,
@@ -114,9 +114,9 @@ export const subscriptionTemplates = {
       blocks: [
         hello(name),
         text(
-          `a payment of ${formatCents(amount, currency)} came in for the ${plan} plan, but you have a subscription already. We have cancelled the second one and send the whole amount back to your card. That takes your bank up to ten days.`,
+          `A payment of ${formatCents(amount, currency)} came in for the ${plan} plan, but you already have a subscription. We have canceled the second one and are returning the full amount to your card. This can take your bank up to ten days.`,
         ),
-        text('The subscription you had goes on as before. To change it, open your settings.'),
+        text('The subscription you had continues as before. To change it, open your settings.'),
         settings(siteUrl, 'Open your subscription'),
         QUESTIONS,
       ],
@@ -127,14 +127,14 @@ export const subscriptionTemplates = {
     ({ name, plan, direction }, siteUrl) => ({
       subject:
         direction === 'to'
-          ? `The ${plan} plan is yours now`
-          : `Your ${plan} plan belongs to another account now`,
+          ? `The ${plan} plan is now yours`
+          : `Your ${plan} plan now belongs to another account`,
       blocks: [
         hello(name),
         text(
           direction === 'to'
-            ? `the ${plan} plan was transferred to your account. Its next credits come to you; who pays for it stays the same.`
-            : `your ${plan} plan was transferred to another account. Credits you have stay yours; new ones come there.`,
+            ? `The ${plan} plan was transferred to your account. Its next credits come to you, and the payer stays the same.`
+            : `Your ${plan} plan was transferred to another account. You keep the credits you have, and new ones go there.`,
         ),
         settings(siteUrl, 'Open your subscription'),
         { kind: 'note', text: `If you did not expect this, write to ${site.supportEmail}.` },

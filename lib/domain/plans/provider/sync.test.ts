@@ -14,8 +14,8 @@ beforeAll(async () => {
   parts = await planSite();
 });
 
-const change = (id: string, given: Partial<PlanFields>) =>
-  hit('PUT /plans/:id', { as: parts.as, params: { id }, body: given });
+const change = (id: string, changes: Partial<PlanFields>) =>
+  hit('PUT /plans/:id', { as: parts.as, params: { id }, body: changes });
 
 async function priceRow(planId: string) {
   const { ctx } = await testWorld();
@@ -77,13 +77,13 @@ describe('a plan at the payment provider', () => {
     let isFirst = true;
     const billing: typeof ctx.billing = {
       ...ctx.billing,
-      async saveProduct(given) {
+      async saveProduct(changes) {
         if (isFirst) {
           isFirst = false;
           await change(plan.id, { name: 'Newer' });
           await runTasks();
         }
-        return ctx.billing.saveProduct(given);
+        return ctx.billing.saveProduct(changes);
       },
     };
     await syncPlan({ ...ctx, billing }, plan.id);

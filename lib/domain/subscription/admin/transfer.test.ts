@@ -57,7 +57,7 @@ describe('a transfer', () => {
     await runTasks();
     const { ctx } = await testWorld();
     const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: cara.id } });
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('The Basic plan is yours now');
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('The Basic plan is now yours');
   });
 
   it('does not let the new owner spend the payer’s money: only cheaper plans can be chosen', async () => {

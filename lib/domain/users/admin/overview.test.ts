@@ -64,8 +64,8 @@ describe('the ledger of a user, for admins', () => {
   });
 
   it('returns 404 for an unknown user', async () => {
-    const asked = { params: { id: unknown }, as: await admin() };
-    expect((await hit('GET /users/:id/credits/history', asked)).status).toBe(404);
+    const call = { params: { id: unknown }, as: await admin() };
+    expect((await hit('GET /users/:id/credits/history', call)).status).toBe(404);
   });
 });
 

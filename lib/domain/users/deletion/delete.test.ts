@@ -12,7 +12,8 @@ import { testWorld } from '@/lib/testing/world';
 const PASSWORD = 'long enough';
 const unknown = '0192f0c1-0000-7000-8000-000000000000';
 const admin = () => makeUser({ role: 'admin' });
-const person = async (given = {}) => makeUser({ passwordHash: await hashPassword(PASSWORD), ...given });
+const person = async (overrides = {}) =>
+  makeUser({ passwordHash: await hashPassword(PASSWORD), ...overrides });
 const rowOf = async (id: string) => (await testWorld()).ctx.db.user.findUniqueOrThrow({ where: { id } });
 const statusOf = async (id: string) => (await rowOf(id)).status;
 const remove = (as: { id: string }, id: string, body = {}) =>

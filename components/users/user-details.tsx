@@ -4,13 +4,13 @@ import { DescriptionList, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 
 /** The details of a user, and how they sign in. */
-export function UserFacts({ story }: { story: UserOverview }) {
+export function UserDetails({ story }: { story: UserOverview }) {
   const { user, hasPassword, google, lastSeenAt, invitedBy, deletionRequestedAt } = story;
   const waysIn = [...(hasPassword ? ['password'] : []), ...(google ? ['Google'] : [])];
   return (
     <Panel title="Profile">
       <DescriptionList
-        facts={[
+        details={[
           ['Name', user.name],
           ['Display name', user.displayName],
           ['Email', `${user.email} (${user.emailVerified ? 'confirmed' : 'not confirmed'})`],
