@@ -9,7 +9,6 @@ import { serializePaymentIntent } from '../objects/payment-intents';
 import { serializePaymentMethod } from '../objects/payment-methods';
 import { serializePrice } from '../objects/prices';
 import { serializeProduct } from '../objects/products';
-import { serializePromotionCode } from '../objects/promotion-codes';
 import { serializeRefund } from '../objects/refunds';
 import { serializeSchedule } from '../objects/schedules';
 import { serializeSubscription } from '../objects/subscriptions';
@@ -37,7 +36,6 @@ const payment_intent = lookup('payment_intent', serializePaymentIntent);
 const payment_method = lookup('payment_method', serializePaymentMethod);
 const price = lookup('price', serializePrice);
 const product = lookup('product', serializeProduct);
-const promotion_code = lookup('promotion_code', serializePromotionCode);
 const schedule = lookup('subscription_schedule', serializeSchedule);
 const subscription = lookup('subscription', serializeSubscription);
 const test_clock = lookup('test_clock', serializeTestClock);
@@ -48,7 +46,7 @@ export const expandable: Record<string, Record<string, Lookup>> = {
   charge: { customer, payment_intent },
   'checkout.session': { customer, invoice, payment_intent, subscription },
   customer: { test_clock },
-  discount: { customer, promotion_code },
+  discount: { customer },
   dispute: { charge, payment_intent },
   invoice: { customer, default_payment_method: payment_method, discounts: discount, test_clock },
   invoice_payment: { invoice },
@@ -57,7 +55,6 @@ export const expandable: Record<string, Record<string, Lookup>> = {
   plan: { product },
   price: { product },
   product: { default_price: price },
-  promotion_code: { customer },
   refund: { charge, customer, payment_intent, payment_method },
   subscription: {
     customer,
@@ -76,7 +73,6 @@ export const expandable: Record<string, Record<string, Lookup>> = {
     discounts: discount,
     payment_intent,
     price,
-    promotion_code,
     subscription,
   },
 };

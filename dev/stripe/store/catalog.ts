@@ -53,27 +53,12 @@ export interface Coupon {
   metadata: Metadata;
 }
 
-export interface PromotionCode {
-  id: string;
-  created: number;
-  code: string;
-  coupon: string;
-  active: boolean;
-  customer: string | null;
-  expiresAt: number | null;
-  maxRedemptions: number | null;
-  redeemed: number;
-  metadata: Metadata;
-}
-
 /** A coupon that was redeemed. */
 export interface Discount {
   id: string;
   coupon: string;
-  promotionCode: string | null;
-  customer: string | null;
-  subscription: string | null;
-  session: string | null;
+  customer: string;
+  subscription: string;
   start: number;
   end: number | null;
   /** Of a coupon that applies once: it has reduced an invoice. */

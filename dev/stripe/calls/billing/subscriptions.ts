@@ -2,7 +2,7 @@ import { cancelSubscription } from '../../billing/cancel';
 import { pauseSubscription, resumeSubscription } from '../../billing/pause';
 import { readTrialEnd, startSubscription } from '../../billing/start';
 import { needCustomer } from '../../objects/customers';
-import { discountParam, readOffer } from '../../objects/discounts';
+import { discountParam, readCoupon } from '../../objects/discounts';
 import { serializeSubscription } from '../../objects/subscriptions';
 import {
   boolean,
@@ -62,8 +62,8 @@ function createSubscription(world: World, params: Params<typeof createParams>): 
     metadata: mergeMetadata({}, item.metadata),
   }));
   const card = readPaymentMethod(world, customer.id, params.default_payment_method);
-  const offers = (params.discounts ?? []).map((named, index) =>
-    readOffer(world, named, `discounts[${index}]`, customer.id),
+  const coupons = (params.discounts ?? []).map((named, index) =>
+    readCoupon(world, named.coupon, `discounts[${index}]`, customer.id),
   );
   const subscription = startSubscription(world, {
     customer,
@@ -72,8 +72,7 @@ function createSubscription(world: World, params: Params<typeof createParams>): 
     description: params.description ?? null,
     card,
     savesPaymentMethod: params.payment_settings?.save_default_payment_method === 'on_subscription',
-    offers,
-    session: null,
+    coupons,
     trialEnd: readTrialEnd(world.now(customer.id), params),
     missingPaymentMethod: params.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
     cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
