@@ -85,11 +85,6 @@ export const includable: Record<string, Record<string, (world: World, id: string
       const rows = payments.map((payment) => serializeInvoicePayment(world, payment));
       return listObject(rows, `/v1/invoice_payments?invoice=${id}`);
     },
-    confirmation_secret: (world, id) => {
-      const intent = world.get('payment_intent', world.get('invoice', id)?.payment_intent);
-      const secret = intent && serializePaymentIntent(world, intent).client_secret;
-      return secret ? { client_secret: secret, type: 'payment_intent' } : null;
-    },
   },
   'checkout.session': {
     line_items: (world, id) => {
@@ -103,21 +98,6 @@ export const includable: Record<string, Record<string, (world: World, id: string
       const refunds = world.store.table('refund').where('charge', id);
       const rows = refunds.map((refund) => serializeRefund(world, refund));
       return listObject(rows, `/v1/charges/${id}/refunds`);
-    },
-  },
-  customer: {
-    subscriptions: (world, id) => {
-      const all = world.store.table('subscription').where('customer', id);
-      const live = all.filter(({ status }) => status !== 'canceled');
-      const rows = live.map((one) => serializeSubscription(world, one));
-      return listObject(rows, `/v1/customers/${id}/subscriptions`);
-    },
-    sources: (_world, id) => listObject([], `/v1/customers/${id}/sources`),
-  },
-  coupon: {
-    applies_to: (world, id) => {
-      const products = world.get('coupon', id)?.products;
-      return products ? { products } : undefined;
     },
   },
 };

@@ -38,9 +38,7 @@ function visitOf(world: World, secret: string): Visit | null {
   const [session] = world.store.table('portal_session').where('secret', secret);
   const customer = world.get('customer', session?.customer);
   const configuration = world.get('portal_configuration', session?.configuration);
-  return session && customer && !customer.deleted && configuration
-    ? { session, customer, configuration }
-    : null;
+  return session && customer && configuration ? { session, customer, configuration } : null;
 }
 
 /** Returns what the action returns, or the message of its API error. */

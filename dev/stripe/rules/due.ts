@@ -4,7 +4,7 @@ import type { CheckoutSession } from '../store/payments';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** How long a first payment may take before the subscription expires. */
-export const FIRST_PAYMENT_SECONDS = 23 * HOUR;
+const FIRST_PAYMENT_SECONDS = 23 * HOUR;
 const UPCOMING_NOTICE_SECONDS = 7 * DAY;
 const TRIAL_NOTICE_SECONDS = 3 * DAY;
 

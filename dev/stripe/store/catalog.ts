@@ -8,13 +8,7 @@ export interface Product {
   name: string;
   description: string | null;
   active: boolean;
-  images: string[];
   metadata: Metadata;
-  defaultPrice: string | null;
-  unitLabel: string | null;
-  statementDescriptor: string | null;
-  url: string | null;
-  features: string[];
 }
 
 export type Interval = 'day' | 'week' | 'month' | 'year';
@@ -32,7 +26,6 @@ export interface Price {
   currency: string;
   amount: number;
   recurring: Recurring | null;
-  nickname: string | null;
   lookupKey: string | null;
   metadata: Metadata;
 }
@@ -40,17 +33,12 @@ export interface Price {
 export interface Coupon {
   id: string;
   created: number;
-  name: string | null;
   amountOff: number | null;
   percentOff: number | null;
   currency: string | null;
   duration: 'forever' | 'once' | 'repeating';
   months: number | null;
-  maxRedemptions: number | null;
   redeemed: number;
-  redeemBy: number | null;
-  products: string[] | null;
-  metadata: Metadata;
 }
 
 /** A coupon that was redeemed. */

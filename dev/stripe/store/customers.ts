@@ -12,7 +12,6 @@ export interface Address {
 export interface Customer {
   id: string;
   created: number;
-  deleted: boolean;
   email: string | null;
   name: string | null;
   phone: string | null;

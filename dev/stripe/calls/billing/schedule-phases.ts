@@ -87,7 +87,7 @@ function readPhase(
     start,
     items: readItems(world, subscription, params, path),
     end: readEnd(params, start, path),
-    discounts: readDiscounts(world, subscription, params, path),
+    discounts: readDiscounts(world, params, path),
     proration: params.proration_behavior ?? 'create_prorations',
     trialEnd: params.trial_end ?? null,
     metadata: mergeMetadata({}, params.metadata),
@@ -128,19 +128,14 @@ function readEnd({ duration, end_date: date }: PhaseParams, start: number, path:
 }
 
 /** A phase that names no discounts has its customer's; customers have none here. */
-function readDiscounts(
-  world: World,
-  { customer }: Subscription,
-  { discounts }: PhaseParams,
-  path: string,
-): SchedulePhase['discounts'] {
+function readDiscounts(world: World, { discounts }: PhaseParams, path: string): SchedulePhase['discounts'] {
   return (discounts ?? []).map((named, index) => {
     const param = `${path}[discounts][${index}]`;
     if (named.discount !== undefined) {
       const { id } = world.need('discount', named.discount, 'discount', `${param}[discount]`);
       return { coupon: null, discount: id };
     }
-    return { coupon: readCoupon(world, named.coupon, param, customer).id, discount: null };
+    return { coupon: readCoupon(world, named.coupon, param).id, discount: null };
   });
 }
 

@@ -162,7 +162,7 @@ function withDiscounts(world: World, subscription: Subscription, { discounts }: 
   const next = (discounts ?? []).map((named, index) => {
     const param = `discounts[${index}]`;
     if (named.discount === undefined) {
-      const coupon = readCoupon(world, named.coupon, param, customer);
+      const coupon = readCoupon(world, named.coupon, param);
       return createDiscount(world, coupon, { customer, subscription: id }).id;
     }
     if (current.includes(named.discount)) return named.discount;

@@ -1,11 +1,11 @@
 import { MIN_CHARGE_CENTS } from '../../billing/invoices';
 import { expireSession } from '../../checkout/expire';
-import { serializeSessionLine, totalOf } from '../../checkout/lines';
+import { totalOf } from '../../checkout/lines';
 import { serializeSession } from '../../checkout/sessions';
 import { needCustomer } from '../../objects/customers';
 import { invalidRequest } from '../../protocol/errors';
 import { choice, range, text } from '../../protocol/fields';
-import { mergeMetadata, metadata } from '../../protocol/metadata';
+import { mergeMetadata } from '../../protocol/metadata';
 import type { ApiObject } from '../../protocol/objects';
 import type { CheckoutSession } from '../../store/payments';
 import { randomString } from '../../world/ids';
@@ -107,16 +107,5 @@ export const sessionEndpoints = [
     serializeSession,
   ),
   retrieval('/v1/checkout/sessions/:id', 'session', 'checkout.session', serializeSession),
-  endpoint('POST', '/v1/checkout/sessions/:id', { metadata: metadata() }, (world, params, id) => {
-    const session = needSession(world, id);
-    const merged = mergeMetadata(session.metadata, params.metadata);
-    return serializeSession(world, world.put('session', { ...session, metadata: merged }));
-  }),
   endpoint('POST', '/v1/checkout/sessions/:id/expire', {}, (world, _params, id) => expire(world, id)),
-  listing(
-    '/v1/checkout/sessions/:id/line_items',
-    {},
-    (world, _params, id = '') => needSession(world, id).lines,
-    serializeSessionLine,
-  ),
 ];
