@@ -1,10 +1,10 @@
 import { saveCustomer } from '../objects/customers';
 import { serializeInvoice } from '../objects/invoices';
-import { saveSubscription, serializeSubscription } from '../objects/subscriptions';
+import { saveSubscription } from '../objects/subscriptions';
 import { applyOutcome } from '../payments/intents';
 import { takeOutcome } from '../payments/outcomes';
 import { hasEnded, invoiceDueAt } from '../rules/due';
-import type { Invoice, PendingUpdate, Subscription } from '../store/billing';
+import type { Invoice, Subscription } from '../store/billing';
 import type { PaymentMethod } from '../store/customers';
 import type { PaymentIntent } from '../store/payments';
 import type { Outcome } from '../world/controls';
@@ -77,10 +77,6 @@ export function afterPayment(world: World, invoice: Invoice): void {
   if (customer.delinquent && !owes) saveCustomer(world, customer, { delinquent: false });
   const subscription = world.get('subscription', invoice.subscription);
   if (!subscription || hasEnded(subscription)) return;
-  if (subscription.pendingUpdate?.invoice === invoice.id) {
-    applyPendingUpdate(world, subscription, subscription.pendingUpdate);
-    return;
-  }
   const isLate = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status);
   if (!isLate || invoice.id !== subscription.latestInvoice) return;
   const usedMethod = world.get('payment_intent', invoice.payment_intent)?.paymentMethod;
@@ -88,28 +84,18 @@ export function afterPayment(world: World, invoice: Invoice): void {
   saveSubscription(world, subscription, { status: 'active', paymentMethod });
 }
 
-function applyPendingUpdate(world: World, subscription: Subscription, update: PendingUpdate): void {
-  const { items, anchor, invoice, hasWaited } = update;
-  const change = { items, anchor, latestInvoice: invoice, pendingUpdate: null };
-  const applied = saveSubscription(world, subscription, change);
-  if (!hasWaited) return;
-  const serialized = serializeSubscription(world, applied);
-  world.emit('customer.subscription.pending_update_applied', serialized, world.now(applied.customer));
-}
-
 /** Schedules the next retry; after the last one, ends the subscription or whatever the controls say. */
 function afterFailure(world: World, invoice: Invoice, intent: PaymentIntent): void {
   const { retryDays, afterRetries } = world.controls;
   const subscription = world.get('subscription', invoice.subscription);
   const isFirst = invoice.reason === 'subscription_create';
-  const isPending = subscription?.pendingUpdate?.invoice === invoice.id;
-  const retries = !isFirst && !isPending && invoice.autoAdvance;
+  const retries = !isFirst && invoice.autoAdvance;
   const days = retries ? retryDays[invoice.attempts - 1] : undefined;
   const nextAttempt = days === undefined ? null : world.now(invoice.customer) + days * DAY;
   emitFailure(world, saveInvoice(world, invoice, { nextAttempt }), intent);
   const customer = customerOf(world, invoice);
   if (!customer.delinquent) saveCustomer(world, customer, { delinquent: true });
-  if (!subscription || hasEnded(subscription) || isPending || isFirst) return;
+  if (!subscription || hasEnded(subscription) || isFirst) return;
   if (retries && nextAttempt === null && afterRetries !== 'leave') {
     if (afterRetries === 'cancel') endSubscription(world, subscription, 'payment_failed');
     else saveSubscription(world, subscription, { status: 'unpaid' });

@@ -17,15 +17,11 @@ export function activeDiscounts(
   });
 }
 
-/** Whether a coupon applies to the product of a price. */
-export const appliesTo = (world: World, coupon: Coupon, price: string): boolean =>
-  coupon.products === null || coupon.products.includes(world.get('price', price)?.product ?? '');
-
 /** Returns what percentage coupons, one after the other, take off an amount; fixed amounts do not count. */
-export function percentageDiscount(world: World, coupons: Coupon[], amount: number, price: string): number {
+export function percentageDiscount(_world: World, coupons: Coupon[], amount: number, _price: string): number {
   let left = amount;
   for (const coupon of coupons) {
-    if (coupon.percentOff !== null && appliesTo(world, coupon, price)) {
+    if (coupon.percentOff !== null) {
       left -= percentageOf(left, coupon.percentOff);
     }
   }
@@ -34,13 +30,13 @@ export function percentageDiscount(world: World, coupons: Coupon[], amount: numb
 
 /** Adds to each line what each discount takes off it. The amounts of prorations include theirs already. */
 export function applyDiscounts(
-  world: World,
+  _world: World,
   lines: InvoiceLine[],
   discounts: { id: string; coupon: Coupon }[],
 ): InvoiceLine[] {
   let result = lines.map((line) => ({ ...line, discounts: [...line.discounts] }));
   for (const { id, coupon } of discounts) {
-    const eligible = result.filter((line) => isDiscountable(line) && appliesTo(world, coupon, line.price));
+    const eligible = result.filter(isDiscountable);
     const amounts = discountAmounts(coupon, eligible.map(netAmount));
     result = result.map((line) => {
       const index = eligible.indexOf(line);

@@ -27,7 +27,6 @@ export function endSubscription(
     endedAt: now,
     latestInvoice,
     pendingLines: [],
-    pendingUpdate: null,
     cancellation: {
       comment: comment ?? cancellation.comment,
       feedback: feedback ?? cancellation.feedback,

@@ -42,12 +42,6 @@ const steps: Record<SubscriptionStep, (world: World, subscription: Subscription)
   resumption(world, subscription) {
     saveSubscription(world, subscription, { pauseCollection: null });
   },
-  pending_update_expiry(world, subscription) {
-    voidIfOpen(world, subscription.pendingUpdate?.invoice);
-    saveSubscription(world, subscription, { pendingUpdate: null }, [
-      'customer.subscription.pending_update_expired',
-    ]);
-  },
   cancellation(world, subscription) {
     endSubscription(world, subscription, 'cancellation_requested');
   },

@@ -51,12 +51,10 @@ export function phaseDiscounts(
 ): string[] {
   const active = activeDiscountIds(world, subscription);
   const { id, customer } = subscription;
-  return discounts.flatMap(({ discount, coupon: couponId, promotionCode }) => {
+  return discounts.flatMap(({ discount, coupon: couponId }) => {
     if (discount) return active.includes(discount) ? [discount] : [];
     const coupon = world.get('coupon', couponId);
-    if (!coupon) return [];
-    const owner = { customer, subscription: id, session: null };
-    return [createDiscount(world, { coupon, promotionCode }, owner).id];
+    return coupon ? [createDiscount(world, coupon, { customer, subscription: id }).id] : [];
   });
 }
 

@@ -1,9 +1,9 @@
-import { createDiscount, type Offer } from '../objects/discounts';
+import { createDiscount } from '../objects/discounts';
 import { saveSubscription, serializeSubscription } from '../objects/subscriptions';
 import { invalidRequest } from '../protocol/errors';
 import { cycleDate } from '../rules/periods';
 import type { Subscription, SubscriptionItem } from '../store/billing';
-import type { Metadata, Price } from '../store/catalog';
+import type { Coupon, Metadata, Price } from '../store/catalog';
 import type { Customer, PaymentMethod } from '../store/customers';
 import type { Outcome } from '../world/controls';
 import { newId } from '../world/ids';
@@ -21,9 +21,7 @@ export interface NewSubscription {
   description: string | null;
   card: PaymentMethod | undefined;
   savesPaymentMethod: boolean;
-  offers: Offer[];
-  /** The checkout session that it comes from. */
-  session: string | null;
+  coupons: Coupon[];
   trialEnd: number | null;
   missingPaymentMethod: Subscription['missingPaymentMethod'];
   cancelAtPeriodEnd: boolean;
@@ -56,8 +54,8 @@ export function startSubscription(world: World, wanted: NewSubscription): Subscr
   checkPrices(wanted.items.map(({ price }) => price));
   const now = world.now(customer.id);
   const id = newId('sub', 24);
-  const owner = { customer: customer.id, subscription: id, session: wanted.session };
-  const discounts = wanted.offers.map((offer) => createDiscount(world, offer, owner));
+  const owner = { customer: customer.id, subscription: id };
+  const discounts = wanted.coupons.map((coupon) => createDiscount(world, coupon, owner));
   const created = world.put('subscription', {
     ...subscriptionRecord(wanted, now),
     id,
@@ -96,7 +94,6 @@ function subscriptionRecord(wanted: NewSubscription, now: number): Omit<Subscrip
     missingPaymentMethod: wanted.missingPaymentMethod,
     startDate: now,
     pendingLines: [],
-    pendingUpdate: null,
     announced: { period: null, trial: null },
   };
 }

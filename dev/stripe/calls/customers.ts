@@ -1,4 +1,3 @@
-import { endSubscription } from '../billing/end';
 import {
   type CustomerParams,
   createCustomer,
@@ -10,21 +9,10 @@ import {
 } from '../objects/customers';
 import { invalidRequest } from '../protocol/errors';
 import { isWithin, range, text } from '../protocol/fields';
-import type { ApiObject } from '../protocol/objects';
 import type { Params } from '../protocol/params';
-import { hasEnded } from '../rules/due';
 import type { Customer } from '../store/customers';
 import type { World } from '../world/world';
 import { endpoint, listing, retrieval } from './endpoint';
-
-function deleteCustomer(world: World, id: string): ApiObject {
-  const customer = needCustomer(world, id, 'id');
-  for (const subscription of world.store.table('subscription').where('customer', id)) {
-    if (!hasEnded(subscription)) endSubscription(world, subscription, 'cancellation_requested');
-  }
-  world.emit('customer.deleted', serializeCustomer(world, customer), world.now(id));
-  return serializeCustomer(world, world.put('customer', { ...customer, deleted: true }));
-}
 
 /** The default payment method has to belong to the customer; a new customer has none (''). */
 function checkPaymentMethod(world: World, customer: string, params: CustomerParams): void {
@@ -45,7 +33,6 @@ function findCustomers(world: World, { created, email, test_clock }: Params<type
   const rows = test_clock ? customers.where('testClock', test_clock) : customers.newestFirst();
   return rows.filter(
     (customer) =>
-      !customer.deleted &&
       (test_clock !== undefined || customer.testClock === null) &&
       (email === undefined || customer.email === email) &&
       isWithin(customer.created, created),
@@ -66,5 +53,4 @@ export const customerEndpoints = [
     checkPaymentMethod(world, id, params);
     return serializeCustomer(world, saveCustomer(world, customer, withParams(customer, params)));
   }),
-  endpoint('DELETE', '/v1/customers/:id', {}, (world, _params, id) => deleteCustomer(world, id)),
 ];

@@ -1,10 +1,10 @@
-import { createCustomer, saveCustomer } from '../objects/customers';
+import { createCustomer } from '../objects/customers';
 import { createIntent } from '../payments/intents';
 import { invalidRequest } from '../protocol/errors';
 import type { CardBehavior, Customer } from '../store/customers';
 import type { CheckoutSession, PaymentIntent } from '../store/payments';
 import type { World } from '../world/world';
-import { totalsOf } from './lines';
+import { totalOf } from './lines';
 import { serializeSession } from './sessions';
 
 /** The payer's entries at a checkout. */
@@ -24,15 +24,11 @@ export function needOpenSession(world: World, id: string): CheckoutSession {
   return session;
 }
 
-/** Returns the customer of the session, creating one if the session asks for it. */
+/** Returns the customer of the session, creating one for a subscription. */
 export function payingCustomer(world: World, session: CheckoutSession): Customer | null {
-  const { details, mode, customerCreation, customerEmail } = session;
+  const { details, mode, customerEmail } = session;
   const customer = world.get('customer', session.customer);
-  if (customer) {
-    const isRenamed = session.updatesName && details?.name;
-    return isRenamed ? saveCustomer(world, customer, { name: details.name }) : customer;
-  }
-  if (mode === 'payment' && customerCreation !== 'always') return null;
+  if (customer || mode === 'payment') return customer ?? null;
   const email = details?.email ?? customerEmail;
   return createCustomer(world, details ? { email, name: details.name } : { email });
 }
@@ -42,7 +38,7 @@ export function intentOf(world: World, session: CheckoutSession): PaymentIntent 
   const intent = world.get('payment_intent', session.payment_intent);
   if (intent) return intent;
   return createIntent(world, {
-    amount: totalsOf(world, session).total,
+    amount: totalOf(world, session),
     currency: session.currency,
     customer: session.customer,
     session: session.id,

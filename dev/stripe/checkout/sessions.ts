@@ -1,7 +1,7 @@
 import type { ApiObject } from '../protocol/objects';
 import type { CheckoutSession } from '../store/payments';
 import type { World } from '../world/world';
-import { totalsOf } from './lines';
+import { totalOf } from './lines';
 
 const DEFAULT_BRANDING = {
   background_color: '#ffffff',
@@ -30,8 +30,10 @@ const NO_INVOICE = {
 const UNSUPPORTED = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
+  allow_promotion_codes: null,
   allowed_payment_method_types: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+  billing_address_collection: null,
   branding_settings: DEFAULT_BRANDING,
   collected_information: null,
   consent: null,
@@ -45,7 +47,9 @@ const UNSUPPORTED = {
     terms_of_service_acceptance: null,
   },
   customer_account: null,
+  discounts: [],
   integration_identifier: null,
+  locale: null,
   managed_payments: null,
   origin_context: null,
   payment_link: null,
@@ -60,51 +64,43 @@ const UNSUPPORTED = {
   shipping_address_collection: null,
   shipping_cost: null,
   shipping_options: [],
+  submit_type: null,
   wallet_options: null,
 };
 
 export const clientSecret = ({ id, secret }: CheckoutSession): string => `${id}_secret_${secret}`;
 
 export function serializeSession(world: World, session: CheckoutSession): ApiObject {
-  const { id, mode, status, discount } = session;
-  const totals = totalsOf(world, session);
-  const discounts = discount ? [{ coupon: discount.coupon, promotion_code: discount.promotionCode }] : [];
+  const { id, mode, status } = session;
+  const total = totalOf(world, session);
   return {
     id,
     object: 'checkout.session',
-    allow_promotion_codes: session.allowCodes || null,
-    amount_subtotal: totals.subtotal,
-    amount_total: totals.total,
-    billing_address_collection: session.billingAddress,
+    amount_subtotal: total,
+    amount_total: total,
     client_reference_id: session.clientReference,
     created: session.created,
     currency: session.currency,
     customer: session.customer,
-    customer_creation: session.customerCreation,
+    customer_creation: mode === 'payment' && !session.customer ? 'if_required' : null,
     customer_details: serializeDetails(session),
     customer_email: session.customerEmail,
-    discounts,
     expires_at: session.expiresAt,
     invoice: session.invoice,
     invoice_creation: mode === 'payment' ? NO_INVOICE : null,
     livemode: false,
-    locale: session.locale,
     metadata: session.metadata,
     mode,
-    payment_intent: mode === 'payment' && !isFree(session) ? session.payment_intent : null,
-    payment_method_collection: session.collection ?? (mode === 'payment' ? 'if_required' : 'always'),
+    payment_intent: mode === 'payment' ? session.payment_intent : null,
+    payment_method_collection: mode === 'payment' ? 'if_required' : 'always',
     payment_status: session.paymentStatus,
     status,
-    submit_type: session.submitType,
     subscription: session.subscription,
-    total_details: { amount_discount: totals.discount, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ...serializePage(world, session),
     ...UNSUPPORTED,
   };
 }
-
-const isFree = ({ status, paymentStatus }: CheckoutSession) =>
-  status === 'complete' && paymentStatus === 'no_payment_required';
 
 /** The page and where it leads; it has an address only while it can be paid. */
 function serializePage(world: World, session: CheckoutSession): ApiObject {
@@ -113,7 +109,7 @@ function serializePage(world: World, session: CheckoutSession): ApiObject {
   return {
     cancel_url: session.cancelUrl,
     client_secret: isEmbedded && isOpen ? clientSecret(session) : null,
-    ...(isEmbedded ? { redirect_on_completion: session.redirect ?? 'always' } : {}),
+    ...(isEmbedded ? { redirect_on_completion: 'always' } : {}),
     ...(session.returnUrl ? { return_url: session.returnUrl } : {}),
     success_url: session.successUrl,
     ui_mode: session.uiMode,

@@ -6,7 +6,6 @@ import { subscriptionEndpoints } from '../calls/billing/subscriptions';
 import { couponEndpoints } from '../calls/catalog/coupons';
 import { priceEndpoints } from '../calls/catalog/prices';
 import { productEndpoints } from '../calls/catalog/products';
-import { promotionCodeEndpoints } from '../calls/catalog/promotion-codes';
 import { sessionEndpoints } from '../calls/checkout/sessions';
 import { customerEndpoints } from '../calls/customers';
 import type { Endpoint } from '../calls/endpoint';
@@ -28,7 +27,6 @@ export const endpoints: Endpoint[] = [
   ...productEndpoints,
   ...priceEndpoints,
   ...couponEndpoints,
-  ...promotionCodeEndpoints,
   ...sessionEndpoints,
   ...subscriptionEndpoints,
   ...scheduleEndpoints,

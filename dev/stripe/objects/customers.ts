@@ -32,7 +32,6 @@ export const customerFields = {
 export type CustomerParams = Params<typeof customerFields>;
 
 export function serializeCustomer(_world: World, customer: Customer): ApiObject {
-  if (customer.deleted) return { id: customer.id, object: 'customer', deleted: true };
   return {
     id: customer.id,
     object: 'customer',
@@ -65,10 +64,10 @@ export function serializeCustomer(_world: World, customer: Customer): ApiObject 
   };
 }
 
-/** Returns a customer that is not deleted, or throws Stripe's error for an unknown id. */
+/** Returns a customer, or throws Stripe's error for an unknown id. */
 export function needCustomer(world: World, id: string, param = 'customer'): Customer {
   const customer = world.get('customer', id);
-  if (!customer || customer.deleted) throw resourceMissing('customer', id, param);
+  if (!customer) throw resourceMissing('customer', id, param);
   return customer;
 }
 
@@ -100,7 +99,6 @@ export function createCustomer(
   const blank: Customer = {
     id: newId('cus'),
     created,
-    deleted: false,
     email: null,
     name: null,
     phone: null,

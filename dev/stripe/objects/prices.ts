@@ -1,5 +1,5 @@
 import { invalidRequest } from '../protocol/errors';
-import { choice, currency, integer, list, object, required, text } from '../protocol/fields';
+import { choice, currency, integer, object, required, text } from '../protocol/fields';
 import { type MetadataChange, mergeMetadata, metadata } from '../protocol/metadata';
 import type { ApiObject } from '../protocol/objects';
 import type { Interval, Price } from '../store/catalog';
@@ -15,12 +15,9 @@ export const priceDataParam = object({
   product: text(),
   product_data: object({
     name: required(text(250)),
-    description: text(40_000),
-    images: list(text(), 8),
     metadata: metadata(),
   }),
   recurring: object({ interval: required(intervalParam), interval_count: integer(1, 156) }),
-  tax_behavior: choice('unspecified'),
   unit_amount: integer(0, 99_999_999),
 });
 
@@ -36,7 +33,7 @@ export function serializePrice(_world: World, price: Price): ApiObject {
     livemode: false,
     lookup_key: price.lookupKey,
     metadata: price.metadata,
-    nickname: price.nickname,
+    nickname: null,
     product: price.product,
     recurring: price.recurring && {
       interval: price.recurring.interval,
@@ -70,7 +67,7 @@ export function serializePlan(price: Price): ApiObject {
     livemode: false,
     metadata: price.metadata,
     meter: null,
-    nickname: price.nickname,
+    nickname: null,
     product: price.product,
     tiers_mode: null,
     transform_usage: null,
@@ -86,12 +83,9 @@ interface PriceParams {
   product_data?: {
     name: string;
     metadata?: MetadataChange;
-    description?: string;
-    id?: string;
   };
   recurring?: { interval: Interval; interval_count?: number };
   active?: boolean;
-  nickname?: string;
   lookup_key?: string;
   metadata?: MetadataChange;
 }
@@ -118,7 +112,6 @@ export function createPrice(world: World, params: PriceParams, path = ''): Price
     currency: params.currency,
     amount: params.unit_amount,
     recurring: interval ? { interval, count } : null,
-    nickname: params.nickname ?? null,
     lookupKey: params.lookup_key ?? null,
     metadata: mergeMetadata({}, params.metadata),
   });

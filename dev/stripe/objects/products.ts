@@ -1,5 +1,5 @@
 import { invalidRequest } from '../protocol/errors';
-import { boolean, list, nullable, object, required, text } from '../protocol/fields';
+import { boolean, nullable, text } from '../protocol/fields';
 import { mergeMetadata, metadata } from '../protocol/metadata';
 import type { ApiObject } from '../protocol/objects';
 import type { Params } from '../protocol/params';
@@ -11,12 +11,7 @@ import type { World } from '../world/world';
 export const productFields = {
   active: boolean(),
   description: nullable(text(40_000)),
-  images: nullable(list(text(), 8)),
-  marketing_features: nullable(list(object({ name: required(text(80)) }), 15)),
   metadata: metadata(),
-  statement_descriptor: text(22),
-  unit_label: nullable(text(12)),
-  url: nullable(text()),
 };
 
 export type ProductParams = Params<typeof productFields> & { name?: string };
@@ -27,22 +22,22 @@ export function serializeProduct(_world: World, product: Product): ApiObject {
     object: 'product',
     active: product.active,
     created: product.created,
-    default_price: product.defaultPrice,
+    default_price: null,
     description: product.description,
-    images: product.images,
+    images: [],
     livemode: false,
-    marketing_features: product.features.map((name) => ({ name })),
+    marketing_features: [],
     metadata: product.metadata,
     name: product.name,
     package_dimensions: null,
     shippable: null,
-    statement_descriptor: product.statementDescriptor,
+    statement_descriptor: null,
     tax_code: null,
     tax_details: null,
     type: 'service',
-    unit_label: product.unitLabel,
+    unit_label: null,
     updated: product.updated,
-    url: product.url,
+    url: null,
   };
 }
 
@@ -51,16 +46,8 @@ export const withProductParams = (product: Product, params: ProductParams): Prod
   ...product,
   active: params.active ?? product.active,
   description: params.description === undefined ? product.description : params.description,
-  images: params.images === undefined ? product.images : (params.images ?? []),
-  features:
-    params.marketing_features === undefined
-      ? product.features
-      : (params.marketing_features ?? []).map(({ name }) => name),
   metadata: mergeMetadata(product.metadata, params.metadata),
   name: params.name ?? product.name,
-  statementDescriptor: params.statement_descriptor ?? product.statementDescriptor,
-  unitLabel: params.unit_label === undefined ? product.unitLabel : params.unit_label,
-  url: params.url === undefined ? product.url : params.url,
 });
 
 /** Creates a product and emits its event. */
@@ -76,13 +63,7 @@ export function createProduct(world: World, params: ProductParams & { id?: strin
     name: params.name,
     description: null,
     active: true,
-    images: [],
     metadata: {},
-    defaultPrice: null,
-    unitLabel: null,
-    statementDescriptor: null,
-    url: null,
-    features: [],
   };
   const product = world.put('product', withProductParams(blank, params));
   world.emit('product.created', serializeProduct(world, product), now);

@@ -23,10 +23,10 @@ function serializePhase(phase: SchedulePhase): ApiObject {
     default_payment_method: null,
     default_tax_rates: [],
     description: null,
-    discounts: phase.discounts.map(({ coupon, discount, promotionCode }) => ({
+    discounts: phase.discounts.map(({ coupon, discount }) => ({
       coupon,
       discount,
-      promotion_code: promotionCode,
+      promotion_code: null,
     })),
     end_date: phase.end,
     invoice_settings: null,

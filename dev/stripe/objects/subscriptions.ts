@@ -31,6 +31,7 @@ const UNSUPPORTED = {
   on_behalf_of: null,
   pending_invoice_item_interval: null,
   pending_setup_intent: null,
+  pending_update: null,
   transfer_data: null,
 };
 
@@ -61,21 +62,6 @@ function serializeStatusDetails({ paused }: Subscription): ApiObject {
     status_details: {
       paused: { subscription: { type: reason }, transitioned_at: at, type: 'subscription' },
     },
-  };
-}
-
-function serializePendingUpdate(world: World, { id, pendingUpdate }: Subscription): ApiObject | null {
-  if (!pendingUpdate) return null;
-  return {
-    billing_cycle_anchor: pendingUpdate.anchor,
-    cancel_at_period_end: null,
-    discount: null,
-    discounts: null,
-    expires_at: pendingUpdate.expiresAt,
-    metadata: null,
-    subscription_items: pendingUpdate.items.map((item) => serializeItem(world, item, id)),
-    trial_end: null,
-    trial_from_plan: null,
   };
 }
 
@@ -112,7 +98,6 @@ export function serializeSubscription(world: World, subscription: Subscription):
       payment_method_types: null,
       save_default_payment_method: subscription.savesPaymentMethod ? 'on_subscription' : 'off',
     },
-    pending_update: serializePendingUpdate(world, subscription),
     schedule: scheduleOf(world, id)?.id ?? null,
     start_date: subscription.startDate,
     status: subscription.status,

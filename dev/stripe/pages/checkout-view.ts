@@ -1,4 +1,4 @@
-import { lineAmount, totalsOf } from '../checkout/lines';
+import { lineAmount, totalOf } from '../checkout/lines';
 import { clientSecret } from '../checkout/sessions';
 import { formatMoney, intervalLabel } from '../rules/format';
 import type { CheckoutSession } from '../store/payments';
@@ -22,13 +22,12 @@ export function openPage(
   entered: Entered,
   problem?: string,
 ): Pick<Page, 'title' | 'body'> {
-  const total = formatMoney(totalsOf(world, session).total);
+  const total = formatMoney(totalOf(world, session));
   const { details, customerEmail } = session;
   const known = { email: details?.email ?? customerEmail, name: details?.name, ...entered };
   const body = html`
 ${summary(world, session)}
 ${alert(problem)}
-${session.allowCodes && codeForm(session)}
 <section aria-labelledby="pay"><h2 id="pay">Pay with card</h2>
 <form method="post" action="${pathOf(session)}">
 ${cardFields(known, !session.customer)}
@@ -46,7 +45,7 @@ export function expiredPage(session: CheckoutSession): Pick<Page, 'title' | 'bod
 export function completePage(world: World, session: CheckoutSession): Pick<Page, 'title' | 'body'> {
   const next = withSessionId(session.successUrl ?? session.returnUrl, session);
   const body = html`<h1 class="done">Payment complete</h1>
-<p class="soft">Your test payment of ${formatMoney(totalsOf(world, session).total)} went through.</p>
+<p class="soft">Your test payment of ${formatMoney(totalOf(world, session))} went through.</p>
 ${next && html`<a class="button" href="${next}" target="_top">Done</a>`}`;
   return { title: 'Payment complete', body };
 }
@@ -56,25 +55,17 @@ const backLink = (session: CheckoutSession) =>
   html`<a class="button second" href="${withSessionId(session.cancelUrl, session)}">Back without paying</a>`;
 
 function summary(world: World, session: CheckoutSession): Html {
-  const { subtotal, discount, total } = totalsOf(world, session);
-  const row = (label: string, cents: number) =>
-    html`<li><span>${label}</span><span>${formatMoney(cents)}</span></li>`;
+  const total = formatMoney(totalOf(world, session));
   return html`<h1>Checkout</h1>
-<p class="amount">${formatMoney(total)}</p>
+<p class="amount">${total}</p>
 <p class="soft">${terms(world, session)}</p>
 <section aria-label="Order summary"><ul class="plain">
-${session.lines.map((line) => row(`${line.description} × ${line.quantity}`, lineAmount(world, line)))}
-${discount > 0 && [row('Subtotal', subtotal), row('Discount', -discount)]}
-<li><strong>Total today</strong><strong>${formatMoney(total)}</strong></li></ul></section>`;
+${session.lines.map((line) => html`<li><span>${line.description} × ${line.quantity}</span><span>${formatMoney(lineAmount(world, line))}</span></li>`)}
+<li><strong>Total today</strong><strong>${total}</strong></li></ul></section>`;
 }
 
-function terms(world: World, { mode, lines, planned }: CheckoutSession): string {
+function terms(world: World, { mode, lines }: CheckoutSession): string {
   const price = world.get('price', lines[0]?.price);
   const interval = price?.recurring ? `every ${intervalLabel(price)}` : 'regularly';
-  const billed = mode === 'subscription' ? `Billed ${interval} until you cancel` : 'One-time payment';
-  return planned?.trialDays ? `${billed}, after a ${planned.trialDays}-day trial` : billed;
+  return mode === 'subscription' ? `Billed ${interval} until you cancel` : 'One-time payment';
 }
-
-const codeForm = (session: CheckoutSession) => html`<form method="post" action="${pathOf(session)}/code">
-<label for="code">Promotion code</label><input id="code" name="code" maxlength="100" autocomplete="off">
-<button class="second">${session.discount ? 'Use another code' : 'Apply code'}</button></form>`;

@@ -1,8 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { totalsOf } from '../checkout/lines';
-import { applyOffer, authenticateSession, type PayResult, paySession } from '../checkout/pay';
+import { totalOf } from '../checkout/lines';
+import { authenticateSession, type PayResult, paySession } from '../checkout/pay';
 import { clientSecret } from '../checkout/sessions';
-import { findCode } from '../objects/promotion-codes';
 import { formatMoney } from '../rules/format';
 import type { CheckoutSession } from '../store/payments';
 import type { World } from '../world/world';
@@ -33,7 +32,6 @@ export function addCheckout(app: Hono, world: World): void {
     };
     app.get(path, handle(show));
     app.post(path, handle(pay));
-    app.post(`${path}/code`, handle(redeemCode));
     app.get(`${path}/authenticate`, handle(showAuthentication));
     app.post(`${path}/authenticate`, handle(authenticate));
   }
@@ -98,22 +96,10 @@ function follow(visit: Visit, result: PayResult, entered: Entered = {}): Respons
   return session.uiMode === 'hosted_page' && next ? context.redirect(next, 303) : redirect(visit);
 }
 
-async function redeemCode(before: Visit): Promise<Response> {
-  const form = await readForm(before.context);
-  const visit = latest(before);
-  const { world, session } = visit;
-  if (session.status !== 'open' || !session.allowCodes) return redirect(visit);
-  const code = findCode(world, form.get('code') ?? '', session.customer);
-  const coupon = world.get('coupon', code?.coupon);
-  if (!code || !coupon) return showWith(visit, 'This code is invalid.');
-  world.store.run(() => applyOffer(world, session, { coupon, promotionCode: code.id }));
-  return redirect(visit);
-}
-
 function showAuthentication(visit: Visit): Response {
   const { world, session } = visit;
   if (session.status !== 'open' || !session.waiting) return redirect(visit);
-  const amount = formatMoney(totalsOf(world, session).total);
+  const amount = formatMoney(totalOf(world, session));
   const body = authenticationForm(`${pathOf(session)}/authenticate`, amount);
   return send(visit, { title: '3-D Secure', body });
 }

@@ -1,12 +1,9 @@
-import { cancelSubscription } from '../billing/cancel';
 import { collect } from '../billing/collection';
-import { updateSubscription } from '../calls/billing/subscription-update';
 import type { Payer } from '../checkout/payer';
 import { saveCustomer } from '../objects/customers';
 import { attachPaymentMethod, createPaymentMethod } from '../objects/payment-methods';
 import { saveSubscription } from '../objects/subscriptions';
 import { hasEnded } from '../rules/due';
-import type { Subscription } from '../store/billing';
 import type { Customer, PortalConfiguration, PortalSession } from '../store/customers';
 import type { World } from '../world/world';
 import { readCard } from './card-form';
@@ -21,26 +18,7 @@ export interface Visit {
 /** Handles a form of the portal. Returns a sentence about what went wrong, or null. */
 type Action = (world: World, visit: Visit, form: URLSearchParams) => string | null;
 
-const ENDED = 'This subscription has ended.';
-
 export const actions: Record<string, Action> = {
-  cancel(world, visit, form) {
-    const { enabled, mode, proration } = visit.configuration.cancel;
-    const subscription = ownSubscription(world, visit, form);
-    if (!subscription) return ENDED;
-    if (!enabled) return 'Subscriptions cannot be cancelled here.';
-    if (mode === 'immediately') {
-      const prorates = proration !== 'none';
-      cancelSubscription(world, subscription, { prorates, invoicesNow: proration === 'always_invoice' });
-    } else updateSubscription(world, subscription, { cancel_at_period_end: true });
-    return null;
-  },
-  reactivate(world, visit, form) {
-    const subscription = ownSubscription(world, visit, form);
-    if (!subscription) return ENDED;
-    updateSubscription(world, subscription, { cancel_at_period_end: false });
-    return null;
-  },
   card(world, visit, form) {
     if (!visit.configuration.paymentMethodUpdate) return 'The card cannot be changed here.';
     const payer = readCard(form, world.now(visit.customer.id));
@@ -61,12 +39,6 @@ export const actions: Record<string, Action> = {
       : 'Your card was declined.';
   },
 };
-
-function ownSubscription(world: World, visit: Visit, form: URLSearchParams): Subscription | null {
-  const subscription = world.get('subscription', form.get('subscription'));
-  const isOwn = subscription?.customer === visit.customer.id && !hasEnded(subscription);
-  return isOwn ? subscription : null;
-}
 
 /** Makes the card the customer's default, also for subscriptions with their own card. */
 function changeCard(world: World, customer: Customer, payer: Payer): void {

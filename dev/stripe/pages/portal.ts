@@ -38,9 +38,7 @@ function visitOf(world: World, secret: string): Visit | null {
   const [session] = world.store.table('portal_session').where('secret', secret);
   const customer = world.get('customer', session?.customer);
   const configuration = world.get('portal_configuration', session?.configuration);
-  return session && customer && !customer.deleted && configuration
-    ? { session, customer, configuration }
-    : null;
+  return session && customer && configuration ? { session, customer, configuration } : null;
 }
 
 /** Returns what the action returns, or the message of its API error. */
@@ -56,12 +54,12 @@ function messageOf(act: () => string | null): string | null {
 const formatDate = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-const button = (visit: Visit, action: string, field: string, id: string, label: string): Html =>
-  html`<form class="inline" method="post" action="/portal/${visit.session.secret}/${action}">
-<input type="hidden" name="${field}" value="${id}"><button class="small second">${label}</button></form>`;
+const payForm = ({ session }: Visit, invoice: string): Html =>
+  html`<form class="inline" method="post" action="/portal/${session.secret}/pay">
+<input type="hidden" name="invoice" value="${invoice}"><button class="small second">Pay now</button></form>`;
 
-function subscriptionRow(world: World, visit: Visit, subscription: Subscription): Html {
-  const { id, items, status, cancelAtPeriodEnd: ends } = subscription;
+function subscriptionRow(world: World, subscription: Subscription): Html {
+  const { items, status, cancelAtPeriodEnd: ends } = subscription;
   const [item] = items;
   const price = item && priceOf(world, item);
   const name = price
@@ -69,10 +67,7 @@ function subscriptionRow(world: World, visit: Visit, subscription: Subscription)
     : 'Subscription';
   const end = formatDate(item?.end ?? 0);
   const renewal = ends ? `Ends on ${end}` : `${status.replace('_', ' ')}, renews on ${end}`;
-  const mayCancel = !ends && visit.configuration.cancel.enabled;
-  return html`<li><span>${name}<br><span class="soft">${renewal}</span></span>
-${ends && button(visit, 'reactivate', 'subscription', id, 'Keep subscription')}
-${mayCancel && button(visit, 'cancel', 'subscription', id, 'Cancel subscription')}</li>`;
+  return html`<li><span>${name}<br><span class="soft">${renewal}</span></span></li>`;
 }
 
 function invoiceSection(world: World, visit: Visit): Html {
@@ -80,7 +75,7 @@ function invoiceSection(world: World, visit: Visit): Html {
   const rows = invoices.map(
     (invoice) => html`<li><a href="/invoice/${invoice.secret}">${invoice.number ?? 'Draft'}</a>
 <span>${formatDate(invoice.created)}</span><span>${formatMoney(invoice.total)} · ${invoice.status}</span>
-${invoice.status === 'open' && button(visit, 'pay', 'invoice', invoice.id, 'Pay now')}</li>`,
+${invoice.status === 'open' && payForm(visit, invoice.id)}</li>`,
   );
   return html`<section aria-labelledby="invoices"><h2 id="invoices">Invoices</h2>
 <ul class="plain">${rows}</ul>${rows.length === 0 && html`<p>No invoices yet.</p>`}</section>`;
@@ -106,11 +101,11 @@ function show(context: Context, world: World, visit: Visit, problem?: string): R
     .filter((one) => !hasEnded(one));
   const card = defaultCard(world, subscriptions[0], customer.id);
   const body = html`
-<h1>${configuration.headline ?? 'Manage your subscription'}</h1>
+<h1>Manage your subscription</h1>
 <p class="soft">${customer.name ?? ''} ${customer.email ?? ''}</p>
 ${alert(problem)}
 <section aria-labelledby="plan"><h2 id="plan">Subscription</h2>
-<ul class="plain">${subscriptions.map((one) => subscriptionRow(world, visit, one))}</ul>
+<ul class="plain">${subscriptions.map((one) => subscriptionRow(world, one))}</ul>
 ${subscriptions.length === 0 && html`<p>No active subscription.</p>`}</section>
 ${cardSection({ ...visit, customer }, card)}
 ${configuration.invoiceHistory && invoiceSection(world, visit)}

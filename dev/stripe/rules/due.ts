@@ -4,7 +4,7 @@ import type { CheckoutSession } from '../store/payments';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** How long a first payment may take before the subscription expires. */
-export const FIRST_PAYMENT_SECONDS = 23 * HOUR;
+const FIRST_PAYMENT_SECONDS = 23 * HOUR;
 const UPCOMING_NOTICE_SECONDS = 7 * DAY;
 const TRIAL_NOTICE_SECONDS = 3 * DAY;
 
@@ -14,7 +14,6 @@ export type SubscriptionStep =
   | 'trial_notice'
   | 'upcoming'
   | 'resumption'
-  | 'pending_update_expiry'
   | 'cancellation'
   | 'period_end';
 
@@ -43,10 +42,9 @@ export function nextStep(subscription: Subscription): DueStep | null {
 
 /** Of steps at the same moment, the ones listed first go first. */
 function steps(subscription: Subscription): DueStep[] {
-  const { created, cancelAt, pauseCollection, trialEnd, announced, pendingUpdate, status } = subscription;
+  const { created, cancelAt, pauseCollection, trialEnd, announced, status } = subscription;
   const due: DueStep[] = [];
   const end = periodEnd(subscription);
-  if (pendingUpdate) due.push({ at: pendingUpdate.expiresAt, step: 'pending_update_expiry' });
   if (cancelAt !== null) due.push({ at: cancelAt, step: 'cancellation' });
   if (status === 'paused') return due;
   if (pauseCollection?.resumesAt) due.push({ at: pauseCollection.resumesAt, step: 'resumption' });

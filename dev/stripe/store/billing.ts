@@ -24,16 +24,6 @@ export interface SubscriptionItem {
 
 export type Proration = 'always_invoice' | 'create_prorations' | 'none';
 
-/** A change that takes effect when its invoice is paid. */
-export interface PendingUpdate {
-  items: SubscriptionItem[];
-  anchor: number;
-  expiresAt: number;
-  invoice: string;
-  /** Its first payment attempt failed. */
-  hasWaited: boolean;
-}
-
 export interface Subscription {
   id: string;
   created: number;
@@ -64,7 +54,6 @@ export interface Subscription {
   startDate: number;
   /** Prorations for the next invoice. */
   pendingLines: InvoiceLine[];
-  pendingUpdate: PendingUpdate | null;
   /** The period end and the trial end that were announced already. */
   announced: { period: number | null; trial: number | null };
 }
@@ -74,7 +63,7 @@ export interface SchedulePhase {
   start: number;
   end: number;
   items: { price: string; quantity: number; metadata: Metadata }[];
-  discounts: { coupon: string | null; discount: string | null; promotionCode: string | null }[];
+  discounts: { coupon: string | null; discount: string | null }[];
   proration: Proration;
   trialEnd: number | null;
   metadata: Metadata;

@@ -8,13 +8,7 @@ export interface Product {
   name: string;
   description: string | null;
   active: boolean;
-  images: string[];
   metadata: Metadata;
-  defaultPrice: string | null;
-  unitLabel: string | null;
-  statementDescriptor: string | null;
-  url: string | null;
-  features: string[];
 }
 
 export type Interval = 'day' | 'week' | 'month' | 'year';
@@ -32,7 +26,6 @@ export interface Price {
   currency: string;
   amount: number;
   recurring: Recurring | null;
-  nickname: string | null;
   lookupKey: string | null;
   metadata: Metadata;
 }
@@ -40,40 +33,20 @@ export interface Price {
 export interface Coupon {
   id: string;
   created: number;
-  name: string | null;
   amountOff: number | null;
   percentOff: number | null;
   currency: string | null;
   duration: 'forever' | 'once' | 'repeating';
   months: number | null;
-  maxRedemptions: number | null;
   redeemed: number;
-  redeemBy: number | null;
-  products: string[] | null;
-  metadata: Metadata;
-}
-
-export interface PromotionCode {
-  id: string;
-  created: number;
-  code: string;
-  coupon: string;
-  active: boolean;
-  customer: string | null;
-  expiresAt: number | null;
-  maxRedemptions: number | null;
-  redeemed: number;
-  metadata: Metadata;
 }
 
 /** A coupon that was redeemed. */
 export interface Discount {
   id: string;
   coupon: string;
-  promotionCode: string | null;
-  customer: string | null;
-  subscription: string | null;
-  session: string | null;
+  customer: string;
+  subscription: string;
   start: number;
   end: number | null;
   /** Of a coupon that applies once: it has reduced an invoice. */

@@ -12,7 +12,6 @@ export interface Address {
 export interface Customer {
   id: string;
   created: number;
-  deleted: boolean;
   email: string | null;
   name: string | null;
   phone: string | null;
@@ -58,22 +57,10 @@ export interface TestClock {
 export interface PortalConfiguration {
   id: string;
   created: number;
-  updated: number;
-  active: boolean;
   isDefault: boolean;
-  name: string | null;
-  headline: string | null;
-  privacyUrl: string | null;
-  termsUrl: string | null;
-  returnUrl: string | null;
   metadata: Metadata;
   invoiceHistory: boolean;
   paymentMethodUpdate: boolean;
-  cancel: {
-    enabled: boolean;
-    mode: 'at_period_end' | 'immediately';
-    proration: 'always_invoice' | 'create_prorations' | 'none';
-  };
 }
 
 export interface PortalSession {

@@ -87,16 +87,7 @@ export interface SessionLine {
   price: string;
   quantity: number;
   description: string;
-  discount: number;
   metadata: Metadata;
-}
-
-export interface PlannedSubscription {
-  metadata: Metadata;
-  description: string | null;
-  trialEnd: number | null;
-  trialDays: number | null;
-  missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause';
 }
 
 export interface CheckoutSession {
@@ -106,34 +97,23 @@ export interface CheckoutSession {
   mode: 'payment' | 'subscription';
   uiMode: 'hosted_page' | 'embedded_page';
   status: 'open' | 'complete' | 'expired';
-  paymentStatus: 'unpaid' | 'paid' | 'no_payment_required';
+  paymentStatus: 'unpaid' | 'paid';
   currency: string;
   lines: SessionLine[];
-  discount: { coupon: string; promotionCode: string | null } | null;
-  allowCodes: boolean;
   customer: string | null;
   customerEmail: string | null;
-  customerCreation: 'always' | 'if_required' | null;
-  updatesName: boolean;
   clientReference: string | null;
   details: { email: string | null; name: string | null; address: Address | null } | null;
   metadata: Metadata;
   successUrl: string | null;
   cancelUrl: string | null;
   returnUrl: string | null;
-  redirect: 'always' | 'if_required' | 'never' | null;
-  locale: string | null;
-  submitType: string | null;
-  billingAddress: 'auto' | 'required' | null;
-  collection: 'always' | 'if_required' | null;
   expiresAt: number;
-  planned: PlannedSubscription | null;
+  /** The metadata of the subscription that it starts. */
+  subscriptionMetadata: Metadata;
   payment: {
     metadata: Metadata;
     description: string | null;
-    receiptEmail: string | null;
-    statementDescriptor: string | null;
-    futureUsage: 'off_session' | 'on_session' | null;
   } | null;
   /** The payment that is being attempted, is processing or was made. */
   payment_intent: string | null;

@@ -1,5 +1,5 @@
 import type { Invoice, InvoicePayment, Subscription, SubscriptionSchedule } from './billing';
-import type { Coupon, Discount, Price, Product, PromotionCode } from './catalog';
+import type { Coupon, Discount, Price, Product } from './catalog';
 import type { Customer, PaymentMethod, PortalConfiguration, PortalSession, TestClock } from './customers';
 import type { Delivery, Replay, Setting, StoredEvent } from './events';
 import type { Charge, CheckoutSession, Dispute, PaymentIntent, Refund } from './payments';
@@ -12,7 +12,6 @@ export interface Records {
   product: Product;
   price: Price;
   coupon: Coupon;
-  promotion_code: PromotionCode;
   discount: Discount;
   session: CheckoutSession;
   subscription: Subscription;
@@ -42,7 +41,6 @@ export function emptyTables(): Tables {
     product: new Table(),
     price: new Table(['product', 'lookupKey']),
     coupon: new Table(),
-    promotion_code: new Table(['code', 'coupon']),
     discount: new Table(),
     session: new Table(['customer', 'subscription', 'payment_intent', 'secret']),
     subscription: new Table(['customer']),

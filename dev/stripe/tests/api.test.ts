@@ -184,20 +184,3 @@ test('fails the next calls as ordered, and the SDK’s retry succeeds', async ()
   await patient.customers.create({ name: 'Ann' });
   expect((await stripe.customers.list()).data).toHaveLength(1);
 });
-
-test('deleting a customer cancels their subscriptions', async () => {
-  const { stripe } = await testStandIn();
-  const { month } = await makePlan(stripe);
-  const customer = await makeCustomer(stripe);
-  const subscription = await makeSubscription(stripe, month.id, customer.id);
-  await stripe.customers.del(customer.id);
-  expect(await stripe.customers.retrieve(customer.id)).toEqual(
-    expect.objectContaining({ id: customer.id, deleted: true }),
-  );
-  expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
-  await expect(
-    stripe.subscriptions.create({ customer: customer.id, items: [{ price: month.id }] }),
-  ).rejects.toMatchObject({
-    param: 'customer',
-  });
-});

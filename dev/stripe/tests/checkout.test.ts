@@ -168,38 +168,6 @@ test('sells a subscription on the embedded page, framed by the application only'
   );
 });
 
-test('accepts promotion codes if the session allows them', async () => {
-  const standIn = await testStandIn();
-  const { stripe } = standIn;
-  const coupon = await stripe.coupons.create({ percent_off: 50, duration: 'once' });
-  await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'HALF' });
-  const session = await sell(standIn, { allow_promotion_codes: true });
-  expect(await (await submitForm(`${session.url}/code`, { code: 'NONE' })).text()).toContain(
-    'This code is invalid.',
-  );
-  await submitForm(`${session.url}/code`, { code: 'half' });
-  await submitForm(session.url ?? '', card);
-  const paid = await stripe.checkout.sessions.retrieve(session.id);
-  expect(paid).toMatchObject({
-    amount_subtotal: 999,
-    amount_total: 499,
-    total_details: { amount_discount: 500 },
-  });
-  expect((await stripe.coupons.retrieve(coupon.id)).times_redeemed).toBe(1);
-});
-
-test('requires no payment if a coupon covers everything', async () => {
-  const standIn = await testStandIn();
-  const { stripe, control } = standIn;
-  const coupon = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
-  const session = await sell(standIn, { discounts: [{ coupon: coupon.id }] });
-  await control('checkout/pay', { session: session.id });
-  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
-    payment_status: 'no_payment_required',
-    payment_intent: null,
-  });
-});
-
 test('a session expires after a day, or by a call', async () => {
   const standIn = await testStandIn();
   const { stripe, advance, inbox, control } = standIn;

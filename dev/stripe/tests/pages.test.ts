@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemOf, latestInvoice, makeCustomer, makePlan, makeSubscription } from './support/fixtures';
+import { latestInvoice, makeCustomer, makePlan, makeSubscription } from './support/fixtures';
 import { submitForm } from './support/raw';
 import { testStandIn } from './support/stand-in';
 
@@ -29,27 +29,16 @@ test('shows the subscription, the card, the invoices and a link back', async () 
   }
 });
 
-test('cancels at the end of the period, and reactivates', async () => {
-  const { stripe, portal, subscription } = await openPortal();
-  const fields = { subscription: subscription.id };
-  expect((await submitForm(`${portal}/cancel`, fields)).status).toBe(303);
-  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
-    cancel_at_period_end: true,
-    cancel_at: itemOf(subscription).current_period_end,
-  });
-  expect(await (await fetch(portal)).text()).toContain('Keep subscription');
-  await submitForm(`${portal}/reactivate`, fields);
-  expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(false);
-});
-
-test('does not touch other customers’ subscriptions', async () => {
-  const { stripe, portal } = await openPortal();
+test('does not touch other customers’ invoices', async () => {
+  const { stripe, portal, control, advance } = await openPortal();
   const { month } = await makePlan(stripe);
   const foreign = await makeSubscription(stripe, month.id);
-  expect(await (await submitForm(`${portal}/cancel`, { subscription: foreign.id })).text()).toContain(
-    'has ended',
-  );
-  expect((await stripe.subscriptions.retrieve(foreign.id)).cancel_at_period_end).toBe(false);
+  await control('cards/next', { outcomes: ['declined', 'declined'] });
+  await advance({ days: 32 });
+  const { id, status } = await latestInvoice(stripe, foreign.id);
+  expect(status).toBe('open');
+  expect(await (await submitForm(`${portal}/pay`, { invoice: id })).text()).toContain('is not open');
+  expect((await latestInvoice(stripe, foreign.id)).status).toBe('open');
 });
 
 test('saves another card that can pay an open invoice', async () => {
@@ -70,19 +59,19 @@ test('saves another card that can pay an open invoice', async () => {
   expect((await latestInvoice(stripe, subscription.id)).status).toBe('paid');
 });
 
-test('an update of a configuration keeps its other features', async () => {
+test('a configuration shows what it enables, and may not enable what the portal cannot do', async () => {
   const { stripe } = await testStandIn();
-  const made = await stripe.billingPortal.configurations.create({
+  const customer = await makeCustomer(stripe);
+  const { id: configuration } = await stripe.billingPortal.configurations.create({
     features: { invoice_history: { enabled: true }, subscription_cancel: { enabled: false } },
   });
-  expect(made.features.payment_method_update.enabled).toBe(false);
-  const changed = await stripe.billingPortal.configurations.update(made.id, {
-    features: { payment_method_update: { enabled: true } },
-  });
-  expect(changed.features).toMatchObject({
-    payment_method_update: { enabled: true },
-    invoice_history: { enabled: true },
-  });
+  const { url } = await stripe.billingPortal.sessions.create({ customer: customer.id, configuration });
+  const text = await (await fetch(url)).text();
+  expect(text).toContain('No invoices yet.');
+  expect(text).not.toContain('Save card');
+  await expect(
+    stripe.billingPortal.configurations.create({ features: { subscription_cancel: { enabled: true } } }),
+  ).rejects.toMatchObject({ param: 'features[subscription_cancel][enabled]' });
 });
 
 test('pays an invoice on its page', async () => {

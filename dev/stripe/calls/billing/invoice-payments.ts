@@ -1,6 +1,6 @@
 import { serializeInvoicePayment } from '../../objects/invoices';
 import { choice, object, range, required, text } from '../../protocol/fields';
-import { listing, retrieval } from '../endpoint';
+import { listing } from '../endpoint';
 import { findRows } from '../find';
 
 const filters = {
@@ -20,5 +20,4 @@ export const invoicePaymentEndpoints = [
     },
     serializeInvoicePayment,
   ),
-  retrieval('/v1/invoice_payments/:id', 'invoice_payment', 'invoice_payment', serializeInvoicePayment),
 ];

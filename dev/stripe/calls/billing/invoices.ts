@@ -1,16 +1,14 @@
 import { afterPayment, collect } from '../../billing/collection';
-import { markPaid, markUncollectible, voidInvoice } from '../../billing/invoice-status';
-import { finalizeInvoice, saveInvoice } from '../../billing/invoices';
+import { markPaid, voidInvoice } from '../../billing/invoice-status';
+import { finalizeInvoice } from '../../billing/invoices';
 import { paymentError } from '../../billing/payment-error';
 import { serializeLine } from '../../objects/invoice-lines';
 import { serializeInvoice } from '../../objects/invoices';
 import { invalidRequest } from '../../protocol/errors';
 import { boolean, choice, range, text } from '../../protocol/fields';
-import { mergeMetadata, metadata } from '../../protocol/metadata';
 import type { ApiObject } from '../../protocol/objects';
 import type { Params } from '../../protocol/params';
 import type { Invoice } from '../../store/billing';
-import { emitChange } from '../../world/changes';
 import type { World } from '../../world/world';
 import { endpoint, listing, retrieval } from '../endpoint';
 import { findRows } from '../find';
@@ -44,40 +42,12 @@ function pay(world: World, params: Params<typeof payParams>, id: string): ApiObj
   throw paymentError(world, invoice);
 }
 
-const updateParams = { metadata: metadata(), auto_advance: boolean() };
-
-function updateInvoice(world: World, params: Params<typeof updateParams>, id: string): ApiObject {
-  const invoice = needInvoice(world, id);
-  const after = saveInvoice(world, invoice, {
-    metadata: mergeMetadata(invoice.metadata, params.metadata),
-    autoAdvance: params.auto_advance ?? invoice.autoAdvance,
-  });
-  const serialized = serializeInvoice(world, after);
-  const at = world.now(invoice.customer);
-  emitChange(world, 'invoice.updated', serializeInvoice(world, invoice), serialized, at);
-  return serialized;
-}
-
-function finalize(world: World, params: { auto_advance?: boolean }, id: string): ApiObject {
-  const invoice = needInvoice(world, id);
-  if (invoice.status !== 'draft') throw invalidRequest('This invoice is already finalized.');
-  const open = finalizeInvoice(world, invoice);
-  if (params.auto_advance ?? invoice.autoAdvance) collect(world, open);
-  return answer(world, id);
-}
-
 function voidOpenInvoice(world: World, id: string): ApiObject {
   const invoice = needInvoice(world, id);
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw invalidRequest(`You can only void an open invoice; this one is ${invoice.status}.`);
   }
   return serializeInvoice(world, voidInvoice(world, invoice));
-}
-
-function giveUp(world: World, id: string): ApiObject {
-  const invoice = needInvoice(world, id);
-  if (invoice.status !== 'open') throw invalidRequest('This invoice is not open.');
-  return serializeInvoice(world, markUncollectible(world, invoice));
 }
 
 const filters = {
@@ -102,9 +72,6 @@ export const invoiceEndpoints = [
     (world, _params, id = '') => needInvoice(world, id).lines.map((line) => ({ ...line, invoice: id })),
     (world, line) => serializeLine(world, line, line.invoice),
   ),
-  endpoint('POST', '/v1/invoices/:id', updateParams, updateInvoice),
   endpoint('POST', '/v1/invoices/:id/pay', payParams, pay),
-  endpoint('POST', '/v1/invoices/:id/finalize', { auto_advance: boolean() }, finalize),
   endpoint('POST', '/v1/invoices/:id/void', {}, (world, _params, id) => voidOpenInvoice(world, id)),
-  endpoint('POST', '/v1/invoices/:id/mark_uncollectible', {}, (world, _params, id) => giveUp(world, id)),
 ];

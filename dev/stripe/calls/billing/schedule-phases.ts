@@ -1,6 +1,6 @@
 import { checkPrices } from '../../billing/prices';
 import { phaseDiscounts } from '../../billing/schedules';
-import { keptDiscountParam, readOffer } from '../../objects/discounts';
+import { keptDiscountParam, readCoupon } from '../../objects/discounts';
 import { intervalParam } from '../../objects/prices';
 import { invalidRequest } from '../../protocol/errors';
 import { integer, list, nullable, object, required, text } from '../../protocol/fields';
@@ -61,7 +61,7 @@ export function readPhases(
 
 /** Returns existing discounts as a phase names them. */
 export const keptDiscounts = (ids: string[]): SchedulePhase['discounts'] =>
-  ids.map((discount) => ({ coupon: null, discount, promotionCode: null }));
+  ids.map((discount) => ({ coupon: null, discount }));
 
 function checkStart({ start_date: start }: PhaseParams, current: SchedulePhase): void {
   const param = 'phases[0][start_date]';
@@ -87,7 +87,7 @@ function readPhase(
     start,
     items: readItems(world, subscription, params, path),
     end: readEnd(params, start, path),
-    discounts: readDiscounts(world, subscription, params, path),
+    discounts: readDiscounts(world, params, path),
     proration: params.proration_behavior ?? 'create_prorations',
     trialEnd: params.trial_end ?? null,
     metadata: mergeMetadata({}, params.metadata),
@@ -128,20 +128,14 @@ function readEnd({ duration, end_date: date }: PhaseParams, start: number, path:
 }
 
 /** A phase that names no discounts has its customer's; customers have none here. */
-function readDiscounts(
-  world: World,
-  { customer }: Subscription,
-  { discounts }: PhaseParams,
-  path: string,
-): SchedulePhase['discounts'] {
+function readDiscounts(world: World, { discounts }: PhaseParams, path: string): SchedulePhase['discounts'] {
   return (discounts ?? []).map((named, index) => {
     const param = `${path}[discounts][${index}]`;
     if (named.discount !== undefined) {
       const { id } = world.need('discount', named.discount, 'discount', `${param}[discount]`);
-      return { coupon: null, discount: id, promotionCode: null };
+      return { coupon: null, discount: id };
     }
-    const { coupon, promotionCode } = readOffer(world, named, param, customer);
-    return { coupon: coupon.id, discount: null, promotionCode };
+    return { coupon: readCoupon(world, named.coupon, param).id, discount: null };
   });
 }
 

@@ -1,9 +1,8 @@
-import { cancelSubscription } from '../../billing/cancel';
 import { detachSchedule } from '../../billing/schedules';
 import { saveSchedule, scheduleOf, serializeSchedule } from '../../objects/schedules';
 import { activeDiscountIds, saveSubscription, serializeSubscription } from '../../objects/subscriptions';
 import { invalidRequest } from '../../protocol/errors';
-import { boolean, choice, isWithin, list, type Range, range, required, text } from '../../protocol/fields';
+import { choice, list, required, text } from '../../protocol/fields';
 import { mergeMetadata, metadata } from '../../protocol/metadata';
 import type { ApiObject } from '../../protocol/objects';
 import type { Params } from '../../protocol/params';
@@ -11,8 +10,7 @@ import { hasEnded } from '../../rules/due';
 import type { SchedulePhase, Subscription, SubscriptionSchedule } from '../../store/billing';
 import { newId } from '../../world/ids';
 import type { World } from '../../world/world';
-import { endpoint, listing, retrieval } from '../endpoint';
-import { findRows } from '../find';
+import { endpoint, retrieval } from '../endpoint';
 import { keptDiscounts, phaseParam, readPhases } from './schedule-phases';
 import { prorationParam } from './subscription-params';
 
@@ -116,43 +114,8 @@ function releaseSchedule(world: World, id: string): ApiObject {
   return serializeSchedule(world, detachSchedule(world, schedule, { status: 'released', releasedAt }));
 }
 
-const cancelParams = { invoice_now: boolean(), prorate: boolean() };
-
-/** Cancels the schedule and its subscription. */
-function cancel(world: World, params: Params<typeof cancelParams>, id: string): ApiObject {
-  const schedule = needSchedule(world, id);
-  checkActive(schedule, 'cancel');
-  const subscription = world.need('subscription', schedule.subscription ?? '', 'subscription');
-  const { invoice_now: invoicesNow = true, prorate: prorates = true } = params;
-  cancelSubscription(world, subscription, { invoicesNow, prorates });
-  return serializeSchedule(world, needSchedule(world, id));
-}
-
-const filters = {
-  canceled_at: range(),
-  completed_at: range(),
-  created: range(),
-  customer: text(),
-  released_at: range(),
-};
-
-const matches = (time: number | null, within: Range | undefined): boolean =>
-  within === undefined || (time !== null && isWithin(time, within));
-
-function findSchedules(world: World, params: Params<typeof filters>): SubscriptionSchedule[] {
-  const { customer, created } = params;
-  const schedules = findRows(world.store.table('subscription_schedule'), { customer }, created);
-  return schedules.filter(
-    ({ canceledAt, completedAt, releasedAt }) =>
-      matches(canceledAt, params.canceled_at) &&
-      matches(completedAt, params.completed_at) &&
-      matches(releasedAt, params.released_at),
-  );
-}
-
 export const scheduleEndpoints = [
   endpoint('POST', '/v1/subscription_schedules', { from_subscription: required(text()) }, createSchedule),
-  listing('/v1/subscription_schedules', filters, findSchedules, serializeSchedule),
   retrieval(
     '/v1/subscription_schedules/:id',
     'subscription_schedule',
@@ -163,5 +126,4 @@ export const scheduleEndpoints = [
   endpoint('POST', '/v1/subscription_schedules/:id/release', {}, (world, _params, id) =>
     releaseSchedule(world, id),
   ),
-  endpoint('POST', '/v1/subscription_schedules/:id/cancel', cancelParams, cancel),
 ];

@@ -3,7 +3,7 @@ import { billNow } from '../../billing/invoices';
 import { type ItemChange, planChange } from '../../billing/item-changes';
 import { withBilled } from '../../billing/lines';
 import { paymentError } from '../../billing/payment-error';
-import { createDiscount, emitDiscountDeleted, keptDiscountParam, readOffer } from '../../objects/discounts';
+import { createDiscount, emitDiscountDeleted, keptDiscountParam, readCoupon } from '../../objects/discounts';
 import { scheduleOf } from '../../objects/schedules';
 import { activeDiscountIds, saveSubscription } from '../../objects/subscriptions';
 import { invalidRequest } from '../../protocol/errors';
@@ -20,7 +20,7 @@ import {
 } from '../../protocol/fields';
 import { mergeMetadata, metadata } from '../../protocol/metadata';
 import type { Params } from '../../protocol/params';
-import { FIRST_PAYMENT_SECONDS, hasEnded, periodEnd } from '../../rules/due';
+import { hasEnded, periodEnd } from '../../rules/due';
 import type { Subscription } from '../../store/billing';
 import type { World } from '../../world/world';
 import { itemParam, readItemChange } from './subscription-items';
@@ -48,7 +48,7 @@ export const updateParams = {
       resumes_at: integer(0),
     }),
   ),
-  payment_behavior: choice('allow_incomplete', 'error_if_incomplete', 'pending_if_incomplete'),
+  payment_behavior: choice('allow_incomplete', 'error_if_incomplete'),
   payment_settings: object({ save_default_payment_method: choice('off', 'on_subscription') }),
   proration_behavior: prorationParam,
   proration_date: integer(0),
@@ -87,9 +87,6 @@ function checkParams(subscription: Subscription, params: UpdateParams): void {
   }
   if (params.cancel_at && params.cancel_at_period_end) {
     throw invalidRequest('You may only specify one of `cancel_at` and `cancel_at_period_end`.', 'cancel_at');
-  }
-  if (subscription.pendingUpdate && (params.items || params.billing_cycle_anchor)) {
-    throw invalidRequest('This subscription has a pending update, which has to be paid or to expire first.');
   }
 }
 
@@ -165,8 +162,8 @@ function withDiscounts(world: World, subscription: Subscription, { discounts }: 
   const next = (discounts ?? []).map((named, index) => {
     const param = `discounts[${index}]`;
     if (named.discount === undefined) {
-      const offer = readOffer(world, named, param, customer);
-      return createDiscount(world, offer, { customer, subscription: id, session: null }).id;
+      const coupon = readCoupon(world, named.coupon, param);
+      return createDiscount(world, coupon, { customer, subscription: id }).id;
     }
     if (current.includes(named.discount)) return named.discount;
     const message = `No such discount: '${named.discount}'`;
@@ -207,28 +204,17 @@ function changeItems(
   const pendingLines = [...changed.pendingLines, ...lines];
   if (!invoicesNow) return saveSubscription(world, before, { ...changed, items, anchor, pendingLines });
   const invoice = billNow(world, changed, pendingLines, change.at);
-  const { payment_behavior: behavior = 'allow_incomplete' } = params;
-  const billed = { items: withBilled(items, invoice), anchor };
-  const rest = { ...changed, pendingLines: [], discounts: activeDiscountIds(world, changed) };
-  const expiresAt = world.now(changed.customer) + FIRST_PAYMENT_SECONDS;
-  const pendingUpdate = { ...billed, expiresAt, invoice: invoice.id, hasWaited: false };
-  saveSubscription(
-    world,
-    before,
-    behavior === 'pending_if_incomplete'
-      ? { ...rest, pendingUpdate }
-      : { ...rest, ...billed, latestInvoice: invoice.id },
-  );
+  saveSubscription(world, before, {
+    ...changed,
+    pendingLines: [],
+    discounts: activeDiscountIds(world, changed),
+    items: withBilled(items, invoice),
+    anchor,
+    latestInvoice: invoice.id,
+  });
   const result = collect(world, invoice, { isPresent: params.off_session === false });
-  if (result !== 'paid' && behavior === 'error_if_incomplete') {
+  if (result !== 'paid' && params.payment_behavior === 'error_if_incomplete') {
     throw paymentError(world, invoice, { keepsWrites: false });
   }
-  return markWaiting(world, world.need('subscription', before.id, 'subscription'));
-}
-
-/** Notes that an update still waits for its payment. */
-function markWaiting(world: World, subscription: Subscription): Subscription {
-  const { pendingUpdate } = subscription;
-  if (!pendingUpdate) return subscription;
-  return world.put('subscription', { ...subscription, pendingUpdate: { ...pendingUpdate, hasWaited: true } });
+  return world.need('subscription', before.id, 'subscription');
 }

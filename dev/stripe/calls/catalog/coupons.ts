@@ -1,20 +1,8 @@
 import { serializeCoupon } from '../../objects/coupons';
 import { invalidRequest } from '../../protocol/errors';
-import {
-  choice,
-  currency,
-  integer,
-  list,
-  nullable,
-  number,
-  object,
-  range,
-  text,
-} from '../../protocol/fields';
-import { mergeMetadata, metadata } from '../../protocol/metadata';
+import { choice, currency, integer, number, range, text } from '../../protocol/fields';
 import type { ApiObject } from '../../protocol/objects';
 import type { Params } from '../../protocol/params';
-import { emitChange } from '../../world/changes';
 import { randomString } from '../../world/ids';
 import type { World } from '../../world/world';
 import { endpoint, listing, retrieval } from '../endpoint';
@@ -22,16 +10,11 @@ import { findRows } from '../find';
 
 const createParams = {
   amount_off: integer(1, 99_999_999),
-  applies_to: object({ products: list(text()) }),
   currency: currency(),
   duration: choice('forever', 'once', 'repeating'),
   duration_in_months: integer(1, 120),
   id: text(200),
-  max_redemptions: integer(1),
-  metadata: metadata(),
-  name: text(40),
   percent_off: number(0.01, 100),
-  redeem_by: integer(0),
 };
 
 type CreateParams = Params<typeof createParams>;
@@ -60,42 +43,16 @@ function createCoupon(world: World, params: CreateParams): ApiObject {
   const coupon = world.put('coupon', {
     id: params.id ?? randomString(8),
     created: now,
-    name: params.name ?? null,
     amountOff: params.amount_off ?? null,
     percentOff: params.percent_off ?? null,
     currency: params.currency ?? null,
     duration: params.duration ?? 'once',
     months: params.duration_in_months ?? null,
-    maxRedemptions: params.max_redemptions ?? null,
     redeemed: 0,
-    redeemBy: params.redeem_by ?? null,
-    products: params.applies_to?.products ?? null,
-    metadata: mergeMetadata({}, params.metadata),
   });
   const serialized = serializeCoupon(world, coupon);
   world.emit('coupon.created', serialized, now);
   return serialized;
-}
-
-const updateParams = { metadata: metadata(), name: nullable(text(40)) };
-
-function updateCoupon(world: World, params: Params<typeof updateParams>, id: string): ApiObject {
-  const coupon = world.need('coupon', id, 'coupon');
-  const after = world.put('coupon', {
-    ...coupon,
-    metadata: mergeMetadata(coupon.metadata, params.metadata),
-    name: params.name === undefined ? coupon.name : params.name,
-  });
-  const serialized = serializeCoupon(world, after);
-  emitChange(world, 'coupon.updated', serializeCoupon(world, coupon), serialized, world.now());
-  return serialized;
-}
-
-function deleteCoupon(world: World, id: string): ApiObject {
-  const coupon = world.need('coupon', id, 'coupon');
-  world.emit('coupon.deleted', serializeCoupon(world, coupon), world.now());
-  world.store.remove('coupon', id);
-  return { id, object: 'coupon', deleted: true };
 }
 
 export const couponEndpoints = [
@@ -107,6 +64,4 @@ export const couponEndpoints = [
     serializeCoupon,
   ),
   retrieval('/v1/coupons/:id', 'coupon', 'coupon', serializeCoupon),
-  endpoint('POST', '/v1/coupons/:id', updateParams, updateCoupon),
-  endpoint('DELETE', '/v1/coupons/:id', {}, (world, _params, id) => deleteCoupon(world, id)),
 ];

@@ -38,7 +38,6 @@ export function readLines(world: World, params: LineParams[], mode: CheckoutSess
     price: price.id,
     quantity,
     description: productName(world, price),
-    discount: 0,
     metadata: merged,
   }));
 }

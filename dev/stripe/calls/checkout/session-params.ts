@@ -1,9 +1,7 @@
-import { discountParam } from '../../objects/discounts';
 import { invalidRequest } from '../../protocol/errors';
-import { boolean, choice, currency, integer, list, object, required, text } from '../../protocol/fields';
+import { choice, currency, integer, list, object, required, text } from '../../protocol/fields';
 import { metadata } from '../../protocol/metadata';
 import type { Params } from '../../protocol/params';
-import { trialSettingsParam } from '../billing/subscription-params';
 import { isWebUrl } from '../web-url';
 import { lineParam } from './session-lines';
 
@@ -13,39 +11,21 @@ const HALF_AN_HOUR = 1800;
 const TOLERANCE_SECONDS = 60;
 
 export const createParams = {
-  allow_promotion_codes: boolean(),
-  billing_address_collection: choice('auto', 'required'),
   cancel_url: text(),
   client_reference_id: text(200),
   currency: currency(),
   customer: text(),
-  customer_creation: choice('always', 'if_required'),
   customer_email: text(800),
-  customer_update: object({ address: choice('auto', 'never'), name: choice('auto', 'never') }),
-  discounts: list(discountParam, 1),
   expires_at: integer(0),
   line_items: list(lineParam, 20),
-  locale: choice('auto', 'en', 'en-GB'),
   metadata: metadata(),
   mode: required(choice('payment', 'subscription')),
   payment_intent_data: object({
     description: text(1000),
     metadata: metadata(),
-    receipt_email: text(512),
-    setup_future_usage: choice('off_session', 'on_session'),
-    statement_descriptor: text(22),
   }),
-  payment_method_collection: choice('always', 'if_required'),
-  redirect_on_completion: choice('always', 'if_required', 'never'),
   return_url: text(),
-  submit_type: choice('auto', 'book', 'donate', 'pay', 'subscribe'),
-  subscription_data: object({
-    description: text(500),
-    metadata: metadata(),
-    trial_end: integer(0),
-    trial_period_days: integer(1, 730),
-    trial_settings: trialSettingsParam,
-  }),
+  subscription_data: object({ metadata: metadata() }),
   success_url: text(),
   ui_mode: choice('hosted_page', 'embedded_page'),
 };
@@ -62,32 +42,22 @@ export function checkParams(params: CreateParams): void {
     throw invalidRequest('Not a valid URL', param, 'url_invalid');
   }
   if (!params.line_items?.length) throw missingParam('line_items');
-  if (params.customer && params.customer_email) throw conflict('customer', 'customer_email');
-  if (params.customer_update && !params.customer) {
-    throw invalidRequest('`customer_update` goes with `customer`.', 'customer_update');
+  if (params.customer && params.customer_email) {
+    const message = 'You may only specify one of these parameters: customer, customer_email.';
+    throw invalidRequest(message, 'customer_email');
   }
   if (params.mode === 'payment') reject(params, 'subscription_data', 'goes with `subscription` mode.');
-  else {
-    reject(params, 'payment_intent_data', 'goes with `payment` mode.');
-    reject(params, 'customer_creation', 'goes with `payment` mode.');
-    reject(params, 'submit_type', 'goes with `payment` mode.');
-  }
-  if (params.discounts?.length && params.allow_promotion_codes) {
-    throw conflict('allow_promotion_codes', 'discounts');
-  }
+  else reject(params, 'payment_intent_data', 'goes with `payment` mode.');
 }
 
 function checkEmbedded(params: CreateParams): void {
   reject(params, 'cancel_url', 'is not supported in `embedded_page` mode.');
   reject(params, 'success_url', 'is not supported in `embedded_page` mode; use `return_url`.');
-  if (params.redirect_on_completion === 'never') {
-    reject(params, 'return_url', 'cannot be used when `redirect_on_completion` is `never`.');
-  } else if (!params.return_url) throw missingParam('return_url');
+  if (!params.return_url) throw missingParam('return_url');
 }
 
 function checkHosted(params: CreateParams): void {
   reject(params, 'return_url', 'is only supported in `embedded_page` mode.');
-  reject(params, 'redirect_on_completion', 'is only supported in `embedded_page` mode.');
   if (!params.success_url) throw missingParam('success_url');
 }
 
@@ -97,9 +67,6 @@ function reject(params: CreateParams, param: keyof CreateParams, reason: string)
 
 const missingParam = (param: string) =>
   invalidRequest(`Missing required param: ${param}.`, param, 'parameter_missing');
-
-const conflict = (one: string, other: string) =>
-  invalidRequest(`You may only specify one of these parameters: ${one}, ${other}.`, other);
 
 /** Stripe puts the session's id in place of this part of a URL. */
 const withExampleId = (url: string) => url.replaceAll('{CHECKOUT_SESSION_ID}', 'id');

@@ -1,7 +1,6 @@
 import { serializeDispute } from '../../objects/disputes';
-import { closeDispute } from '../../payments/disputes';
 import { range, text } from '../../protocol/fields';
-import { endpoint, listing, retrieval } from '../endpoint';
+import { listing, retrieval } from '../endpoint';
 import { findRows } from '../find';
 
 export const disputeEndpoints = [
@@ -13,7 +12,4 @@ export const disputeEndpoints = [
     serializeDispute,
   ),
   retrieval('/v1/disputes/:id', 'dispute', 'dispute', serializeDispute),
-  endpoint('POST', '/v1/disputes/:id/close', {}, (world, _params, id) =>
-    serializeDispute(world, closeDispute(world, world.need('dispute', id, 'dispute'), 'lost')),
-  ),
 ];

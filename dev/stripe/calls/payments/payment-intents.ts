@@ -1,7 +1,6 @@
 import { serializePaymentIntent } from '../../objects/payment-intents';
 import { range, text } from '../../protocol/fields';
-import { mergeMetadata, metadata } from '../../protocol/metadata';
-import { endpoint, listing, retrieval } from '../endpoint';
+import { listing, retrieval } from '../endpoint';
 import { findRows } from '../find';
 
 export const paymentIntentEndpoints = [
@@ -12,9 +11,4 @@ export const paymentIntentEndpoints = [
     serializePaymentIntent,
   ),
   retrieval('/v1/payment_intents/:id', 'payment_intent', 'payment_intent', serializePaymentIntent),
-  endpoint('POST', '/v1/payment_intents/:id', { metadata: metadata() }, (world, params, id) => {
-    const intent = world.need('payment_intent', id, 'payment_intent');
-    const merged = mergeMetadata(intent.metadata, params.metadata);
-    return serializePaymentIntent(world, world.put('payment_intent', { ...intent, metadata: merged }));
-  }),
 ];

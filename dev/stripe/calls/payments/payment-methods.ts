@@ -1,16 +1,15 @@
-import { needCustomer, saveCustomer } from '../../objects/customers';
+import { needCustomer } from '../../objects/customers';
 import {
   attachPaymentMethod,
   createPaymentMethod,
   serializePaymentMethod,
 } from '../../objects/payment-methods';
-import { invalidRequest, resourceMissing } from '../../protocol/errors';
+import { invalidRequest } from '../../protocol/errors';
 import { choice, required, text } from '../../protocol/fields';
-import { mergeMetadata, metadata } from '../../protocol/metadata';
 import type { ApiObject } from '../../protocol/objects';
 import type { CardBehavior, PaymentMethod } from '../../store/customers';
 import type { World } from '../../world/world';
-import { endpoint, listing, retrieval } from '../endpoint';
+import { endpoint, listing } from '../endpoint';
 
 /** The predefined payment methods that a program can attach. */
 const predefined: Record<string, { habit: CardBehavior; last4: string }> = {
@@ -41,43 +40,15 @@ function attach(world: World, params: { customer: string }, id: string): ApiObje
   return serializePaymentMethod(world, attachPaymentMethod(world, method, customer));
 }
 
-function detach(world: World, id: string): ApiObject {
-  const method = needMethod(world, id);
-  if (!method.customer) {
-    throw invalidRequest('The payment method you provided is not attached to a customer.');
-  }
-  const customer = world.get('customer', method.customer);
-  const at = world.now(method.customer);
-  const detached = world.put('payment_method', { ...method, customer: null });
-  if (customer?.paymentMethod === id) saveCustomer(world, customer, { paymentMethod: null });
-  const serialized = serializePaymentMethod(world, detached);
-  world.emit('payment_method.detached', serialized, at, { customer: method.customer });
-  return serialized;
-}
-
 const methodsOf = (world: World, customer: string): PaymentMethod[] =>
   world.store.table('payment_method').where('customer', needCustomer(world, customer).id);
 
 export const paymentMethodEndpoints = [
-  listing(
-    '/v1/payment_methods',
-    { customer: required(text()), type: choice('card') },
-    (world, { customer }) => methodsOf(world, customer),
-    serializePaymentMethod,
-  ),
   listing(
     '/v1/customers/:id/payment_methods',
     { type: choice('card') },
     (world, _params, id = '') => methodsOf(world, id),
     serializePaymentMethod,
   ),
-  retrieval('/v1/payment_methods/:id', 'payment_method', 'PaymentMethod', serializePaymentMethod),
-  endpoint('POST', '/v1/payment_methods/:id', { metadata: metadata() }, (world, params, id) => {
-    const method = needMethod(world, id);
-    if (!method.customer) throw resourceMissing('PaymentMethod', id);
-    const merged = mergeMetadata(method.metadata, params.metadata);
-    return serializePaymentMethod(world, world.put('payment_method', { ...method, metadata: merged }));
-  }),
   endpoint('POST', '/v1/payment_methods/:id/attach', { customer: required(text()) }, attach),
-  endpoint('POST', '/v1/payment_methods/:id/detach', {}, (world, _params, id) => detach(world, id)),
 ];

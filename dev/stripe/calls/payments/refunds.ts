@@ -2,11 +2,11 @@ import { serializeRefund } from '../../objects/refunds';
 import { createRefund } from '../../payments/refunds';
 import { invalidRequest } from '../../protocol/errors';
 import { choice, integer, range, text } from '../../protocol/fields';
-import { mergeMetadata, metadata } from '../../protocol/metadata';
+import { metadata } from '../../protocol/metadata';
 import type { Params } from '../../protocol/params';
 import type { Charge } from '../../store/payments';
 import type { World } from '../../world/world';
-import { endpoint, listing, retrieval } from '../endpoint';
+import { endpoint, listing } from '../endpoint';
 import { findRows } from '../find';
 
 const createParams = {
@@ -41,12 +41,4 @@ export const refundEndpoints = [
       findRows(world.store.table('refund'), { charge, payment_intent }, created),
     serializeRefund,
   ),
-  retrieval('/v1/refunds/:id', 'refund', 'refund', serializeRefund),
-  endpoint('POST', '/v1/refunds/:id', { metadata: metadata() }, (world, params, id) => {
-    const refund = world.need('refund', id, 'refund');
-    const merged = mergeMetadata(refund.metadata, params.metadata);
-    const after = world.put('refund', { ...refund, metadata: merged });
-    world.emit('refund.updated', serializeRefund(world, after), world.now());
-    return serializeRefund(world, after);
-  }),
 ];

@@ -39,7 +39,7 @@ function createPortalSession(world: World, params: Params<typeof createParams>):
   const configuration = params.configuration
     ? world.need('portal_configuration', params.configuration, 'configuration', 'configuration')
     : defaultConfiguration(world);
-  const returnUrl = params.return_url ?? configuration.returnUrl;
+  const returnUrl = params.return_url ?? null;
   if (returnUrl && !isWebUrl(returnUrl)) {
     throw invalidRequest('Not a valid URL', 'return_url', 'url_invalid');
   }

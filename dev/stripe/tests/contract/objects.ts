@@ -29,7 +29,6 @@ const declared: Record<string, [file: string, name: string]> = {
   payment_method: ['PaymentMethods', 'PaymentMethod'],
   price: ['Prices', 'Price'],
   product: ['Products', 'Product'],
-  promotion_code: ['PromotionCodes', 'PromotionCode'],
   refund: ['Refunds', 'Refund'],
   subscription: ['Subscriptions', 'Subscription'],
   subscription_schedule: ['SubscriptionSchedules', 'SubscriptionSchedule'],
