@@ -146,6 +146,11 @@ test('credits are added and deducted with the balance visible, listed with the r
   await expect(dialog.getByText('Balance after it: 75')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Sorry for the wait');
   await dialog.getByRole('button', { name: 'Add credits' }).click();
+  await expect(dialog.getByText(`Add 25 credits to ${name}?`)).toBeVisible();
+  await expectAccessible(page);
+  const sent = page.waitForRequest('**/api/v1/credits/admin/add');
+  await dialog.getByRole('button', { name: 'Add 25 credits' }).click();
+  expect((await sent).headers()['idempotency-key']).toBeTruthy();
   await expect(page.getByText('Credits added successfully')).toBeVisible();
   const rows = page.getByRole('row').filter({ hasText: name });
   await expect(rows).toContainText('+25');
@@ -156,7 +161,9 @@ test('credits are added and deducted with the balance visible, listed with the r
   await dialog.getByLabel('Credits').fill('5');
   await dialog.getByLabel('Reason').fill('One too many');
   await dialog.getByRole('button', { name: 'Deduct credits' }).click();
+  await dialog.getByRole('button', { name: 'Deduct 5 credits' }).click();
   await expect(page.getByText('Credits deducted successfully')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('One too many');
   await expect(rows).toHaveCount(2);
 
   await rows

@@ -76,13 +76,29 @@ export function useCreditTransactions(query: OperationsQuery) {
   });
 }
 
-/** Returns a function that refreshes adjustments and statistics. */
-export function useRefreshAdjustments(): () => void {
+const AFTER_ADJUSTMENT = [
+  'GET /credits/admin/adjustments',
+  'GET /credits/admin/operations',
+  'GET /credits/admin/stats',
+  'GET /users',
+  'GET /users/:id/story',
+  'GET /users/:id/credits/history',
+  'GET /audit',
+];
+
+/** Adds or deducts credits of any account. Requests with the same `Idempotency-Key` take effect once. */
+export function useAdjustAccount(direction: 'add' | 'deduct', onDone: () => void) {
   const client = useQueryClient();
-  return () => {
-    for (const key of ['GET /credits/admin/adjustments', 'GET /credits/admin/stats'])
-      client.invalidateQueries({ queryKey: [key] });
-  };
+  return useAction(
+    direction === 'add' ? 'POST /credits/admin/add' : 'POST /credits/admin/deduct',
+    direction === 'add' ? 'credits.add' : 'credits.deduct',
+    {
+      onSuccess: () => {
+        onDone();
+        for (const key of AFTER_ADJUSTMENT) void client.invalidateQueries({ queryKey: [key] });
+      },
+    },
+  );
 }
 
 /** Totals of credits sold, granted and spent. */
