@@ -53,11 +53,17 @@ test('products are created with a price preview, edited, reordered and deleted',
   await expect(row).toContainText('Popular');
 
   const names = page.getByRole('table', { name: 'Products' }).locator('tbody tr td:first-child');
-  await expect(names.last()).toHaveText(name);
+  await expect(names.first()).toHaveText(name);
   await actions.click();
-  await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await expect(names.last()).not.toHaveText(name);
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect(names.first()).not.toHaveText(name);
   await expectAccessible(page);
+
+  await page.getByRole('button', { name, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Product' });
+  await expect(drawer).toContainText('$12.50');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close product' }).click();
 
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
