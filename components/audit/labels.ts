@@ -8,7 +8,7 @@ export function targetHref({ type, id }: AuditEntry['target']): string | null {
     subscription: `/admin/subscription/${id}`,
     song: `/song/${id}`,
     referral: `/admin/users/${id}`,
-    plan: '/admin/plan',
+    plan: `/admin/plan/${id}`,
     job: `/admin/job/${id}`,
     application: `/admin/application/${id}`,
     creditPricing: '/admin/settings',

@@ -6,7 +6,7 @@ import { openOverlay } from '../auth/overlay/overlay-address';
 import { FreeToStart } from '../credits/free-to-start';
 import { PromptBox } from '../song/create/prompt-box';
 import { createAddress } from '../song/create/song-request';
-import { saveDraft } from '../song/create/use-draft';
+import { saveCreateForm } from '../song/create/use-create-form';
 import { Button } from '../ui/button';
 
 /** Vivid example prompts. Pressing one fills the box. */
@@ -24,7 +24,7 @@ export function HeroPrompt({ pricing }: { pricing: Pricing }) {
   const [prompt, setPrompt] = useState('');
   function submit() {
     const description = prompt.trim();
-    saveDraft({ prompt: description });
+    saveCreateForm({ prompt: description });
     const address = createAddress(description);
     openOverlay('signup', address.length <= MAX_ADDRESS_LENGTH ? address : '/create');
   }

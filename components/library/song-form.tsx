@@ -3,6 +3,7 @@
 import { Controller } from 'react-hook-form';
 import { useUpdateSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
+import { MAX_DESCRIPTION } from '@/lib/domain/song/rules';
 import { renameInQueue } from '../player/queue/queue';
 import { Button } from '../ui/button';
 import { Form, useFields } from '../ui/field/form';
@@ -61,7 +62,7 @@ export function SongForm({ song, genres }: { song: Song; genres: Genres }) {
   return (
     <Form onSubmit={submit}>
       <TextField {...field('name', nameError)} label="Name" maxLength={120} required />
-      <Textarea {...field('description')} label="Description" maxLength={1000} optional />
+      <Textarea {...field('description')} label="Description" maxLength={MAX_DESCRIPTION} optional />
       <Controller
         control={control}
         name="genre"

@@ -11,6 +11,7 @@ import {
   ListPlus,
   ListStart,
   Lock,
+  Music2,
   Music4,
   PencilLine,
   Trash2,
@@ -24,6 +25,7 @@ import { enqueue, playNextInQueue } from '../player/engine/playback';
 import type { PlayerSong } from '../player/engine/song';
 import { forgetSong } from '../player/queue/queue';
 import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
+import { draftAddress } from '../song/create/song-request';
 import { toPlayerSong } from '../song/player-song';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
@@ -73,6 +75,11 @@ export function SongMenu({ song, onRename, onDetails, button }: SongMenuProps) {
         }
       >
         {playable && <PlayableItems song={playable} onAdd={() => setAdding(true)} />}
+        {song.status === 'draft' && (
+          <MenuLink href={draftAddress(song.id)} icon={<Music2 />}>
+            Make this song
+          </MenuLink>
+        )}
         <MenuItem icon={<Info />} onSelect={onDetails}>
           Details
         </MenuItem>

@@ -11,6 +11,7 @@ import { Badge } from '../ui/feedback/badge';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { EventPlan } from './event-plan';
 import { statusLabel } from './labels';
 
 const SUBJECTS = {
@@ -19,6 +20,7 @@ const SUBJECTS = {
   dispute: 'A dispute',
   subscription: 'A subscription',
   invoice: 'An invoice',
+  product: 'A product or price',
   other: 'Not relevant',
 } as const;
 
@@ -74,6 +76,12 @@ export function EventDrawer({ id, onClose }: { id: string; onClose: () => void }
                     {event.user.name}
                   </TextLink>
                 ),
+              ],
+              [
+                'Plan',
+                event.about === 'product' && event.providerId ? (
+                  <EventPlan key="plan" productId={event.providerId} />
+                ) : null,
               ],
               ['Purchase', event.purchaseId],
               [

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import { parseDollars } from '@/lib/core/text/parse';
-import type { AdminPlan } from '@/lib/domain/plans/contract';
+import type { AdminPlan, ShownPlan } from '@/lib/domain/plans/contract';
 import { yearlySavingsPercent } from '@/lib/domain/plans/rules';
 import { priceProblem } from '../credits/amount-problems';
 import type { Tone } from '../ui/feedback/badge';
@@ -17,6 +17,12 @@ export const SYNC_STATES: Record<AdminPlan['sync'], { label: string; tone: Tone;
   },
   none: { label: 'Not synced', tone: 'warning', text: `${site.paymentProvider} does not know it yet.` },
 };
+
+/** Returns the label and tone of a plan's status. */
+export function planStatus({ isActive, retiredAt }: ShownPlan): { label: string; tone: Tone } {
+  if (retiredAt) return { label: 'Deleted', tone: 'danger' };
+  return isActive ? { label: 'Active', tone: 'success' } : { label: 'Inactive', tone: 'neutral' };
+}
 
 /** Returns what happens to the subscribers of one plan (`it`) or several (`them`) that are withdrawn. */
 export function subscribersText(count: number, what: 'it' | 'them' = 'it'): string {

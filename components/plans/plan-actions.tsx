@@ -1,15 +1,27 @@
 'use client';
 
-import { Link2, Pencil, Repeat, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
+import { Link2, Pencil, Repeat, Tag, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
 import { site } from '@/lib/core/site';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
 import type { PlanDialog } from './plan-dialogs';
 
+export interface PlanActionsProps {
+  plan: AdminPlan;
+  onChoose: (dialog: PlanDialog) => void;
+  /** Whether the plan's own page is open. */
+  isOpen?: boolean;
+}
+
 /** The menu of a plan. */
-export function PlanActions({ plan, onChoose }: { plan: AdminPlan; onChoose: (dialog: PlanDialog) => void }) {
+export function PlanActions({ plan, onChoose, isOpen = false }: PlanActionsProps) {
   return (
     <>
+      {!isOpen && (
+        <MenuLink icon={<Tag />} href={`/admin/plan/${plan.id}`}>
+          Open
+        </MenuLink>
+      )}
       <MenuItem icon={<Pencil />} onSelect={() => onChoose({ kind: 'edit', plan })}>
         Edit
       </MenuItem>

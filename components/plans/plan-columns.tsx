@@ -12,7 +12,11 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
     header: 'Name',
     sortable: true,
     fixed: true,
-    cell: ({ name }) => <span className="font-medium">{name}</span>,
+    cell: ({ id, name }) => (
+      <TextLink href={`/admin/plan/${id}`}>
+        <span className="font-medium">{name}</span>
+      </TextLink>
+    ),
   },
   {
     id: 'isActive',

@@ -12,7 +12,15 @@ export type PlanDialog =
   | { kind: 'create' | 'bulk' | 'arrange' }
   | { kind: 'edit' | 'providerIds' | 'switch' | 'delete'; plan: AdminPlan };
 
-export function PlanDialogs({ dialog, onClose }: { dialog: PlanDialog; onClose: () => void }) {
+export function PlanDialogs({
+  dialog,
+  onClose,
+  onDeleted = onClose,
+}: {
+  dialog: PlanDialog;
+  onClose: () => void;
+  onDeleted?: () => void;
+}) {
   switch (dialog.kind) {
     case 'create':
       return <PlanForm onClose={onClose} />;
@@ -27,6 +35,6 @@ export function PlanDialogs({ dialog, onClose }: { dialog: PlanDialog; onClose: 
     case 'switch':
       return <SwitchPlan plan={dialog.plan} onClose={onClose} />;
     case 'delete':
-      return <DeletePlan plan={dialog.plan} onClose={onClose} />;
+      return <DeletePlan plan={dialog.plan} onClose={onClose} onDone={onDeleted} />;
   }
 }

@@ -31,8 +31,8 @@ export function SwitchPlan({ plan, onClose }: PlanStateProps) {
 }
 
 /** Confirms the deletion of a plan and explains what happens to its subscribers. */
-export function DeletePlan({ plan, onClose }: PlanStateProps) {
-  const remove = useDeletePlan(onClose);
+export function DeletePlan({ plan, onClose, onDone }: PlanStateProps & { onDone: () => void }) {
+  const remove = useDeletePlan(onDone);
   const { id, name, subscribers } = plan;
   return (
     <ConfirmDialog

@@ -5,11 +5,12 @@ import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/engine/song';
 import { FailedCard, GeneratingCard } from './create/generating-card';
 import { coverOf } from './create/pending-cover';
+import { DraftCard } from './draft/draft-card';
 import { toPlayerSong } from './player-song';
 import { SongCard } from './song-card';
 import { useRetrySong } from './use-retry-song';
 
-/** The user's song in a grid, in any status: running, failed, canceled or ready. */
+/** The user's song in a grid, in any status: draft, running, failed, canceled or ready. */
 export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerSong[] }) {
   const cancel = useCancelSong();
   const remove = useDeleteSong();
@@ -30,13 +31,16 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
       />
     );
   }
+  if (song.status === 'draft') {
+    return <DraftCard draft={song} onRemove={() => remove.mutate({ params: { id: song.id } })} />;
+  }
   return (
     <FailedCard
       name={song.name}
       coverUrl={coverOf(song)}
       reason={endOf(song)}
       isFailure={song.status === 'failed'}
-      creditsAreBack={song.status !== 'draft'}
+      creditsAreBack
       isShort={isShort}
       onRetry={isPending || !song.prompt ? undefined : () => retry(song)}
       onRemove={() => remove.mutate({ params: { id: song.id } })}
@@ -47,6 +51,5 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
 /** Explains in a sentence why there is no song. */
 export function endOf(song: Pick<Song, 'status' | 'failure'>): string {
   if (song.status === 'canceled') return 'You canceled it.';
-  if (song.status === 'draft') return 'Draft, not generated yet.';
   return `${song.failure ?? 'It could not be generated'}.`;
 }

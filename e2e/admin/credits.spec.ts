@@ -53,11 +53,17 @@ test('products are created with a price preview, edited, reordered and deleted',
   await expect(row).toContainText('Popular');
 
   const names = page.getByRole('table', { name: 'Products' }).locator('tbody tr td:first-child');
-  await expect(names.last()).toHaveText(name);
+  await expect(names.first()).toHaveText(name);
   await actions.click();
-  await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await expect(names.last()).not.toHaveText(name);
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect(names.first()).not.toHaveText(name);
   await expectAccessible(page);
+
+  await page.getByRole('button', { name, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Product' });
+  await expect(drawer).toContainText('$12.50');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close product' }).click();
 
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -146,6 +152,11 @@ test('credits are added and deducted with the balance visible, listed with the r
   await expect(dialog.getByText('New balance: 75')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Sorry for the wait');
   await dialog.getByRole('button', { name: 'Add credits' }).click();
+  await expect(dialog.getByText(`Add 25 credits to ${name}?`)).toBeVisible();
+  await expectAccessible(page);
+  const sent = page.waitForRequest('**/api/v1/credits/admin/add');
+  await dialog.getByRole('button', { name: 'Add 25 credits' }).click();
+  expect((await sent).headers()['idempotency-key']).toBeTruthy();
   await expect(page.getByText('Credits added successfully')).toBeVisible();
   const rows = page.getByRole('row').filter({ hasText: name });
   await expect(rows).toContainText('+25');
@@ -156,7 +167,9 @@ test('credits are added and deducted with the balance visible, listed with the r
   await dialog.getByLabel('Credits').fill('5');
   await dialog.getByLabel('Reason').fill('One too many');
   await dialog.getByRole('button', { name: 'Deduct credits' }).click();
+  await dialog.getByRole('button', { name: 'Deduct 5 credits' }).click();
   await expect(page.getByText('Credits deducted successfully')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('One too many');
   await expect(rows).toHaveCount(2);
 
   await rows

@@ -9,19 +9,18 @@ export function queryKey<K extends CallKey>(key: K, input: CallInput<K> = {}): Q
   return [key, input];
 }
 
+interface ReadOptions<K extends CallKey> {
+  enabled?: boolean;
+  initialData?: CallOutput<K> | undefined;
+  refetchInterval?: NonNullable<UseQueryOptions<CallOutput<K>>['refetchInterval']>;
+}
+
 /** Reads through the API with caching; `initialData` comes from server rendering. */
 export function useEndpoint<K extends CallKey>(
   key: K,
   operation: OperationName,
   input: CallInput<K> = {},
-  {
-    initialData,
-    ...options
-  }: {
-    enabled?: boolean;
-    initialData?: CallOutput<K> | undefined;
-    refetchInterval?: NonNullable<UseQueryOptions<CallOutput<K>>['refetchInterval']>;
-  } = {},
+  { initialData, ...options }: ReadOptions<K> = {},
 ) {
   return useQuery<CallOutput<K>>({
     queryKey: queryKey(key, input),
@@ -36,11 +35,16 @@ export function useEndpoint<K extends CallKey>(
  * Reads one record with caching. A missing record is neither retried nor reported: the screen shows it in the record's
  * place.
  */
-export function useRecord<K extends CallKey>(key: K, input: CallInput<K>, { enabled = true } = {}) {
+export function useRecord<K extends CallKey>(
+  key: K,
+  input: CallInput<K>,
+  { enabled = true, ...options }: Pick<ReadOptions<K>, 'enabled' | 'refetchInterval'> = {},
+) {
   return useQuery<CallOutput<K>>({
     queryKey: queryKey(key, input),
     queryFn: ({ signal }) => call(key, input, { signal }),
     enabled,
+    ...options,
     retry: (failures, error) => !isMissing(error) && failures < 1,
   });
 }

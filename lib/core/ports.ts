@@ -257,6 +257,7 @@ export type PaymentChange =
   | { about: 'refund' | 'dispute'; paymentIntentId: string }
   | { about: 'subscription'; subscriptionId: string }
   | { about: 'invoice'; invoiceId: string }
+  | { about: 'product'; productId: string }
   | { about: 'other' };
 
 /** What the browser needs to show the provider's form. */

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { CreateStudio } from '@/components/song/create/create-studio';
+import { isId } from '@/lib/core/ids';
 import { site } from '@/lib/core/site';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { listGenres } from '@/lib/domain/genre/queries';
+import { findDraft } from '@/lib/domain/song/queries';
 import { createProduct } from '@/lib/domain/song/seo/structured-data';
 import { pageContext, requireAccount } from '@/lib/http/page';
 import { absolute, metadataOf } from '@/lib/http/seo/metadata';
@@ -16,14 +18,23 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function CreatePage() {
+interface Props {
+  searchParams: Promise<{ draft?: string | string[] }>;
+}
+
+export default async function CreatePage({ searchParams }: Props) {
   await requireAccount('/create');
   const ctx = await pageContext();
-  const [genres, pricing] = await Promise.all([listGenres(ctx), getPricing(ctx)]);
+  const { draft: draftId } = await searchParams;
+  const [genres, pricing, draft] = await Promise.all([
+    listGenres(ctx),
+    getPricing(ctx),
+    typeof draftId === 'string' && isId(draftId) ? findDraft(ctx, draftId) : null,
+  ]);
   return (
     <>
       <JsonLd data={createProduct(absolute)} />
-      <CreateStudio genres={genres} pricing={pricing} />
+      <CreateStudio key={draft?.id} {...{ genres, pricing, draft }} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { CircleMinus, CirclePlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useAdjustments, useRefreshAdjustments } from '@/lib/client/credits/admin-hooks';
+import { useAdjustments } from '@/lib/client/credits/admin-hooks';
 import { formatCount } from '@/lib/core/format';
 import { type AdjustmentRow, adjustmentKinds } from '@/lib/domain/credits/admin/contract';
 import { pageOf } from '../../data-table/columns';
@@ -11,9 +11,9 @@ import { DAY, DayRange } from '../../data-table/day-filter';
 import { queryOf, tableShape, useTableAddress } from '../../data-table/table-address';
 import { Button } from '../../ui/button';
 import { MenuItem } from '../../ui/menu/menu';
-import { AdjustCredits } from '../../users/dialogs/adjust-credits';
+import { AdjustAccount } from './adjust-account';
 import { adjustmentColumns } from './adjustment-columns';
-import { ChoosePerson, type Person } from './choose-person';
+import type { Person } from './choose-person';
 import { ADJUSTMENT_OPTIONS } from './labels';
 
 const SHAPE = tableShape({
@@ -27,7 +27,6 @@ type Open = { direction: 'add' | 'deduct'; person: Person | null };
 export function Adjustments() {
   const address = useTableAddress(SHAPE);
   const adjustments = useAdjustments(queryOf(address.view));
-  const refresh = useRefreshAdjustments();
   const [open, setOpen] = useState<Open | null>(null);
   const { userId } = address.view.filters;
   const narrowedTo = adjustments.data?.data.find(({ user }) => user.id === userId)?.user.name;
@@ -82,19 +81,12 @@ export function Adjustments() {
         csv="/api/v1/credits/admin/adjustments/csv"
         empty={{ title: 'No adjustments yet', text: 'Credits that admins add and deduct are listed here.' }}
       />
-      {open && !open.person && (
-        <ChoosePerson
-          title={open.direction === 'add' ? 'Add credits' : 'Deduct credits'}
-          onChoose={(person) => setOpen({ ...open, person })}
+      {open && (
+        <AdjustAccount
+          {...open}
           onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.person && (
-        <AdjustCredits
-          direction={open.direction}
-          user={open.person}
-          onClose={() => {
-            refresh();
+          onDone={() => {
+            if (address.view.page > 1 || address.view.cursor) address.change({ page: 1, cursor: '' });
             setOpen(null);
           }}
         />

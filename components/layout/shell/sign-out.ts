@@ -1,12 +1,12 @@
 import { useLogout } from '@/lib/client/auth/hooks';
 import { forgetDrafts } from '../../applications/apply/application-draft';
 import { clearPlayer } from '../../player/engine/playback';
-import { clearDraft } from '../../song/create/use-draft';
+import { clearCreateForm } from '../../song/create/use-create-form';
 
 /** Clears what this tab holds of a user who signs out: playback, the song prompt, application drafts. */
 export function forgetWork(): void {
   clearPlayer();
-  clearDraft();
+  clearCreateForm();
   forgetDrafts();
 }
 

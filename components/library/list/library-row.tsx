@@ -20,6 +20,7 @@ import { Progress } from '../../ui/feedback/progress';
 import { IconButton } from '../../ui/icon-button';
 import { RenameSong } from '../rename-song';
 import { SongMenu } from '../song-menu';
+import { DraftRow } from './draft-row';
 
 export interface LibraryRowProps {
   song: Song;
@@ -40,6 +41,7 @@ export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) 
   }
   const menu = <SongMenu {...{ song, onDetails }} button={menuButton} onRename={() => setRenaming(true)} />;
   const rename = renaming ? <RenameSong song={song} onDone={endRenaming} /> : undefined;
+  if (song.status === 'draft') return <DraftRow draft={song} {...{ select, rename, menu }} />;
   if (!playable) return <UnfinishedRow {...{ song, select, rename, menu }} />;
   return (
     <SongRow
@@ -128,7 +130,7 @@ function UnfinishedLine({ song }: { song: Song }) {
   }
   return (
     <p className={song.status === 'failed' ? 'truncate text-danger text-xs' : 'truncate text-quiet text-xs'}>
-      {song.status === 'draft' ? endOf(song) : `${endOf(song)} ${CREDITS_ARE_BACK}`}
+      {endOf(song)} {CREDITS_ARE_BACK}
     </p>
   );
 }

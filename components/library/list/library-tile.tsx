@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { formatDuration } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
+import { DraftCard } from '../../song/draft/draft-card';
 import { LikeInList } from '../../song/like/like-in-list';
 import { toPlayerSong } from '../../song/player-song';
 import { SongCard } from '../../song/song-card';
@@ -33,6 +34,10 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
     setRenaming(false);
   }
   const restriction = restrictionOf(song.visibility);
+  const nameSlot = renaming ? <RenameSong song={song} onDone={endRenaming} /> : undefined;
+  const ownMenu = (
+    <SongMenu {...{ song, onDetails }} button={menuButton} onRename={() => setRenaming(true)} />
+  );
   return (
     <div className="group/tile relative">
       {playable ? (
@@ -41,18 +46,14 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
           queue={queue}
           level={2}
           badge={shelf === 'mine' && restriction ? <Badge>{restriction}</Badge> : undefined}
-          nameSlot={renaming ? <RenameSong song={song} onDone={endRenaming} /> : undefined}
+          nameSlot={nameSlot}
           line={
             shelf === 'liked' ? `${song.artist} · ${formatDuration(playable.durationSeconds)}` : undefined
           }
-          menu={
-            shelf === 'liked' ? (
-              <LikeInList song={song} />
-            ) : (
-              <SongMenu {...{ song, onDetails }} button={menuButton} onRename={() => setRenaming(true)} />
-            )
-          }
+          menu={shelf === 'liked' ? <LikeInList song={song} /> : ownMenu}
         />
+      ) : song.status === 'draft' ? (
+        <DraftCard draft={song} level={2} nameSlot={nameSlot} menu={ownMenu} />
       ) : (
         <SongTile song={song} queue={queue} />
       )}

@@ -69,20 +69,26 @@ export function CreateOptions({ form, change, errors, songCost }: CreateOptionsP
           checked={form.instrumental}
           onCheckedChange={(instrumental) => change({ instrumental })}
         />
-        <div>
-          <Segmented
-            label="Takes"
-            hideLabel={false}
-            value={TAKES[form.count - 1] ?? '1'}
-            onValueChange={(count) => change({ count: Number(count) })}
-            options={TAKES.map((count) => ({ value: count, label: count }))}
-          />
-          <p className="mt-1.5 text-quiet text-sm">
-            Different songs from the same description, {formatCount(songCost, 'credit')} each.
-          </p>
-        </div>
+        {!form.songId && <Takes {...{ form, change, songCost }} />}
       </div>
     </MoreOptions>
+  );
+}
+
+function Takes({ form, change, songCost }: Omit<CreateOptionsProps, 'errors'>) {
+  return (
+    <div>
+      <Segmented
+        label="Takes"
+        hideLabel={false}
+        value={TAKES[form.count - 1] ?? '1'}
+        onValueChange={(count) => change({ count: Number(count) })}
+        options={TAKES.map((count) => ({ value: count, label: count }))}
+      />
+      <p className="mt-1.5 text-quiet text-sm">
+        Different songs from the same description, {formatCount(songCost, 'credit')} each.
+      </p>
+    </div>
   );
 }
 

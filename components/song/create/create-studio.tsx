@@ -1,22 +1,33 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useBalance, usePricing } from '@/lib/client/credits/hooks';
+import { useMemo } from 'react';
+import { useCreditCheck, usePricing } from '@/lib/client/credits/hooks';
 import { useUnderstanding } from '@/lib/client/song/hooks';
-import { formatCount, formatNumber } from '@/lib/core/format';
 import type { Pricing } from '@/lib/domain/credits/contract';
+import type { Song } from '@/lib/domain/song/contract';
 import { PageHeader } from '../../layout/page-header';
-import { Notice } from '../../ui/feedback/notice';
 import { useDebounced } from '../../ui/use-debounced';
+import { OpenedDraft } from '../draft/opened-draft';
+import { SaveDraft } from '../draft/save-draft';
+import { useSaveDraft } from '../draft/use-save-draft';
 import { RecentSongs } from '../recent-songs';
 import { BriefChips } from './brief-chips';
 import { briefChips } from './brief-options';
 import { CreateButton } from './create-button';
 import { CreateOptions } from './create-options';
 import { PromptBox } from './prompt-box';
-import { formAfterCreate, parametersOf, type SongForm } from './song-request';
+import { Shortage } from './shortage';
+import {
+  emptyForm,
+  formAfterCreate,
+  formAfterDraft,
+  formOfDraft,
+  parametersOf,
+  type SongForm,
+} from './song-request';
+import { useCreateForm } from './use-create-form';
 import { useCreateSong } from './use-create-song';
-import { useDraft } from './use-draft';
 
 const DEBOUNCE_MS = 250;
 
@@ -31,22 +42,29 @@ type Genres = readonly { slug: string; name: string }[];
 export interface CreateStudioProps {
   genres: Genres;
   pricing: Pricing;
+  /** The stored draft that the address names. */
+  draft: Song | null;
 }
 
 /** The /create page: describe a song, check how it is understood, create it, and watch its progress. */
-export function CreateStudio({ genres, pricing }: CreateStudioProps) {
-  const { form, change } = useDraft(useSearchParams().get('prompt'));
-  const { create, isPending, errors, clearErrors } = useCreateSong(() => change(formAfterCreate));
+export function CreateStudio({ genres, pricing, draft }: CreateStudioProps) {
+  const prompt = useSearchParams().get('prompt');
+  const start = useMemo(() => (draft ? formOfDraft(draft) : prompt ? { prompt } : null), [draft, prompt]);
+  const { form, change } = useCreateForm(start);
+  const { create, isPending, errors: refused, clearErrors } = useCreateSong(() => change(formAfterCreate));
+  const saving = useSaveDraft(() => change(formAfterDraft));
   const { songCost } = usePricing(pricing);
-  const balance = useBalance()?.balance ?? null;
-  const price = songCost * form.count;
-  const isShort = !isPending && balance !== null && balance < price;
+  const price = songCost * (form.songId ? 1 : form.count);
+  const { balance, shortfall, error, retry } = useCreditCheck(price);
+  const isShort = !isPending && shortfall > 0;
   const isReady = form.prompt.trim() !== '' && !isPending && !isShort;
   const submit = () => isReady && create(form);
+  const errors = { ...saving.errors, ...refused };
   return (
     <div className="page pb-20">
       <PageHeader title="Create" />
       <div className="max-w-3xl">
+        {form.songId && <OpenedDraft onLeave={() => change(emptyForm)} />}
         <PromptBox
           value={form.prompt}
           onChange={(prompt) => {
@@ -56,23 +74,22 @@ export function CreateStudio({ genres, pricing }: CreateStudioProps) {
           onSubmit={submit}
           placeholder="A mood, a place, an instrument, a tempo"
           examples={form.prompt === '' ? EXAMPLES : []}
-          error={errors.prompt ?? otherError(errors)}
+          error={errors.prompt ?? errors.description ?? otherError(errors)}
           action={
-            <CreateButton
-              {...{ price, balance, isShort }}
-              busy={isPending}
-              disabled={!isReady}
-              onClick={submit}
-            />
+            <div className="flex flex-wrap-reverse items-center justify-end gap-2">
+              <SaveDraft {...{ form, draft, saving }} disabled={isPending} />
+              <CreateButton
+                {...{ price, balance, isShort }}
+                busy={isPending}
+                disabled={!isReady}
+                onClick={submit}
+              />
+            </div>
           }
         >
           <Understood form={form} genres={genres} change={change} />
         </PromptBox>
-        {isShort && (
-          <div className="mt-4">
-            <Notice>{shortage(price, balance, form)}</Notice>
-          </div>
-        )}
+        {!isPending && <Shortage {...{ price, balance, shortfall, form, error }} onRetry={retry} />}
         <div className="mt-4">
           <CreateOptions {...{ form, change, errors, songCost }} />
         </div>
@@ -98,14 +115,6 @@ function Understood({
   return (
     <BriefChips chips={briefChips(data.data, form, genres, change)} unsupported={data.data.unsupported} />
   );
-}
-
-/** Explains that the credits do not suffice and that the form is kept. */
-function shortage(price: number, balance: number, { prompt, count }: SongForm): string {
-  const cost = `${count === 1 ? 'A song costs' : `${count} takes cost`} ${formatCount(price, 'credit')}`;
-  const have = `you have ${balance === 0 ? 'none' : formatNumber(balance)}`;
-  const note = prompt.trim() === '' ? '' : ' Your text stays here while you buy more.';
-  return `${cost}; ${have}.${note}`;
 }
 
 /** The error of a field without a visible input. */

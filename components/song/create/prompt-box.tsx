@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId } from 'react';
+import { MAX_DESCRIPTION } from '@/lib/domain/song/rules';
 import { Chip } from '../../ui/chip';
 import { Counter } from '../../ui/field/textarea';
 
@@ -30,7 +31,7 @@ export function PromptBox({
   label = 'Describe your song',
   placeholder,
   examples = [],
-  maxLength = 2000,
+  maxLength = MAX_DESCRIPTION,
   error,
   children,
   action,

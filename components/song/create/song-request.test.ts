@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { songApi } from '@/lib/domain/song/contract';
 import { songRequest } from '@/lib/domain/song/request-schema';
-import { createAddress, emptyForm, requestOf } from './song-request';
+import { someSong } from '@/lib/testing/songs';
+import { createAddress, draftOf, emptyForm, formOfDraft, isChanged, requestOf } from './song-request';
 
 describe('requestOf', () => {
   it('omits everything left as described', () => {
@@ -25,6 +27,30 @@ describe('requestOf', () => {
       bpm: 84,
       durationSeconds: 90,
     });
+  });
+});
+
+describe('a draft', () => {
+  const draft = someSong({ status: 'draft', description: 'a waltz', lyrics: 'la', genre: 'jazz' });
+
+  it('is what the contract accepts, with a title from its description', () => {
+    const body = draftOf({ ...emptyForm, prompt: ` ${'slow waltz '.repeat(30)}`, genre: 'jazz' });
+    expect(songApi.create.body.parse(body).name).toMatch(/^(slow waltz )+slow waltz…$/);
+    expect(draftOf({ ...emptyForm, lyrics: 'one\ntwo' }).name).toBe('one two');
+    expect(draftOf(emptyForm).name).toBe('Untitled');
+  });
+
+  it('fills the form, which then generates that song', () => {
+    const form = formOfDraft(draft);
+    expect(requestOf(form)).toEqual({
+      songId: draft.id,
+      prompt: 'a waltz',
+      lyrics: 'la',
+      genre: 'jazz',
+      name: draft.name,
+      visibility: 'public',
+    });
+    expect([isChanged(form, draft), isChanged({ ...form, lyrics: '' }, draft)]).toEqual([false, true]);
   });
 });
 

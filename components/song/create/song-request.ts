@@ -1,4 +1,5 @@
 import { withQuery } from '@/lib/core/text/address';
+import { shorten } from '@/lib/core/text/shorten';
 import type { Song } from '@/lib/domain/song/contract';
 
 /** The values of the create form. An empty value means: as described. */
@@ -14,6 +15,8 @@ export interface SongForm {
   instrumental: boolean;
   visibility: Song['visibility'];
   count: number;
+  /** The stored draft that the form belongs to; empty for a new song. */
+  songId: string;
 }
 
 export const emptyForm: SongForm = {
@@ -28,11 +31,17 @@ export const emptyForm: SongForm = {
   instrumental: false,
   visibility: 'public',
   count: 1,
+  songId: '',
 };
 
 /** Returns the form after its songs were accepted: keeps the description, clears what belonged to those songs. */
 export function formAfterCreate(form: SongForm): SongForm {
-  return { ...form, name: '', lyrics: '', count: 1 };
+  return form.songId ? formAfterDraft(form) : { ...form, name: '', lyrics: '', count: 1 };
+}
+
+/** Returns the form after its draft was stored or generated: empty, with the same visibility. */
+export function formAfterDraft({ visibility }: SongForm): SongForm {
+  return { ...emptyForm, visibility };
 }
 
 /** Returns the composer's parameters, without empty ones. */
@@ -55,7 +64,53 @@ export function requestOf(form: SongForm) {
     ...parametersOf(form),
     name: form.name.trim() || undefined,
     visibility: form.visibility,
-    count: form.count,
+    ...(form.songId ? { songId: form.songId } : { count: form.count }),
+  };
+}
+
+/** The title of a draft that has none yet is the beginning of its description. */
+const MAX_DRAFT_TITLE = 60;
+
+/** Returns what is stored of a form as a draft. */
+export function draftOf(form: SongForm) {
+  const description = form.prompt.trim();
+  const lyrics = form.lyrics.trim();
+  return {
+    name: form.name.trim() || shorten(description || lyrics, MAX_DRAFT_TITLE) || 'Untitled',
+    description,
+    lyrics,
+    genre: form.genre,
+    visibility: form.visibility,
+  };
+}
+
+/** Returns the change that brings a stored draft to the state of the form. */
+export function draftChanges(form: SongForm) {
+  const { description, lyrics, genre, ...draft } = draftOf(form);
+  return { ...draft, description: description || null, lyrics: lyrics || null, genre: genre || null };
+}
+
+/** Returns whether a form differs from the draft that it belongs to. */
+export function isChanged(form: SongForm, draft: Song | null): boolean {
+  if (draft?.id !== form.songId) return true;
+  return JSON.stringify(draftOf(form)) !== JSON.stringify(draftOf(formOfDraft(draft)));
+}
+
+/** Returns whether a form holds nothing worth storing. */
+export function isEmptyDraft({ prompt, name, lyrics }: SongForm): boolean {
+  return (prompt + name + lyrics).trim() === '';
+}
+
+/** Returns the form of a stored draft. */
+export function formOfDraft(draft: Song): SongForm {
+  return {
+    ...emptyForm,
+    songId: draft.id,
+    prompt: draft.description ?? '',
+    name: draft.name,
+    lyrics: draft.lyrics ?? '',
+    genre: draft.genre ?? '',
+    visibility: draft.visibility,
   };
 }
 
@@ -84,6 +139,11 @@ export function styleOf(song: Song): string {
 /** Returns the address of /create with a description filled in. */
 export function createAddress(prompt: string): string {
   return withQuery('/create', { prompt });
+}
+
+/** Returns the address of /create with a draft opened. */
+export function draftAddress(songId: string): string {
+  return withQuery('/create', { draft: songId });
 }
 
 /** Headers of a generation request: respond immediately, and never generate twice. */

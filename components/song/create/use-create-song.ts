@@ -3,15 +3,16 @@
 import { useRef } from 'react';
 import { CallError } from '@/lib/client/call';
 import { useRefreshBalance } from '@/lib/client/credits/hooks';
-import { useRequestGeneration } from '@/lib/client/song/hooks';
+import { useRequestGeneration, useStoreDraft } from '@/lib/client/song/hooks';
 import { type CreatePress, isRepeat, newPress } from './create-press';
-import { requestHeaders, type SongForm } from './song-request';
+import { draftChanges, requestHeaders, type SongForm } from './song-request';
 
 /**
  * Submits the create form. Each press has its own idempotency key, except that a double press or a retry after a
- * network failure reuses the key, so that nothing is generated twice.
+ * network failure reuses the key, so that nothing is generated twice. A draft is stored as it is in the form first.
  */
 export function useCreateSong(onAccepted: () => void) {
+  const store = useStoreDraft();
   const generate = useRequestGeneration(onAccepted);
   const refreshBalance = useRefreshBalance();
   const last = useRef<CreatePress | null>(null);
@@ -22,6 +23,11 @@ export function useCreateSong(onAccepted: () => void) {
     const press = lastPress && isRepeat(lastPress, form, performance.now()) ? lastPress : newPress(form);
     last.current = press;
     isOpen.current = true;
+    if (!form.songId) return send(press);
+    const input = { params: { id: form.songId }, body: draftChanges(form) };
+    store.mutate(input, { onSuccess: () => send(press), onError: () => (isOpen.current = false) });
+  }
+  function send(press: CreatePress) {
     generate.mutate(
       { body: press.body, headers: requestHeaders(press.key) },
       {
@@ -35,10 +41,14 @@ export function useCreateSong(onAccepted: () => void) {
       },
     );
   }
+  const error = store.error ?? generate.error;
   return {
     create,
-    isPending: generate.isPending,
-    errors: generate.error instanceof CallError ? generate.error.fields : {},
-    clearErrors: () => generate.isError && generate.reset(),
+    isPending: store.isPending || generate.isPending,
+    errors: error instanceof CallError ? error.fields : {},
+    clearErrors: () => {
+      if (store.isError) store.reset();
+      if (generate.isError) generate.reset();
+    },
   };
 }

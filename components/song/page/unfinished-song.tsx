@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useEndpoint } from '@/lib/client/hooks';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
+import { DraftPage } from '../draft/draft-page';
 import { SongTile } from '../song-tile';
 
 const POLL_MS = 2000;
@@ -23,6 +24,7 @@ export function UnfinishedSong({ song: first }: { song: Song }) {
   useEffect(() => {
     if (isReady) router.refresh();
   }, [isReady, router]);
+  if (song.status === 'draft') return <DraftPage draft={song} />;
   return (
     <div className="page py-12">
       <div className="max-w-72">

@@ -50,6 +50,9 @@ const INVOICES = [
   'invoice.marked_uncollectible',
 ];
 
+const PRODUCTS = ['product.created', 'product.updated', 'product.deleted'];
+const PRICES = ['price.created', 'price.updated', 'price.deleted'];
+
 /** The types of events that we act on. */
 export const HANDLED_TYPES = [
   ...CHECKOUTS,
@@ -82,6 +85,8 @@ const invoice = z.object({
   id: z.string(),
   parent: z.object({ subscription_details: z.object({ subscription: named }) }),
 });
+const product = z.object({ id: z.string() });
+const price = z.object({ product: named });
 const ofPayment = z.object({ payment_intent: named });
 
 /** See the port. The SDK checks the signature and its age, but accepts timestamps in the future and the other mode. */
@@ -141,6 +146,8 @@ export function changeOf(payload: unknown): PaymentChange {
     const bill = invoice.safeParse(data.object);
     return bill.success ? { about: 'invoice', invoiceId: bill.data.id } : { about: 'other' };
   }
+  if (PRODUCTS.includes(type)) return ofProduct(product.safeParse(data.object).data?.id);
+  if (PRICES.includes(type)) return ofProduct(price.safeParse(data.object).data?.product);
   const about = REFUNDS.includes(type) ? 'refund' : DISPUTES.includes(type) ? 'dispute' : null;
   const payment = ofPayment.safeParse(data.object);
   if (!about || !payment.success) return { about: 'other' };
@@ -149,3 +156,6 @@ export function changeOf(payload: unknown): PaymentChange {
 
 const ofSubscription = (subscriptionId: string | undefined): PaymentChange =>
   subscriptionId === undefined ? { about: 'other' } : { about: 'subscription', subscriptionId };
+
+const ofProduct = (productId: string | undefined): PaymentChange =>
+  productId === undefined ? { about: 'other' } : { about: 'product', productId };

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '@/lib/domain/credits/contract';
+import { putRecord, updateLists } from '../cache';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 
@@ -11,13 +12,24 @@ export function useAllProducts() {
   return useEndpoint('GET /credits/products', 'credits.products', ALL);
 }
 
+/** One product, also while it is not on sale. */
+export function useProduct(id: string) {
+  return useEndpoint('GET /credits/products/:id', 'credits.product', { params: { id } });
+}
+
+function updateProducts(client: QueryClient, rule: (products: Product[]) => Product[]): void {
+  updateLists<Product>(client, { queryKey: PRODUCTS, exact: true }, rule);
+}
+
 const refreshProducts = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['GET /credits/products'] });
 
+/** Adds a product, which stands first. */
 export function useCreateProduct(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /credits/admin/products', 'credits.createProduct', {
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
+      updateProducts(client, (products) => [data, ...products.filter(({ id }) => id !== data.id)]);
       onDone();
       return refreshProducts(client);
     },
@@ -27,7 +39,11 @@ export function useCreateProduct(onDone: () => void) {
 export function useUpdateProduct(onDone: () => void) {
   const client = useQueryClient();
   return useAction('PUT /credits/admin/products/:id', 'credits.updateProduct', {
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
+      updateProducts(client, (products) =>
+        products.map((product) => (product.id === data.id ? data : product)),
+      );
+      putRecord(client, queryKey('GET /credits/products/:id', { params: { id: data.id } }), data);
       onDone();
       return refreshProducts(client);
     },
@@ -37,7 +53,8 @@ export function useUpdateProduct(onDone: () => void) {
 export function useDeleteProduct(onDone: () => void) {
   const client = useQueryClient();
   return useAction('DELETE /credits/admin/products/:id', 'credits.deleteProduct', {
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
+      updateProducts(client, (products) => products.filter(({ id }) => id !== data.id));
       onDone();
       return refreshProducts(client);
     },
@@ -76,13 +93,29 @@ export function useCreditTransactions(query: OperationsQuery) {
   });
 }
 
-/** Returns a function that refreshes adjustments and statistics. */
-export function useRefreshAdjustments(): () => void {
+const AFTER_ADJUSTMENT = [
+  'GET /credits/admin/adjustments',
+  'GET /credits/admin/operations',
+  'GET /credits/admin/stats',
+  'GET /users',
+  'GET /users/:id/story',
+  'GET /users/:id/credits/history',
+  'GET /audit',
+];
+
+/** Adds or deducts credits of any account. Requests with the same `Idempotency-Key` take effect once. */
+export function useAdjustAccount(direction: 'add' | 'deduct', onDone: () => void) {
   const client = useQueryClient();
-  return () => {
-    for (const key of ['GET /credits/admin/adjustments', 'GET /credits/admin/stats'])
-      client.invalidateQueries({ queryKey: [key] });
-  };
+  return useAction(
+    direction === 'add' ? 'POST /credits/admin/add' : 'POST /credits/admin/deduct',
+    direction === 'add' ? 'credits.add' : 'credits.deduct',
+    {
+      onSuccess: () => {
+        onDone();
+        for (const key of AFTER_ADJUSTMENT) void client.invalidateQueries({ queryKey: [key] });
+      },
+    },
+  );
 }
 
 /** Totals of credits sold, granted and spent. */

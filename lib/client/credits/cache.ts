@@ -4,6 +4,13 @@ import { putLatest } from '../cache';
 import { queryKey } from '../hooks';
 
 const BALANCE = queryKey('GET /credits/balance');
+const DEPENDENT = [
+  'GET /credits/history',
+  'GET /credits/lots',
+  'POST /credits/check',
+  'GET /referral',
+  'GET /users/referrals',
+];
 
 /** Caches a balance from the server and refreshes the queries that depend on it. */
 export function setBalance(client: QueryClient, data: Balance): void {
@@ -18,6 +25,5 @@ export function refreshCredits(client: QueryClient): void {
 }
 
 function refreshRelated(client: QueryClient): void {
-  for (const key of ['GET /credits/history', 'GET /credits/lots', 'GET /referral', 'GET /users/referrals'])
-    client.invalidateQueries({ queryKey: [key] });
+  for (const key of DEPENDENT) client.invalidateQueries({ queryKey: [key] });
 }

@@ -28,6 +28,31 @@ export function useBalance(initial?: Balance): Balance | undefined {
   return data?.data;
 }
 
+/**
+ * Whether the balance covers an amount. Asks the server only if the balance in the cache does not settle it: it is too
+ * low, or it could not be fetched.
+ */
+export function useCreditCheck(amount: number) {
+  const { data, isPending } = useEndpoint('GET /credits/balance', 'credits.balance');
+  const balance = data?.data.balance ?? null;
+  const isOpen = balance === null ? !isPending : balance < amount;
+  const body = { amount };
+  const check = useQuery({
+    queryKey: queryKey('POST /credits/check', { body }),
+    queryFn: ({ signal }) => call('POST /credits/check', { body }, { signal }),
+    enabled: isOpen,
+    meta: { operation: 'credits.check' },
+  });
+  const answer = isOpen ? check.data?.data : undefined;
+  return {
+    /** Null if unknown. */
+    balance: answer?.balance ?? balance,
+    shortfall: answer?.shortfall ?? Math.max(0, amount - (balance ?? amount)),
+    error: isOpen ? check.error : null,
+    retry: () => void check.refetch(),
+  };
+}
+
 /** Returns a function that refetches the balance, for use after an action that costs credits. */
 export function useRefreshBalance(): () => void {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { withChangedPlan, withoutPlan, withPlans } from '@/lib/domain/plans/cache-rules';
-import type { AdminPlan, Plan } from '@/lib/domain/plans/contract';
-import { putRecord, updateCached } from '../cache';
+import type { AdminPlan, Plan, ShownPlan } from '@/lib/domain/plans/contract';
+import { updateCached, updateRecord } from '../cache';
 import { queryKey } from '../hooks';
 
 const LISTS = { queryKey: ['GET /plans'] };
@@ -20,7 +20,11 @@ export function putPlansFirst(client: QueryClient, added: readonly Plan[]): void
 export function putPlan(client: QueryClient, plan: Plan): void {
   update<AdminPlan>(client, LISTS, (plans) => withChangedPlan(plans, { ...plan, sync: 'waiting' }));
   update<Plan>(client, ACTIVE, (plans) => withChangedPlan(plans, plan));
-  putRecord(client, currentPlan(plan.id), plan);
+  updateRecord<ShownPlan>(client, currentPlan(plan.id), (known) => ({
+    ...known,
+    ...plan,
+    ...(known.sync && { sync: 'waiting' }),
+  }));
   client.invalidateQueries(ACTIVE);
 }
 

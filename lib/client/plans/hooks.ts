@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Plan } from '@/lib/domain/plans/contract';
 import { type CallInput, call } from '../call';
-import { queryKey, useAction, useEndpoint } from '../hooks';
+import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
 import { putPlan, putPlansFirst, refreshPlans, removePlan } from './cache';
 
 /** Polling while a plan waits to be synced to the payment provider. */
@@ -26,6 +26,23 @@ export function usePlans(query: PlansQuery) {
       dataUpdateCount < MAX_POLLS && data?.plans.some(({ sync }) => sync === 'waiting') ? POLL_MS : false,
     meta: { operation: 'plans.list' },
   });
+}
+
+/** One plan for admins, deleted ones too. Polls while it waits to be synced. */
+export function usePlan(id: string) {
+  return useRecord(
+    'GET /plans/:id',
+    { params: { id } },
+    {
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        dataUpdateCount < MAX_POLLS && data?.data.sync === 'waiting' ? POLL_MS : false,
+    },
+  );
+}
+
+/** The plan of a product of the payment provider. */
+export function usePlanByProvider(productId: string) {
+  return useRecord('GET /plans/stripe/:id', { params: { id: productId } });
 }
 
 /** Active plans in display order for an admin to arrange, always refetched. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Song } from '@/lib/domain/song/contract';
-import { putSong, type SongPage, updateLikes } from './cache';
+import { addSongs, putSong, type SongPage, updateLikes } from './cache';
 
 const song = (progress: number, updatedAt: string) => ({ id: 'a', progress, updatedAt }) as Song;
 
@@ -21,6 +21,28 @@ describe('putting a song into cached lists', () => {
 
   it('is ignored if the list has a newer version', () => {
     expect(listAfter(song(20, '2026-11-20T10:00:04.999Z'))).toBe(50);
+  });
+});
+
+describe('a new song', () => {
+  it('comes first in the lists it belongs to, and in no other', () => {
+    const client = new QueryClient();
+    const keys = [
+      ['GET /song', { query: { scope: 'mine', limit: '5' } }],
+      ['GET /song', 'pages', { scope: 'mine', status: 'draft' }],
+      ['GET /song', { query: { scope: 'public' } }],
+      ['GET /song', 'pages', { trash: 'true' }],
+    ];
+    const old = song(100, '2026-11-20T10:00:00.000Z');
+    for (const key of keys)
+      client.setQueryData(key, key[1] === 'pages' ? { pages: [{ data: [old] }] } : { data: [old] });
+    addSongs(client, [{ id: 'b', status: 'draft' } as Song]);
+    const idsIn = keys.map((key) =>
+      JSON.stringify(client.getQueryData(key))
+        .match(/"id":"."/g)
+        ?.join(),
+    );
+    expect(idsIn).toEqual(['"id":"b","id":"a"', '"id":"b","id":"a"', '"id":"a"', '"id":"a"']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Song } from '@/lib/domain/song/contract';
-import { isRunning, withUpdated } from '@/lib/domain/song/list/cache-rules';
+import { belongsTo, isRunning, withSongs, withUpdated } from '@/lib/domain/song/list/cache-rules';
 import { type CachedList, itemsOf, updateLists, updateRecord } from '../cache';
 import type { CallOutput } from '../call';
 import { queryKey } from '../hooks';
@@ -24,6 +24,27 @@ export function latestOf(songs: readonly Song[], song: Song): Song {
   const listed = songs.find(({ id }) => id === song.id);
   return listed && Date.parse(listed.updatedAt) > Date.parse(song.updatedAt) ? listed : song;
 }
+
+/** Adds the caller's new songs to the front of every cached list they belong to. */
+export function addSongs(client: QueryClient, added: readonly Song[]): void {
+  updateLists<Song>(client, lists, (songs, [, ...rest]) => {
+    const isListed = ({ id }: Song) => songs.some((song) => song.id === id);
+    const belonging = added.filter((song) => isListed(song) || belongsTo(filtersOf(rest), song));
+    return withSongs(
+      songs,
+      belonging.map((song) => latestOf(songs, song)),
+    );
+  });
+}
+
+/** The filters in the rest of a list's key: `{ query }`, or `'pages'` and the query. */
+function filtersOf([first, pagesQuery]: readonly unknown[]): Parameters<typeof belongsTo>[0] {
+  const query = first === 'pages' ? pagesQuery : isRecord(first) && first.query;
+  return isRecord(query) ? query : {};
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Replaces a song in every cached list, unless the list has a newer version. */
 export function putSong(client: QueryClient, song: Song): void {

@@ -14,15 +14,14 @@ import {
   selectedAfterRemoval,
   withLike,
   withoutSongs,
-  withSongs,
   withVisibility,
 } from '@/lib/domain/song/list/cache-rules';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { reportFailure } from '../report';
 import {
+  addSongs,
   cancelReads,
-  latestOf,
   putSong,
   type SongPage,
   shownSongs,
@@ -79,15 +78,29 @@ export function useRequestGeneration(onAccepted?: (songs: Song[]) => void) {
     timeoutMs: GENERATE_TIMEOUT_MS,
     headers: { prefer: 'respond-async' },
     onSuccess: ({ data }) => {
-      updateSongLists(client, (songs) =>
-        withSongs(
-          songs,
-          data.map((song) => latestOf(songs, song)),
-        ),
-      );
+      addSongs(client, data);
       if (data[0]) selectSong(data[0].id);
       onAccepted?.(data);
     },
+  });
+}
+
+/** Stores a draft and adds it to the front of the lists. */
+export function useCreateDraft(onDone: (draft: Song) => void) {
+  const client = useQueryClient();
+  return useAction('POST /song', 'song.create', {
+    onSuccess: ({ data }) => {
+      addSongs(client, [data]);
+      onDone(data);
+    },
+  });
+}
+
+/** Stores the latest changes of a draft whose generation is requested next, hence without a success toast. */
+export function useStoreDraft() {
+  return useMutation({
+    mutationFn: (input: CallInput<'PUT /song/:id'>) => call('PUT /song/:id', input),
+    onError: (error) => reportFailure('song.update', error),
   });
 }
 

@@ -44,6 +44,20 @@ describe('credit products', () => {
     expect((await hit('POST /credits/calculate-price', { body: { productId: made.id } })).status).toBe(404);
   });
 
+  it('stand first in the stored order once created, even two at a time', async () => {
+    const { admin, made: known } = await product();
+    const add = (name: string) =>
+      hit('POST /credits/admin/products', { as: admin, body: { name, price: 900, amount: 500 } });
+    const made = (await Promise.all([add('One'), add('Two')])).map(({ body }) => body.data);
+    const { body } = await hit('GET /credits/products', { as: admin, query: { includeInactive: 'true' } });
+    const order = body.data.map(({ id }: { id: string }) => id);
+    for (const { id, sortOrder } of made) {
+      expect(order.indexOf(id)).toBeLessThan(order.indexOf(known.id));
+      expect(sortOrder).toBeLessThan(known.sortOrder);
+    }
+    expect(made[0].sortOrder).not.toBe(made[1].sortOrder);
+  });
+
   it('change only in the given fields, and disappear once deleted', async () => {
     const { admin, made } = await product();
     const params = { id: made.id };

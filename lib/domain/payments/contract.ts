@@ -28,7 +28,7 @@ export type PaymentEventRow = z.output<typeof event>;
 
 /** An event with the ids of its subject and its next try. */
 const detail = event.extend({
-  about: z.enum(['checkout', 'refund', 'dispute', 'subscription', 'invoice', 'other']),
+  about: z.enum(['checkout', 'refund', 'dispute', 'subscription', 'invoice', 'product', 'other']),
   /** The provider's id of the subject. */
   providerId: z.string().nullable(),
   purchaseId: z.uuid().nullable(),

@@ -7,6 +7,7 @@ import { hit } from '@/lib/testing/hit';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { testWorld } from '@/lib/testing/world';
 import type { PaymentEventRow } from './contract';
+import { storeEvent } from './inbox';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 beforeAll(async () => {
@@ -85,6 +86,21 @@ describe('the inbox', () => {
     expect((await hit('GET /payments/events/:id', { as: await admin(), params })).body.error).toBe(
       'payments.eventNotFound',
     );
+  });
+});
+
+describe('an event about a price', () => {
+  it('is ignored, and names the product that leads to the plan', async () => {
+    const { ctx } = await testWorld();
+    const id = newId();
+    const productId = `prod_${randomUUID().slice(0, 8)}`;
+    const type = 'price.updated';
+    const data = { object: { id: 'price_1', object: 'price', product: productId } };
+    const payload = { id, object: 'event', type, created: 1, livemode: false, data };
+    await storeEvent(ctx, { id, type, created: new Date(), livemode: false, payload });
+    const { body } = await hit('GET /payments/events/:id', { as: await admin(), params: { id } });
+    expect(body.data).toMatchObject({ status: 'ignored', about: 'product', providerId: productId });
+    expect(await queued(id)).toBe(0);
   });
 });
 

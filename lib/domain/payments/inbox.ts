@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import type { PaymentEvent } from '@/lib/core/ports';
+import type { PaymentChange, PaymentEvent } from '@/lib/core/ports';
 import { enqueueMany, enqueueRows } from '@/lib/queue/enqueue';
 import { batched } from './batch';
 import { eventKey, paymentTasks } from './tasks';
@@ -27,7 +27,7 @@ export function storeEvent(ctx: Ctx, event: PaymentEvent): Promise<boolean> {
 async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]> {
   const now = ctx.clock.now();
   const rows = events.map(({ id, type, created, livemode, payload }) => {
-    const status = ctx.payments.changeOf(payload).about === 'other' ? 'ignored' : 'pending';
+    const status = isRelevant(ctx.payments.changeOf(payload)) ? 'pending' : 'ignored';
     return { id, type: toPostgresText(type), created, livemode, payload, status };
   });
   const eventId = Prisma.sql`"id"`;
@@ -51,6 +51,11 @@ async function storeEvents(ctx: Ctx, events: PaymentEvent[]): Promise<boolean[]>
     SELECT "id", (SELECT count(*) FROM queued)::int AS queued FROM stored`;
   const stored = new Set(added.map(({ id }) => id));
   return events.map(({ id }) => stored.delete(id));
+}
+
+/** The catalogue is ours: what the provider says of its products only leads an admin to the plan. */
+function isRelevant({ about }: PaymentChange): boolean {
+  return about !== 'product' && about !== 'other';
 }
 
 /** Queues stored events again, one task per event. */

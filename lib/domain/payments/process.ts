@@ -54,6 +54,7 @@ async function dispatch(ctx: Ctx, change: PaymentChange, end: CommitHook): Promi
         (also) => clawbackInvoice(ctx, change.paymentIntentId, also),
       );
       break;
+    case 'product':
     case 'other':
       await end(ctx, 'foreign');
   }

@@ -108,6 +108,8 @@ function providerIdOf(change: PaymentChange): string | null {
       return change.subscriptionId;
     case 'invoice':
       return change.invoiceId;
+    case 'product':
+      return change.productId;
     case 'other':
       return null;
   }
@@ -118,7 +120,7 @@ type Links = Pick<PaymentEventDetail, 'purchaseId' | 'subscriptionId' | 'user'>;
 /** Finds the records an event is about, each through a unique or highly selective index. */
 async function findLinks(ctx: Ctx, { about }: PaymentChange, providerId: string | null): Promise<Links> {
   const none = { purchaseId: null, subscriptionId: null, user: null };
-  if (!providerId) return none;
+  if (!providerId || about === 'product') return none;
   const user = { select: { id: true, name: true } };
   if (about === 'subscription') {
     const row = await ctx.db.subscription.findUnique({

@@ -181,7 +181,7 @@ describe('a changed plan', () => {
       const { as, plan } = await made();
       const params = { id: plan.id };
       expect((await hit('PUT /plans/:id', { as, params, body: overrides as never })).status).toBe(422);
-      expect((await hit('GET /plans/:id', { as, params })).body.data).toEqual(plan);
+      expect((await hit('GET /plans/:id', { as, params })).body.data).toMatchObject(plan);
     },
   );
 });

@@ -50,6 +50,15 @@ const adminPlan = plan.extend({
 
 export type AdminPlan = z.output<typeof adminPlan>;
 
+/** A plan on its own. */
+const shownPlan = plan.extend({
+  subscribers: adminPlan.shape.subscribers.optional().describe('For admins'),
+  sync: adminPlan.shape.sync.optional().describe('For admins'),
+  retiredAt: z.iso.datetime().nullable().optional().describe('For admins: when it was deleted'),
+});
+
+export type ShownPlan = z.output<typeof shownPlan>;
+
 const fields = {
   name: line('Name is required').min(1, 'Name is required').max(80, 'At most 80 characters'),
   /** Empty text becomes null. */
@@ -108,7 +117,7 @@ export const plansApi = {
     access: 'public',
     bucket: 'read',
     params: id,
-    output: z.object({ data: plan }),
+    output: z.object({ data: shownPlan }),
     errors: ['plans.notFound'],
   }),
   byProvider: endpoint({
@@ -119,7 +128,7 @@ export const plansApi = {
     access: 'public',
     bucket: 'read',
     params: z.object({ id: productId }),
-    output: z.object({ data: plan }),
+    output: z.object({ data: shownPlan }),
     errors: ['plans.notFound'],
   }),
   create: endpoint({

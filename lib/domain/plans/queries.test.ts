@@ -48,6 +48,17 @@ describe('the visibility of a plan', () => {
     expect(first).toEqual(second);
   });
 
+  it('includes subscribers, sync and deletion for admins only', async () => {
+    const { as, plan } = await made();
+    const read = async (who?: { id: string }) =>
+      (await hit('GET /plans/:id', { as: who, params: { id: plan.id } })).body.data;
+    expect(await read()).toEqual(plan);
+    expect(await read(as)).toEqual({ ...plan, subscribers: 0, sync: 'waiting', retiredAt: null });
+    const { ctx } = await testWorld();
+    await ctx.db.plan.update({ where: { id: plan.id }, data: { retiredAt: new Date() } });
+    expect((await read(as)).retiredAt).toMatch(/^20/);
+  });
+
   it('is a 404 for an unknown product', async () => {
     for (const id of ['prod_unknown', 'x y', '%00', 'a'.repeat(300)])
       expect((await hit('GET /plans/stripe/:id', { params: { id } })).status).toBe(404);

@@ -5,7 +5,7 @@ import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { integerColumn, keyset, textColumn, timestampColumn } from '@/lib/list/keyset';
 import { escapeLike } from '@/lib/list/people-search';
-import type { AdminPlan, Plan, plansApi } from './contract';
+import type { AdminPlan, Plan, plansApi, ShownPlan } from './contract';
 import { type PlanRow, planInclude, toPlan } from './row';
 import { withStatus } from './with-status';
 
@@ -49,21 +49,25 @@ async function inOrder(ctx: Ctx, where: Prisma.PlanWhereInput): Promise<Plan[]> 
 }
 
 /** Returns a plan. For all but admins, inactive and deleted plans fail with `plans.notFound` like unknown ones. */
-export function getPlan(ctx: Ctx, id: string): Promise<Plan> {
+export function getPlan(ctx: Ctx, id: string): Promise<ShownPlan> {
   return findOne(ctx, { id });
 }
 
 /** Returns the plan of a payment provider's product, under the rules of `getPlan`. */
-export function getPlanByProvider(ctx: Ctx, stripeProductId: string): Promise<Plan> {
+export function getPlanByProvider(ctx: Ctx, stripeProductId: string): Promise<ShownPlan> {
   return findOne(ctx, { stripeProductId });
 }
 
-async function findOne(ctx: Ctx, which: { id: string } | { stripeProductId: string }): Promise<Plan> {
+async function findOne(ctx: Ctx, which: { id: string } | { stripeProductId: string }): Promise<ShownPlan> {
   const row = await ctx.db.plan.findFirst({
     where: { ...which, ...(isAdmin(ctx) ? {} : { isActive: true, retiredAt: null }) },
     include: planInclude,
   });
-  return row ? toPlan(row) : fail('plans.notFound');
+  if (!row) return fail('plans.notFound');
+  const plan = toPlan(row);
+  if (!isAdmin(ctx)) return plan;
+  const [withCounts] = await withStatus(ctx, [plan]);
+  return { ...plan, ...withCounts, retiredAt: row.retiredAt?.toISOString() ?? null };
 }
 
 /** Returns a page of plans. Counts the total: plans are few. */

@@ -89,7 +89,7 @@ async function plans(ctx: Ctx, q: string): Results {
   return rows.map((row) => ({
     kind: 'plan',
     ...row,
-    href: `/admin/plan?search=${encodeURIComponent(row.title)}`,
+    href: `/admin/plan/${row.id}`,
   }));
 }
 

@@ -5,9 +5,9 @@ import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
-import { name, optionalText, songStatus, visibility } from './fields';
+import { name, optionalText, songStatus, tooLong, visibility } from './fields';
 import { generateBody, songRequest, understanding } from './request-schema';
-import { MAX_BULK_SONGS } from './rules';
+import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
 
 /** An admin's takedown of a song, visible to its owner and to admins. */
 const moderation = z.object({
@@ -92,7 +92,7 @@ export const songApi = {
     bucket: 'write',
     body: z.object({
       name,
-      description: optionalText(1000),
+      description: optionalText(MAX_DESCRIPTION),
       genre: optionalText(40),
       lyrics: optionalText(5000),
       visibility: visibility.default('public'),
@@ -202,9 +202,9 @@ export const songApi = {
     params: id,
     body: z.object({
       name: name.optional(),
-      description: text().max(1000, 'At most 1,000 characters').nullish(),
+      description: text().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).nullish(),
       genre: text().max(40).nullish(),
-      lyrics: text().max(5000, 'At most 5,000 characters').nullish(),
+      lyrics: text().max(5000, tooLong(5000)).nullish(),
       visibility: visibility.optional(),
     }),
     output: z.object({ message: z.string(), data: song }),

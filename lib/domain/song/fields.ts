@@ -7,8 +7,10 @@ export const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'fai
 
 export const name = line('Name is required').min(1, 'Name is required').max(120, 'At most 120 characters');
 
+export const tooLong = (max: number) => `At most ${formatNumber(max)} characters`;
+
 export const optionalText = (max: number) =>
   text()
-    .max(max, `At most ${formatNumber(max)} characters`)
+    .max(max, tooLong(max))
     .optional()
     .transform((value) => value || undefined);

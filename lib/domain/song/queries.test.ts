@@ -29,6 +29,7 @@ describe('GET /song/:id', () => {
     const hidden = [
       await makeSongRow(owner.id, { visibility: 'private' }),
       await makeSongRow(owner.id, { status: 'generating' }),
+      await makeSongRow(owner.id, { status: 'draft', visibility: 'public' }),
       { id: unknown },
     ];
     for (const { id } of hidden) {

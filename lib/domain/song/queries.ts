@@ -37,6 +37,14 @@ export async function getOwnSong(ctx: Ctx, id: string): Promise<Song> {
   return row.deletedAt ? fail('song.gone') : presentSong(ctx, row);
 }
 
+/** Returns the caller's draft with this id; null if there is none. */
+export async function findDraft(ctx: Ctx, id: string): Promise<Song | null> {
+  const [row] = await ctx.db.$queryRaw<SongRow[]>`
+    ${selectSong(maybeUserId(ctx))}
+    WHERE s.id = ${id}::uuid AND s."ownerId" = ${userId(ctx)}::uuid AND s.status = 'draft' AND s."deletedAt" IS NULL`;
+  return row ? presentSong(ctx, row) : null;
+}
+
 /** Returns the caller's songs with these ids, in the order of the ids. */
 export async function listOwnSongsById(ctx: Ctx, ids: string[]): Promise<Song[]> {
   const rows = await ctx.db.$queryRaw<SongRow[]>`

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { line, text } from '@/lib/contract/text';
-import { optionalText, visibility } from './fields';
+import { optionalText, tooLong, visibility } from './fields';
+import { MAX_DESCRIPTION } from './rules';
 
 /** The parameters of a song request. */
 export const songRequest = z.object({
   prompt: text('Describe the song you want')
     .min(1, 'Describe the song you want')
-    .max(2000, 'At most 2,000 characters'),
+    .max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)),
   lyrics: optionalText(5000),
   genre: optionalText(40),
   mood: optionalText(40),

@@ -3,6 +3,9 @@ import type { Understanding } from '@/lib/core/ports';
 /** Days for which a removed song can be restored. Its files stay in storage, unreachable, for as long. */
 export const TRASH_DAYS = 30;
 
+/** Characters of a prompt, and of a description, because a draft's description becomes its prompt. */
+export const MAX_DESCRIPTION = 2_000;
+
 /** Songs per bulk call. */
 export const MAX_BULK_SONGS = 1_000;
 

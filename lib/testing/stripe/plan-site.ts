@@ -1,4 +1,4 @@
-import type { Plan } from '@/lib/domain/plans/contract';
+import { type Plan, plan } from '@/lib/domain/plans/contract';
 import { makeUser } from '../factories';
 import { hit } from '../hit';
 import { runTasks } from '../tasks';
@@ -17,7 +17,7 @@ export async function planSite() {
   }
 
   async function look(id: string): Promise<Plan> {
-    return (await hit('GET /plans/:id', { as, params: { id } })).body.data;
+    return plan.parse((await hit('GET /plans/:id', { as, params: { id } })).body.data);
   }
 
   return {

@@ -2,20 +2,28 @@ import { formatCents, formatNumber, formatPerCredit, formatPercent } from '@/lib
 import type { Product } from '@/lib/domain/credits/contract';
 import type { DataColumn } from '../../../data-table/columns';
 import { idColumn } from '../../../data-table/common-columns';
-import { Badge } from '../../../ui/feedback/badge';
+import { ProductBadges } from './product-badges';
 
-export const productColumns: readonly DataColumn<Product>[] = [
-  { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
+/** Returns the columns of the products; `show` opens one in a drawer. */
+export const productColumns = (show: (id: string) => void): readonly DataColumn<Product>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    fixed: true,
+    cell: ({ id, name }) => (
+      <button
+        type="button"
+        onClick={() => show(id)}
+        className="rounded-xs text-left underline decoration-edge underline-offset-4 hover:decoration-current"
+      >
+        {name}
+      </button>
+    ),
+  },
   {
     id: 'state',
     header: 'Status',
-    cell: ({ isActive, isPopular, isBestValue }) => (
-      <span className="flex gap-1">
-        {isActive ? <Badge tone="success">On sale</Badge> : <Badge>Not on sale</Badge>}
-        {isPopular && <Badge>Popular</Badge>}
-        {isBestValue && <Badge>Best value</Badge>}
-      </span>
-    ),
+    cell: (product) => <ProductBadges product={product} />,
   },
   { id: 'amount', header: 'Credits', align: 'end', cell: ({ amount }) => formatNumber(amount) },
   { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatCents(price) },

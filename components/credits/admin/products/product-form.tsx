@@ -43,7 +43,7 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
       isPopular,
     };
     if (product) update.mutate({ params: { id: product.id }, body });
-    else create.mutate({ body: { ...body, sortOrder: nextSortOrder(others) } });
+    else create.mutate({ body });
   });
   return (
     <Dialog
@@ -120,10 +120,6 @@ function startOf(product: Product | undefined): ProductFields {
     strikethroughPrice: product?.strikethroughPrice ? dollarsInField(product.strikethroughPrice) : '',
   };
 }
-
-/** Puts a new product last. */
-const nextSortOrder = (others: readonly Product[]) =>
-  Math.max(0, ...others.map(({ sortOrder }) => sortOrder)) + 1;
 
 function popularHint(others: readonly Product[]): string {
   const popular = others.find((other) => other.isPopular);

@@ -10,12 +10,13 @@ import { Button } from '../../../ui/button';
 import { MenuItem, MenuSeparator } from '../../../ui/menu/menu';
 import { DeleteProduct } from './delete-product';
 import { productColumns } from './product-columns';
+import { ProductDrawer } from './product-drawer';
 import { ProductForm } from './product-form';
 import { moved } from './reorder';
 
 const SHAPE = tableShape({ sorts: [], filters: { isActive: ['true', 'false'] } });
 
-type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; product: Product };
+type Open = { kind: 'create' } | { kind: 'show'; id: string } | { kind: 'edit' | 'delete'; product: Product };
 
 /** The admin's list of products in display order. */
 export function Products() {
@@ -24,6 +25,7 @@ export function Products() {
   const order = useReorderProducts();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const [columns] = useState(() => productColumns((id) => setOpen({ kind: 'show', id })));
   const all = products.data?.data;
   const { page, limit, filters } = address.view;
   const listed = all?.filter(({ isActive }) => !filters.isActive || String(isActive) === filters.isActive);
@@ -41,7 +43,7 @@ export function Products() {
       </div>
       <DataTable<Product>
         label="Products"
-        columns={productColumns}
+        columns={columns}
         address={address}
         page={
           listed && {
@@ -92,6 +94,15 @@ export function Products() {
         )}
         empty={{ title: 'No products yet', text: 'Users can only buy custom amounts.' }}
       />
+      {open?.kind === 'show' && (
+        <ProductDrawer
+          key={open.id}
+          id={open.id}
+          onEdit={(product) => setOpen({ kind: 'edit', product })}
+          onDelete={(product) => setOpen({ kind: 'delete', product })}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'create' && <ProductForm others={all ?? []} onClose={close} />}
       {open?.kind === 'edit' && (
         <ProductForm

@@ -34,7 +34,7 @@ export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProp
           ['Email', user.email],
           [
             'Plan',
-            <TextLink key="plan" href={`/admin/subscription?planId=${planId}`}>
+            <TextLink key="plan" href={`/admin/plan/${planId}`}>
               {plan.name}
             </TextLink>,
           ],

@@ -11,12 +11,16 @@ import type { creditsAdminApi } from './contract';
 type Fields = z.output<typeof creditsAdminApi.createProduct.body>;
 type Changes = z.output<typeof creditsAdminApi.updateProduct.body>;
 
-/** Adds a product. The default name is its number of credits, such as "100 credits". */
+/**
+ * Adds a product, first in the display order unless the caller says otherwise. The default name is its number of credits,
+ * such as "100 credits".
+ */
 export async function createProduct(ctx: Ctx, input: Fields): Promise<Product> {
   requireAbove(input.price, input.strikethroughPrice);
   return inTransaction(ctx, async (tx) => {
     const name = input.name ?? formatCount(input.amount, 'credit');
-    const { id } = await tx.db.creditProduct.create({ data: { ...definedOnly(input), name } });
+    const sortOrder = input.sortOrder ?? (await firstSortOrder(tx));
+    const { id } = await tx.db.creditProduct.create({ data: { ...definedOnly(input), name, sortOrder } });
     const after = await getProduct(tx, id);
     await recordAudit(tx, { action: 'credits.createProduct', target: targetOf(id), after });
     return after;
@@ -48,6 +52,16 @@ export async function deleteProduct(ctx: Ctx, id: string): Promise<{ id: string 
     await recordAudit(tx, { action: 'credits.deleteProduct', target: targetOf(id), before });
     return { id };
   });
+}
+
+/** Locks the products' order until the transaction ends, so that two new ones do not share a place. */
+async function firstSortOrder(ctx: Ctx): Promise<number> {
+  await ctx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('CreditProduct.sortOrder'))`;
+  const { _min } = await ctx.db.creditProduct.aggregate({
+    where: { deletedAt: null },
+    _min: { sortOrder: true },
+  });
+  return (_min.sortOrder ?? 1) - 1;
 }
 
 const targetOf = (id: string) => ({ type: 'creditProduct', id });

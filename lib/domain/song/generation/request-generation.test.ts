@@ -151,6 +151,25 @@ describe('POST /song/generate', () => {
     expect(answer.data[0]).toMatchObject({ genre: 'jazz', lyrics: 'one\ntwo', instrumental: false });
   });
 
+  it('makes a draft a new song whose description is not the prompt', async () => {
+    const owner = await makeUser();
+    const { ctx } = await testWorld();
+    const store = (description: string) =>
+      hit('POST /song', { as: owner, body: { name: 'Sketch', description } });
+    const [mine, own] = [await store(slow.prompt), await store('For Mia.')];
+    await ctx.db.song.updateMany({
+      where: { ownerId: owner.id },
+      data: { createdAt: new Date('2026-01-01') },
+    });
+    const fill = ({ body: { data } }: typeof mine) =>
+      hit('POST /song/generate', { as: owner, body: { ...slow, songId: data.id }, headers: rightAway });
+    const [made] = (await fill(mine)).body.data;
+    expect(made).toMatchObject({ id: mine.body.data.id, prompt: slow.prompt, status: 'queued' });
+    expect(made.description).toMatch(/^Lo-fi at 72 bpm/);
+    expect(Date.parse(made.createdAt)).toBeGreaterThan(Date.parse('2026-01-02'));
+    expect((await fill(own)).body.data[0].description).toBe('For Mia.');
+  });
+
   it('shows the public a generated description instead of the prompt', async () => {
     const owner = await makeUser();
     const { body } = await hit('POST /song/generate', { as: owner, body: slow, headers: rightAway });

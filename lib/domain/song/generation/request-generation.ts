@@ -73,15 +73,17 @@ interface Plan {
   genre: Genre;
   /** Credits per song. */
   cost: number;
+  draft: Draft | null;
 }
 
 async function acceptTakes(ctx: Ctx, request: Input, generationId: string): Promise<string[]> {
   await refuseTooMany(ctx, request.count);
-  const input = request.songId ? await withDraft(ctx, request, request.songId) : request;
+  const draft = request.songId ? await lockDraft(ctx, request.songId) : null;
+  const input = withDraft(request, draft);
   const understood = ctx.music.understand(input);
   const genre = await getGenre(ctx, input.genre ?? understood.genre);
   const { songCost: cost } = await getPricing(ctx);
-  const plan = { generationId, queuedAt: ctx.clock.now(), understood, genre, cost };
+  const plan = { generationId, queuedAt: ctx.clock.now(), understood, genre, cost, draft };
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
   for (let take = 0; take < input.count; take++) {
@@ -94,6 +96,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
   const { id, attempt } = input.songId
     ? await refill(ctx, input.songId, input.count, {
         ...queuedSong(input, plan, seed),
+        ...(plan.draft && leaveDraft(plan.draft, input, plan)),
         ...(input.name === undefined ? {} : { name: input.name }),
       })
     : await ctx.db.song.create({
@@ -134,16 +137,39 @@ function queuedSong(input: Input, { generationId, queuedAt, understood, genre }:
   });
 }
 
+/** The stored song that a request generates; its row is locked. */
+interface Draft {
+  status: string;
+  description: string | null;
+  lyrics: string | null;
+  genreSlug: string | null;
+}
+
+async function lockDraft(ctx: Ctx, songId: string): Promise<Draft | null> {
+  const [draft] = await ctx.db.$queryRaw<Draft[]>`
+    SELECT status::text AS status, description, lyrics, "genreSlug" FROM "Song"
+    WHERE id = ${songId}::uuid AND "ownerId" = ${userId(ctx)}::uuid AND "deletedAt" IS NULL FOR NO KEY UPDATE`;
+  return draft ?? null;
+}
+
 /** Fills in lyrics and genre from the draft if the request omits them. */
-async function withDraft(ctx: Ctx, input: Input, songId: string): Promise<Input> {
-  const draft = await ctx.db.song.findFirst({
-    where: { id: songId, ownerId: userId(ctx), deletedAt: null },
-    select: { lyrics: true, genreSlug: true },
-  });
+function withDraft(input: Input, draft: Draft | null): Input {
   return {
     ...input,
     lyrics: input.lyrics ?? draft?.lyrics ?? undefined,
     genre: input.genre ?? draft?.genreSlug ?? undefined,
+  };
+}
+
+/**
+ * Returns what changes when a draft is generated: it moves to the top of the lists, and a description that is the
+ * prompt makes way for a generated one, because the prompt is for the owner only.
+ */
+function leaveDraft({ status, description }: Draft, { prompt }: Input, plan: Plan) {
+  const isPrompt = description === null || description === prompt;
+  return {
+    ...(status === 'draft' ? { createdAt: plan.queuedAt } : {}),
+    ...(isPrompt ? { description: describeSong(plan.understood, plan.genre.name) } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Song } from '../contract';
 import {
+  belongsTo,
   isRunning,
   selectedAfterRemoval,
   withLike,
@@ -17,6 +18,26 @@ describe('lists of songs', () => {
 
   it('receive new songs first, in order', () => {
     expect(ids(withSongs(list, [song('c'), song('d')]))).toBe('cdab');
+  });
+
+  it('receive a draft that became a song first', () => {
+    const made = { ...song('b', 'made'), createdAt: '2026-11-20T10:00:00.000Z' };
+    expect(ids(withSongs(list, [made]))).toBe('ba');
+  });
+
+  it.each([
+    [{}, true],
+    [{ scope: 'mine', status: 'draft', genre: 'jazz', visibility: 'private', search: undefined }, true],
+    [{ scope: 'mine', status: 'ready' }, false],
+    [{ scope: 'mine', genre: 'pop' }, false],
+    [{ scope: 'mine', search: 'ferry' }, false],
+    [{ scope: 'public' }, false],
+    [{ scope: 'all' }, false],
+    [{ liked: 'true' }, false],
+    [{ trash: 'true' }, false],
+    [{ playlist: 'x' }, false],
+  ])('with the filters %j receive a new private jazz draft: %s', (filters, expected) => {
+    expect(belongsTo(filters, { genre: 'jazz', status: 'draft', visibility: 'private' })).toBe(expected);
   });
 
   it('never contain a song twice', () => {

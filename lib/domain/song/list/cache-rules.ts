@@ -8,11 +8,39 @@ export function isRunning(song: Pick<Song, 'status'>): boolean {
   return song.status === 'queued' || song.status === 'generating';
 }
 
-/** Adds songs to the front of a list. A song already in it is replaced in place. */
+/**
+ * Adds songs to the front of a list. A song already in it is replaced in place, unless it became newer, as a draft does
+ * that is generated.
+ */
 export function withSongs(songs: Song[], added: Song[]): Song[] {
-  const listedIds = new Set(songs.map((song) => song.id));
-  const newSongs = added.filter((song) => !listedIds.has(song.id));
-  return [...newSongs, ...added.reduce(withUpdated, songs)];
+  const listedSince = new Map(songs.map((song) => [song.id, song.createdAt]));
+  const isNewer = (song: Song) => !listedSince.has(song.id) || listedSince.get(song.id) !== song.createdAt;
+  const first = added.filter(isNewer);
+  const rest = withoutSongs(
+    songs,
+    first.map(({ id }) => id),
+  );
+  return [...first, ...added.reduce(withUpdated, rest)];
+}
+
+/** The filters of a list of songs. */
+interface Filters {
+  scope?: string | undefined;
+  search?: string | undefined;
+  genre?: string | undefined;
+  status?: string | undefined;
+  visibility?: string | undefined;
+  liked?: string | undefined;
+  trash?: string | undefined;
+  playlist?: string | undefined;
+}
+
+/** Returns whether a new song of the caller's belongs into a list with these filters. */
+export function belongsTo(filters: Filters, song: Pick<Song, 'genre' | 'status' | 'visibility'>): boolean {
+  const { scope = 'mine', search, genre, status, visibility, liked, trash, playlist } = filters;
+  if (scope !== 'mine' || search || liked || trash || playlist) return false;
+  const matches = (wanted: string | undefined, value: string | null) => !wanted || wanted === value;
+  return matches(genre, song.genre) && matches(status, song.status) && matches(visibility, song.visibility);
 }
 
 /** Replaces a song in place. A list without it is unchanged. */

@@ -6,22 +6,22 @@ import { emptyForm, type SongForm } from './song-request';
 
 const KEY = 'create-draft';
 
-interface Draft {
+interface SavedForm {
   /** The owner; null for what a visitor typed before signing in. */
   accountId: string | null;
   form: Partial<SongForm>;
 }
 
-function isDraft(value: unknown): value is Draft {
+function isSavedForm(value: unknown): value is SavedForm {
   return typeof value === 'object' && value !== null && 'accountId' in value && 'form' in value;
 }
 
 const accountId = (): string | null => useSession.getState().user?.id ?? null;
 
-function savedDraft(): Partial<SongForm> {
+function savedForm(): Partial<SongForm> {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isDraft(saved)) return {};
+    if (!isSavedForm(saved)) return {};
     return saved.accountId === null || saved.accountId === accountId() ? saved.form : {};
   } catch {
     return {};
@@ -29,17 +29,17 @@ function savedDraft(): Partial<SongForm> {
 }
 
 /** Saves a form, or part of it, for this user's next visit to /create in this tab. */
-export function saveDraft(form: Partial<SongForm>): void {
-  const draft: Draft = { accountId: accountId(), form };
+export function saveCreateForm(form: Partial<SongForm>): void {
+  const saved: SavedForm = { accountId: accountId(), form };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
-    // Without storage the draft is only lost on reload.
+    // Without storage the form is only lost on reload.
   }
 }
 
-/** Deletes the tab's draft, for instance on sign-out. */
-export function clearDraft(): void {
+/** Deletes the form saved in this tab, for instance on sign-out. */
+export function clearCreateForm(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -48,30 +48,30 @@ export function clearDraft(): void {
 }
 
 /**
- * The create form, saved while the tab is open. A prompt in the address is applied once and then removed from it, so
- * that a reload does not undo later edits.
+ * The create form, saved while the tab is open. What the address starts it with (a prompt or a draft) is applied once
+ * and then removed from the address, so that a reload does not undo later edits. `start` must keep its identity.
  */
-export function useDraft(prompt: string | null) {
-  const [form, setForm] = useState<SongForm>({ ...emptyForm, prompt: prompt ?? '' });
+export function useCreateForm(start: Partial<SongForm> | null) {
+  const [form, setForm] = useState<SongForm>({ ...emptyForm, ...start });
   const restored = useRef(false);
   useEffect(() => {
     if (!restored.current) {
       restored.current = true;
-      if (!prompt) {
-        const saved = savedDraft();
+      if (!start) {
+        const saved = savedForm();
         setForm((before) => ({ ...before, ...saved }));
         return;
       }
     }
-    saveDraft(form);
-  }, [form, prompt]);
+    saveCreateForm(form);
+  }, [form, start]);
   useEffect(() => {
-    if (!prompt) return;
-    setForm((before) => ({ ...before, prompt }));
+    if (!start) return;
+    setForm((before) => ({ ...before, ...start }));
     // On a fresh page the router syncs with the history only after the effects of its first render.
     const timer = setTimeout(() => window.history.replaceState(null, '', '/create'));
     return () => clearTimeout(timer);
-  }, [prompt]);
+  }, [start]);
   const change = useCallback(
     (part: Partial<SongForm> | ((before: SongForm) => SongForm)) =>
       setForm((before) => (typeof part === 'function' ? part(before) : { ...before, ...part })),

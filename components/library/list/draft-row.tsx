@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { Song } from '@/lib/domain/song/contract';
+import { coverOf } from '../../song/create/pending-cover';
+import { draftAddress } from '../../song/create/song-request';
+import { draftLine } from '../../song/draft/draft-card';
+import { SongCover } from '../../song/song-cover';
+import { ButtonLink } from '../../ui/button';
+import { Badge } from '../../ui/feedback/badge';
+
+export interface DraftRowProps {
+  draft: Song;
+  select: ReactNode;
+  /** Replaces the name while it is being edited. */
+  rename: ReactNode;
+  menu: ReactNode;
+}
+
+/** A draft in the library's list. */
+export function DraftRow({ draft, select, rename, menu }: DraftRowProps) {
+  return (
+    <div className="flex h-14 items-center gap-3 rounded-md px-2 transition-colors hover:bg-hover">
+      {select}
+      <span className="size-9 shrink-0" aria-hidden />
+      <SongCover
+        src={coverOf(draft)}
+        size={40}
+        className="size-10 shrink-0 rounded-xs opacity-60 grayscale"
+      />
+      <div className="min-w-0 flex-1">
+        {rename ?? (
+          <Link
+            href={`/song/${draft.id}`}
+            prefetch={false}
+            className="block truncate font-medium text-sm underline-offset-4 hover:underline"
+          >
+            {draft.name}
+          </Link>
+        )}
+        <p className="truncate text-quiet text-xs">{draftLine(draft)}</p>
+      </div>
+      <span className="max-sm:hidden">
+        <Badge>Draft</Badge>
+      </span>
+      <ButtonLink href={draftAddress(draft.id)} size="sm" aria-label={`Make this song: ${draft.name}`}>
+        Make this song
+      </ButtonLink>
+      {menu}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useUserOverview } from '@/lib/client/users/hooks';
+import { formatCount, formatNumber } from '@/lib/core/format';
+import { parseWholeNumber } from '@/lib/core/text/parse';
+import type { User } from '@/lib/domain/users/contract';
+import { OPERATIONS } from '../../credits/admin/labels';
+import { creditsProblem } from '../../credits/amount-problems';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Form, useFields } from '../../ui/field/form';
+import { Select } from '../../ui/field/select';
+import { TextField } from '../../ui/field/text-field';
+import { lengthProblem } from '../../ui/problems';
+
+const FORM = 'adjust-credits';
+
+type Type = 'admin_add' | 'admin_deduct' | 'bonus' | 'correction' | 'refund';
+type Direction = 'add' | 'deduct';
+
+const TYPES: Record<Direction, readonly Type[]> = {
+  add: ['admin_add', 'bonus', 'correction', 'refund'],
+  deduct: ['admin_deduct', 'correction'],
+};
+const TITLES: Record<Direction, string> = { add: 'Add credits', deduct: 'Deduct credits' };
+
+/** The body of the call. */
+export type AdjustmentValues = { amount: number; type: Type; description: string };
+
+export interface AdjustmentDialogProps {
+  direction: Direction;
+  user: Pick<User, 'id' | 'name'>;
+  isPending: boolean;
+  error: Error | null;
+  onSubmit: (values: AdjustmentValues) => void;
+  onClose: () => void;
+  /** Asks once more before it is sent. */
+  confirms?: boolean;
+}
+
+/** The dialog that adds or deducts credits, with a preview of the balance. */
+export function AdjustmentDialog(props: AdjustmentDialogProps) {
+  const { direction, user, isPending, error, onSubmit, onClose, confirms = false } = props;
+  const balance = useUserOverview(user.id).data?.data.credits.balance;
+  const [type, setType] = useState<Type>(direction === 'add' ? 'admin_add' : 'admin_deduct');
+  const [pending, setPending] = useState<AdjustmentValues | null>(null);
+  const { field, handleSubmit, watch } = useFields({ amount: '', description: '' }, error);
+  useEffect(() => {
+    if (error) setPending(null);
+  }, [error]);
+  const submit = handleSubmit(({ amount, description }) => {
+    const values = { amount: parseWholeNumber(amount) ?? 0, type, description: description.trim() };
+    if (confirms) setPending(values);
+    else onSubmit(values);
+  });
+  const after = balanceAfter(balance, direction, parseWholeNumber(watch('amount')));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TITLES[direction]}
+      description={`${user.name}${balance === undefined ? '' : ` has ${formatCount(balance, 'credit')}`}`}
+      footer={
+        pending ? (
+          <>
+            <Button onClick={() => setPending(null)}>Back</Button>
+            <Button variant="primary" loading={isPending} onClick={() => onSubmit(pending)}>
+              {direction === 'add' ? 'Add' : 'Deduct'} {formatCount(pending.amount, 'credit')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" form={FORM} variant="primary" loading={isPending}>
+              {TITLES[direction]}
+            </Button>
+          </>
+        )
+      }
+    >
+      {pending && <Confirmation {...{ direction, user, after }} values={pending} />}
+      <div hidden={pending !== null}>
+        <Form id={FORM} onSubmit={submit}>
+          <TextField
+            {...field('amount', creditsProblem)}
+            label="Credits"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={after}
+            required
+          />
+          <Select
+            label="Kind"
+            value={type}
+            onValueChange={setType}
+            options={TYPES[direction].map((value) => ({ value, label: OPERATIONS[value] }))}
+          />
+          <TextField
+            {...field('description', reasonProblem)}
+            label="Reason"
+            autoComplete="off"
+            hint="Shown in their history and kept in the audit log."
+            required
+          />
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ConfirmationProps extends Pick<AdjustmentDialogProps, 'direction' | 'user'> {
+  values: AdjustmentValues;
+  after: string | undefined;
+}
+
+function Confirmation({ direction, user, values, after }: ConfirmationProps) {
+  const { amount, type, description } = values;
+  const what = formatCount(amount, 'credit');
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <p className="wrap-anywhere font-medium">
+        {direction === 'add' ? `Add ${what} to ${user.name}?` : `Deduct ${what} from ${user.name}?`}
+      </p>
+      <p className="wrap-anywhere text-quiet">
+        {OPERATIONS[type]}: {description}
+      </p>
+      {after && <p className="numeric text-quiet">{after}</p>}
+    </div>
+  );
+}
+
+function reasonProblem(given: string): string | undefined {
+  if (given.trim() === '') return 'Say why';
+  return lengthProblem(given, 500);
+}
+
+/** Returns the new balance as text; the server refuses to deduct more than there is. */
+function balanceAfter(
+  balance: number | undefined,
+  direction: Direction,
+  amount: number | null,
+): string | undefined {
+  if (!amount || balance === undefined) return undefined;
+  const after = direction === 'add' ? balance + amount : balance - amount;
+  return `Balance after it: ${formatNumber(after)}`;
+}
