@@ -5,24 +5,18 @@ import { googleAddress } from '../auth/overlay/google-sign-in';
 import { buttonClasses } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 
-/**
- * Explains an error that belongs to no single field. Users without a password who must confirm their identity
- * are sent to Google and back.
- */
-export function Refused({ error, text }: { error: unknown; text: string }) {
-  if (!(error instanceof CallError) || Object.keys(error.fields).length > 0) return null;
+/** The way on for users without a password who must confirm their identity: to Google and back. */
+export function SignInAgain({ error }: { error: unknown }) {
+  if (!(error instanceof CallError) || error.code !== 'auth.signInAgain') return null;
   return (
     <Notice
-      tone="danger"
       action={
-        error.code === 'auth.signInAgain' && (
-          <a href={googleAddress('/settings')} className={buttonClasses('quiet', 'sm')}>
-            Sign in again
-          </a>
-        )
+        <a href={googleAddress('/settings')} className={buttonClasses('quiet', 'sm')}>
+          Sign in again
+        </a>
       }
     >
-      {text}
+      Confirm with Google that it is you.
     </Notice>
   );
 }

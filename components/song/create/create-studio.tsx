@@ -7,6 +7,7 @@ import { formatCount, formatNumber } from '@/lib/core/format';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { PageHeader } from '../../layout/page-header';
 import { Notice } from '../../ui/feedback/notice';
+import { SharedReadFailure } from '../../ui/feedback/read-failure';
 import { useDebounced } from '../../ui/use-debounced';
 import { RecentSongs } from '../recent-songs';
 import { BriefChips } from './brief-chips';
@@ -68,6 +69,10 @@ export function CreateStudio({ genres, pricing }: CreateStudioProps) {
         >
           <Understood form={form} genres={genres} change={change} />
         </PromptBox>
+        <div className="mt-4 flex flex-col gap-2 empty:hidden">
+          <SharedReadFailure of="GET /credits/balance" operation="credits.balance" />
+          <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
+        </div>
         {isShort && (
           <div className="mt-4">
             <Notice>{shortage(price, balance, form)}</Notice>

@@ -23,7 +23,7 @@ export function useCreateSong(onAccepted: () => void) {
     last.current = press;
     isOpen.current = true;
     generate.mutate(
-      { body: press.body, headers: requestHeaders(press.key) },
+      { body: press.body, headers: requestHeaders(press.key), shows: 'all' },
       {
         onSettled: (_, error) => {
           isOpen.current = false;

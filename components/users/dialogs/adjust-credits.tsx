@@ -43,6 +43,7 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
       params: { id: user.id },
       headers: { 'idempotency-key': key },
       body: { amount: parseWholeNumber(amount) ?? 0, type, description: description.trim() },
+      shows: ['amount', 'description'],
     }),
   );
   return (

@@ -51,6 +51,7 @@ export function Products() {
             nextCursor: null,
           }
         }
+        operation="credits.products"
         query={products}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
