@@ -1,4 +1,6 @@
 import { isMissing } from '@/lib/client/call';
+import { failureText } from '@/lib/client/report';
+import type { OperationName } from '@/lib/core/messages';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
@@ -7,6 +9,8 @@ import { Skeleton } from '../ui/feedback/skeleton';
 export interface RecordLoadingProps {
   /** The kind of record, for instance `job`. */
   what: string;
+  /** The operation that reads it. */
+  operation: OperationName;
   record: { error: Error | null; refetch: () => unknown };
   /** The link to the list. */
   all: { href: string; label: string };
@@ -15,7 +19,13 @@ export interface RecordLoadingProps {
 }
 
 /** Replaces a record: a skeleton while it loads, or the error. */
-export function RecordLoading({ what, record: { error, refetch }, all, gone }: RecordLoadingProps) {
+export function RecordLoading({
+  what,
+  operation,
+  record: { error, refetch },
+  all,
+  gone,
+}: RecordLoadingProps) {
   if (isMissing(error)) {
     return (
       <EmptyState
@@ -29,7 +39,7 @@ export function RecordLoading({ what, record: { error, refetch }, all, gone }: R
   }
   if (error) {
     return (
-      <ErrorState title={`This ${what} could not be loaded`} onRetry={() => refetch()}>
+      <ErrorState title={failureText(operation, error)} onRetry={() => refetch()}>
         Nothing was changed.
       </ErrorState>
     );

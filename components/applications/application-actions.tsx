@@ -3,12 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useDeleteApplication, useUpdateApplication } from '@/lib/client/applications/hooks';
-import { failureText } from '@/lib/client/report';
 import type { Application } from '@/lib/domain/applications/contract';
 import { canDelete, canEdit, canWithdraw } from '@/lib/domain/applications/rules';
 import { Button, ButtonLink } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
-import { Notice } from '../ui/feedback/notice';
 
 /** The actions of an applicant for their application. */
 export function ApplicationActions({ application }: { application: Application }) {
@@ -55,9 +53,7 @@ function WithdrawDialog({ application, onClose }: { application: Application; on
           </Button>
         </>
       }
-    >
-      {update.isError && <Notice tone="danger">{failureText('applications.update', update.error)}</Notice>}
-    </Dialog>
+    />
   );
 }
 
@@ -79,8 +75,6 @@ function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
           </Button>
         </>
       }
-    >
-      {remove.isError && <Notice tone="danger">{failureText('applications.delete', remove.error)}</Notice>}
-    </Dialog>
+    />
   );
 }

@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useUpdateApplication } from '@/lib/client/applications/hooks';
-import { CallError } from '@/lib/client/call';
-import { failureText } from '@/lib/client/report';
+import { isUnchanged } from '@/lib/client/unchanged';
 import type { Application } from '@/lib/domain/applications/contract';
-import { ApplicationForm } from './apply/application-form';
+import { ApplicationForm, applicationFields } from './apply/application-form';
 
 /** Represents the file that the application already has. */
 const UNCHANGED = 'kept';
@@ -19,8 +18,6 @@ export function EditApplication({ application }: { application: Application }) {
     router.push(address);
     router.refresh();
   });
-  const { error } = update;
-  const isAtField = error instanceof CallError && Object.keys(error.fields).length > 0;
   return (
     <ApplicationForm
       initial={{
@@ -32,16 +29,18 @@ export function EditApplication({ application }: { application: Application }) {
         resume: resume && { id: UNCHANGED, name: resume.name, size: resume.size },
       }}
       isPending={update.isPending || update.isSuccess}
-      failure={error}
-      refusal={error && !isAtField ? failureText('applications.update', error) : undefined}
+      failure={update.error}
       submit={{ label: 'Save changes', busy: 'Saving...' }}
       cancelHref={address}
-      onSubmit={({ resumeId, ...values }) =>
+      onSubmit={({ resumeId, ...values }) => {
+        const before = { ...application, resumeId: resume && UNCHANGED };
+        if (isUnchanged(before, { ...values, resumeId })) return router.push(address);
         update.mutate({
           params: { id },
           body: { ...values, resumeId: resumeId === UNCHANGED ? undefined : resumeId },
-        })
-      }
+          shows: applicationFields,
+        });
+      }}
     />
   );
 }

@@ -35,6 +35,7 @@ export function AuditLog() {
         columns={columns}
         address={address}
         page={entries.data && pageOf(entries.data)}
+        operation="audit.list"
         query={entries}
         idOf={({ id }) => id}
         nameOf={({ action, target }) => `${actionLabel(action)}, ${fieldText(target.type)}`}

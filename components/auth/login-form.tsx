@@ -30,7 +30,7 @@ export function LoginForm({
   failure,
 }: LoginFormProps) {
   const login = useLogin(onDone);
-  const { field, handleSubmit } = useFields({ email, password: '' }, login.error);
+  const { field, handleSubmit } = useFields({ email, password: '' }, login.error, { isBoxed: true });
   const error = login.error ? failureText('auth.login', login.error) : login.isIdle ? failure : null;
   const busy = login.isPending || login.isSuccess;
   const submit = handleSubmit(({ email, password }) =>

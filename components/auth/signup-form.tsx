@@ -25,6 +25,7 @@ export function SignupForm({ email, onEmailChange, onDone, referral }: SignupFor
   const { field, handleSubmit, watch } = useFields(
     { name: '', email, password: '', referralId: referral },
     register.error,
+    { isBoxed: true },
   );
   const password = field('password', signupPasswordProblem);
   const submit = handleSubmit(({ name, email, password, referralId }) =>

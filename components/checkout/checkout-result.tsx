@@ -1,16 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '@/lib/client/call';
+import { type SessionQuery, useCheckoutSession } from '@/lib/client/checkout';
 import { failureText } from '@/lib/client/report';
-import type { OperationName } from '@/lib/core/messages';
+import { lastingFailure } from '@/lib/client/retry';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Outcome, OutcomeSkeleton, type ResultText } from './outcome';
 
-export interface CheckoutResultProps<Session> {
-  session: UseQueryResult<{ data: Session }>;
-  /** The operation that reads the session. */
-  operation: OperationName;
+export interface CheckoutResultProps<Session extends { status: string }> {
+  session: SessionQuery<{ data: Session }>;
   textOf: (session: Session) => ResultText;
   /** The link shown if the payment does not exist. */
   back: { href: string; label: string };
@@ -18,16 +17,20 @@ export interface CheckoutResultProps<Session> {
   unknown: string;
 }
 
-/** The status of a payment. */
-export function CheckoutResult<Session>({
-  session: { data, error, isPending, refetch },
-  operation,
+/** The status of a payment. A failure to read it stays in view until a later try works. */
+export function CheckoutResult<Session extends { status: string }>({
+  session,
   textOf,
   back,
   unknown,
 }: CheckoutResultProps<Session>) {
-  if (data) return <Outcome {...textOf(data.data)} />;
-  if (isRefusal(error)) {
+  const { operation, queryKey } = session;
+  const client = useQueryClient();
+  const query = useCheckoutSession(session);
+  const failure = lastingFailure(query);
+  const { data } = query;
+  if (data) return <Outcome {...textOf(data.data)} failure={failure && failureText(operation, failure)} />;
+  if (isRefusal(failure)) {
     return (
       <div className="page py-12">
         <EmptyState
@@ -35,16 +38,16 @@ export function CheckoutResult<Session>({
           title="Payment not found"
           action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
         >
-          {failureText(operation, error)}, or it is not yours. Opening this page charged nothing.
+          {failureText(operation, failure)}, or it is not yours. Opening this page charged nothing.
         </EmptyState>
       </div>
     );
   }
-  if (!isPending) {
+  if (failure) {
     return (
       <div className="page py-12">
-        <ErrorState title={failureText(operation, error)} onRetry={() => refetch()}>
-          {unknown}
+        <ErrorState title={failureText(operation, failure)} onRetry={() => client.resetQueries({ queryKey })}>
+          {unknown} This page keeps trying.
         </ErrorState>
       </div>
     );

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button';
+import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
 
 type ResultTone = 'good' | 'waiting' | 'bad' | 'back';
@@ -20,8 +21,8 @@ const ICONS: Record<ResultTone, { icon: LucideIcon; className: string }> = {
   back: { icon: Undo2, className: 'text-quiet' },
 };
 
-/** The result of a payment with next steps. */
-export function Outcome({ tone, title, text, next }: ResultText) {
+/** The result of a payment with next steps. `failure`: its status could not be refreshed. */
+export function Outcome({ tone, title, text, next, failure }: ResultText & { failure?: string | null }) {
   const { icon: Icon, className } = ICONS[tone];
   return (
     <Frame>
@@ -34,6 +35,11 @@ export function Outcome({ tone, title, text, next }: ResultText) {
           </p>
         ))}
       </div>
+      {failure && (
+        <div className="mt-6">
+          <Notice tone="danger">{failure}. This page keeps trying.</Notice>
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-2">
         {next.map(({ href, label }, place) => (
           <ButtonLink key={href} href={href} variant={place === 0 ? 'primary' : 'quiet'}>

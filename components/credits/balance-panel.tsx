@@ -2,12 +2,14 @@
 
 import { useState } from 'react';
 import { useBalance, useLots } from '@/lib/client/credits/hooks';
+import { useEndpoint } from '@/lib/client/hooks';
 import { formatCount, formatNumber } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Balance, Lot, Pricing } from '@/lib/domain/credits/contract';
 import { Button } from '../ui/button';
 import { CountingNumber } from '../ui/feedback/counting-number';
 import { Notice } from '../ui/feedback/notice';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { aboutSongs } from './about-songs';
 import { lotLabels } from './history/lot-labels';
 
@@ -37,6 +39,7 @@ export function BalancePanel({ balance: first, lots: firstLots, pricing }: Balan
           <span className="text-quiet">{balance === 1 ? 'credit' : 'credits'} to spend</span>
         </p>
         <p className="numeric mt-2">{goodFor(balance, pricing.songCost)}</p>
+        <BalanceFailure />
         {held > 0 && (
           <p className="numeric mt-1 text-quiet">
             {formatCount(held, 'credit')} reserved for songs in progress.
@@ -49,6 +52,14 @@ export function BalancePanel({ balance: first, lots: firstLots, pricing }: Balan
       </div>
     </section>
   );
+}
+
+/** The failure of the balance or of its lots, which have the same sentence. */
+function BalanceFailure() {
+  const isShared = { enabled: false };
+  const balance = useEndpoint('GET /credits/balance', 'credits.balance', {}, isShared);
+  const lots = useEndpoint('GET /credits/lots', 'credits.lots', {}, isShared);
+  return <ReadFailure operation="credits.balance" query={balance.error ? balance : lots} />;
 }
 
 function goodFor(balance: number, songCost: number): string {

@@ -3,6 +3,7 @@
 import { usePricing } from '@/lib/client/credits/hooks';
 import type { Balance, Lot, Pricing, Product } from '@/lib/domain/credits/contract';
 import { NextCredits } from '../subscription/next-credits';
+import { SharedReadFailure } from '../ui/feedback/read-failure';
 import { BalancePanel } from './balance-panel';
 import { History } from './history/history';
 import { OwnAmount } from './own-amount';
@@ -35,6 +36,7 @@ export function Credits({ balance, lots, products, pricing: first, isSaleOff }: 
               You pay once. Bought credits never expire.
               <NextCredits />
             </p>
+            <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
             <Products {...{ products, pricing }} />
             <div className="mt-4">
               <OwnAmount pricing={pricing} />

@@ -6,6 +6,7 @@ import { formatCents, formatCount, formatNumber, formatPerCredit } from '@/lib/c
 import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { Button } from '../ui/button';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { Slider } from '../ui/field/slider';
 import { TextField } from '../ui/field/text-field';
 import { wholeNumberProblem } from '../ui/problems';
@@ -25,8 +26,8 @@ export function OwnAmount({ pricing }: { pricing: Pricing }) {
   const problem = wholeNumberProblem(typed, minCredits, maxCredits);
   const amount = parseWholeNumber(typed) ?? minCredits;
   const debounced = useDebounced(amount, DEBOUNCE_MS);
-  const { data } = useCalculatePrice(amount, pricing, !problem && debounced === amount);
-  const quote = problem ? null : data?.data;
+  const price = useCalculatePrice(amount, pricing, !problem && debounced === amount);
+  const quote = problem ? null : price.data?.data;
   const songs = aboutSongs(amount, songCost);
   function buy(event: FormEvent) {
     event.preventDefault();
@@ -77,6 +78,11 @@ export function OwnAmount({ pricing }: { pricing: Pricing }) {
           Buy
         </Button>
       </div>
+      {!problem && (
+        <div className="md:col-span-3">
+          <ReadFailure operation="credits.calculate" query={price} />
+        </div>
+      )}
     </form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useProducts } from '@/lib/client/credits/hooks';
 import type { Pricing, Product } from '@/lib/domain/credits/contract';
+import { SharedReadFailure } from '../ui/feedback/read-failure';
 import { ProductCard } from './product-card';
 
 export interface ProductsProps {
@@ -15,14 +16,17 @@ export interface ProductsProps {
 export function Products({ products: first, pricing, isQuiet = false }: ProductsProps) {
   const products = useProducts(first);
   const main = products.find(({ isPopular }) => isPopular) ?? products.find(({ isBestValue }) => isBestValue);
-  if (products.length === 0) return <p className="text-quiet">No packs are on sale at the moment.</p>;
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {products.map((product) => (
-        <li key={product.id} className="grid">
-          <ProductCard product={product} pricing={pricing} isMain={!isQuiet && product.id === main?.id} />
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-3">
+      <SharedReadFailure of="GET /credits/products" operation="credits.products" />
+      {products.length === 0 && <p className="text-quiet">No packs are on sale at the moment.</p>}
+      <ul className="grid grid-cols-2 gap-3 empty:hidden sm:gap-4 lg:grid-cols-4">
+        {products.map((product) => (
+          <li key={product.id} className="grid">
+            <ProductCard product={product} pricing={pricing} isMain={!isQuiet && product.id === main?.id} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type OperationName, operations } from '@/lib/core/messages';
+import { failureText } from '@/lib/client/report';
+import type { OperationName } from '@/lib/core/messages';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 
@@ -8,7 +9,7 @@ export interface PartQuery<T> {
   data: { data: T } | undefined;
   isPending: boolean;
   isFetching: boolean;
-  isError: boolean;
+  error: unknown;
   refetch: () => unknown;
 }
 
@@ -33,7 +34,7 @@ export function Part<T>({ query, operation, shape, children }: PartProps<T>) {
   }
   return (
     <div role="alert" className={`${shape} flex flex-col items-center justify-center gap-2 text-center`}>
-      <p className="font-medium">{operations[operation].failed}</p>
+      <p className="font-medium">{failureText(operation, query.error)}</p>
       <p className="text-dense text-quiet">Nothing is lost. Please try again.</p>
       <Button size="sm" className="mt-2" loading={query.isFetching} onClick={() => query.refetch()}>
         Try again

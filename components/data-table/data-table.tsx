@@ -3,10 +3,13 @@
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import clsx from 'clsx';
 import { type ReactNode, useMemo } from 'react';
+import { failureText } from '@/lib/client/report';
 import { formatNumber } from '@/lib/core/format';
+import { type OperationName, operations } from '@/lib/core/messages';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
+import { ReadFailure, type ReadFailureProps } from '../ui/feedback/read-failure';
 import { ScrollRegion } from '../ui/scroll-region';
 import { useSelected } from './bulk/use-selected';
 import type { DataColumn, TablePage } from './columns';
@@ -27,7 +30,9 @@ export interface DataTableProps<Row> {
   address: TableAddress;
   /** The visible page; undefined while it loads. */
   page: TablePage<Row> | undefined;
-  query: { isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
+  /** The operation that reads it, whose sentence replaces the rows if it fails. */
+  operation: OperationName;
+  query: ReadFailureProps['query'] & { isError: boolean; isPlaceholderData: boolean };
   idOf: (row: Row) => string;
   /** Returns the name of a row for the labels of its controls. */
   nameOf: (row: Row) => string;
@@ -51,7 +56,7 @@ export interface DataTableProps<Row> {
  * the user selects its columns.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, address, page, query, idOf, nameOf, actions, bulk, empty } = props;
+  const { label, columns, address, page, operation, query, idOf, nameOf, actions, bulk, empty } = props;
   const rows: readonly Row[] = page?.rows ?? NOBODY;
   const choice = useColumnChoice(label, columns);
   const { search, filters } = address.view;
@@ -107,8 +112,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             />
           </table>
         </ScrollRegion>
+        {page && operations[operation].display === 'stored' && (
+          <ReadFailure operation={operation} query={query} />
+        )}
         {query.isError && !page && (
-          <ErrorState title={`${label} could not be loaded`} onRetry={() => query.refetch()}>
+          <ErrorState title={failureText(operation, query.error)} onRetry={() => query.refetch()}>
             Nothing was changed.
           </ErrorState>
         )}

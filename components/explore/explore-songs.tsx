@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import { useMemo } from 'react';
+import { failureText } from '@/lib/client/report';
 import type { SongPage } from '@/lib/client/song/cache';
 import { useSongPages } from '@/lib/client/song/hooks';
 import { formatNumber } from '@/lib/core/format';
@@ -48,7 +49,7 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
         {pages.isSuccess && !pages.isPlaceholderData && resultText(pages.data?.pages[0])}
       </p>
       {pages.isError && songs.length === 0 ? (
-        <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
+        <ErrorState title={failureText('song.list', pages.error)} onRetry={() => pages.refetch()}>
           Nothing is lost. Please try again.
         </ErrorState>
       ) : (

@@ -8,6 +8,7 @@ import type { Format } from '@/lib/domain/song/files/formats';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
 import { Progress } from '../ui/feedback/progress';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { IconButton } from '../ui/icon-button';
 import { FormatChoice } from './format-choice';
@@ -16,7 +17,8 @@ import { exportLine, exportTitle } from './labels';
 /** Exports all of the user's songs as one archive: packed in the background, available for a week. */
 export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [formats, setFormats] = useState<Format[]>(['mp3', 'flac', 'midi']);
-  const { data, isPending, isError, refetch } = useExports(open);
+  const query = useExports(open);
+  const { data, isPending } = query;
   const create = useCreateExport();
   const exports = data?.data ?? [];
   return (
@@ -40,14 +42,7 @@ export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => v
       <FormatChoice value={formats} onChange={setFormats} />
       <div className="mt-6">
         {isPending && <Skeleton className="h-14" />}
-        {isError && (
-          <p role="alert" className="text-danger text-sm">
-            Failed to fetch exports{' '}
-            <button type="button" onClick={() => refetch()} className="underline underline-offset-4">
-              Try again
-            </button>
-          </p>
-        )}
+        <ReadFailure operation="exports.list" query={query} />
         {exports.length > 0 && (
           <ul
             aria-label="Exports"

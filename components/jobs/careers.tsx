@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import { useActiveJobs } from '@/lib/client/jobs/hooks';
+import { failureText } from '@/lib/client/report';
 import { site } from '@/lib/core/site';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { PageHeader } from '../layout/page-header';
@@ -54,7 +55,7 @@ function JobList({ view, initial }: { view: CareersQuery; initial: Job[] | undef
   const jobs = useMemo(() => pages.data?.pages.flatMap(({ data }) => data) ?? [], [pages.data]);
   if (pages.isError && jobs.length === 0) {
     return (
-      <ErrorState title="Failed to fetch active jobs" onRetry={() => pages.refetch()}>
+      <ErrorState title={failureText('jobs.active', pages.error)} onRetry={() => pages.refetch()}>
         Nothing is lost. Please try again.
       </ErrorState>
     );

@@ -4,6 +4,7 @@ import { RecordLoading, type RecordLoadingProps } from '../admin/record-loading'
 export function JobLoading({ job }: { job: RecordLoadingProps['record'] }) {
   return (
     <RecordLoading
+      operation="jobs.get"
       what="job"
       record={job}
       all={{ href: '/admin/job', label: 'All jobs' }}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLedgerCheck, useRunCheck } from '@/lib/client/ledger/hooks';
+import { failureText } from '@/lib/client/report';
 import { formatCount, formatTimeAgo } from '@/lib/core/format';
 import type { LedgerResult } from '@/lib/domain/ledger/contract';
 import { summary } from '@/lib/domain/ledger/rules';
@@ -15,7 +16,7 @@ import { useNow } from './use-now';
 
 /** The last ledger check, the running one, and a button to request one. */
 export function CheckPanel() {
-  const { data, isError, refetch } = useLedgerCheck();
+  const { data, error, isError, refetch } = useLedgerCheck();
   const check = useRunCheck();
   const now = useNow();
   const { last = null, running = null, failedAt = null } = data?.data ?? {};
@@ -34,7 +35,7 @@ export function CheckPanel() {
       }
     >
       {isError && !data ? (
-        <ErrorState title="The check could not be loaded" onRetry={() => refetch()}>
+        <ErrorState title={failureText('ledger.check', error)} onRetry={() => refetch()}>
           Nothing was changed.
         </ErrorState>
       ) : !data ? (

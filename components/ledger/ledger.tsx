@@ -39,6 +39,7 @@ export function Ledger() {
             columns={columns}
             address={address}
             page={runs.data && pageOf(runs.data)}
+            operation="ledger.runs"
             query={runs}
             idOf={({ id }) => id}
             nameOf={({ startedAt }) => startedAt}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { failureText } from '@/lib/client/report';
 import { useSong } from '@/lib/client/song/hooks';
 import { useSelectedSong } from '@/lib/client/song/selected';
 import type { Song } from '@/lib/domain/song/contract';
@@ -36,11 +37,11 @@ export function SongDetails({
 }
 
 function FetchedDetails({ id, genres }: { id: string; genres: Genres }) {
-  const { data, isError, refetch } = useSong(id);
+  const { data, error, isError, refetch } = useSong(id);
   if (data) return <Details song={data.data} genres={genres} />;
   if (!isError) return <DetailsSkeleton />;
   return (
-    <ErrorState title="Failed to fetch song" onRetry={() => refetch()}>
+    <ErrorState title={failureText('song.get', error)} onRetry={() => refetch()}>
       Your song is safe. Please try again.
     </ErrorState>
   );

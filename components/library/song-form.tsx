@@ -2,6 +2,7 @@
 
 import { Controller } from 'react-hook-form';
 import { useUpdateSong } from '@/lib/client/song/hooks';
+import { isUnchanged } from '@/lib/client/unchanged';
 import type { Song } from '@/lib/domain/song/contract';
 import { MAX_DESCRIPTION } from '@/lib/domain/song/rules';
 import { renameInQueue } from '../player/queue/queue';
@@ -47,18 +48,17 @@ export function SongForm({ song, genres }: { song: Song; genres: Genres }) {
     { value: '', label: 'No genre' },
     ...genres.map(({ slug, name }) => ({ value: slug, label: name })),
   ];
-  const submit = handleSubmit(({ name, description, genre, visibility, lyrics }) =>
-    update.mutate({
-      params: { id: song.id },
-      body: {
-        name: name.trim(),
-        description: description.trim() || null,
-        genre: genre || null,
-        visibility,
-        lyrics: lyrics.trim() || null,
-      },
-    }),
-  );
+  const submit = handleSubmit(({ name, description, genre, visibility, lyrics }) => {
+    const body = {
+      name: name.trim(),
+      description: description.trim() || null,
+      genre: genre || null,
+      visibility,
+      lyrics: lyrics.trim() || null,
+    };
+    if (isUnchanged(song, body)) return reset();
+    update.mutate({ params: { id: song.id }, body, shows: ['name', 'description', 'lyrics'] });
+  });
   return (
     <Form onSubmit={submit}>
       <TextField {...field('name', nameError)} label="Name" maxLength={120} required />

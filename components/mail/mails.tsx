@@ -36,6 +36,7 @@ export function Mails() {
         columns={mailColumns}
         address={address}
         page={mails.data && pageOf(mails.data)}
+        operation="mail.list"
         query={mails}
         idOf={({ id }) => id}
         nameOf={({ subject, recipient }) => `${subject}, ${recipient}`}

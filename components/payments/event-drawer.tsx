@@ -2,6 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useEvent, useRetryEvent } from '@/lib/client/payments/hooks';
+import { failureText } from '@/lib/client/report';
 import { Moment } from '../admin/moment';
 import { DescriptionList } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
@@ -26,7 +27,7 @@ const SUBJECTS = {
 
 /** The subject and status of an event. Its payload stays hidden: it contains more personal data than admins need. */
 export function EventDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isError, refetch } = useEvent(id);
+  const { data, error, isError, refetch } = useEvent(id);
   const retry = useRetryEvent();
   const event = data?.data;
   return (
@@ -48,7 +49,7 @@ export function EventDrawer({ id, onClose }: { id: string; onClose: () => void }
       }
     >
       {isError && !event ? (
-        <ErrorState title="The event could not be loaded" onRetry={() => refetch()}>
+        <ErrorState title={failureText('payments.event', error)} onRetry={() => refetch()}>
           Nothing was changed.
         </ErrorState>
       ) : !event ? (

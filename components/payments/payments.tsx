@@ -31,6 +31,7 @@ export function Payments() {
         columns={paymentColumns}
         address={address}
         page={payments.data && pageOf(payments.data)}
+        operation="payments.list"
         query={payments}
         idOf={({ kind, id }) => `${kind} ${id}`}
         nameOf={(payment) =>

@@ -38,6 +38,7 @@ export function Webhooks() {
         columns={columns}
         address={address}
         page={events.data && pageOf(events.data)}
+        operation="payments.events"
         query={events}
         idOf={({ id }) => id}
         nameOf={({ type, id }) => `${type}, ${id}`}

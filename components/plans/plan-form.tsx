@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { CallError } from '@/lib/client/call';
 import { useCreatePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
+import { isUnchanged } from '@/lib/client/unchanged';
 import { dollarsInField } from '@/lib/core/format';
 import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
@@ -40,8 +41,10 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
       features: textsOf(features),
       isActive,
     };
-    if (plan) update.mutate({ params: { id: plan.id }, body });
-    else create.mutate({ body });
+    const shows = [...Object.keys(values), 'features'];
+    if (!plan) create.mutate({ body, shows });
+    else if (isUnchanged(plan, body)) onClose();
+    else update.mutate({ params: { id: plan.id }, body, shows });
   });
   return (
     <Dialog

@@ -24,6 +24,7 @@ export function PlanPage({ id }: { id: string }) {
   return (
     <RecordLoading
       what="plan"
+      operation="plans.get"
       record={record}
       all={{ href: '/admin/plan', label: 'All plans' }}
       gone="The address is wrong, or it was deleted before anyone subscribed."
@@ -75,7 +76,7 @@ function PlanPrices({ plan }: { plan: AdminPlan }) {
   return (
     <Panel title="Prices and credits">
       <DescriptionList
-        facts={[
+        details={[
           ['Monthly price', formatCents(monthlyPrice)],
           ['Yearly price', formatCents(yearlyPrice)],
           ['Yearly savings', formatPercent(yearlySavingsPercent)],
@@ -94,7 +95,7 @@ function PlanUse({ plan, deletedAt }: { plan: AdminPlan; deletedAt: string | nul
       aside={<TextLink href={`/admin/subscription?planId=${plan.id}`}>All its subscriptions</TextLink>}
     >
       <DescriptionList
-        facts={[
+        details={[
           ['Subscribers', formatNumber(plan.subscribers)],
           ['Order on the pricing page', formatNumber(plan.sortOrder)],
           ['Created', <Moment key="created" iso={plan.createdAt} />],
@@ -132,7 +133,7 @@ function PlanAtProvider({ plan }: { plan: AdminPlan }) {
         {text}
       </p>
       <DescriptionList
-        facts={[
+        details={[
           ['Product ID', plan.stripeProductId],
           ['Monthly price ID', plan.stripeMonthlyPriceId],
           ['Yearly price ID', plan.stripeYearlyPriceId],

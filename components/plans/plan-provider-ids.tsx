@@ -24,7 +24,9 @@ export function PlanProviderIds({ plan, onClose }: { plan: AdminPlan; onClose: (
       }}
       busy={link.isPending}
       error={link.error}
-      onConfirm={(body) => link.mutate({ params: { id: plan.id }, body })}
+      onConfirm={(body) =>
+        link.mutate({ params: { id: plan.id }, body, shows: FIELDS.map(({ name }) => name) })
+      }
       onClose={onClose}
     >
       {`They are checked with ${site.paymentProvider} first: the prices must be active, belong to that product, and be ${formatCents(plan.monthlyPrice)} a month and ${formatCents(plan.yearlyPrice)} a year. Previous prices are closed to new subscribers. Existing subscriptions continue.`}

@@ -51,6 +51,7 @@ export function Plans() {
         columns={planColumns}
         address={address}
         page={plans.data && pageOf({ data: plans.data.plans, pagination: plans.data.pagination })}
+        operation="plans.list"
         query={plans}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

@@ -8,12 +8,14 @@ import { newSortOrders } from '@/lib/domain/plans/rules';
 import { pricePer } from '../subscription/frequency-labels';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { IconButton } from '../ui/icon-button';
 
 /** Reorders the active plans of the pricing page. */
 export function ArrangePlans({ onClose }: { onClose: () => void }) {
-  const { data, isError, refetch } = useOfferedPlans();
+  const query = useOfferedPlans();
+  const { data, isError } = query;
   const [moved, setMoved] = useState<readonly Plan[] | null>(null);
   const arrange = useReorderPlans(onClose);
   const plans = moved ?? data?.plans;
@@ -42,14 +44,7 @@ export function ArrangePlans({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {isError && !plans && (
-        <p role="alert" className="flex items-center justify-between gap-4 text-sm">
-          The plans could not be loaded.
-          <Button size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      <ReadFailure operation="plans.active" query={query} />
       {!plans && !isError && <Skeleton className="h-40" />}
       {plans?.length === 0 && <p className="text-quiet text-sm">No active plans.</p>}
       <ol aria-label="Plans in their order" className="divide-y divide-line">

@@ -8,6 +8,7 @@ import {
   usePlaylists,
   useRemoveFromPlaylist,
 } from '@/lib/client/playlist/hooks';
+import { failureText } from '@/lib/client/report';
 import { formatCount } from '@/lib/core/format';
 import { MAX_ADDED } from '@/lib/domain/playlist/rules';
 import { useReachedEnd } from '../song/use-reached-end';
@@ -80,7 +81,7 @@ function Choices({ songIds }: { songIds: readonly string[] }) {
         </button>
       )}
       {pages.isError && playlists.length === 0 ? (
-        <ErrorState title="Failed to fetch playlists" onRetry={() => pages.refetch()}>
+        <ErrorState title={failureText('playlist.list', pages.error)} onRetry={() => pages.refetch()}>
           Your playlists are safe. Please try again.
         </ErrorState>
       ) : (

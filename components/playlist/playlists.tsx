@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { PlaylistPage } from '@/lib/client/playlist/cache';
 import { usePlaylists } from '@/lib/client/playlist/hooks';
+import { failureText } from '@/lib/client/report';
 import { LibraryTabs } from '../layout/library-tabs';
 import { PageHeader } from '../layout/page-header';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
@@ -64,7 +65,7 @@ function PlaylistGrid({ first }: { first: PlaylistPage }) {
   const playlists = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   if (pages.isError && playlists.length === 0) {
     return (
-      <ErrorState title="Failed to fetch playlists" onRetry={() => pages.refetch()}>
+      <ErrorState title={failureText('playlist.list', pages.error)} onRetry={() => pages.refetch()}>
         Your playlists are safe. Please try again.
       </ErrorState>
     );

@@ -10,6 +10,7 @@ import type { Subscription } from '@/lib/domain/subscription/schema';
 import { pricePer } from '../subscription/frequency-labels';
 import { PendingChange } from '../subscription/pending-change';
 import { Notice } from '../ui/feedback/notice';
+import { SharedReadFailure } from '../ui/feedback/read-failure';
 import { Segmented } from '../ui/field/segmented';
 import { bestValue, mainPlan, whyNoChange, yearlyLabel } from './labels';
 import { PlanCard } from './plan-card';
@@ -38,7 +39,9 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
   const frequency = chosen ?? current?.frequency ?? 'monthly';
   const best = bestValue(plans, frequency);
   const main = mainPlan(plans, frequency, current);
-  if (plans.length === 0 && !current) return null;
+  if (plans.length === 0 && !current) {
+    return <SharedReadFailure of="GET /plans/active" operation="plans.active" />;
+  }
   return (
     <section aria-labelledby={TITLE}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -61,6 +64,7 @@ export function Plans({ plans: firstPlans, subscription: first, songCost, isSale
         )}
       </div>
       <div className="mt-5 flex flex-col gap-4">
+        <SharedReadFailure of="GET /plans/active" operation="plans.active" />
         {current && <SubscriptionStatus {...{ current, plans }} />}
         {plans.length === 0 && <p className="text-quiet">No plans are on sale at the moment.</p>}
         {isSaleOff && plans.length > 0 && (

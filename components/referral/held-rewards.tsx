@@ -41,6 +41,7 @@ export function HeldRewards() {
         columns={heldColumns}
         address={address}
         page={held.data && pageOf(held.data)}
+        operation="referral.held"
         query={held}
         idOf={({ id }) => id}
         nameOf={({ friend }) => friend.name}

@@ -39,7 +39,10 @@ export function DecideSongs({ decision, onClose }: { decision: Decision; onClose
   const missing = (value: string) =>
     needsReason && value.trim() === '' ? 'Enter a reason. The owner will read it' : undefined;
   const submit = handleSubmit(({ reason }) =>
-    moderate.mutate({ body: { ids: songs.map(({ id }) => id), action, reason: reason.trim() || undefined } }),
+    moderate.mutate({
+      body: { ids: songs.map(({ id }) => id), action, reason: reason.trim() || undefined },
+      shows: ['reason'],
+    }),
   );
   if (songs.length > MAX_MODERATED) return <TooMany most={MAX_MODERATED} onClose={onClose} />;
   return (

@@ -80,6 +80,7 @@ function Songs({ list }: { list: SongList }) {
         columns={columns}
         address={address}
         page={songs.data && pageOf(songs.data)}
+        operation="song.list"
         query={songs}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

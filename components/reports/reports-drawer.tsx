@@ -1,5 +1,6 @@
 'use client';
 
+import { failureText } from '@/lib/client/report';
 import { useDismissReport, useReportsOf } from '@/lib/client/reports/hooks';
 import type { Report } from '@/lib/domain/reports/contract';
 import { reasonNames } from '@/lib/domain/reports/rules';
@@ -27,10 +28,10 @@ export function ReportsDrawer({ song, onClose }: { song: Song; onClose: () => vo
 }
 
 function Reports({ songId }: { songId: string }) {
-  const { data, isError, refetch } = useReportsOf(songId);
+  const { data, error, isError, refetch } = useReportsOf(songId);
   if (isError && !data) {
     return (
-      <ErrorState title="The reports could not be loaded" onRetry={() => refetch()}>
+      <ErrorState title={failureText('reports.list', error)} onRetry={() => refetch()}>
         Nothing was changed.
       </ErrorState>
     );

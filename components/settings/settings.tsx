@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { failureText } from '@/lib/client/report';
 import { useProfile } from '@/lib/client/users/hooks';
 import type { OwnProfile } from '@/lib/domain/users/contract';
 import { ErrorState } from '../ui/feedback/error-state';
@@ -16,11 +17,11 @@ import { SubscriptionSection } from './subscription-section';
 
 /** Everything users can change about their account. */
 export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
-  const { data, isError, refetch } = useProfile();
+  const { data, error, isError, refetch } = useProfile();
   if (data) return <SettingsOf profile={data.data} googleConfigured={googleConfigured} />;
   if (isError) {
     return (
-      <ErrorState title="Your account could not be loaded" onRetry={() => refetch()}>
+      <ErrorState title={failureText('users.profile', error)} onRetry={() => refetch()}>
         Nothing of it is lost.
       </ErrorState>
     );

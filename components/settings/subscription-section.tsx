@@ -8,8 +8,9 @@ import { Invoices } from '../subscription/invoices';
 import { PendingChange } from '../subscription/pending-change';
 import { SubscriptionActions } from '../subscription/subscription-actions';
 import { SubscriptionSummary } from '../subscription/subscription-summary';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { SettingsSection } from './section';
 
@@ -17,29 +18,17 @@ const TITLE = 'subscription-title';
 
 /** The user's plan: its status, price and contents, and all actions for it. */
 export function SubscriptionSection() {
-  const { subscription, isError, isFetching, refetch } = useCurrentSubscription();
-  const isOld = isError && !isFetching;
+  const { subscription, ...query } = useCurrentSubscription();
   return (
     <SettingsSection
       id="subscription"
       title="Subscription"
       lead={subscription === null ? undefined : 'Your plan, what it costs, and when it renews.'}
     >
-      {isOld && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Your subscription could not be refreshed. What you see may be out of date. Nothing is lost.
-        </Notice>
-      )}
+      <ReadFailure operation="subscription.current" query={query} />
       {subscription && <Of subscription={subscription} />}
       {subscription === null && <Nothing />}
-      {subscription === undefined && !isOld && <SectionSkeleton />}
+      {subscription === undefined && !query.error && <SectionSkeleton />}
       <Invoices />
     </SettingsSection>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { failureText } from '@/lib/client/report';
 import { useRecentlyGenerated } from '@/lib/client/song/hooks';
 import { ErrorState } from '../ui/feedback/error-state';
 import { toPlayerSong } from './player-song';
@@ -10,12 +11,12 @@ const MAX_SONGS = 5;
 
 /** The user's five newest songs, including those in progress. */
 export function RecentSongs() {
-  const { data, isPending, isError, refetch } = useRecentlyGenerated();
+  const { data, error, isPending, refetch } = useRecentlyGenerated();
   const songs = data?.data.slice(0, MAX_SONGS) ?? [];
   const queue = songs.map(toPlayerSong).filter((song) => song !== null);
-  if (isError) {
+  if (error && !data) {
     return (
-      <ErrorState title="Failed to fetch songs" onRetry={() => refetch()}>
+      <ErrorState title={failureText('song.list', error)} onRetry={() => refetch()}>
         Your songs are safe. Please try again.
       </ErrorState>
     );

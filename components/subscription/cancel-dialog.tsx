@@ -1,12 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { failureText } from '@/lib/client/report';
 import { useCancelSubscription } from '@/lib/client/subscription/hooks';
 import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
-import { Notice } from '../ui/feedback/notice';
 import { useDay } from '../ui/local-time';
 import { cancelText } from './status-labels';
 
@@ -46,11 +44,6 @@ export function CancelDialog({ subscription, onClose, focusAfter }: CancelDialog
         </>
       }
     >
-      {cancel.error && (
-        <div className="mb-4">
-          <Notice tone="danger">{failureText('subscription.cancel', cancel.error)}</Notice>
-        </div>
-      )}
       <ul className="numeric flex list-disc flex-col gap-1.5 pl-5">
         {cancelText(initial, day).map((sentence) => (
           <li key={sentence}>{sentence}</li>

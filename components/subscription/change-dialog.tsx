@@ -38,8 +38,6 @@ export function ChangeDialog({ subscription, choice, title, onClose, finalFocus 
   const change = useChange(from, onClose, refetch);
   const day = useDay();
   const preview = data?.data;
-  const failure = change.error ?? (preview ? null : error);
-  const operation = change.error ? change.operation : 'subscription.preview';
   return (
     <DialogWindow
       open
@@ -50,6 +48,7 @@ export function ChangeDialog({ subscription, choice, title, onClose, finalFocus 
       finalFocus={finalFocus}
       footer={
         <>
+          <CardAction error={change.error} hasPortal={from.hasPortal} />
           <Button onClick={onClose}>Keep {from.plan.name}</Button>
           {preview && (
             <Button
@@ -68,12 +67,8 @@ export function ChangeDialog({ subscription, choice, title, onClose, finalFocus 
         </>
       }
     >
-      {failure && !isFetching && (
-        <div className="mb-4">
-          <Notice tone="danger" action={<CardAction error={change.error} hasPortal={from.hasPortal} />}>
-            {failureText(operation, failure)}
-          </Notice>
-        </div>
+      {!preview && error && !isFetching && (
+        <Notice tone="danger">{failureText('subscription.preview', error)}</Notice>
       )}
       {preview && <Figures from={from} preview={preview} />}
       {!preview && (isFetching || !error) && <FiguresSkeleton />}
@@ -101,7 +96,6 @@ function useChange(from: Subscription, onDone: () => void, reloadPreview: () => 
     make,
     isPending: plan.isPending || frequency.isPending,
     error: plan.error ?? frequency.error,
-    operation: plan.error ? ('subscription.changePlan' as const) : ('subscription.changeFrequency' as const),
   };
 }
 
@@ -110,7 +104,7 @@ function CardAction({ error, hasPortal }: { error: unknown; hasPortal: boolean }
   const code = refusalCode(error);
   if (!hasPortal || (code !== 'payments.declined' && code !== 'payments.authentication')) return null;
   return (
-    <Button size="sm" loading={portal.isPending} onClick={() => portal.mutate({})}>
+    <Button loading={portal.isPending} onClick={() => portal.mutate({})}>
       Manage payment
     </Button>
   );

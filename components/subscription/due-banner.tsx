@@ -1,7 +1,6 @@
 'use client';
 
 import { CircleAlert, ExternalLink } from 'lucide-react';
-import { failureText } from '@/lib/client/report';
 import { usePay, usePortal } from '@/lib/client/subscription/hooks';
 import { formatDateTime } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
@@ -30,7 +29,6 @@ export function DueBanner({ subscription, onPaid }: { subscription: Subscription
           {sentence}
         </p>
       ))}
-      {pay.error && <p className="mt-2 font-medium text-sm">{failureText('subscription.pay', pay.error)}.</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         {subscription.hasPortal ? (
           <>

@@ -8,6 +8,7 @@ import type { Invoice } from '@/lib/domain/subscription/schema';
 import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { Notice } from '../ui/feedback/notice';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { useDay } from '../ui/local-time';
 import { invoiceState } from './invoice-labels';
@@ -20,18 +21,7 @@ export function Invoices() {
   const rows = useMemo(() => invoices.data?.pages.flatMap(({ data }) => data) ?? [], [invoices.data]);
   if (invoices.isPending) return <Skeleton className="h-24 w-full" />;
   if (invoices.isError && rows.length === 0) {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="sm" onClick={() => invoices.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureText('subscription.invoices', invoices.error)}
-      </Notice>
-    );
+    return <ReadFailure operation="subscription.invoices" query={invoices} />;
   }
   if (rows.length === 0) return null;
   return (

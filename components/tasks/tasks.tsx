@@ -37,6 +37,7 @@ export function Tasks() {
           columns={taskColumns}
           address={address}
           page={tasks.data && pageOf(tasks.data)}
+          operation="tasks.list"
           query={tasks}
           idOf={({ id }) => id}
           nameOf={({ label, id }) => `${label}, ${id}`}

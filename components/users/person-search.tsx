@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useUsers } from '@/lib/client/users/hooks';
 import type { User } from '@/lib/domain/users/contract';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { SearchField } from '../ui/field/search-field';
 import { useDebounced } from '../ui/use-debounced';
@@ -47,11 +48,7 @@ export function PersonSearch({
         size="md"
       />
       {!people && !found.isError && <Skeleton className="h-40" />}
-      {found.isError && !people && (
-        <p role="alert" className="text-danger text-sm">
-          The search failed. Type again to retry.
-        </p>
-      )}
+      {!people && <ReadFailure operation="users.list" query={found} />}
       <ul aria-label="Users" className="divide-y divide-line">
         {people?.map((person) => (
           <li key={person.id}>

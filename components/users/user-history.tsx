@@ -8,16 +8,18 @@ import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { KINDS } from '../credits/history/labels';
 import { Button } from '../ui/button';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 
 /** All credit transactions of a user, page by page. */
 export function UserHistory({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
-  const { data, isError, isPlaceholderData } = useHistoryOf(userId, page);
+  const query = useHistoryOf(userId, page);
+  const { data, isError, isPlaceholderData } = query;
   const { transactions = [], totalPages = 1, total = 0 } = data?.data ?? {};
   return (
     <Panel title={`Ledger (${formatNumber(total)})`} className="lg:col-span-2">
-      {isError && !data && <NothingYet>The ledger could not be loaded.</NothingYet>}
+      <ReadFailure operation="credits.history" query={query} />
       {!data && !isError && <Skeleton className="h-32" />}
       {data && transactions.length === 0 && <NothingYet>No activity yet.</NothingYet>}
       {transactions.length > 0 && (

@@ -25,6 +25,7 @@ export function UserPage({ id }: { id: string }) {
   if (story.data) return <Story story={story.data.data} />;
   return (
     <RecordLoading
+      operation="users.get"
       what="user"
       record={story}
       all={{ href: '/admin/users', label: 'All users' }}

@@ -5,17 +5,19 @@ import { formatCents } from '@/lib/core/format';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 
 /** The present and past subscriptions of a user. */
 export function UserPlan({ userId }: { userId: string }) {
-  const { data, isError } = useSubscriptionsOf(userId);
+  const query = useSubscriptionsOf(userId);
+  const { data, isError } = query;
   return (
     <Panel
       title="Subscriptions"
       aside={<TextLink href={`/admin/subscription?userId=${userId}`}>View all</TextLink>}
     >
-      {isError && !data && <NothingYet>The subscriptions could not be loaded.</NothingYet>}
+      <ReadFailure operation="subscription.ofUser" query={query} />
       {!data && !isError && <Skeleton className="h-16" />}
       {data?.data.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">

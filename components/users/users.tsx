@@ -50,6 +50,7 @@ export function Users() {
         columns={userColumns}
         address={address}
         page={users.data && pageOf(users.data)}
+        operation="users.list"
         query={users}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

@@ -48,6 +48,13 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
+/** True if the server did not answer in time: another try would take as long. */
+export function isTimeout(error: unknown): boolean {
+  return (
+    error instanceof CallError && error.cause instanceof DOMException && error.cause.name === 'TimeoutError'
+  );
+}
+
 /** True if the requested item does not exist or is hidden from the caller. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
@@ -65,22 +72,24 @@ export async function call<K extends CallKey>(
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const { token } = savedLogin();
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(addressOf(pattern, input), {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...headers,
-    },
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch((cause) => {
-    if (signal?.aborted) throw cause;
+  try {
+    const response = await fetch(addressOf(pattern, input), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    if (response.ok) return await response.json();
+    throw await refusalOf(response, pattern);
+  } catch (cause) {
+    if (signal?.aborted || cause instanceof CallError) throw cause;
     throw new CallError(0, '', null, {}, null, { cause });
-  });
-  if (response.ok) return response.json();
-  throw await refusalOf(response, pattern);
+  }
 }
 
 function addressOf(pattern: string, input: { params?: object; query?: object }): string {

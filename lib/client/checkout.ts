@@ -3,6 +3,7 @@ import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query
 import type { OperationName } from '@/lib/core/messages';
 import { type CallInput, type CallOutput, call, isRefusal } from './call';
 import { queryKey } from './hooks';
+import { untilAnswered } from './retry';
 
 const SOON_MS = 1_500;
 const LATER_MS = 15_000;
@@ -41,7 +42,10 @@ export interface SessionQuery<Answer extends Session> {
 
 const isUnsettled = ({ data: { status } }: Session) => status === 'open' || status === 'processing';
 
-/** The status of a checkout. With `poll`, polls until a processing payment settles, or for 30 s if it is still unpaid. */
+/**
+ * The status of a checkout, retried until the server answers. With `poll`, polls until a processing payment settles, or
+ * for 30 s if it is still unpaid.
+ */
 export function useCheckoutSession<Answer extends Session>(
   { queryKey, read, onSettled, operation }: SessionQuery<Answer>,
   { enabled = true, poll = true } = {},
@@ -55,7 +59,7 @@ export function useCheckoutSession<Answer extends Session>(
     },
     enabled,
     staleTime: 0,
-    retry: (failures, error) => !isRefusal(error) && failures < 2,
+    ...untilAnswered,
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
       if (!poll || isRefusal(error) || (data && !isUnsettled(data))) return false;
       if (dataUpdateCount < SOON_POLLS) return SOON_MS;

@@ -1,6 +1,14 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { OperationName } from '@/lib/core/messages';
-import { type CallInput, type CallKey, type CallOptions, type CallOutput, call, isMissing } from './call';
+import {
+  CallError,
+  type CallInput,
+  type CallKey,
+  type CallOptions,
+  type CallOutput,
+  call,
+  isMissing,
+} from './call';
 import { reportFailure, reportSuccess } from './report';
 import type { ToastAction } from './toasts';
 
@@ -31,12 +39,10 @@ export function useEndpoint<K extends CallKey>(
   });
 }
 
-/**
- * Reads one record with caching. A missing record is neither retried nor reported: the screen shows it in the record's
- * place.
- */
+/** Reads one record with caching. A missing one is not reported: the screen shows it in the record's place. */
 export function useRecord<K extends CallKey>(
   key: K,
+  operation: OperationName,
   input: CallInput<K>,
   { enabled = true, ...options }: Pick<ReadOptions<K>, 'enabled' | 'refetchInterval'> = {},
 ) {
@@ -45,12 +51,21 @@ export function useRecord<K extends CallKey>(
     queryFn: ({ signal }) => call(key, input, { signal }),
     enabled,
     ...options,
-    retry: (failures, error) => !isMissing(error) && failures < 1,
+    meta: { operation, isQuiet: isMissing },
   });
 }
 
 interface ActionInput<K extends CallKey> extends CallInput<K> {
   headers?: Record<string, string>;
+  /** The fields whose problems the form shows, so that no toast repeats them. */
+  shows?: readonly string[] | 'all';
+}
+
+/** True if the server found fault with fields only, and the form shows all of them. */
+function isAtFields(error: unknown, shows: ActionInput<CallKey>['shows']): boolean {
+  const wrong = error instanceof CallError ? Object.keys(error.fields) : [];
+  if (!shows || wrong.length === 0) return false;
+  return shows === 'all' || wrong.every((name) => shows.includes(name.split('.')[0] ?? name));
 }
 
 /** Runs a call that changes something, and reports failure and success as the catalogue says. */
@@ -74,14 +89,14 @@ export function useAction<K extends CallKey>(
 ) {
   return useMutation({
     ...(onBegin && { onMutate: onBegin }),
-    mutationFn: ({ headers, ...input }: ActionInput<K>) =>
+    mutationFn: ({ headers, shows: _shows, ...input }: ActionInput<K>) =>
       call(key, input, { ...options, headers: { ...options.headers, ...headers } }),
     onSuccess: (output: CallOutput<K>, input) => {
       reportSuccess(operation, messageOf(output), action?.(output, input));
       onSuccess?.(output, input);
     },
     onError: (error, input) => {
-      reportFailure(operation, error);
+      if (!isAtFields(error, input.shows)) reportFailure(operation, error);
       onError?.(error, input);
     },
   });

@@ -1,22 +1,65 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { OperationName } from '@/lib/core/messages';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type OperationName, operations } from '@/lib/core/messages';
+import { isTimeout } from './call';
 import { reportFailure } from './report';
+import { retryQuickFailure } from './retry';
+import { toast } from './toasts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { operation?: OperationName };
+    queryMeta: {
+      operation?: OperationName;
+      /** True for a failure that only the screen shows. */
+      isQuiet?: (error: unknown) => boolean;
+    };
   }
 }
 
 /** How long an answer counts as fresh. */
 const FRESH_MS = 30_000;
 
-/** Creates the browser's query cache. Reports a read's final failure as the catalogue says for its operation. */
+/**
+ * Creates the browser's query cache. Reports a read's failure as the catalogue says for its operation, once until it
+ * works again.
+ */
 export function newQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1 } },
-    queryCache: new QueryCache({
-      onError: (error, { meta }) => meta?.operation && reportFailure(meta.operation, error),
-    }),
+  const outages = newOutages();
+  const queryCache = new QueryCache({
+    onError: (error, query) => outages.report(query, error),
+    onSuccess: (_data, query) => outages.end(query),
   });
+  queryCache.subscribe((event) => {
+    if (event.type === 'removed') outages.end(event.query);
+    // A read that is retried until it is answered never fails for good.
+    if (event.type !== 'updated' || event.action.type !== 'failed') return;
+    const { failureCount, error } = event.action;
+    if (failureCount > 1 || isTimeout(error)) outages.report(event.query, error);
+  });
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: retryQuickFailure } },
+    queryCache,
+  });
+}
+
+/** The reads that fail at present. Reads of one operation share a toast, which goes when all of them work again. */
+function newOutages() {
+  const failing = new Map<OperationName, Set<unknown>>();
+  return {
+    report(query: { meta: Query['meta'] }, error: unknown): void {
+      const operation = query.meta?.operation;
+      if (!operation || query.meta?.isQuiet?.(error)) return;
+      const queries = failing.get(operation) ?? new Set();
+      failing.set(operation, queries);
+      if (queries.has(query)) return;
+      queries.add(query);
+      reportFailure(operation, error, operation);
+    },
+    end(query: { meta: Query['meta'] }): void {
+      const operation = query.meta?.operation;
+      if (!operation) return;
+      const queries = failing.get(operation);
+      if (!queries?.delete(query) || queries.size > 0) return;
+      if (operations[operation].display === 'toast') toast.dismiss(operation);
+    },
+  };
 }

@@ -1,34 +1,49 @@
 import { TOAST_ACTION_MS } from '@/lib/core/constants';
-import { type Operation, type OperationName, operations } from '@/lib/core/messages';
+import { type Operation, type OperationName, operations, UNKNOWN_ERROR } from '@/lib/core/messages';
 import { CallError } from './call';
+import { useSession } from './session';
 import { type ToastAction, toast } from './toasts';
 
-/** Returns the failure sentence to show with the data: the server's, else the catalogue's. */
-export function failureText(operation: OperationName, error: unknown): string {
-  return messageOf(operations[operation], error) || operations[operation].failed;
+/**
+ * Returns the failure sentence to show with the data: the server's, else the catalogue's. Without an operation there is
+ * only the server's.
+ */
+export function failureText(name: OperationName | undefined, error: unknown): string {
+  const operation: Operation | undefined = name && operations[name];
+  return messageOf(operation, error) || operation?.failed || UNKNOWN_ERROR;
 }
 
 /**
- * Returns the server's message. Operations with an `unknown` sentence fall back to the error code, the error's own text
- * and that sentence.
+ * Returns the sentence that is stored with the data if the toast has a shorter one. Null if the server sent a message,
+ * which the toast shows.
  */
-function messageOf({ unknown }: Operation, error: unknown): string {
-  const message = error instanceof CallError ? error.message : '';
-  if (message || unknown === undefined) return message;
-  return (error instanceof CallError && error.code) || textOf(error) || unknown;
+export function storedText(name: OperationName, error: unknown): string | null {
+  if (!error) return null;
+  const operation: Operation = operations[name];
+  return messageOf(operation, error) ? null : operation.failed;
 }
 
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return error.message || textOf(error.cause);
+/** Returns the server's message. Admin subscription calls fall back to its error field, unless that is a bare code. */
+function messageOf(operation: Operation | undefined, error: unknown): string {
+  if (!(error instanceof CallError)) return '';
+  if (error.message || !operation?.readsErrorField) return error.message;
+  return error.code && /\s/.test(error.code) ? error.code : '';
 }
 
-/** Reports a failure as the catalogue says: as a toast, in the console, or not at all if it is stored with the data. */
-export function reportFailure(name: OperationName, error: unknown): void {
+/**
+ * Reports a failure as the catalogue says: as a toast, in the console, or not at all if it is stored with the data.
+ * `id` replaces a visible toast. An expired session has its own line on the page, which no toast repeats.
+ */
+export function reportFailure(name: OperationName, error: unknown, id?: string): void {
   const operation: Operation = operations[name];
   const { display, failed, failedToast } = operation;
-  if (display === 'toast') toast.error(messageOf(operation, error) || failedToast || failed);
   if (display === 'logged') console.error(failed, error);
+  if (display !== 'toast' || isExpiry(error)) return;
+  toast.error(messageOf(operation, error) || failedToast || failed, id === undefined ? undefined : { id });
+}
+
+function isExpiry(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401 && useSession.getState().expired;
 }
 
 /** Reports a success if the operation has a success toast. */

@@ -11,19 +11,26 @@ export interface ToastOptions {
   action?: ToastAction;
   /** Milliseconds until it disappears. */
   duration?: number;
+  /** Replaces the visible toast with the same id. */
+  id?: string;
 }
 
 /** A queued toast. */
 export interface Toast {
-  tone: 'success' | 'error';
+  tone: 'success' | 'error' | 'info';
   text: string;
   options?: ToastOptions | undefined;
 }
 
-/** Toasts that are not displayed yet. The component that displays them is loaded with the first one. */
-export const useToasts = create<{ waiting: readonly Toast[] }>(() => ({ waiting: [] }));
+/** A queued removal of a visible toast. */
+export interface Dismissal {
+  dismiss: string;
+}
 
-function show(added: Toast): void {
+/** Toasts that are not displayed yet. The component that displays them is loaded with the first one. */
+export const useToasts = create<{ waiting: readonly (Toast | Dismissal)[] }>(() => ({ waiting: [] }));
+
+function show(added: Toast | Dismissal): void {
   useToasts.setState(({ waiting }) => ({ waiting: [...waiting, added] }));
 }
 
@@ -31,4 +38,6 @@ function show(added: Toast): void {
 export const toast = {
   success: (text: string, options?: ToastOptions) => show({ tone: 'success', text, options }),
   error: (text: string, options?: ToastOptions) => show({ tone: 'error', text, options }),
+  info: (text: string, options?: ToastOptions) => show({ tone: 'info', text, options }),
+  dismiss: (id: string) => show({ dismiss: id }),
 };

@@ -14,22 +14,22 @@ export interface Operation {
   display: ErrorDisplay;
   /** The success sentence, if there is one. */
   done?: string | undefined;
-  /** Replaces `failed` if neither the server nor the browser has a message. */
-  unknown?: string;
+  /** The server's error field is shown if it has no message. */
+  readsErrorField?: true;
   /** The answer contains the success sentence but no toast shows it: the screen itself shows the result. */
   quiet?: true;
 }
 
-/** The fallback of admin subscription calls if neither the server nor the browser has a message. */
+/** The sentence of a failure that no operation of the catalogue names. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 
 const toast = (failed: string, done?: string): Operation => ({ failed, display: 'toast', done });
 const stored = (failed: string, done?: string): Operation => ({ failed, display: 'stored', done });
 const quietly = (operation: Operation): Operation => ({ ...operation, quiet: true });
-/** Admin changes to users' subscriptions: the toast falls back to UNKNOWN_ERROR. */
-const plainly = (failed: string, done?: string): Operation => ({
+/** Admin calls for users' subscriptions, which also read the server's error field. */
+const ofAdmin = (failed: string, done?: string): Operation => ({
   ...toast(failed, done),
-  unknown: UNKNOWN_ERROR,
+  readsErrorField: true,
 });
 const both = (failed: string, failedToast: string, done?: string): Operation => ({
   failed,
@@ -90,7 +90,7 @@ export const operations = {
 
   'song.download': quietly(toast('Failed to start the download', 'Download ready')),
 
-  'reports.create': toast('Failed to report song', 'Thank you. We will review this song'),
+  'reports.create': stored('Failed to report song', 'Thank you. We will review this song'),
   'reports.list': toast('Failed to fetch reports'),
   'reports.dismiss': toast('Failed to dismiss report', 'Report dismissed'),
   'reports.moderate': toast('Failed to change songs', 'Songs changed'),
@@ -219,8 +219,8 @@ export const operations = {
   'referral.release': toast('Failed to release reward', 'Reward released'),
   'referral.refuse': toast('Failed to refuse reward', 'Reward refused'),
 
-  'uploads.create': quietly(toast('Failed to start upload', 'Upload ready')),
-  'uploads.send': quietly(toast('Failed to upload file', 'File uploaded')),
+  'uploads.create': quietly(stored('Failed to start upload', 'Upload ready')),
+  'uploads.send': quietly(stored('Failed to upload file', 'File uploaded')),
 
   'applications.list': toast('Failed to fetch applications'),
   'applications.ofJob': toast('Failed to fetch job applications'),
@@ -256,35 +256,38 @@ export const operations = {
   'subscription.invoices': stored('Failed to fetch invoices'),
   'subscription.pay': toast('Failed to pay', 'Payment received'),
   'subscription.session': toast('Failed to fetch session details'),
-  'subscription.list': plainly('Failed to fetch subscriptions'),
-  'subscription.get': plainly('Failed to fetch subscription details'),
-  'subscription.ofUser': plainly('Failed to fetch user subscriptions'),
+  'subscription.list': ofAdmin('Failed to fetch subscriptions'),
+  'subscription.get': ofAdmin('Failed to fetch subscription details'),
+  'subscription.ofUser': ofAdmin('Failed to fetch user subscriptions'),
   'subscription.movements': toast('Failed to fetch subscription movements'),
-  'subscription.stats': plainly('Failed to fetch subscription statistics'),
-  'subscription.cancelOfUser': plainly('Failed to cancel subscription', 'Subscription has been cancelled'),
-  'subscription.cancelImmediately': plainly(
+  'subscription.stats': ofAdmin('Failed to fetch subscription statistics'),
+  'subscription.cancelOfUser': ofAdmin('Failed to cancel subscription', 'Subscription has been cancelled'),
+  'subscription.cancelImmediately': ofAdmin(
     'Failed to cancel subscription immediately',
     'Subscription has been cancelled immediately',
   ),
-  'subscription.reactivateOfUser': plainly('Failed to undo the cancellation', 'The cancellation was undone'),
-  'subscription.discount': plainly(
+  'subscription.reactivateOfUser': ofAdmin('Failed to undo the cancellation', 'The cancellation was undone'),
+  'subscription.discount': ofAdmin(
     'Failed to apply discount',
     'Discount has been applied to the subscription',
   ),
-  'subscription.providerIds': plainly(
+  'subscription.providerIds': ofAdmin(
     `Failed to update ${provider} IDs`,
     `Subscription ${provider} IDs have been updated`,
   ),
-  'subscription.transfer': plainly(
+  'subscription.transfer': ofAdmin(
     'Failed to transfer subscription',
     'Subscription has been transferred to another user',
   ),
-  'subscription.pause': plainly('Failed to pause subscription', 'Subscription has been paused'),
-  'subscription.resume': plainly('Failed to resume subscription', 'Subscription has been resumed'),
-  'subscription.adminPortal': plainly('Failed to create customer portal'),
+  'subscription.pause': ofAdmin('Failed to pause subscription', 'Subscription has been paused'),
+  'subscription.resume': ofAdmin('Failed to resume subscription', 'Subscription has been resumed'),
+  'subscription.adminPortal': ofAdmin('Failed to create customer portal'),
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;
+
+/** The answer to saving a form that was not changed. */
+export const NOTHING_CHANGED = 'Nothing was changed';
 
 /** The answer while songs are still being generated. */
 export const STILL_BEING_MADE = 'Your songs are being made';

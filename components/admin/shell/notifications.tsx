@@ -2,6 +2,7 @@
 
 import { Bell, TriangleAlert } from 'lucide-react';
 import { useNotifications } from '@/lib/client/notifications/hooks';
+import { failureText } from '@/lib/client/report';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu';
 
@@ -10,7 +11,7 @@ const PLACEHOLDERS = ['New user registered', 'New subscription purchased', 'Syst
 
 /** What awaits an admin, behind the bell in the header, above the permanent entries. */
 export function Notifications() {
-  const { notices, isFailing } = useNotifications();
+  const { notices, error } = useNotifications();
   const waiting = notices.length > 0 ? `Notifications, ${notices.length} waiting` : 'Notifications';
   return (
     <Menu
@@ -23,7 +24,9 @@ export function Notifications() {
           {text}
         </MenuLink>
       ))}
-      {isFailing && <p className="px-2.5 py-1.5 text-quiet text-xs">Notifications could not be loaded.</p>}
+      {error !== null && (
+        <p className="px-2.5 py-1.5 text-quiet text-xs">{failureText('notices.list', error)}</p>
+      )}
       {notices.length > 0 && <MenuSeparator />}
       {PLACEHOLDERS.map((text) => (
         <MenuItem key={text} onSelect={() => undefined}>

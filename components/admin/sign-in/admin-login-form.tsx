@@ -25,7 +25,9 @@ const passwordMissing = (password: string) => (password.trim() === '' ? 'Passwor
 export function AdminLoginForm({ email, onEmailChange, onDone, onForgotPassword }: AdminLoginFormProps) {
   const login = useAdminLogin(onDone);
   const [remember, setRemember] = useState(false);
-  const { field, handleSubmit } = useFields({ email, password: '' }, login.error);
+  const { field, handleSubmit } = useFields({ email, password: '' }, login.error, {
+    isBoxed: true,
+  });
   const busy = login.isPending || login.isSuccess;
   const submit = handleSubmit(({ email, password }) =>
     login.mutate({ body: { email: email.trim(), password, remember } }),

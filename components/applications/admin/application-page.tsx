@@ -26,6 +26,7 @@ export function AdminApplication({ id }: { id: string }) {
   if (application.data) return <LoadedApplication application={application.data.data} />;
   return (
     <RecordLoading
+      operation="applications.get"
       what="application"
       record={application}
       all={{ href: '/admin/application', label: 'All applications' }}

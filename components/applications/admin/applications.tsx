@@ -3,7 +3,7 @@
 import { ListChecks, Trash2 } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { useApplications } from '@/lib/client/applications/hooks';
+import { listOperation, useApplications } from '@/lib/client/applications/hooks';
 import { ID } from '@/lib/core/ids';
 import { withQuery } from '@/lib/core/text/address';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
@@ -89,7 +89,8 @@ interface Open extends ApplicationDialog {
 }
 
 function List({ address }: { address: Address }) {
-  const applications = useApplications(queryOf(address.view));
+  const query = queryOf(address.view);
+  const applications = useApplications(query);
   const [open, setOpen] = useState<Open | null>(null);
   return (
     <>
@@ -98,6 +99,7 @@ function List({ address }: { address: Address }) {
         columns={applicationColumns}
         address={address}
         page={applications.data && pageOf(applications.data)}
+        operation={listOperation(query)}
         query={applications}
         idOf={({ id }) => id}
         nameOf={({ name, job }) => `${name}, ${job.title}`}

@@ -4,7 +4,7 @@ import { useDroppable } from '@dnd-kit/core';
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { BoardQuery } from '@/lib/client/applications/cache';
-import { useColumn } from '@/lib/client/applications/hooks';
+import { listOperation, useColumn } from '@/lib/client/applications/hooks';
 import { failureText } from '@/lib/client/report';
 import { formatNumber } from '@/lib/core/format';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
@@ -52,7 +52,7 @@ export function BoardColumn({ status, query, lifted, onMove }: BoardColumnProps)
         {column.isPending && <Coming />}
         {column.isError && !cards && (
           <div role="alert" className="flex flex-col items-start gap-2 p-1.5 text-dense text-quiet">
-            {failureText('applications.list', column.error)}
+            {failureText(listOperation(query), column.error)}
             <Button size="sm" onClick={() => column.refetch()}>
               Try again
             </Button>

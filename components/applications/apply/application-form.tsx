@@ -1,11 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/client/call';
 import { MAX_COVER_LETTER } from '@/lib/domain/applications/rules';
 import { emailProblem } from '../../auth/checks';
 import { Button, ButtonLink } from '../../ui/button';
-import { Notice } from '../../ui/feedback/notice';
 import { Form, useFields } from '../../ui/field/form';
 import { TextField } from '../../ui/field/text-field';
 import { Counter, Textarea } from '../../ui/field/textarea';
@@ -32,11 +31,19 @@ export interface ApplicationFormProps {
   onSubmit: (values: ApplicationValues) => void;
   isPending: boolean;
   failure: unknown;
-  /** Why it was refused, unless a field shows it. */
-  refusal?: ReactNode;
   submit: { label: string; busy: string };
   cancelHref: string;
 }
+
+/** The fields whose problems the form shows. */
+export const applicationFields = [
+  'name',
+  'email',
+  'phone',
+  'portfolioUrl',
+  'coverLetter',
+  'resumeId',
+] as const;
 
 const NOTHING_TO_SEE = 'Add your résumé, or a link to your work below';
 
@@ -48,7 +55,6 @@ export function ApplicationForm({
   onSubmit,
   isPending,
   failure,
-  refusal,
   submit,
   cancelHref,
 }: ApplicationFormProps) {
@@ -135,7 +141,6 @@ export function ApplicationForm({
         hint="Why this job, and what you would do first."
         aside={<Counter count={typed.coverLetter?.length ?? 0} most={MAX_COVER_LETTER} />}
       />
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" size="lg" loading={isPending} disabled={isSending}>
           {isPending ? submit.busy : submit.label}

@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useSubmitApplication } from '@/lib/client/applications/hooks';
 import { CallError } from '@/lib/client/call';
-import { failureText } from '@/lib/client/report';
 import { type ApplicationDraft, forgetDraft, readDraft, saveDraft } from './application-draft';
-import { ApplicationForm } from './application-form';
+import { ApplicationForm, applicationFields } from './application-form';
 
 export interface ApplyProps {
   jobId: string;
@@ -34,12 +33,11 @@ export function Apply({ jobId, account }: ApplyProps) {
       onDraft={(draft) => !submit.isSuccess && saveDraft(account.id, jobId, draft)}
       isPending={submit.isPending || submit.isSuccess}
       failure={submit.error}
-      refusal={refusalOf(submit.error)}
       submit={{ label: 'Send application', busy: 'Sending...' }}
       cancelHref={`/careers/${jobId}`}
       onSubmit={(values) =>
         submit.mutate(
-          { body: { jobId, ...values } },
+          { body: { jobId, ...values }, shows: applicationFields },
           {
             // Sent from another tab meanwhile: the page then reports it and offers to update the application.
             onError: (error) => isDuplicate(error) && router.refresh(),
@@ -52,13 +50,4 @@ export function Apply({ jobId, account }: ApplyProps) {
 
 function isDuplicate(error: unknown): boolean {
   return error instanceof CallError && error.code === 'applications.exists';
-}
-
-/** Returns the error if no field is at fault. */
-function refusalOf(error: unknown): string | undefined {
-  if (!error || (error instanceof CallError && Object.keys(error.fields).length > 0)) return undefined;
-  const isGone = error instanceof CallError && /^jobs\./.test(error.code ?? '');
-  const savedNote = ' What you typed is kept.';
-  const why = isGone ? 'This job no longer accepts applications' : failureText('applications.create', error);
-  return `${why}.${savedNote}`;
 }

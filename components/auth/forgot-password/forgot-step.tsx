@@ -1,6 +1,6 @@
 'use client';
 
-import { failureText } from '@/lib/client/report';
+import { storedText } from '@/lib/client/report';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Form, useFields } from '../../ui/field/form';
@@ -21,10 +21,13 @@ export function ForgotStep({
   const { email, note } = useResetFlow();
   const send = useSendCode();
   const { field, handleSubmit } = useFields({ email }, send.error);
-  const submit = handleSubmit(({ email }) => send.mutate({ body: { email: email.trim() } }));
+  const failed = storedText('auth.forgot', send.error);
+  const submit = handleSubmit(({ email }) =>
+    send.mutate({ body: { email: email.trim() }, shows: ['email'] }),
+  );
   return (
     <>
-      {send.error && <Notice tone="danger">{failureText('auth.forgot', send.error)}</Notice>}
+      {failed && <Notice tone="danger">{failed}</Notice>}
       {note && send.isIdle && <Notice>{note}</Notice>}
       <Form onSubmit={submit}>
         <TextField

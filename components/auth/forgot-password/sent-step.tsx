@@ -1,6 +1,6 @@
 'use client';
 
-import { failureText } from '@/lib/client/report';
+import { storedText } from '@/lib/client/report';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { ResendCode } from '../resend-code';
@@ -12,9 +12,10 @@ import { useSendCode } from './use-send-code';
 export function SentStep({ onBack }: { onBack: () => void }) {
   const { email, sentAt } = useResetFlow();
   const send = useSendCode();
+  const failed = storedText('auth.forgot', send.error);
   return (
     <>
-      {send.error && <Notice tone="danger">{failureText('auth.forgot', send.error)}</Notice>}
+      {failed && <Notice tone="danger">{failed}</Notice>}
       <p className="text-quiet text-sm">
         The code works for ten minutes. If you do not see the email, check your spam folder.
       </p>

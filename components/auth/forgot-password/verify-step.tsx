@@ -3,7 +3,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useVerifyCode } from '@/lib/client/auth/hooks';
 import { CallError } from '@/lib/client/call';
-import { failureText } from '@/lib/client/report';
+import { storedText } from '@/lib/client/report';
 import { ONE_TIME_CODE_LENGTH } from '@/lib/core/constants';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -22,16 +22,18 @@ export function VerifyStep() {
   const verify = useVerifyCode(() => codeVerified(code));
   const send = useSendCode();
   const isWhole = code.length === ONE_TIME_CODE_LENGTH;
-  const failed =
-    (verify.error && failureText('auth.verify', verify.error)) ??
-    (send.error && failureText('auth.forgot', send.error));
+  const failed = storedText('auth.forgot', send.error);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isWhole || verify.isPending) return;
     send.reset();
     if (isVerified(code)) codeVerified(code);
-    else verify.mutate({ body: { email, otp: code } }, { onError: () => input.current?.select() });
+    else
+      verify.mutate(
+        { body: { email, otp: code }, shows: ['otp'] },
+        { onError: () => input.current?.select() },
+      );
   }
   function resend() {
     verify.reset();

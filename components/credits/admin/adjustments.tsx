@@ -62,6 +62,7 @@ export function Adjustments() {
         columns={adjustmentColumns}
         address={address}
         page={adjustments.data && pageOf(adjustments.data)}
+        operation="credits.adjustments"
         query={adjustments}
         idOf={({ id }) => id}
         nameOf={({ user, amount }) => `${user.name}, ${formatCount(amount, 'credit')}`}

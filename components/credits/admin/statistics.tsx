@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useCreditStats } from '@/lib/client/credits/admin-hooks';
+import { failureText } from '@/lib/client/report';
 import { formatCents, formatNumber } from '@/lib/core/format';
 import type { Flow } from '@/lib/domain/credits/rules';
 import { Panel } from '../../admin/panel';
@@ -11,10 +12,10 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 
 /** Totals of credits and revenue, each with its meaning. */
 export function Statistics() {
-  const { data, isError, refetch } = useCreditStats();
+  const { data, error, isError, refetch } = useCreditStats();
   if (isError && !data) {
     return (
-      <ErrorState title="The statistics could not be loaded" onRetry={() => refetch()}>
+      <ErrorState title={failureText('credits.stats', error)} onRetry={() => refetch()}>
         Nothing was changed.
       </ErrorState>
     );

@@ -28,6 +28,7 @@ export function Transactions() {
       columns={transactionColumns}
       address={address}
       page={operations.data && pageOf(operations.data)}
+      operation="credits.operations"
       query={operations}
       idOf={({ id }) => id}
       nameOf={({ user, kind, amount }) =>

@@ -1,6 +1,5 @@
 'use client';
 
-import { useCheckoutSession } from '@/lib/client/checkout';
 import { creditSession } from '@/lib/client/credits/hooks';
 import { CheckoutResult } from '../../checkout/checkout-result';
 import { resultText } from './labels';
@@ -9,8 +8,7 @@ import { resultText } from './labels';
 export function CreditResult({ sessionId }: { sessionId: string }) {
   return (
     <CheckoutResult
-      session={useCheckoutSession(creditSession(sessionId))}
-      operation="credits.session"
+      session={creditSession(sessionId)}
       textOf={resultText}
       back={{ href: '/credits', label: 'Go to your credits' }}
       unknown="If you have paid, your credits will still arrive. Only this page could not check."

@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useJob, useUpdateJob } from '@/lib/client/jobs/hooks';
+import { isUnchanged } from '@/lib/client/unchanged';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { JobLoading } from '../job-loading';
-import { JobEditor } from './job-editor';
+import { JobEditor, jobFields } from './job-editor';
 
 /** The page for editing a job. */
 export function EditJob({ id }: { id: string }) {
@@ -18,7 +19,10 @@ export function EditJob({ id }: { id: string }) {
       <JobEditor
         initial={job}
         job={job}
-        onSend={(body) => update.mutate({ params: { id }, body })}
+        onSend={(body) => {
+          if (isUnchanged(job, body)) router.push(`/admin/job/${id}`);
+          else update.mutate({ params: { id }, body, shows: jobFields });
+        }}
         isPending={update.isPending || update.isSuccess}
         failure={update.error}
         cancelHref={`/admin/job/${id}`}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useDeleteJob, useJobStats, useUpdateJob } from '@/lib/client/jobs/hooks';
+import { isUnchanged } from '@/lib/client/unchanged';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -30,9 +31,10 @@ export function JobDialogs({
 function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
   const update = useUpdateJob(onClose);
   const { field, handleSubmit } = useFields({ closesAt: dayOf(job.closesAt) }, update.error);
-  const submit = handleSubmit(({ closesAt }) =>
-    update.mutate({ params: { id: job.id }, body: { closesAt: closesAt || null } }),
-  );
+  const submit = handleSubmit(({ closesAt }) => {
+    if (isUnchanged({ closesAt: dayOf(job.closesAt) }, { closesAt })) return onClose();
+    update.mutate({ params: { id: job.id }, body: { closesAt: closesAt || null }, shows: ['closesAt'] });
+  });
   return (
     <Dialog
       open

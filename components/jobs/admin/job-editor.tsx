@@ -25,6 +25,9 @@ import {
 import { JobPreview } from './job-preview';
 import { KINDS } from './labels';
 
+/** The fields whose problems the form shows. */
+export const jobFields = Object.keys(textsOf(undefined));
+
 export interface JobEditorProps {
   /** The initial values. */
   initial?: Job | undefined;

@@ -7,17 +7,18 @@ import { NothingYet, Panel } from '../../admin/panel';
 import { TextLink } from '../../admin/text-link';
 import { applicationsAt } from '../../applications/admin/labels';
 import { STATUSES } from '../../applications/status-labels';
-import { ErrorState } from '../../ui/feedback/error-state';
+import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 
 /** The number of applications in each step of the hiring process, with links to them. */
 export function JobFunnel({ jobId }: { jobId: string }) {
-  const { data, isError, refetch } = useJobStats(jobId);
+  const query = useJobStats(jobId);
+  const { data, isError } = query;
   const stats = data?.data;
   const max = Math.max(1, ...Object.values(stats?.byStatus ?? {}));
   return (
     <Panel title="Applications" aside={<TextLink href={applicationsAt({ jobId })}>View all</TextLink>}>
-      {isError && <ErrorState title="The figures could not be loaded" onRetry={() => refetch()} />}
+      <ReadFailure operation="jobs.stats" query={query} />
       {!stats && !isError && <Skeleton className="h-52" />}
       {stats && (
         <p className="numeric mb-3 text-dense text-quiet">

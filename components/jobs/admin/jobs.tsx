@@ -46,6 +46,7 @@ export function AdminJobs() {
         columns={jobColumns}
         address={address}
         page={jobs.data && pageOf(jobs.data)}
+        operation="jobs.list"
         query={jobs}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}

@@ -7,7 +7,7 @@ import { AdminPage } from '../../admin/shell/admin-page';
 import { TextLink } from '../../admin/text-link';
 import { JobLoading } from '../job-loading';
 import { copyOf } from './job-draft';
-import { JobEditor } from './job-editor';
+import { JobEditor, jobFields } from './job-editor';
 
 /** The form for a new job, empty or as a copy of another one. */
 export function NewJob() {
@@ -31,7 +31,7 @@ export function NewJob() {
     >
       <JobEditor
         initial={copied && copyOf(copied)}
-        onSend={(body) => create.mutate({ body })}
+        onSend={(body) => create.mutate({ body, shows: jobFields })}
         isPending={create.isPending || create.isSuccess}
         failure={create.error}
         cancelHref={copied ? `/admin/job/${copied.id}` : '/admin/job'}

@@ -1,7 +1,9 @@
 'use client';
 
 import clsx from 'clsx';
-import { ChevronsUpDown, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { ChevronsUpDown, LogOut, RotateCcw, Settings, ShieldCheck } from 'lucide-react';
+import { useEndpoint } from '@/lib/client/hooks';
+import { failureText } from '@/lib/client/report';
 import { Avatar } from '../../ui/avatar';
 import { CountingNumber } from '../../ui/feedback/counting-number';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -81,6 +83,7 @@ export function ProfileMenu({
         </div>
         <MenuButtonLink href="/credits">Buy More</MenuButtonLink>
       </div>
+      <BalanceFailure />
       <MenuSeparator />
       <MenuLink href="/settings" icon={<Settings />}>
         Settings
@@ -94,6 +97,17 @@ export function ProfileMenu({
         Log out
       </MenuItem>
     </Menu>
+  );
+}
+
+/** The failure of the balance above, and a way to try again. */
+function BalanceFailure() {
+  const { error, refetch } = useEndpoint('GET /credits/balance', 'credits.balance', {}, { enabled: false });
+  if (!error) return null;
+  return (
+    <MenuItem icon={<RotateCcw />} onSelect={() => void refetch()}>
+      {failureText('credits.balance', error)}. Try again
+    </MenuItem>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
+import { failureText } from '@/lib/client/report';
 import type { SongPage } from '@/lib/client/song/cache';
 import { useSongPages } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
@@ -47,7 +48,7 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
 
   if (pages.isError && songs.length === 0) {
     return (
-      <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
+      <ErrorState title={failureText('song.list', pages.error)} onRetry={() => pages.refetch()}>
         Your songs are safe. Please try again.
       </ErrorState>
     );

@@ -54,7 +54,7 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
   function submit() {
     setChecked(true);
     if (filledRows.length === 0 || filledRows.some((row) => Object.keys(problemsOf(row)).length > 0)) return;
-    create.mutate({ body: { plans: filledRows.map((row) => toPlanInput(row, isActive)) } });
+    create.mutate({ body: { plans: filledRows.map((row) => toPlanInput(row, isActive)) }, shows: ['plans'] });
   }
   const problemsAt = (row: BulkRow): BulkProblems => {
     if (!checked || isEmptyRow(row)) return {};

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { failureText } from '@/lib/client/report';
 import { useSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
 import { TimedLyrics, useCurrentLine } from '../../song/page/lyrics';
@@ -14,11 +15,11 @@ const SKELETON_WIDTHS = ['w-3/5', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-5/6', '
 
 /** The lyrics of the current song, which follow the playback if they are timed. */
 export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?: boolean | undefined }) {
-  const { data, isError, refetch } = useSong(song.id);
+  const { data, error, isError, refetch } = useSong(song.id);
   if (data) return <LyricText song={data.data} large={large} />;
   if (isError) {
     return (
-      <Note title="The lyrics could not be loaded">
+      <Note title={failureText('song.get', error)}>
         <Button size="sm" onClick={() => refetch()}>
           Try again
         </Button>

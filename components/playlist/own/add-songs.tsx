@@ -3,6 +3,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAddToPlaylist } from '@/lib/client/playlist/hooks';
+import { failureText } from '@/lib/client/report';
 import { useSongPages } from '@/lib/client/song/hooks';
 import { formatDuration } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
@@ -66,7 +67,7 @@ export function AddSongs({ id, held, onClose }: AddSongsProps) {
           onValueChange={setSearch}
         />
         {pages.isError && songs.length === 0 ? (
-          <ErrorState title="Failed to fetch songs" onRetry={() => pages.refetch()}>
+          <ErrorState title={failureText('song.list', pages.error)} onRetry={() => pages.refetch()}>
             Your songs are safe. Please try again.
           </ErrorState>
         ) : (

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useCreatePlaylist, useUpdatePlaylist } from '@/lib/client/playlist/hooks';
+import { isUnchanged } from '@/lib/client/unchanged';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { VISIBILITY_OPTIONS } from '../../song/visibility-labels';
 import { Button } from '../../ui/button';
@@ -36,7 +37,7 @@ export function CreatePlaylist({
       action="Create"
       busy={create.isPending || create.isSuccess}
       failure={create.error}
-      onSave={(body) => create.mutate({ body })}
+      onSave={(body) => create.mutate({ body, shows: SHOWN })}
       onClose={onClose}
     />
   );
@@ -52,11 +53,17 @@ export function EditPlaylist({ playlist, onClose }: { playlist: Playlist; onClos
       details={playlist}
       busy={update.isPending}
       failure={update.error}
-      onSave={(body) => update.mutate({ params: { id: playlist.id }, body })}
+      onSave={(body) => {
+        if (isUnchanged(playlist, body)) onClose();
+        else update.mutate({ params: { id: playlist.id }, body, shows: SHOWN });
+      }}
       onClose={onClose}
     />
   );
 }
+
+/** The fields whose problems the form shows. */
+const SHOWN = ['name', 'description'] as const;
 
 interface DetailsDialogProps {
   title: string;

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
-import { failureText } from '@/lib/client/report';
 import { useDeleteAccount } from '@/lib/client/users/hooks';
 import type { OwnProfile } from '@/lib/domain/users/contract';
 import { passwordMissing } from '../../auth/checks';
@@ -12,8 +11,8 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Form, useFields } from '../../ui/field/form';
 import { PasswordField } from '../../ui/field/password-field';
 import { TextField } from '../../ui/field/text-field';
-import { Refused } from '../refused';
 import { SettingsSection } from '../section';
+import { SignInAgain } from '../sign-in-again';
 
 const CONSEQUENCES = [
   'Your songs immediately stop being public, and their audio, covers and pages are erased.',
@@ -45,7 +44,11 @@ function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () =
   });
   const { field, handleSubmit } = useFields({ password: '', email: '' }, remove.error);
   const submit = handleSubmit(({ password }) =>
-    remove.mutate({ params: { id: profile.id }, body: { password: password || undefined } }),
+    remove.mutate({
+      params: { id: profile.id },
+      body: { password: password || undefined },
+      shows: ['password'],
+    }),
   );
   const busy = remove.isPending || remove.isSuccess;
   return (
@@ -69,7 +72,7 @@ function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () =
         ))}
       </ul>
       <Form id={id} onSubmit={submit}>
-        <Refused error={remove.error} text={failureText('users.delete', remove.error)} />
+        <SignInAgain error={remove.error} />
         {profile.hasPassword ? (
           <PasswordField
             {...field('password', passwordMissing)}

@@ -2,14 +2,13 @@
 
 import { useEffect } from 'react';
 import type { SentCode } from '@/lib/client/auth/sent-code';
-import { failureText } from '@/lib/client/report';
 import type { OwnProfile } from '@/lib/domain/users/contract';
 import { emailProblem, passwordMissing } from '../../auth/checks';
 import { Button } from '../../ui/button';
 import { Form, useFields } from '../../ui/field/form';
 import { PasswordField } from '../../ui/field/password-field';
 import { TextField } from '../../ui/field/text-field';
-import { Refused } from '../refused';
+import { SignInAgain } from '../sign-in-again';
 import { useSendEmailCode } from './use-send-email-code';
 
 export interface EmailFormProps {
@@ -26,11 +25,14 @@ export function EmailForm({ profile, last, onSent, onCancel }: EmailFormProps) {
   const { field, handleSubmit, setFocus } = useFields({ email: '', currentPassword: '' }, send.error);
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = handleSubmit(({ email, currentPassword }) =>
-    send.mutate({ body: { email: email.trim(), currentPassword: currentPassword || undefined } }),
+    send.mutate({
+      body: { email: email.trim(), currentPassword: currentPassword || undefined },
+      shows: ['email', 'currentPassword'],
+    }),
   );
   return (
     <Form onSubmit={submit}>
-      <Refused error={send.error} text={failureText('auth.changeEmail', send.error)} />
+      <SignInAgain error={send.error} />
       <TextField
         {...field('email', (email) => emailProblem(email) ?? same(email, profile.email))}
         label="New Email Address"

@@ -1,7 +1,6 @@
 'use client';
 
 import { useChangePassword } from '@/lib/client/auth/hooks';
-import { failureText } from '@/lib/client/report';
 import type { OwnProfile } from '@/lib/domain/users/contract';
 import { mayBeSet, passwordMissing } from '../../auth/checks';
 import { NewPasswordFields } from '../../auth/new-password-fields';
@@ -9,8 +8,8 @@ import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Form, useFields } from '../../ui/field/form';
 import { PasswordField } from '../../ui/field/password-field';
-import { Refused } from '../refused';
 import { SettingsSection } from '../section';
+import { SignInAgain } from '../sign-in-again';
 
 /** Changes or sets the password, and shows the linked Google account. */
 export function PasswordSection({
@@ -39,14 +38,17 @@ function PasswordForm({ profile }: { profile: OwnProfile }) {
   const typed = watch();
   const submit = handleSubmit(({ currentPassword, ...passwords }) => {
     if (!mayBeSet(passwords)) return;
-    change.mutate({ body: { ...passwords, currentPassword: currentPassword || undefined } });
+    change.mutate({
+      body: { ...passwords, currentPassword: currentPassword || undefined },
+      shows: Object.keys(EMPTY),
+    });
   });
   const [label, busyLabel] = profile.hasPassword
     ? ['Change Password', 'Changing Password...']
     : ['Set Password', 'Setting Password...'];
   return (
     <Form onSubmit={submit}>
-      <Refused error={change.error} text={failureText('auth.change', change.error)} />
+      <SignInAgain error={change.error} />
       <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
       {profile.hasPassword && (
         <PasswordField

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useConfirmEmail } from '@/lib/client/auth/hooks';
 import type { SentCode } from '@/lib/client/auth/sent-code';
-import { failureText } from '@/lib/client/report';
+import { CallError } from '@/lib/client/call';
 import { ONE_TIME_CODE_LENGTH } from '@/lib/core/constants';
 import { CodeField } from '../../auth/code-field';
 import { ResendCode } from '../../auth/resend-code';
@@ -42,7 +42,7 @@ export function ProveEmail({ sent, onSent, onDone, onAnother, canResend, takesFo
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isWhole || confirm.isPending) return;
-    confirm.mutate({ body: { otp: code } }, { onError: () => input.current?.select() });
+    confirm.mutate({ body: { otp: code }, shows: ['otp'] }, { onError: () => input.current?.select() });
   }
   return (
     <Form onSubmit={submit}>
@@ -54,7 +54,7 @@ export function ProveEmail({ sent, onSent, onDone, onAnother, canResend, takesFo
         ref={input}
         value={code}
         onChange={setCode}
-        error={confirm.error ? failureText('auth.confirmEmail', confirm.error) : undefined}
+        error={confirm.error instanceof CallError ? confirm.error.fields.otp : undefined}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={!isWhole} loading={confirm.isPending}>

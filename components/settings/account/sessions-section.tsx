@@ -8,13 +8,14 @@ import type { Session } from '@/lib/domain/auth/contract';
 import { useSignOut } from '../../layout/shell/sign-out';
 import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
-import { Notice } from '../../ui/feedback/notice';
+import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SettingsSection } from '../section';
 
 /** The user's sessions, and the actions that end them. */
 export function SessionsSection() {
-  const { data, isError, refetch } = useSessions();
+  const query = useSessions();
+  const { data, isError } = query;
   const endOthers = useEndOtherSessions();
   const list = useRef<HTMLUListElement>(null);
   const sessions = data?.data;
@@ -38,18 +39,7 @@ export function SessionsSection() {
           )}
         </>
       )}
-      {!sessions && isError && (
-        <Notice
-          tone="danger"
-          action={
-            <Button size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Your sessions could not be loaded.
-        </Notice>
-      )}
+      <ReadFailure operation="auth.sessions" query={query} />
       {!sessions && !isError && <Skeleton className="h-16 w-full" />}
     </SettingsSection>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { failureText } from '@/lib/client/report';
 import { useAdminSettings } from '@/lib/client/settings/hooks';
 import type { AdminSettings } from '@/lib/domain/settings/contract';
 import { DescriptionList, Panel } from '../../admin/panel';
@@ -11,13 +12,13 @@ import { Providers } from './providers';
 
 /** The business data, the prices and grants, and the status of the providers. */
 export function AdminSettingsPanels() {
-  const { data, isError, isFetching, refetch } = useAdminSettings();
+  const { data, error, isError, isFetching, refetch } = useAdminSettings();
   const business = data?.data;
   return (
     <AdminPage title="Settings">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         {isError && !business ? (
-          <ErrorState title="The settings could not be loaded" onRetry={() => refetch()}>
+          <ErrorState title={failureText('settings.get', error)} onRetry={() => refetch()}>
             Nothing was changed.
           </ErrorState>
         ) : (

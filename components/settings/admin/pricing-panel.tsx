@@ -1,6 +1,8 @@
 'use client';
 
 import { useCurrentPricing, useUpdatePricing } from '@/lib/client/credits/hooks';
+import { failureText, storedText } from '@/lib/client/report';
+import { isUnchanged } from '@/lib/client/unchanged';
 import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { MAX_CREDITS } from '@/lib/domain/credits/rules';
@@ -8,6 +10,7 @@ import { Panel } from '../../admin/panel';
 import { TextLink } from '../../admin/text-link';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Form, useFields } from '../../ui/field/form';
 import { TextField } from '../../ui/field/text-field';
@@ -15,7 +18,7 @@ import { wholeNumberProblem } from '../../ui/problems';
 
 /** The form for prices and grants. */
 export function PricingPanel() {
-  const { data, isError, refetch } = useCurrentPricing();
+  const { data, error, isError, refetch } = useCurrentPricing();
   return (
     <Panel
       title="Prices and bonuses"
@@ -28,7 +31,7 @@ export function PricingPanel() {
       {data ? (
         <PricingForm key={JSON.stringify(data.data)} pricing={data.data} />
       ) : isError ? (
-        <ErrorState title="The prices could not be loaded" onRetry={() => refetch()}>
+        <ErrorState title={failureText('credits.pricing', error)} onRetry={() => refetch()}>
           Nothing was changed.
         </ErrorState>
       ) : (
@@ -40,7 +43,7 @@ export function PricingPanel() {
 
 function PricingForm({ pricing }: { pricing: Pricing }) {
   const update = useUpdatePricing();
-  const { field, handleSubmit, formState } = useFields(
+  const { field, handleSubmit, reset, formState } = useFields(
     {
       songCost: String(pricing.songCost),
       signupBonus: String(pricing.signupBonus),
@@ -56,10 +59,14 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
     const changes = Object.entries(values).filter(
       ([name, value]) => numberOf(value) !== pricing[name as keyof Pricing],
     );
-    update.mutate({ body: Object.fromEntries(changes.map(([name, value]) => [name, numberOf(value)])) });
+    const body = Object.fromEntries(changes.map(([name, value]) => [name, numberOf(value)]));
+    if (isUnchanged(pricing, body)) return reset();
+    update.mutate({ body, shows: Object.keys(values) });
   });
+  const failed = storedText('credits.updatePricing', update.error);
   return (
     <Form onSubmit={submit}>
+      {failed && <Notice tone="danger">{failed}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('songCost', wholeFrom(1, 10_000))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isUnchanged } from '@/lib/client/unchanged';
 import { site } from '@/lib/core/site';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -38,8 +39,9 @@ export function ProviderIds<Name extends string>({
     const changed = fields
       .map(({ name }) => [name, (values[name] ?? '').trim()] as const)
       .filter(([name, value]) => value !== '' && value !== current[name]);
-    if (changed.length === 0) return onClose();
-    onConfirm(Object.fromEntries(changed) as Partial<Record<Name, string>>);
+    const ids = Object.fromEntries(changed) as Partial<Record<Name, string>>;
+    if (isUnchanged(current, ids)) onClose();
+    else onConfirm(ids);
   });
   return (
     <Dialog

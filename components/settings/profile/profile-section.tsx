@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { isUnchanged } from '@/lib/client/unchanged';
 import { useUpdateProfile } from '@/lib/client/users/hooks';
 import type { OwnProfile } from '@/lib/domain/users/contract';
 import { Button } from '../../ui/button';
@@ -27,17 +28,19 @@ function NamesForm({ profile }: { profile: OwnProfile }) {
     { name: profile.name, displayName: profile.displayName ?? '' },
     update.error,
   );
-  const submit = handleSubmit(({ name, displayName }) =>
+  const submit = handleSubmit(({ name, displayName }) => {
+    const body = { name: name.trim(), displayName: displayName.trim() || null };
+    if (isUnchanged(profile, body)) return reset();
     update.mutate(
-      { body: { name: name.trim(), displayName: displayName.trim() || null } },
+      { body, shows: Object.keys(body) },
       {
         onSuccess: ({ data }) => {
           reset({ name: data.name, displayName: data.displayName ?? '' });
           router.refresh();
         },
       },
-    ),
-  );
+    );
+  });
   return (
     <Form onSubmit={submit}>
       <TextField {...field('name', nameProblem)} label="User Name" autoComplete="name" required />

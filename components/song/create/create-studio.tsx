@@ -7,6 +7,7 @@ import { useUnderstanding } from '@/lib/client/song/hooks';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import type { Song } from '@/lib/domain/song/contract';
 import { PageHeader } from '../../layout/page-header';
+import { SharedReadFailure } from '../../ui/feedback/read-failure';
 import { useDebounced } from '../../ui/use-debounced';
 import { OpenedDraft } from '../draft/opened-draft';
 import { SaveDraft } from '../draft/save-draft';
@@ -89,6 +90,9 @@ export function CreateStudio({ genres, pricing, draft }: CreateStudioProps) {
         >
           <Understood form={form} genres={genres} change={change} />
         </PromptBox>
+        <div className="mt-4 empty:hidden">
+          <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
+        </div>
         {!isPending && <Shortage {...{ price, balance, shortfall, form, error }} onRetry={retry} />}
         <div className="mt-4">
           <CreateOptions {...{ form, change, errors, songCost }} />

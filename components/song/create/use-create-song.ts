@@ -29,7 +29,7 @@ export function useCreateSong(onAccepted: () => void) {
   }
   function send(press: CreatePress) {
     generate.mutate(
-      { body: press.body, headers: requestHeaders(press.key) },
+      { body: press.body, headers: requestHeaders(press.key), shows: 'all' },
       {
         onSettled: (_, error) => {
           isOpen.current = false;

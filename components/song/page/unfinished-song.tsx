@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useEndpoint } from '@/lib/client/hooks';
+import { pollPause } from '@/lib/client/retry';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
 import { DraftPage } from '../draft/draft-page';
@@ -17,7 +18,10 @@ export function UnfinishedSong({ song: first }: { song: Song }) {
     'GET /song/:id',
     'song.get',
     { params: { id: first.id } },
-    { initialData: { data: first }, refetchInterval: isRunning(first) ? POLL_MS : false },
+    {
+      initialData: { data: first },
+      refetchInterval: (query) => isRunning(first) && pollPause(query, POLL_MS),
+    },
   );
   const song = data?.data ?? first;
   const isReady = song.status === 'ready';

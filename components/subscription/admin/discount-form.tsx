@@ -50,6 +50,7 @@ export function DiscountForm({ subscription, onClose }: SubscriptionDialogProps)
         durationInMonths: duration === 'repeating' ? Number(durationInMonths) : undefined,
         reason: reason.trim() || undefined,
       },
+      shows: [off, 'durationInMonths', 'reason'],
     }),
   );
   return (

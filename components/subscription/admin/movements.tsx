@@ -31,6 +31,7 @@ export function Movements() {
       columns={movementColumns}
       address={address}
       page={movements.data && pageOf(movements.data)}
+      operation="subscription.movements"
       query={movements}
       idOf={({ id }) => id}
       nameOf={({ user, kind }) => `${user.name}, ${movementLabel(kind)}`}

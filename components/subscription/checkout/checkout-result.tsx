@@ -1,6 +1,5 @@
 'use client';
 
-import { useCheckoutSession } from '@/lib/client/checkout';
 import { subscriptionSession } from '@/lib/client/subscription/hooks';
 import { CheckoutResult } from '../../checkout/checkout-result';
 import { useDay } from '../../ui/local-time';
@@ -11,8 +10,7 @@ export function SubscriptionResult({ sessionId }: { sessionId: string }) {
   const day = useDay();
   return (
     <CheckoutResult
-      session={useCheckoutSession(subscriptionSession(sessionId))}
-      operation="subscription.session"
+      session={subscriptionSession(sessionId)}
       textOf={(session) => resultText(session, day)}
       back={{ href: '/settings#subscription', label: 'Your subscription' }}
       unknown="If you have paid, your plan will still start. Only this page could not check."

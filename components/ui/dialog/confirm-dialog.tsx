@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button';
+import { Notice } from '../feedback/notice';
 import { ReasonField } from '../field/reason-field';
 import { Dialog } from './dialog';
 
@@ -21,6 +22,8 @@ export interface ConfirmDialogProps {
   disabled?: boolean;
   /** The affected objects, displayed below the effects. */
   preview?: ReactNode;
+  /** Why the action failed, if no toast says it. */
+  failed?: string | null;
   /** Asks for a reason and passes it on. */
   asksReason?: boolean;
   onConfirm: (reason: string | undefined) => void;
@@ -38,6 +41,7 @@ export function ConfirmDialog({
   doing,
   disabled = false,
   preview,
+  failed = null,
   asksReason = false,
   onConfirm,
   onClose,
@@ -69,8 +73,9 @@ export function ConfirmDialog({
         </>
       }
     >
-      {(preview || asksReason) && (
+      {(failed || preview || asksReason) && (
         <div className="flex flex-col gap-4">
+          {failed && <Notice tone="danger">{failed}</Notice>}
           {preview}
           {asksReason && <ReasonField value={reason} onChange={setReason} />}
         </div>

@@ -11,11 +11,12 @@ export type Check<Values> = (value: string, values: Values) => string | undefine
 /**
  * Manages the fields of a form, in the order of `defaultValues`. Validates them on submit and then on change;
  * a server error in `failure` is shown at its field until that changes. The first invalid field gets the
- * focus, and input is never lost.
+ * focus, and input is never lost. If a box shows the failure (`isBoxed`), its fields are only marked.
  */
 export function useFields<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
   failure: unknown,
+  { isBoxed = false } = {},
 ) {
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
   const { register, setError, setFocus, getValues, formState } = form;
@@ -38,12 +39,14 @@ export function useFields<Values extends FieldValues>(
   /** Returns the props that connect a text field to the form. */
   function field(name: Path<Values>, check?: Check<Values>, onChange?: (value: string) => void) {
     const error = errors[name]?.message;
+    const isTold = isBoxed && failure instanceof CallError && error === failure.message;
     return {
       ...register(name, {
         validate: (value: unknown, values) => check?.(String(value ?? ''), values) ?? true,
         onChange: (event) => onChange?.(String(event.target.value)),
       }),
-      error: typeof error === 'string' ? error : undefined,
+      error: typeof error === 'string' && !isTold ? error : undefined,
+      ...(isTold && { invalid: true }),
     };
   }
   return { ...form, field, handleSubmit };

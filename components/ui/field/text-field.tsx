@@ -5,6 +5,8 @@ export interface TextFieldProps extends FieldText, Omit<InputHTMLAttributes<HTML
   id?: string;
   /** Placed inside the field at its right end. */
   trailing?: ReactNode;
+  /** Marks the field as wrong even if another place says why. */
+  invalid?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -17,6 +19,7 @@ export function TextField({
   optional,
   aside,
   trailing,
+  invalid = false,
   className,
   ...input
 }: TextFieldProps) {
@@ -28,12 +31,12 @@ export function TextField({
         <input
           {...input}
           id={fieldId}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={invalid || error ? true : undefined}
           aria-describedby={
             [describedBy(fieldId, { hint, error }), input['aria-describedby']].filter(Boolean).join(' ') ||
             undefined
           }
-          className={controlClasses(Boolean(error), trailing ? 'h-11 pr-12 pl-3' : 'h-11 px-3')}
+          className={controlClasses(Boolean(invalid || error), trailing ? 'h-11 pr-12 pl-3' : 'h-11 px-3')}
         />
         {trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
       </div>

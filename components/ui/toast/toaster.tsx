@@ -17,7 +17,10 @@ export function Toaster() {
     // More toasts may have arrived since rendering: takes the current ones.
     const { waiting: told } = useToasts.getState();
     useToasts.setState({ waiting: [] });
-    for (const { tone, text, options } of told) toast[tone](text, options);
+    for (const next of told) {
+      if ('dismiss' in next) toast.dismiss(next.dismiss);
+      else toast[next.tone](next.text, next.options);
+    }
   }, [waiting]);
   return (
     <Sonner

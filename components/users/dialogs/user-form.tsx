@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useSession } from '@/lib/client/session';
+import { isUnchanged } from '@/lib/client/unchanged';
 import { useCreateUser, useUpdateUser } from '@/lib/client/users/hooks';
 import type { User } from '@/lib/domain/users/contract';
 import { emailProblem, signupPasswordProblem } from '../../auth/checks';
@@ -29,9 +30,12 @@ export function UserForm({ user, onClose }: { user?: User; onClose: () => void }
   );
   const submit = handleSubmit(({ name, displayName, email, password }) => {
     const given = { name: name.trim(), displayName: displayName.trim(), email: email.trim(), role };
-    if (!user) return create.mutate({ body: { ...given, password: password || undefined } });
+    const shows = ['name', 'displayName', 'email', 'password'];
+    if (!user) return create.mutate({ body: { ...given, password: password || undefined }, shows });
     const { name: own, displayName: shown } = given;
-    update.mutate({ params: { id: user.id }, body: self ? { name: own, displayName: shown } : given });
+    const body = self ? { name: own, displayName: shown } : given;
+    if (isUnchanged(user, body)) onClose();
+    else update.mutate({ params: { id: user.id }, body, shows });
   });
   return (
     <Dialog

@@ -77,41 +77,38 @@ export function useDeleteApplication(onDone: () => void) {
 
 type ListQuery = NonNullable<CallInput<'GET /applications'>['query']>;
 
-/** Reads a page of all applications, for admins. Keeps the previous page visible while loading. */
+/** Returns the operation that reads the applications of all jobs, or of one. */
+export function listOperation(query: { jobId?: string | undefined }) {
+  return query.jobId ? 'applications.ofJob' : 'applications.list';
+}
+
+/** Reads a page of all applications or of one job's, for admins. Keeps the previous page visible while loading. */
 export function useApplications(query: ListQuery) {
   return useQuery({
     queryKey: queryKey('GET /applications', { query }),
     queryFn: ({ signal }) => call('GET /applications', { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { operation: 'applications.list' },
+    meta: { operation: listOperation(query) },
   });
 }
 
 /** Reads one application, for admins. A missing one shows in its place instead of as a toast. */
 export function useReviewedApplication(id: string) {
-  return useRecord('GET /applications/:id', { params: { id } });
+  return useRecord('GET /applications/:id', 'applications.get', { params: { id } });
 }
 
 /** Counts the applications of all jobs or one, in total and per status. */
 export function useApplicationStats(jobId?: string) {
   const all = useEndpoint('GET /applications/stats', 'applications.stats', {}, { enabled: !jobId });
   const input = { params: { id: jobId ?? '' } };
-  const ofJob = useQuery({
-    queryKey: queryKey('GET /jobs/:id/stats', input),
-    queryFn: ({ signal }) => call('GET /jobs/:id/stats', input, { signal }),
-    enabled: Boolean(jobId),
-    // A deleted job has no figures, which is not a failure.
-    retry: false,
-  });
+  // A deleted job has no figures, which is not a failure.
+  const ofJob = useRecord('GET /jobs/:id/stats', 'jobs.stats', input, { enabled: Boolean(jobId) });
   return jobId ? ofJob : all;
 }
 
 const COLUMN_PAGE = 25;
 
-/**
- * Reads the applications with one status page by page, latest change first. A failure shows in the column instead of as
- * a toast.
- */
+/** Reads the applications with one status page by page, latest change first. */
 export function useColumn(query: BoardQuery, status: ApplicationStatus) {
   return useInfiniteQuery({
     queryKey: columnKey(query, status),
@@ -123,6 +120,7 @@ export function useColumn(query: BoardQuery, status: ApplicationStatus) {
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ pagination }: ColumnPage) => pagination.nextCursor ?? undefined,
+    meta: { operation: listOperation(query) },
   });
 }
 

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 import { renewSession } from '../auth/hooks';
 import { refreshCredits, setBalance } from '../credits/cache';
-import { anyRunning, putSong } from '../song/cache';
+import { growingPause } from '../retry';
+import { anyRunning, putSong, refetchSongs } from '../song/cache';
 import { refreshSubscription } from '../subscription/cache';
 
 /** A password change replaces the session, so the browser checks for the new one after this delay. */
@@ -12,7 +13,7 @@ const POLL_MS = 3_000;
 
 /**
  * Keeps generating songs, the balance and the user's subscription up to date through server-sent events, and polls
- * songs while events fail. Stops and marks the session expired if the server ends it without a successor.
+ * songs while events fail, with growing pauses while that fails, too. Stops and marks the session expired if the server ends it without a successor.
  */
 export function useEvents(enabled: boolean): void {
   const client = useQueryClient();
@@ -47,13 +48,16 @@ export function useEvents(enabled: boolean): void {
       if ((await renewSession()) && !isUnmounted) source = open();
     }
 
-    const poll = setInterval(() => {
-      if (source.readyState !== EventSource.OPEN && anyRunning(client))
-        client.invalidateQueries({ queryKey: ['GET /song'] });
-    }, POLL_MS);
+    let failures = 0;
+    let nextPoll = setTimeout(poll, POLL_MS);
+    async function poll(): Promise<void> {
+      const isNeeded = source.readyState !== EventSource.OPEN && anyRunning(client);
+      failures = !isNeeded || (await refetchSongs(client)) ? 0 : failures + 1;
+      if (!isUnmounted) nextPoll = setTimeout(poll, growingPause(failures, POLL_MS));
+    }
     return () => {
       isUnmounted = true;
-      clearInterval(poll);
+      clearTimeout(nextPoll);
       clearTimeout(afterEnd);
       source.close();
     };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Exported } from '@/lib/domain/exports/contract';
 import { queryKey, useAction, useEndpoint } from '../hooks';
+import { pollPause } from '../retry';
 
 const POLL_MS = 1_000;
 
@@ -12,7 +13,8 @@ export function useExports(enabled: boolean) {
     {},
     {
       enabled,
-      refetchInterval: ({ state }) => (state.data?.data.some(isBuilding) ? POLL_MS : false),
+      refetchInterval: (query) =>
+        query.state.data?.data.some(isBuilding) ? pollPause(query, POLL_MS) : false,
     },
   );
 }

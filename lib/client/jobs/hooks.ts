@@ -54,7 +54,7 @@ export function useJobChoices() {
 
 /** Reads one job. A missing one shows in its place instead of as a toast. */
 export function useJob(id: string | undefined) {
-  return useRecord('GET /jobs/:id', { params: { id: id ?? '' } }, { enabled: id !== undefined });
+  return useRecord('GET /jobs/:id', 'jobs.get', { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }
 
 /** Counts a job's applications, in total and per status. */

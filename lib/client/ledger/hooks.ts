@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction } from '../hooks';
+import { pollPause } from '../retry';
 
 const ACTIVE_POLL_MS = 1_000;
 const IDLE_POLL_MS = 60_000;
@@ -10,7 +11,8 @@ export function useLedgerCheck() {
   return useQuery({
     queryKey: queryKey('GET /ledger/check'),
     queryFn: ({ signal }) => call('GET /ledger/check', {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.data.running ? ACTIVE_POLL_MS : IDLE_POLL_MS),
+    refetchInterval: (query) =>
+      pollPause(query, query.state.data?.data.running ? ACTIVE_POLL_MS : IDLE_POLL_MS),
     meta: { operation: 'ledger.check' },
   });
 }
@@ -36,7 +38,7 @@ export function useLastRun() {
       if (before?.requested && !now.requested) refreshRuns(client);
       return now;
     },
-    refetchInterval: ({ state }) => (state.data?.requested ? ACTIVE_POLL_MS : IDLE_POLL_MS),
+    refetchInterval: (query) => pollPause(query, query.state.data?.requested ? ACTIVE_POLL_MS : IDLE_POLL_MS),
     meta: { operation: 'ledger.runs' },
   });
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import type { Plan } from '@/lib/domain/plans/contract';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
+import { pollPause } from '../retry';
 import { putPlan, putPlansFirst, refreshPlans, removePlan } from './cache';
 
 /** Polling while a plan waits to be synced to the payment provider. */
@@ -22,8 +23,11 @@ export function usePlans(query: PlansQuery) {
     queryKey: queryKey('GET /plans', { query }),
     queryFn: ({ signal }) => call('GET /plans', { query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount < MAX_POLLS && data?.plans.some(({ sync }) => sync === 'waiting') ? POLL_MS : false,
+    refetchInterval: (query) => {
+      const { data, dataUpdateCount } = query.state;
+      const isWaiting = dataUpdateCount < MAX_POLLS && data?.plans.some(({ sync }) => sync === 'waiting');
+      return isWaiting ? pollPause(query, POLL_MS) : false;
+    },
     meta: { operation: 'plans.list' },
   });
 }
@@ -32,6 +36,7 @@ export function usePlans(query: PlansQuery) {
 export function usePlan(id: string) {
   return useRecord(
     'GET /plans/:id',
+    'plans.get',
     { params: { id } },
     {
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
@@ -42,7 +47,7 @@ export function usePlan(id: string) {
 
 /** The plan of a product of the payment provider. */
 export function usePlanByProvider(productId: string) {
-  return useRecord('GET /plans/stripe/:id', { params: { id: productId } });
+  return useRecord('GET /plans/stripe/:id', 'plans.byProvider', { params: { id: productId } });
 }
 
 /** Active plans in display order for an admin to arrange, always refetched. */

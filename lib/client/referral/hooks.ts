@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { Invitation } from '@/lib/domain/referral/contract';
 import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
+import { pollPause } from '../retry';
 
 const PAGE_SIZE = 25;
 /** No event announces a friend's song, so the list polls. */
@@ -26,7 +27,7 @@ export function useFriends() {
     initialPageParam: 1,
     getNextPageParam: ({ total }: CallOutput<'GET /users/referrals'>, _pages, last) =>
       last * PAGE_SIZE < total ? last + 1 : undefined,
-    refetchInterval: POLL_MS,
+    refetchInterval: (query) => pollPause(query, POLL_MS),
     meta: { operation: 'users.referrals' },
   });
 }

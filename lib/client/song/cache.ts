@@ -71,6 +71,15 @@ export function updateLikes(client: QueryClient, id: string, change: (song: Song
 
 type Likes = Pick<Song, 'isLiked' | 'likeCount'>;
 
+/** Refetches the visible lists. Returns false if one of them failed. */
+export async function refetchSongs(client: QueryClient): Promise<boolean> {
+  await client.invalidateQueries(lists, { cancelRefetch: false });
+  return client
+    .getQueryCache()
+    .findAll({ ...lists, type: 'active' })
+    .every(({ state }) => state.status !== 'error');
+}
+
 /** Returns whether any cached list has a running song. */
 export function anyRunning(client: QueryClient): boolean {
   return client

@@ -38,7 +38,7 @@ export function useSubscriptionStats() {
  * toast.
  */
 export function useSubscriptionDetail(id: string) {
-  return useRecord('GET /subscription/:id', { params: { id } });
+  return useRecord('GET /subscription/:id', 'subscription.get', { params: { id } });
 }
 
 /** Fetches a user's latest subscriptions for admins, including ended ones. */

@@ -13,16 +13,16 @@ export type PlanChoice = { planId: string; frequency: Subscription['frequency'] 
 
 /**
  * Returns the caller's live subscription: null if there is none, undefined until it is known. `initial` is the
- * server-rendered one. `isError`: a refetch failed, so the data may be outdated.
+ * server-rendered one. `error`: a refetch failed, so the data may be outdated.
  */
 export function useCurrentSubscription(initial?: Subscription | null) {
-  const { data, isError, isFetching, refetch } = useEndpoint(
+  const { data, error, isFetching, refetch } = useEndpoint(
     'GET /subscription/current',
     'subscription.current',
     {},
     { initialData: initial === undefined ? undefined : { data: initial } },
   );
-  return { subscription: data?.data, isError, isFetching, refetch };
+  return { subscription: data?.data, error, isFetching, refetch };
 }
 
 /** Fetches the cost and credits of a change, to the cent; again each time it is shown. */

@@ -1,12 +1,18 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
+import { pollPause } from '../retry';
 
 const POLL_MS = 10_000;
 
 /** Counts the waiting, running and failed tasks of each kind; polls. */
 export function useQueues() {
-  return useEndpoint('GET /tasks/queues', 'tasks.queues', {}, { refetchInterval: POLL_MS });
+  return useEndpoint(
+    'GET /tasks/queues',
+    'tasks.queues',
+    {},
+    { refetchInterval: (query) => pollPause(query, POLL_MS) },
+  );
 }
 
 type TasksQuery = NonNullable<CallInput<'GET /tasks'>['query']>;
@@ -17,7 +23,7 @@ export function useTasks(query: TasksQuery) {
     queryKey: queryKey('GET /tasks', { query }),
     queryFn: ({ signal }) => call('GET /tasks', { query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
+    refetchInterval: (query) => pollPause(query, POLL_MS),
     meta: { operation: 'tasks.list' },
   });
 }

@@ -3,12 +3,12 @@ import type { OperationName } from '@/lib/core/messages';
 import type { StoredUpload } from '@/lib/domain/uploads/contract';
 import type { UploadKind } from '@/lib/domain/uploads/rules';
 import { call } from '../call';
-import { failureText, reportFailure } from '../report';
+import { failureText } from '../report';
 import { sendFile } from '../send-file';
 
 /**
  * Uploads one file at a time: first requests a ticket, then sends the bytes. `progress` is 0 to 1, or null while
- * idle. `upload` throws a CallError after reporting it, or an unreported AbortError after `abort`.
+ * idle. `error` is the failure's sentence. `upload` throws a CallError, or an AbortError after `abort`.
  */
 export function useUpload(kind: UploadKind) {
   const running = useRef<AbortController | null>(null);
@@ -32,10 +32,7 @@ export function useUpload(kind: UploadKind) {
       const { data } = await sendFile<{ data: StoredUpload }>(ticket.url, file, { signal, onProgress });
       return data;
     } catch (cause) {
-      if (!signal.aborted) {
-        setError(failureText(step, cause));
-        reportFailure(step, cause);
-      }
+      if (!signal.aborted) setError(failureText(step, cause));
       throw cause;
     } finally {
       if (isCurrent()) setProgress(null);

@@ -48,7 +48,7 @@ export function useUsers(query: UsersQuery) {
 
 /** Reads an account with its overview, for admins. A missing one shows in its place instead of as a toast. */
 export function useUserOverview(id: string) {
-  return useRecord('GET /users/:id/story', { params: { id } });
+  return useRecord('GET /users/:id/story', 'users.get', { params: { id } });
 }
 
 /** Reads ten lines of a user's credit history, newest first, for admins. */

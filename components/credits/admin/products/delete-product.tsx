@@ -1,6 +1,7 @@
 'use client';
 
 import { useDeleteProduct } from '@/lib/client/credits/admin-hooks';
+import { storedText } from '@/lib/client/report';
 import type { Product } from '@/lib/domain/credits/contract';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 
@@ -13,6 +14,7 @@ export function DeleteProduct({ product, onClose }: { product: Product; onClose:
       confirm="Delete product"
       keep="Keep"
       busy={remove.isPending}
+      failed={storedText('credits.deleteProduct', remove.error)}
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { id: product.id } })}
     >

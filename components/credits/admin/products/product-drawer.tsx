@@ -61,7 +61,7 @@ function ProductFacts({ product }: { product: Product }) {
         <ProductBadges product={product} />
       </div>
       <DescriptionList
-        facts={[
+        details={[
           ['Credits', formatNumber(amount)],
           ['Price', formatCents(price)],
           ['Regular price', strikethroughPrice && formatCents(strikethroughPrice)],

@@ -2,11 +2,14 @@
 
 import { useState } from 'react';
 import { useCreateProduct, useUpdateProduct } from '@/lib/client/credits/admin-hooks';
+import { storedText } from '@/lib/client/report';
+import { isUnchanged } from '@/lib/client/unchanged';
 import { dollarsInField } from '@/lib/core/format';
 import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import type { Product } from '@/lib/domain/credits/contract';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { Notice } from '../../../ui/feedback/notice';
 import { Form, useFields } from '../../../ui/field/form';
 import { Switch } from '../../../ui/field/switch';
 import { TextField } from '../../../ui/field/text-field';
@@ -29,11 +32,13 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
   const create = useCreateProduct(onClose);
   const update = useUpdateProduct(onClose);
   const { error, isPending } = product ? update : create;
+  const failed = storedText(product ? 'credits.updateProduct' : 'credits.createProduct', error);
   const [isActive, setActive] = useState(product?.isActive ?? true);
   const [isPopular, setPopular] = useState(product?.isPopular ?? false);
   const { field, handleSubmit, watch } = useFields<ProductFields>(startOf(product), error);
   const typed = watch();
   const submit = handleSubmit(({ name, amount, price, strikethroughPrice }) => {
+    const shows = ['name', 'amount', 'price', 'strikethroughPrice'];
     const body = {
       ...(name.trim() ? { name: name.trim() } : {}),
       amount: parseWholeNumber(amount) ?? 0,
@@ -42,8 +47,9 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
       isActive,
       isPopular,
     };
-    if (product) update.mutate({ params: { id: product.id }, body });
-    else create.mutate({ body });
+    if (!product) create.mutate({ body, shows });
+    else if (isUnchanged(product, body)) onClose();
+    else update.mutate({ params: { id: product.id }, body, shows });
   });
   return (
     <Dialog
@@ -61,6 +67,7 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
       }
     >
       <Form id={FORM} onSubmit={submit}>
+        {failed && <Notice tone="danger">{failed}</Notice>}
         <TextField
           {...field('name', optionalNameProblem)}
           label="Name"

@@ -53,6 +53,7 @@ export function Products() {
             nextCursor: null,
           }
         }
+        operation="credits.products"
         query={products}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

@@ -21,6 +21,7 @@ export function SubscriptionPage({ id }: { id: string }) {
   if (detail.data) return <LoadedSubscription subscription={detail.data.data} />;
   return (
     <RecordLoading
+      operation="subscription.get"
       what="subscription"
       record={detail}
       all={{ href: '/admin/subscription', label: 'All subscriptions' }}

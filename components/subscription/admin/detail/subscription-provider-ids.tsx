@@ -18,7 +18,7 @@ export function SubscriptionProviderIds({ subscription, onClose }: SubscriptionD
       known={{ stripeCustomerId, stripeSubscriptionId }}
       busy={update.isPending}
       error={update.error}
-      onConfirm={(body) => update.mutate({ params: { id }, body })}
+      onConfirm={(body) => update.mutate({ params: { id }, body, shows: FIELDS.map(({ name }) => name) })}
       onClose={onClose}
     >
       {`They are checked with ${site.paymentProvider} first: the subscription must have one of our prices and belong to that customer. Plan, price, period and status are then taken from ${site.paymentProvider}; the subscription linked before is not canceled there.`}

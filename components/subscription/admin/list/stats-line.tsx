@@ -6,7 +6,7 @@ import { useSubscriptionStats } from '@/lib/client/subscription/admin-hooks';
 import { formatCents, formatNumber, formatPercent } from '@/lib/core/format';
 import { withQuery } from '@/lib/core/text/address';
 import type { Status } from '@/lib/domain/subscription/schema';
-import { Button } from '../../../ui/button';
+import { ReadFailure } from '../../../ui/feedback/read-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { statusLabel } from '../labels';
 
@@ -19,15 +19,13 @@ interface StatsLineProps {
 
 /** The figures of all subscriptions. Each links to the rows that it counts. */
 export function StatsLine({ filters }: StatsLineProps) {
-  const { data, isError, refetch } = useSubscriptionStats();
+  const query = useSubscriptionStats();
+  const { data, isError } = query;
   if (isError && !data) {
     return (
-      <p role="alert" className="mb-4 flex items-center gap-3 text-dense">
-        The figures could not be loaded.
-        <Button size="sm" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </p>
+      <div className="mb-4">
+        <ReadFailure operation="subscription.stats" query={query} />
+      </div>
     );
   }
   if (!data) return <Skeleton className="mb-4 h-14 w-full" />;

@@ -49,6 +49,7 @@ export function Subscriptions() {
         columns={subscriptionColumns}
         address={address}
         page={subscriptions.data && pageOf(subscriptions.data)}
+        operation="subscription.list"
         query={subscriptions}
         idOf={({ id }) => id}
         nameOf={({ user, plan }) => `${user.name}, ${plan.name}`}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ONE_TIME_CODE_LENGTH, RESEND_CODE_SECONDS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
-import { fail } from '@/lib/core/errors';
+import { errors, fail } from '@/lib/core/errors';
 import { isSame, sign } from '@/lib/core/signed';
 
 export type CodePurpose = 'password' | 'email';
@@ -80,12 +80,16 @@ export async function redeemCode(
     WHERE purpose = ${purpose}::"CodePurpose" AND subject = ${subject} AND attempts < ${MAX_ATTEMPTS}
       AND "verifiedAt" IS NULL AND "expiresAt" > ${now}
     RETURNING id, email`;
-  if (!row || !isSame(codeOf(ctx.secret, row.id), code)) return fail('auth.code');
+  if (!row || !isSame(codeOf(ctx.secret, row.id), code)) return wrongCode();
   const redeemed = await ctx.db.oneTimeCode.updateMany({
     where: { id: row.id, verifiedAt: null },
     data: { verifiedAt: now },
   });
-  return redeemed.count === 1 ? row : fail('auth.code');
+  return redeemed.count === 1 ? row : wrongCode();
+}
+
+function wrongCode(): never {
+  return fail('auth.code', { fields: { otp: errors['auth.code'].text } });
 }
 
 /** Invalidates an open code and its reset token. The pause until the next code stays. */
