@@ -37,7 +37,7 @@ function NoPlans() {
 
 function PlanTable({ plans }: { plans: Plans }) {
   return (
-    <ScrollRegion label={TITLE} className="max-h-[17.5rem] overflow-auto rounded-sm">
+    <ScrollRegion label={`${TITLE}, rows`} className="max-h-[17.5rem] overflow-auto rounded-sm">
       <table className="numeric w-full text-dense">
         <thead className="text-quiet">
           <tr>

@@ -9,6 +9,8 @@ import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
 import { ScrollRegion } from '../ui/scroll-region';
 import { useSelected } from './bulk/use-selected';
+import { CardHead } from './cards/card-head';
+import { RowCards } from './cards/row-cards';
 import type { DataColumn, TablePage } from './columns';
 import type { TableAddress } from './table-address';
 import { TableBody } from './table-body';
@@ -48,7 +50,7 @@ export interface DataTableProps<Row> {
 
 /**
  * A list of the portal: the server searches, filters, sorts and pages it, the address holds its state, and
- * the user selects its columns.
+ * the user selects its columns. On a phone, each row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, address, page, query, idOf, nameOf, actions, bulk, empty } = props;
@@ -70,43 +72,48 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onRowSelectionChange: chosen.update,
   });
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-  const width = shown.length + (bulk ? 1 : 0) + (actions ? 1 : 0);
   const isEmpty = page !== undefined && rows.length === 0;
+  const body = {
+    rows: page || query.isError ? table.getRowModel().rows : null,
+    columns: shown,
+    limit: address.view.limit,
+    nameOf,
+    actions,
+    selectable: bulk !== undefined,
+  };
+  const selection = bulk && {
+    none: rows.length === 0,
+    all: rows.length > 0 && table.getIsAllPageRowsSelected(),
+    some: table.getIsSomePageRowsSelected(),
+    toggle: (all: boolean) => table.toggleAllPageRowsSelected(all),
+  };
+  const waiting = {
+    'aria-busy': query.isPlaceholderData || undefined,
+    className: clsx('w-full text-dense transition-opacity', query.isPlaceholderData && 'opacity-60'),
+  };
   return (
     <section aria-label={label} className="flex flex-col gap-3">
       <TableToolbar {...props} choice={choice} />
       <div className="overflow-hidden rounded-card border border-line">
-        <ScrollRegion label={`${label}, rows`} className="relative overflow-x-auto">
-          <table
-            aria-busy={query.isPlaceholderData || undefined}
-            className={clsx(
-              'w-full border-collapse text-dense transition-opacity',
-              query.isPlaceholderData && 'opacity-60',
-            )}
-          >
-            <caption className="sr-only">{label}</caption>
-            <TableHead
-              columns={shown}
-              address={address}
-              hasActions={actions !== undefined}
-              selection={
-                bulk && {
-                  none: rows.length === 0,
-                  all: rows.length > 0 && table.getIsAllPageRowsSelected(),
-                  some: table.getIsSomePageRowsSelected(),
-                  toggle: (all) => table.toggleAllPageRowsSelected(all),
-                }
-              }
-            />
-            <TableBody
-              rows={page || query.isError ? table.getRowModel().rows : null}
-              columns={shown}
-              width={width}
-              limit={address.view.limit}
-              {...{ nameOf, actions, selectable: bulk !== undefined }}
-            />
-          </table>
-        </ScrollRegion>
+        {choice.isCards ? (
+          <div {...waiting}>
+            {!isEmpty && <CardHead {...{ columns, address, selection }} />}
+            <RowCards {...body} choice={choice.chosen} />
+          </div>
+        ) : (
+          <ScrollRegion label={`${label}, rows`} className="relative overflow-x-auto">
+            <table {...waiting}>
+              <caption className="sr-only">{label}</caption>
+              <TableHead
+                columns={shown}
+                address={address}
+                hasActions={actions !== undefined}
+                selection={selection}
+              />
+              <TableBody {...body} />
+            </table>
+          </ScrollRegion>
+        )}
         {query.isError && !page && (
           <ErrorState title={`${label} could not be loaded`} onRetry={() => query.refetch()}>
             Nothing was changed.

@@ -9,6 +9,7 @@ export const productColumns: readonly DataColumn<Product>[] = [
   {
     id: 'state',
     header: 'State',
+    priority: 1,
     cell: ({ isActive, isPopular, isBestValue }) => (
       <span className="flex gap-1">
         {isActive ? <Badge tone="success">On sale</Badge> : <Badge>Not on sale</Badge>}
@@ -17,17 +18,19 @@ export const productColumns: readonly DataColumn<Product>[] = [
       </span>
     ),
   },
-  { id: 'amount', header: 'Credits', align: 'end', cell: ({ amount }) => formatNumber(amount) },
-  { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatCents(price) },
+  { id: 'amount', header: 'Credits', priority: 1, align: 'end', cell: ({ amount }) => formatNumber(amount) },
+  { id: 'price', header: 'Price', priority: 1, align: 'end', cell: ({ price }) => formatCents(price) },
   {
     id: 'strikethroughPrice',
     header: 'Regular price',
+    priority: 3,
     align: 'end',
     cell: ({ strikethroughPrice }) => strikethroughPrice && formatCents(strikethroughPrice),
   },
   {
     id: 'savingsPercent',
     header: 'Savings',
+    priority: 3,
     align: 'end',
     cell: ({ savingsPercent }) => savingsPercent > 0 && formatPercent(savingsPercent),
   },
