@@ -20,53 +20,68 @@ export interface RowCardsProps<Row> {
 }
 
 /** The rows as cards, for a phone: each has its title, what matters most, and a part that opens with the rest. */
-export function RowCards<Row>({ rows, columns, choice, limit, ...card }: RowCardsProps<Row>) {
+export function RowCards<Row>({
+  rows,
+  columns,
+  choice,
+  limit,
+  nameOf,
+  selectable,
+  actions,
+}: RowCardsProps<Row>) {
   if (!rows) return <Coming rows={limit} />;
   const parts = cardColumns(columns, choice);
   return (
     <ul className="divide-y divide-line">
-      {rows.map((row) => (
-        <Card key={row.id} row={row} parts={parts} {...card} />
-      ))}
+      {rows.map((row) => {
+        const name = nameOf(row.original);
+        return (
+          <li
+            key={row.id}
+            className={clsx('flex gap-3 px-3 py-2 text-dense', row.getIsSelected() && 'bg-hover')}
+          >
+            {selectable && (
+              <span className="flex h-8 items-center">
+                <SelectRow row={row} name={name} />
+              </span>
+            )}
+            <Card row={row.original} parts={parts} name={name} />
+            {actions && (
+              <span className="-mr-1 flex h-8 items-center">
+                <RowMenu name={name}>{actions(row.original)}</RowMenu>
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-interface CardProps<Row> extends Pick<RowCardsProps<Row>, 'nameOf' | 'selectable' | 'actions'> {
-  row: TableRow<Row>;
+export interface CardProps<Row> {
+  row: Row;
   parts: CardColumns<DataColumn<Row>>;
+  name: string;
 }
 
-function Card<Row>({ row, parts: { title, main, more }, nameOf, selectable, actions }: CardProps<Row>) {
-  const name = nameOf(row.original);
+/** The cells of one row. */
+export function Card<Row>({ row, parts: { title, main, more }, name }: CardProps<Row>) {
   return (
-    <li className={clsx('flex gap-3 px-3 py-2 text-dense', row.getIsSelected() && 'bg-hover')}>
-      {selectable && (
-        <span className="flex h-8 items-center">
-          <SelectRow row={row} name={name} />
-        </span>
-      )}
-      <div className="min-w-0 flex-1">
-        <div className="wrap-anywhere flex min-h-8 items-center font-medium text-sm">
-          <div className="min-w-0">{title?.cell(row.original)}</div>
-        </div>
-        <Cells columns={main} row={row.original} />
-        {more.length > 0 && (
-          <details className="group not-has-[dd:not(:empty)]:hidden">
-            <summary className="-ml-1 inline-flex h-8 items-center gap-1 rounded-xs pr-2 text-quiet hover:text-text [&::-webkit-details-marker]:hidden">
-              <ChevronRight className="size-4 stroke-[1.5] group-open:rotate-90" aria-hidden />
-              More<span className="sr-only"> about {name}</span>
-            </summary>
-            <Cells columns={more} row={row.original} />
-          </details>
-        )}
+    <div className="min-w-0 flex-1">
+      <div className="wrap-anywhere flex min-h-8 items-center font-medium text-sm">
+        <div className="min-w-0">{title?.cell(row)}</div>
       </div>
-      {actions && (
-        <span className="-mr-1 flex h-8 items-center">
-          <RowMenu name={name}>{actions(row.original)}</RowMenu>
-        </span>
+      <Cells columns={main} row={row} />
+      {more.length > 0 && (
+        <details className="group not-has-[dd:not(:empty)]:hidden">
+          <summary className="-ml-1 inline-flex h-8 items-center gap-1 rounded-xs pr-2 text-quiet hover:text-text [&::-webkit-details-marker]:hidden">
+            <ChevronRight className="size-4 stroke-[1.5] group-open:rotate-90" aria-hidden />
+            More<span className="sr-only"> about {name}</span>
+          </summary>
+          <Cells columns={more} row={row} />
+        </details>
       )}
-    </li>
+    </div>
   );
 }
 
