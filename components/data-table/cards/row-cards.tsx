@@ -68,9 +68,7 @@ export interface CardProps<Row> {
 export function Card<Row>({ row, parts: { title, main, more }, name }: CardProps<Row>) {
   return (
     <div className="min-w-0 flex-1">
-      <div className="wrap-anywhere flex min-h-8 items-center font-medium text-sm">
-        <div className="min-w-0">{title?.cell(row)}</div>
-      </div>
+      <div className="wrap-anywhere py-1.5 font-medium text-sm">{title?.cell(row)}</div>
       <Cells columns={main} row={row} />
       {more.length > 0 && (
         <details className="group not-has-[dd:not(:empty)]:hidden">
@@ -88,7 +86,7 @@ export function Card<Row>({ row, parts: { title, main, more }, name }: CardProps
 /** Headers and cells, one below the other; empty cells are left out. */
 function Cells<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row: Row }) {
   return (
-    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 pb-1">
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 pb-1">
       {columns.map(({ id, header, align, cell }) => (
         <div key={id} className="contents has-[dd:empty]:hidden">
           <dt className="text-quiet">{header}</dt>
