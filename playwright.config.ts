@@ -29,7 +29,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Google sign-in and health checks do not depend on the screen; the admin portal requires a wider one.
+      // Google sign-in and health checks do not depend on the screen; admin/phone.spec.ts has its own phone.
       testIgnore: /(google|start)\.spec\.ts$|\/admin\//,
       use: {
         ...devices['Desktop Chrome'],

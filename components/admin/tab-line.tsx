@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import Link from 'next/link';
+import { ScrollLine } from '../ui/scroll-line';
 
 export interface Tab {
   /** The tab as the address contains it. */
@@ -22,7 +23,7 @@ export function TabLine({
 }) {
   return (
     <nav aria-label={label} className="mb-4 border-line border-b">
-      <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      <ScrollLine current={current}>
         {tabs.map(({ tab, label }, at) => (
           <li key={tab} className="shrink-0">
             <Link
@@ -37,7 +38,7 @@ export function TabLine({
             </Link>
           </li>
         ))}
-      </ul>
+      </ScrollLine>
     </nav>
   );
 }

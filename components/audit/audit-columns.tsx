@@ -6,7 +6,7 @@ import { actionLabel, fieldText, targetHref } from './labels';
 
 /** Returns the columns of the audit log; pressing an action shows the changes. */
 export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly DataColumn<AuditEntry>[] => [
-  { id: 'at', header: 'When', fixed: true, cell: ({ at }) => <Moment iso={at} /> },
+  { id: 'at', header: 'When', priority: 1, cell: ({ at }) => <Moment iso={at} /> },
   {
     id: 'action',
     header: 'Action',
@@ -24,6 +24,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
   {
     id: 'actor',
     header: 'Admin',
+    priority: 1,
     cell: ({ actor }) => <TextLink href={`/admin/users/${actor.id}`}>{actor.name}</TextLink>,
   },
   { id: 'target', header: 'Target', cell: ({ target }) => <Target target={target} /> },

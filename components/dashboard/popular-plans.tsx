@@ -3,13 +3,13 @@ import type { PopularPlans as Plans } from '@/lib/domain/dashboard/contract';
 import { rowsOf, rowsOfPlan } from '@/lib/domain/dashboard/links';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
+import type { DataColumn } from '../data-table/columns';
+import { RecordTable } from '../data-table/record-table';
 import { Badge } from '../ui/feedback/badge';
-import { ScrollRegion } from '../ui/scroll-region';
 import { Definition } from './definition';
 import { Part, type PartQuery } from './part';
 
 const TITLE = 'Popular plans';
-const HEADS = ['Subscribers', 'Share', 'Per month', 'Joined', 'Left'];
 
 /** Plans by their subscribers, with links to them. */
 export function PopularPlans({ query }: { query: PartQuery<Plans> }) {
@@ -35,49 +35,47 @@ function NoPlans() {
   );
 }
 
+type Plan = Plans[number];
+
+const COLUMNS: readonly DataColumn<Plan>[] = [
+  { id: 'name', header: 'Plan', fixed: true, cell: Name },
+  count('subscribers', 'Subscribers', ({ subscribers }) => formatNumber(subscribers)),
+  count('share', 'Share', ({ share }) => formatPercent(share)),
+  count('mrr', 'Per month', ({ mrr }) => formatCents(mrr)),
+  count('joined', 'Joined', (plan) => <Count of={plan.joined} href={rowsOfPlan(plan).joined} />),
+  count('left', 'Left', (plan) => <Count of={plan.left} href={rowsOfPlan(plan).left} />),
+];
+
+function count(id: string, header: string, cell: DataColumn<Plan>['cell']): DataColumn<Plan> {
+  return { id, header, priority: 1, align: 'end', cell };
+}
+
+function Name(plan: Plan) {
+  return (
+    <span className="block min-w-32">
+      <TextLink href={rowsOfPlan(plan).subscribers}>{plan.name}</TextLink>
+      {!plan.isActive && (
+        <>
+          {' '}
+          <Badge>Inactive</Badge>
+        </>
+      )}
+      <span className="mt-1 block h-1 bg-chart-1" style={{ width: `${plan.share}%` }} />
+    </span>
+  );
+}
+
 function PlanTable({ plans }: { plans: Plans }) {
   return (
-    <ScrollRegion label={TITLE} className="max-h-[17.5rem] overflow-auto rounded-sm">
-      <table className="numeric w-full text-dense">
-        <thead className="text-quiet">
-          <tr>
-            <th scope="col" className="py-1.5 pr-3 text-left font-normal">
-              Plan
-            </th>
-            {HEADS.map((label) => (
-              <th key={label} scope="col" className="px-2 py-1.5 text-right font-normal">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {plans.map((plan) => (
-            <tr key={plan.planId} className="h-9">
-              <th scope="row" className="min-w-32 py-1.5 pr-3 text-left font-normal">
-                <TextLink href={rowsOfPlan(plan).subscribers}>{plan.name}</TextLink>
-                {!plan.isActive && (
-                  <>
-                    {' '}
-                    <Badge>Inactive</Badge>
-                  </>
-                )}
-                <span className="mt-1 block h-1 bg-chart-1" style={{ width: `${plan.share}%` }} />
-              </th>
-              <td className="px-2 text-right">{formatNumber(plan.subscribers)}</td>
-              <td className="whitespace-nowrap px-2 text-right">{formatPercent(plan.share)}</td>
-              <td className="px-2 text-right">{formatCents(plan.mrr)}</td>
-              <td className="px-2 text-right">
-                <Count of={plan.joined} href={rowsOfPlan(plan).joined} />
-              </td>
-              <td className="px-2 text-right">
-                <Count of={plan.left} href={rowsOfPlan(plan).left} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <div className="numeric max-h-[17.5rem] overflow-y-auto max-sm:max-h-none">
+      <RecordTable
+        label={TITLE}
+        columns={COLUMNS}
+        rows={plans}
+        idOf={({ planId }) => planId}
+        nameOf={({ name }) => name}
+      />
+    </div>
   );
 }
 

@@ -69,7 +69,7 @@ export function SeriesPanel<Data, Row extends Period>(props: SeriesPanelProps<Da
           const all = series(data);
           return (
             <>
-              <p className="mb-1 flex justify-between text-quiet text-xs">
+              <p className="mb-1 flex flex-wrap justify-between gap-x-4 gap-y-1 text-quiet text-xs">
                 <span>
                   {shape.unit.name}, {bucketLabel(all.at(-1)?.period ?? '')} so far
                 </span>

@@ -19,18 +19,18 @@ export function SeriesTable<Row extends { period: string }>({
   return (
     <ScrollRegion label={`${title} as a table`} className="h-64 overflow-auto rounded-sm">
       <table className="numeric w-full text-dense">
-        <thead className="sticky top-0 bg-raised text-quiet">
+        <thead className="sticky top-0 z-10 bg-raised text-quiet">
           <tr>
-            <th scope="col" className="py-1.5 pr-3 text-left font-normal">
+            <th scope="col" className="sticky left-0 bg-raised py-1.5 pr-3 text-left font-normal">
               Period
             </th>
             {columns.map(({ key, label }) => (
-              <th key={key} scope="col" className="px-2 py-1.5 text-right font-normal">
+              <th key={key} scope="col" className="whitespace-nowrap px-2 py-1.5 text-right font-normal">
                 {label}
               </th>
             ))}
             {more.map(({ label }) => (
-              <th key={label} scope="col" className="px-2 py-1.5 text-right font-normal">
+              <th key={label} scope="col" className="whitespace-nowrap px-2 py-1.5 text-right font-normal">
                 {label}
               </th>
             ))}
@@ -39,7 +39,10 @@ export function SeriesTable<Row extends { period: string }>({
         <tbody className="divide-y divide-line">
           {rows.toReversed().map((row) => (
             <tr key={row.period}>
-              <th scope="row" className="whitespace-nowrap py-1.5 pr-3 text-left font-normal">
+              <th
+                scope="row"
+                className="sticky left-0 whitespace-nowrap bg-raised py-1.5 pr-3 text-left font-normal"
+              >
                 <TextLink href={hrefOf(row)}>{row.period}</TextLink>
               </th>
               {columns.map(({ key, of }) => {

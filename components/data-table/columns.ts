@@ -11,8 +11,13 @@ export interface DataColumn<Row> {
   align?: 'end';
   /** Hidden until the user selects it. */
   hidden?: boolean;
-  /** Always visible. */
+  /** Always visible; the first such column is the title of a card. */
   fixed?: boolean;
+  /**
+   * 1 is in sight on every screen. 2 (the default) is in the table of a tablet, 3 in that of a wide screen;
+   * on a phone, both are in the part of a card that opens.
+   */
+  priority?: 1 | 2 | 3;
 }
 
 /** A page of a list, independent of the shape of the response. */

@@ -12,6 +12,8 @@ import { ErrorState } from '../ui/feedback/error-state';
 import { ReadFailure, type ReadFailureProps } from '../ui/feedback/read-failure';
 import { ScrollRegion } from '../ui/scroll-region';
 import { useSelected } from './bulk/use-selected';
+import { CardHead } from './cards/card-head';
+import { RowCards } from './cards/row-cards';
 import type { DataColumn, TablePage } from './columns';
 import type { TableAddress } from './table-address';
 import { TableBody } from './table-body';
@@ -53,7 +55,7 @@ export interface DataTableProps<Row> {
 
 /**
  * A list of the portal: the server searches, filters, sorts and pages it, the address holds its state, and
- * the user selects its columns.
+ * the user selects its columns. On a phone, each row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, address, page, operation, query, idOf, nameOf, actions, bulk, empty } = props;
@@ -75,43 +77,48 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onRowSelectionChange: chosen.update,
   });
   const visibleColumns = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-  const width = visibleColumns.length + (bulk ? 1 : 0) + (actions ? 1 : 0);
   const isEmpty = page !== undefined && rows.length === 0;
+  const body = {
+    rows: page || query.isError ? table.getRowModel().rows : null,
+    columns: visibleColumns,
+    limit: address.view.limit,
+    nameOf,
+    actions,
+    selectable: bulk !== undefined,
+  };
+  const selection = bulk && {
+    none: rows.length === 0,
+    all: rows.length > 0 && table.getIsAllPageRowsSelected(),
+    some: table.getIsSomePageRowsSelected(),
+    toggle: (all: boolean) => table.toggleAllPageRowsSelected(all),
+  };
+  const waiting = {
+    'aria-busy': query.isPlaceholderData || undefined,
+    className: clsx('w-full text-dense transition-opacity', query.isPlaceholderData && 'opacity-60'),
+  };
   return (
     <section aria-label={label} className="flex flex-col gap-3">
       <TableToolbar {...props} choice={choice} />
       <div className="overflow-hidden rounded-card border border-line">
-        <ScrollRegion label={`${label}, rows`} className="relative overflow-x-auto">
-          <table
-            aria-busy={query.isPlaceholderData || undefined}
-            className={clsx(
-              'w-full border-collapse text-dense transition-opacity',
-              query.isPlaceholderData && 'opacity-60',
-            )}
-          >
-            <caption className="sr-only">{label}</caption>
-            <TableHead
-              columns={visibleColumns}
-              address={address}
-              hasActions={actions !== undefined}
-              selection={
-                bulk && {
-                  none: rows.length === 0,
-                  all: rows.length > 0 && table.getIsAllPageRowsSelected(),
-                  some: table.getIsSomePageRowsSelected(),
-                  toggle: (all) => table.toggleAllPageRowsSelected(all),
-                }
-              }
-            />
-            <TableBody
-              rows={page || query.isError ? table.getRowModel().rows : null}
-              columns={visibleColumns}
-              width={width}
-              limit={address.view.limit}
-              {...{ nameOf, actions, selectable: bulk !== undefined }}
-            />
-          </table>
-        </ScrollRegion>
+        {choice.isCards ? (
+          <div {...waiting}>
+            {!isEmpty && <CardHead {...{ columns, address, selection }} />}
+            <RowCards {...body} choice={choice.chosen} />
+          </div>
+        ) : (
+          <ScrollRegion label={`${label}, rows`} className="relative overflow-x-auto">
+            <table {...waiting}>
+              <caption className="sr-only">{label}</caption>
+              <TableHead
+                columns={visibleColumns}
+                address={address}
+                hasActions={actions !== undefined}
+                selection={selection}
+              />
+              <TableBody {...body} />
+            </table>
+          </ScrollRegion>
+        )}
         {page && operations[operation].display === 'stored' && (
           <ReadFailure operation={operation} query={query} />
         )}

@@ -10,7 +10,7 @@ export const DAY = /^\d{4}-\d{2}-\d{2}$/;
  */
 export function DayRange({ address, from, to }: { address: TableAddress; from: string; to: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="grid grid-cols-2 gap-2 max-sm:col-span-full sm:flex sm:items-center">
       <DayFilter address={address} name={from} label="From" />
       <DayFilter address={address} name={to} label="To" />
     </div>
@@ -26,7 +26,7 @@ function DayFilter({ address, name, label }: { address: TableAddress; name: stri
     if (input.current && input.current.value !== value) input.current.value = value;
   }, [value]);
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex min-w-0 items-center gap-1.5">
       <label htmlFor={id} className="whitespace-nowrap text-dense text-quiet">
         {label}
       </label>
@@ -41,7 +41,7 @@ function DayFilter({ address, name, label }: { address: TableAddress; name: stri
           const day = event.currentTarget.value;
           if (day === '' || (DAY.test(day) && day >= '2000')) address.filter(name, day);
         }}
-        className={controlClasses(false, 'numeric h-9 w-36 px-2 text-sm')}
+        className={controlClasses(false, 'numeric h-9 w-full min-w-0 px-2 text-sm sm:w-36')}
       />
     </div>
   );

@@ -1,25 +1,13 @@
 import clsx from 'clsx';
-import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { Checkbox } from '../ui/field/checkbox';
-import { IconButton } from '../ui/icon-button';
-import { Menu } from '../ui/menu/menu';
 import type { DataColumn } from './columns';
-
-interface BodyRow<Row> {
-  id: string;
-  original: Row;
-  getIsSelected: () => boolean;
-  toggleSelected: (selected: boolean) => void;
-}
+import { RowMenu, SelectRow, type TableRow } from './row-controls';
 
 export interface TableBodyProps<Row> {
   /** Null while they load. */
-  rows: readonly BodyRow<Row>[] | null;
+  rows: readonly TableRow<Row>[] | null;
   columns: readonly DataColumn<Row>[];
-  /** The number of cells per row. */
-  width: number;
   /** The number of rows per page: as many skeleton rows keep the space while they load. */
   limit: number;
   nameOf: (row: Row) => string;
@@ -28,15 +16,8 @@ export interface TableBodyProps<Row> {
 }
 
 /** The rows, or their skeletons while they load. */
-export function TableBody<Row>({
-  rows,
-  columns,
-  width,
-  limit,
-  nameOf,
-  selectable,
-  actions,
-}: TableBodyProps<Row>) {
+export function TableBody<Row>({ rows, columns, limit, nameOf, selectable, actions }: TableBodyProps<Row>) {
+  const width = columns.length + (selectable ? 1 : 0) + (actions ? 1 : 0);
   if (!rows) return <Coming width={width} rows={limit} />;
   return (
     <tbody>
@@ -51,12 +32,7 @@ export function TableBody<Row>({
         >
           {selectable && (
             <td className="w-10 pl-3">
-              <Checkbox
-                label={`Select ${nameOf(row.original)}`}
-                checked={row.getIsSelected()}
-                onCheckedChange={(selected) => row.toggleSelected(selected)}
-                className="align-middle"
-              />
+              <SelectRow row={row} name={nameOf(row.original)} />
             </td>
           )}
           {columns.map(({ id, cell, align }) => (
@@ -74,18 +50,7 @@ export function TableBody<Row>({
                 row.getIsSelected() ? 'bg-hover' : 'bg-ground',
               )}
             >
-              <Menu
-                trigger={
-                  <IconButton
-                    size="sm"
-                    label={`Actions for ${nameOf(row.original)}`}
-                    icon={<Ellipsis />}
-                    className="text-quiet"
-                  />
-                }
-              >
-                {actions(row.original)}
-              </Menu>
+              <RowMenu name={nameOf(row.original)}>{actions(row.original)}</RowMenu>
             </td>
           )}
         </tr>

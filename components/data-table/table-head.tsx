@@ -1,15 +1,14 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Checkbox } from '../ui/field/checkbox';
 import type { DataColumn } from './columns';
+import { type PageSelection, SelectPage } from './row-controls';
 import type { TableAddress } from './table-address';
 
 export interface TableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
   address: TableAddress;
   hasActions: boolean;
-  /** The selection of the visible rows; `none` if there are no rows yet. */
-  selection?: { none: boolean; all: boolean; some: boolean; toggle: (all: boolean) => void } | undefined;
+  selection?: PageSelection | undefined;
 }
 
 /** The column headers; pressing one sorts by it, pressing it again reverses the order. */
@@ -19,14 +18,7 @@ export function TableHead<Row>({ columns, address, hasActions, selection }: Tabl
       <tr className="h-9 border-line border-b text-left text-quiet">
         {selection && (
           <th className="w-10 pl-3">
-            <Checkbox
-              label="Select all on this page"
-              checked={selection.all}
-              disabled={selection.none}
-              mixed={selection.some && !selection.all}
-              onCheckedChange={selection.toggle}
-              className="align-middle"
-            />
+            <SelectPage selection={selection} />
           </th>
         )}
         {columns.map((column) => (

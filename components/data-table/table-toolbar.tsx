@@ -1,7 +1,8 @@
-import { Columns3, Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { Columns3, Download, ListFilter } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { withQuery } from '@/lib/core/text/address';
-import { buttonClasses } from '../ui/button';
+import { Button, buttonClasses } from '../ui/button';
 import { AddressSearch } from '../ui/field/address-search';
 import { Select } from '../ui/field/select';
 import { IconButton } from '../ui/icon-button';
@@ -31,18 +32,10 @@ export interface TableToolbarProps<Row> {
   csv?: string;
 }
 
-/** Search, filters, column selection and CSV download. */
-export function TableToolbar<Row>({
-  label,
-  columns,
-  address,
-  choice,
-  searchHint,
-  filters = [],
-  tools,
-  csv,
-}: TableToolbarProps<Row>) {
-  const { view, shape, change, filter } = address;
+/** Search, filters, column selection and CSV download. On a phone, a button shows the filters. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { label, columns, address, choice, searchHint, csv } = props;
+  const { view, shape, change } = address;
   return (
     <search aria-label={label} className="flex flex-wrap items-center gap-2">
       {searchHint && (
@@ -52,22 +45,10 @@ export function TableToolbar<Row>({
           value={view.search}
           searchOf={(query) => readTableView(query, shape).search}
           onChange={(search) => change({ search })}
-          className="min-w-[min(13rem,100%)] max-w-96 flex-1"
+          className="min-w-full flex-1 sm:min-w-52 sm:max-w-96"
         />
       )}
-      {filters.map(({ name, label, all, options }) => (
-        <Select
-          key={name}
-          label={label}
-          hideLabel
-          size="sm"
-          value={view.filters[name] ?? ''}
-          onValueChange={(value) => filter(name, value)}
-          options={[{ value: '', label: all }, ...options]}
-          className="w-40"
-        />
-      ))}
-      {tools}
+      <Filters {...props} />
       <div className="ml-auto flex items-center gap-1">
         <Menu trigger={<IconButton size="sm" label="Columns" icon={<Columns3 />} />}>
           {columns
@@ -90,6 +71,46 @@ export function TableToolbar<Row>({
         )}
       </div>
     </search>
+  );
+}
+
+function Filters<Row>({ address, filters = [], tools }: TableToolbarProps<Row>) {
+  const id = useId();
+  const { view, filter } = address;
+  const active = Object.keys(view.filters).length;
+  const [open, setOpen] = useState(active > 0);
+  if (filters.length === 0 && !tools) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<ListFilter />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="sm:hidden"
+      >
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
+      <div
+        id={id}
+        className={clsx('sm:contents', open ? 'order-last grid w-full grid-cols-2 gap-2' : 'hidden')}
+      >
+        {filters.map(({ name, label, all, options }) => (
+          <Select
+            key={name}
+            label={label}
+            hideLabel
+            size="sm"
+            value={view.filters[name] ?? ''}
+            onValueChange={(value) => filter(name, value)}
+            options={[{ value: '', label: all }, ...options]}
+            className="min-w-0 sm:w-40"
+          />
+        ))}
+        {tools}
+      </div>
+    </>
   );
 }
 

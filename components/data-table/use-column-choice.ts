@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useScreen } from '../ui/use-screen';
+import { type ColumnChoice, visibleColumns } from './column-priority';
 import type { DataColumn } from './columns';
-
-type Choice = Record<string, boolean>;
 
 /**
  * Returns the visible columns of a table and the function that changes them, stored in the browser under the
- * table's name.
+ * table's name. `isCards` is true on a phone.
  */
 export function useColumnChoice<Row>(name: string, columns: readonly DataColumn<Row>[]) {
   const key = `columns:${name}`;
-  const usual = Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden]));
-  const [chosen, setChosen] = useState<Choice>({});
+  const screen = useScreen();
+  const [chosen, setChosen] = useState<ColumnChoice>({});
   useEffect(() => setChosen(readStored(key)), [key]);
 
   function show(id: string, shown: boolean) {
@@ -22,10 +22,10 @@ export function useColumnChoice<Row>(name: string, columns: readonly DataColumn<
       // Without storage, the browser shows the default columns next time.
     }
   }
-  return { shown: { ...usual, ...chosen }, show };
+  return { chosen, shown: visibleColumns(columns, chosen, screen), show, isCards: screen === 'phone' };
 }
 
-function readStored(key: string): Choice {
+function readStored(key: string): ColumnChoice {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};

@@ -17,7 +17,7 @@ export function Breadcrumb({ path }: { path: readonly { label: string; href?: st
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="truncate py-1 opacity-80">
+              <span aria-current="page" className="truncate py-1">
                 {label}
               </span>
             )}

@@ -24,6 +24,7 @@ export function runColumns(open: (run: LedgerRun) => void): readonly DataColumn<
     {
       id: 'isClean',
       header: 'Result',
+      priority: 1,
       cell: ({ isClean, findings }) =>
         isClean ? (
           <Badge tone="success">No discrepancies</Badge>
@@ -36,16 +37,24 @@ export function runColumns(open: (run: LedgerRun) => void): readonly DataColumn<
     {
       id: 'purchases',
       header: 'Purchases updated',
+      priority: 3,
       align: 'end',
       cell: ({ purchases }) => formatNumber(purchases.moved),
     },
     {
       id: 'subscriptions',
       header: 'Subscriptions updated',
+      priority: 3,
       align: 'end',
       cell: ({ subscriptions }) => formatNumber(subscriptions.moved),
     },
-    { id: 'holds', header: 'Holds released', align: 'end', cell: ({ holds }) => formatNumber(holds) },
+    {
+      id: 'holds',
+      header: 'Holds released',
+      priority: 3,
+      align: 'end',
+      cell: ({ holds }) => formatNumber(holds),
+    },
     {
       id: 'requeued',
       header: 'Events requeued',

@@ -12,6 +12,7 @@ export const mailColumns: readonly DataColumn<MailRow>[] = [
   {
     id: 'state',
     header: 'Status',
+    priority: 1,
     cell: ({ state }) => {
       const { label, tone } = stateLabel(state);
       return <Badge tone={tone}>{label}</Badge>;
@@ -20,15 +21,16 @@ export const mailColumns: readonly DataColumn<MailRow>[] = [
   {
     id: 'subject',
     header: 'Subject',
+    priority: 1,
     cell: ({ subject }) => (
       <span className="block max-w-96 truncate" title={subject}>
         {subject}
       </span>
     ),
   },
-  { id: 'attempts', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'attempts', header: 'Attempts', priority: 3, align: 'end', cell: ({ attempts }) => attempts },
   { id: 'error', header: 'Last error', cell: ({ error }) => error },
-  { id: 'createdAt', header: 'Created', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { id: 'createdAt', header: 'Created', priority: 1, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { id: 'sentAt', header: 'Sent', hidden: true, cell: ({ sentAt }) => sentAt && <Moment iso={sentAt} /> },
   {
     id: 'template',

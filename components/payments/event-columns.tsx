@@ -25,14 +25,20 @@ export function eventColumns(show: (id: string) => void): readonly DataColumn<Pa
     {
       id: 'status',
       header: 'Status',
+      priority: 1,
       cell: ({ status }) => {
         const { label, tone } = statusLabel(status);
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    { id: 'attempts', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
+    { id: 'attempts', header: 'Attempts', priority: 3, align: 'end', cell: ({ attempts }) => attempts },
     errorColumn,
-    { id: 'receivedAt', header: 'Received', cell: ({ receivedAt }) => <Moment iso={receivedAt} /> },
+    {
+      id: 'receivedAt',
+      header: 'Received',
+      priority: 1,
+      cell: ({ receivedAt }) => <Moment iso={receivedAt} />,
+    },
     {
       id: 'happenedAt',
       header: 'Occurred',

@@ -34,16 +34,18 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
   {
     id: 'amount',
     header: 'Amount',
+    priority: 1,
     align: 'end',
     cell: ({ amount, currency }) => (
       <span className={clsx(amount < 0 && 'text-danger')}>{formatCents(amount, currency)}</span>
     ),
   },
   { id: 'kind', header: 'Type', cell: paymentLabel },
-  { id: 'what', header: 'For', cell: What },
+  { id: 'what', header: 'For', priority: 1, cell: What },
   {
     id: 'credits',
     header: 'Credits',
+    priority: 3,
     align: 'end',
     cell: ({ credits }) => credits !== null && formatNumber(credits),
   },
@@ -53,7 +55,7 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
     hidden: true,
     cell: ({ paymentId }) => <span className="numeric">{paymentId}</span>,
   },
-  { id: 'at', header: 'When', cell: ({ at }) => <Moment iso={at} /> },
+  { id: 'at', header: 'When', priority: 1, cell: ({ at }) => <Moment iso={at} /> },
   idColumn,
 ];
 

@@ -21,6 +21,7 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
   {
     id: 'isActive',
     header: 'Status',
+    priority: 1,
     cell: ({ isActive }) => (
       <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
     ),
@@ -28,6 +29,7 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
   {
     id: 'monthlyPrice',
     header: 'Monthly price',
+    priority: 1,
     sortable: true,
     align: 'end',
     cell: ({ monthlyPrice }) => formatCents(monthlyPrice),
@@ -42,18 +44,21 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
   {
     id: 'yearlySavingsPercent',
     header: 'Yearly savings',
+    priority: 3,
     align: 'end',
     cell: ({ yearlySavingsPercent }) => formatPercent(yearlySavingsPercent),
   },
   {
     id: 'creditsPerMonth',
     header: 'Credits per month',
+    priority: 3,
     align: 'end',
     cell: ({ creditsPerMonth }) => formatNumber(creditsPerMonth),
   },
   {
     id: 'subscribers',
     header: 'Subscribers',
+    priority: 1,
     align: 'end',
     cell: ({ id, subscribers }) => (
       <TextLink href={`/admin/subscription?planId=${id}`}>{formatNumber(subscribers)}</TextLink>
@@ -62,6 +67,7 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
   {
     id: 'sortOrder',
     header: 'Order',
+    priority: 3,
     sortable: true,
     align: 'end',
     cell: ({ sortOrder }) => formatNumber(sortOrder),
@@ -81,6 +87,7 @@ export const planColumns: readonly DataColumn<AdminPlan>[] = [
   {
     id: 'createdAt',
     header: 'Created',
+    priority: 3,
     sortable: true,
     cell: ({ createdAt }) => <Moment iso={createdAt} />,
   },

@@ -27,10 +27,11 @@ function Party({ party: { id, name, email, status } }: { party: HeldReferral['fr
 
 export const heldColumns: readonly DataColumn<HeldReferral>[] = [
   { id: 'friend', header: 'Friend', fixed: true, cell: ({ friend }) => <Party party={friend} /> },
-  { id: 'inviter', header: 'Invited by', cell: ({ inviter }) => <Party party={inviter} /> },
+  { id: 'inviter', header: 'Invited by', priority: 1, cell: ({ inviter }) => <Party party={inviter} /> },
   {
     id: 'reasons',
     header: 'Reasons',
+    priority: 1,
     cell: ({ reasons }) => (
       <ul className="whitespace-normal">
         {reasons.map((reason) => (

@@ -35,18 +35,21 @@ export function songColumns(
     {
       id: 'artist',
       header: 'Owner',
+      priority: 1,
       cell: ({ artist, ownerId }) =>
         ownerId ? <TextLink href={`/admin/users/${ownerId}`}>{artist}</TextLink> : artist,
     },
     {
       id: 'reports',
       header: 'Open reports',
+      priority: 1,
       align: 'end',
       cell: (song) => <ReportCount song={song} onOpen={() => onReports(song)} />,
     },
     {
       id: 'status',
       header: 'Status',
+      priority: 1,
       cell: (song) => {
         const { label, tone } = stateOf(song);
         return (
@@ -58,9 +61,15 @@ export function songColumns(
       },
     },
     { id: 'visibility', header: 'Visibility', cell: ({ visibility }) => VISIBILITIES[visibility] },
-    { id: 'playCount', header: 'Plays', align: 'end', cell: ({ playCount }) => formatNumber(playCount) },
+    {
+      id: 'playCount',
+      header: 'Plays',
+      priority: 3,
+      align: 'end',
+      cell: ({ playCount }) => formatNumber(playCount),
+    },
     { id: 'createdAt', ...(isByDay ? ASKED : MADE) },
-    { id: 'askedAt', ...(isByDay ? MADE : ASKED) },
+    { id: 'askedAt', priority: 3, ...(isByDay ? MADE : ASKED) },
     { id: 'reason', header: 'Reason', cell: ({ moderation }) => moderation?.reason ?? '', hidden: true },
     { id: 'genre', header: 'Genre', cell: ({ genreName }) => genreName ?? '', hidden: true },
     idColumn,

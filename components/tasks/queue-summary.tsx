@@ -6,9 +6,10 @@ import type { Queue } from '@/lib/domain/tasks/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
+import type { DataColumn } from '../data-table/columns';
+import { RecordTable } from '../data-table/record-table';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { ScrollRegion } from '../ui/scroll-region';
 
 /** The number of waiting, running, failed and dead tasks of each kind; kinds without any are left out. */
 export function QueueSummary() {
@@ -25,65 +26,59 @@ export function QueueSummary() {
       ) : busy.length === 0 ? (
         <NothingYet>The queue is empty.</NothingYet>
       ) : (
-        <ScrollRegion label="By type, rows" className="overflow-x-auto">
-          <table className="w-full text-dense">
-            <caption className="sr-only">Tasks by type</caption>
-            <thead>
-              <tr className="h-8 border-line border-b text-left text-quiet">
-                {['Type', 'Queued', 'Running', 'Retrying', 'Given up', 'Oldest due since'].map(
-                  (header, at) => (
-                    <th
-                      key={header}
-                      scope="col"
-                      className={`whitespace-nowrap px-2 font-medium ${at > 0 && at < 5 ? 'text-right' : ''}`}
-                    >
-                      {header}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {busy.map((queue) => (
-                <Row key={queue.name} queue={queue} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <RecordTable
+          label="Tasks by type"
+          columns={COLUMNS}
+          rows={busy}
+          idOf={({ name }) => name}
+          nameOf={({ label }) => label}
+        />
       )}
     </Panel>
   );
 }
 
-function Row({ queue }: { queue: Queue }) {
-  const { name, label, waiting, waitingIsCapped, running, failed, dead, oldestDueAt } = queue;
-  const counts = [
-    ['waiting', waiting],
-    ['running', running],
-    ['failed', failed],
-    ['dead', dead],
-  ] as const;
+type State = 'waiting' | 'running' | 'failed' | 'dead';
+
+function countColumn(state: State, header: string): DataColumn<Queue> {
+  return {
+    id: state,
+    header,
+    priority: 1,
+    align: 'end',
+    cell: (queue) => <Count queue={queue} state={state} />,
+  };
+}
+
+const COLUMNS: readonly DataColumn<Queue>[] = [
+  {
+    id: 'label',
+    header: 'Type',
+    fixed: true,
+    cell: ({ name, label }) => <TextLink href={`/admin/settings/tasks?name=${name}`}>{label}</TextLink>,
+  },
+  countColumn('waiting', 'Waiting'),
+  countColumn('running', 'Running'),
+  countColumn('failed', 'Failed'),
+  countColumn('dead', 'Given up'),
+  {
+    id: 'oldestDueAt',
+    header: 'Oldest due since',
+    priority: 1,
+    cell: ({ oldestDueAt }) => oldestDueAt && <Moment iso={oldestDueAt} />,
+  },
+];
+
+function Count({ queue, state }: { queue: Queue; state: State }) {
+  const count = queue[state];
+  if (count === 0) return <span className="text-quiet">0</span>;
   return (
-    <tr className="h-9 border-line border-b last:border-b-0">
-      <th scope="row" className="whitespace-nowrap px-2 text-left font-normal">
-        <TextLink href={`/admin/settings/tasks?name=${name}`}>{label}</TextLink>
-      </th>
-      {counts.map(([state, count]) => (
-        <td key={state} className="numeric px-2 text-right">
-          {count === 0 ? (
-            <span className="text-quiet">0</span>
-          ) : (
-            <TextLink
-              href={`/admin/settings/tasks?name=${name}&state=${state}`}
-              className={state === 'dead' ? 'text-danger' : undefined}
-            >
-              {formatNumber(count)}
-              {state === 'waiting' && waitingIsCapped && '+'}
-            </TextLink>
-          )}
-        </td>
-      ))}
-      <td className="px-2">{oldestDueAt ? <Moment iso={oldestDueAt} /> : null}</td>
-    </tr>
+    <TextLink
+      href={`/admin/settings/tasks?name=${queue.name}&state=${state}`}
+      className={state === 'dead' ? 'text-danger' : undefined}
+    >
+      {formatNumber(count)}
+      {state === 'waiting' && queue.waitingIsCapped && '+'}
+    </TextLink>
   );
 }

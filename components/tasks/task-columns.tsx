@@ -14,6 +14,7 @@ export const taskColumns: readonly DataColumn<BackgroundTask>[] = [
   {
     id: 'state',
     header: 'Status',
+    priority: 1,
     cell: ({ state }) => {
       const { label, tone } = taskText(state);
       return <Badge tone={tone}>{label}</Badge>;
@@ -22,11 +23,17 @@ export const taskColumns: readonly DataColumn<BackgroundTask>[] = [
   {
     id: 'attempts',
     header: 'Attempts',
+    priority: 3,
     align: 'end',
     cell: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`,
   },
   errorColumn,
-  { id: 'runAt', header: 'Due', cell: ({ state, runAt }) => state !== 'dead' && <Moment iso={runAt} /> },
+  {
+    id: 'runAt',
+    header: 'Due',
+    priority: 1,
+    cell: ({ state, runAt }) => state !== 'dead' && <Moment iso={runAt} />,
+  },
   { id: 'createdAt', header: 'Created', hidden: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
   { id: 'name', header: 'Name', hidden: true, cell: ({ name }) => name },
   idColumn,

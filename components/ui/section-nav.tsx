@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { ScrollLine } from './scroll-line';
 
 export interface SectionNavProps {
   label: string;
@@ -16,7 +17,7 @@ export function SectionNav({ label, sections }: SectionNavProps) {
       aria-label={label}
       className="sticky top-14 z-20 -mx-4 border-line border-b bg-ground md:top-0 lg:top-8 lg:z-auto lg:mx-0 lg:self-start lg:border-0"
     >
-      <ul className="flex gap-1 overflow-x-auto px-2 py-2 [scrollbar-width:none] lg:flex-col lg:px-0 lg:py-0">
+      <ScrollLine current={current ?? ''} className="px-2 py-2 lg:flex-col lg:px-0 lg:py-0">
         {sections.map(({ id, title }) => (
           <li key={id} className="shrink-0">
             <a
@@ -31,7 +32,7 @@ export function SectionNav({ label, sections }: SectionNavProps) {
             </a>
           </li>
         ))}
-      </ul>
+      </ScrollLine>
     </nav>
   );
 }

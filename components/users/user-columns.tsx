@@ -15,7 +15,7 @@ export const userColumns: readonly DataColumn<User>[] = [
     fixed: true,
     cell: ({ id, name }) => <TextLink href={`/admin/users/${id}`}>{name}</TextLink>,
   },
-  { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => email },
+  { id: 'email', header: 'Email', priority: 1, sortable: true, cell: ({ email }) => email },
   {
     id: 'role',
     header: 'Role',
@@ -25,6 +25,7 @@ export const userColumns: readonly DataColumn<User>[] = [
   {
     id: 'status',
     header: 'Status',
+    priority: 1,
     sortable: true,
     cell: (user) => {
       const { label, tone } = statusOf(user);
@@ -34,6 +35,7 @@ export const userColumns: readonly DataColumn<User>[] = [
   {
     id: 'createdAt',
     header: 'Joined',
+    priority: 3,
     sortable: true,
     cell: ({ createdAt }) => <Moment iso={createdAt} />,
   },

@@ -7,6 +7,8 @@ import type { Transaction } from '@/lib/domain/credits/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { KINDS } from '../credits/history/labels';
+import type { DataColumn } from '../data-table/columns';
+import { RecordTable } from '../data-table/record-table';
 import { Button } from '../ui/button';
 import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -23,24 +25,14 @@ export function UserHistory({ userId }: { userId: string }) {
       {!data && !isError && <Skeleton className="h-32" />}
       {data && transactions.length === 0 && <NothingYet>No activity yet.</NothingYet>}
       {transactions.length > 0 && (
-        <div className="overflow-x-auto">
-          <table aria-busy={isPlaceholderData || undefined} className="w-full text-dense">
-            <thead>
-              <tr className="h-8 border-line border-b text-left text-quiet">
-                <th className="pr-3 font-medium">When</th>
-                <th className="px-3 font-medium">Type</th>
-                <th className="px-3 font-medium">About</th>
-                <th className="px-3 text-right font-medium">Credits</th>
-                <th className="pl-3 text-right font-medium">Balance</th>
-              </tr>
-            </thead>
-            <tbody>
-              {transactions.map((line) => (
-                <Line key={line.id} line={line} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RecordTable
+          label="Ledger"
+          columns={COLUMNS}
+          rows={transactions}
+          idOf={({ id }) => id}
+          nameOf={kindOf}
+          busy={isPlaceholderData}
+        />
       )}
       {totalPages > 1 && (
         <nav aria-label="Pages of the ledger" className="mt-3 flex items-center justify-end gap-2 text-dense">
@@ -59,26 +51,45 @@ export function UserHistory({ userId }: { userId: string }) {
   );
 }
 
-function Line({ line }: { line: Transaction }) {
-  const { kind, status, amount, balanceAfter, description, song, createdAt } = line;
-  const label = KINDS.find(({ value }) => value === kind)?.label ?? kind;
-  return (
-    <tr className="h-8 border-line border-b last:border-b-0">
-      <td className="pr-3">
-        <Moment iso={createdAt} />
-      </td>
-      <td className="px-3">
-        {label}
-        {status !== 'done' && <span className="text-quiet">, {status}</span>}
-      </td>
-      <td className="max-w-80 truncate px-3">{song?.name ?? description ?? ''}</td>
-      <td className="numeric px-3 text-right">
-        {amount > 0 ? '+' : ''}
-        {formatNumber(amount)}
-      </td>
-      <td className="numeric pl-3 text-right text-quiet">
-        {balanceAfter === null ? '' : formatNumber(balanceAfter)}
-      </td>
-    </tr>
-  );
-}
+const kindOf = ({ kind }: Transaction) => KINDS.find(({ value }) => value === kind)?.label ?? kind;
+
+const COLUMNS: readonly DataColumn<Transaction>[] = [
+  {
+    id: 'createdAt',
+    header: 'When',
+    priority: 1,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
+  {
+    id: 'kind',
+    header: 'Type',
+    fixed: true,
+    cell: (line) => (
+      <>
+        {kindOf(line)}
+        {line.status !== 'done' && <span className="text-quiet">, {line.status}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'about',
+    header: 'About',
+    priority: 1,
+    cell: ({ song, description }) => song?.name ?? description,
+  },
+  {
+    id: 'amount',
+    header: 'Credits',
+    priority: 1,
+    align: 'end',
+    cell: ({ amount }) => `${amount > 0 ? '+' : ''}${formatNumber(amount)}`,
+  },
+  {
+    id: 'balanceAfter',
+    header: 'Balance',
+    priority: 1,
+    align: 'end',
+    cell: ({ balanceAfter }) =>
+      balanceAfter !== null && <span className="text-quiet">{formatNumber(balanceAfter)}</span>,
+  },
+];

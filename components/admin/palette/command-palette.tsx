@@ -2,14 +2,18 @@
 
 import { Search } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 
 const PaletteDialog = dynamic(() => import('./dialog'), { ssr: false });
 
+const never = () => () => undefined;
+const isApple = () => /^(Mac|iP)/.test(navigator.platform);
+
 /** Finds any page and record by name: from the header, or with Ctrl or Command and K. */
 export function CommandPalette() {
   const [open, setOpen] = useState(false);
+  const hasCommandKey = useSyncExternalStore(never, isApple, () => false);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
@@ -30,7 +34,9 @@ export function CommandPalette() {
         className="text-quiet"
       >
         <span className="max-md:sr-only">Search</span>
-        <kbd className="numeric rounded-xs border border-line px-1 text-xs max-md:hidden">⌘K</kbd>
+        <kbd className="numeric rounded-xs border border-line px-1 text-xs max-md:hidden">
+          {hasCommandKey ? '⌘K' : 'Ctrl K'}
+        </kbd>
       </Button>
       {open && <PaletteDialog onClose={() => setOpen(false)} />}
     </>

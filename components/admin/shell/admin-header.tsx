@@ -10,14 +10,16 @@ import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu';
 import { CommandPalette } from '../palette/command-palette';
+import { AdminMenu } from './admin-menu';
 import { useDarkMode } from './dark-mode';
 import { Notifications } from './notifications';
 
-/** The header of the portal: the home link, the palette, dark mode, notifications and the account. */
+/** The header of the portal: the menu of narrow screens, the home link, the palette, dark mode, notifications and the account. */
 export function AdminHeader({ account }: { account: Account }) {
   const { dark, toggle } = useDarkMode();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-4 lg:px-6">
+      <AdminMenu />
       <Link href="/admin" aria-label={`${site.name} Admin`} className="inline-flex min-w-0 rounded-md">
         <Brand name={site.name} />
       </Link>

@@ -8,10 +8,13 @@ import { CollapseButton } from '../../layout/shell/sidebar-parts';
 import { forgetWork } from '../../layout/shell/sign-out';
 import { SkipLink } from '../../layout/skip-link';
 import { AdminHeader } from './admin-header';
-import { AdminSidebar } from './admin-sidebar';
+import { AdminSidebar, PortalVersion } from './admin-sidebar';
 import { useSidebar } from './use-sidebar';
 
-/** The frame of the admin portal: the sidebar (10 rem, or 3.5 rem collapsed), the header and the page. */
+/**
+ * The frame of the admin portal: the sidebar (10 rem, or 3.5 rem collapsed), the header and the page. Below
+ * 768 px, the header has the sidebar in a drawer.
+ */
 export function AdminShell({ account, children }: { account: Account; children: ReactNode }) {
   const { collapsed, temporary, toggle } = useSidebar();
   useSignedOutElsewhere(forgetWork);
@@ -22,7 +25,7 @@ export function AdminShell({ account, children }: { account: Account; children: 
         <aside
           data-temporary={temporary}
           className={clsx(
-            'sticky top-0 flex h-dvh shrink-0 flex-col border-line border-r transition-[width]',
+            'sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-r transition-[width] md:flex',
             collapsed ? 'w-14 px-2' : 'w-40 px-2.5',
             temporary && 'bg-sunken',
           )}
@@ -39,14 +42,7 @@ export function AdminShell({ account, children }: { account: Account; children: 
           <div className="min-h-0 flex-1 overflow-y-auto py-2">
             <AdminSidebar collapsed={collapsed} />
           </div>
-          <p
-            className={clsx(
-              'numeric border-line border-t py-3 text-quiet text-xs',
-              collapsed ? 'sr-only' : 'px-2.5',
-            )}
-          >
-            Admin v1.0.0
-          </p>
+          <PortalVersion className={collapsed ? 'sr-only' : 'px-2.5'} />
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
           <AdminHeader account={account} />

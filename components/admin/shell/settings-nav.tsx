@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { ScrollLine } from '../../ui/scroll-line';
 
 const SECTIONS = [
   { href: '/admin/settings', label: 'Business' },
@@ -20,7 +21,7 @@ export function SettingsNav() {
   const path = usePathname();
   return (
     <nav aria-label="Settings" className="-mx-4 -mt-5 mb-5 border-line border-b px-4 lg:-mx-6 lg:px-6">
-      <ul className="-mx-2.5 flex gap-1 overflow-x-auto py-2 [scrollbar-width:none]">
+      <ScrollLine current={path} className="-mx-2.5 py-2">
         {SECTIONS.map(({ href, label }) => (
           <li key={href} className="shrink-0">
             <Link
@@ -35,7 +36,7 @@ export function SettingsNav() {
             </Link>
           </li>
         ))}
-      </ul>
+      </ScrollLine>
     </nav>
   );
 }

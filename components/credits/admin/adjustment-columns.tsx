@@ -18,6 +18,7 @@ export const adjustmentColumns: readonly DataColumn<AdjustmentRow>[] = [
   {
     id: 'amount',
     header: 'Credits',
+    priority: 1,
     align: 'end',
     cell: ({ amount }) => (
       <span className={clsx(amount < 0 && 'text-danger')}>
@@ -38,5 +39,5 @@ export const adjustmentColumns: readonly DataColumn<AdjustmentRow>[] = [
     header: 'By',
     cell: ({ admin }) => <TextLink href={`/admin/users/${admin.id}`}>{admin.name}</TextLink>,
   },
-  { id: 'createdAt', header: 'When', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { id: 'createdAt', header: 'When', priority: 1, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ];

@@ -16,6 +16,7 @@ export const reasonColumn: DataColumn<{ reason: string | null }> = {
 export const balanceAfterColumn: DataColumn<{ balanceAfter: number | null }> = {
   id: 'balanceAfter',
   header: 'Balance after',
+  priority: 3,
   align: 'end',
   cell: ({ balanceAfter }) => balanceAfter !== null && formatNumber(balanceAfter),
 };

@@ -19,6 +19,7 @@ export const transactionColumns: readonly DataColumn<TransactionRow>[] = [
   {
     id: 'amount',
     header: 'Credits',
+    priority: 1,
     align: 'end',
     cell: ({ amount }) => (
       <>
@@ -27,16 +28,17 @@ export const transactionColumns: readonly DataColumn<TransactionRow>[] = [
       </>
     ),
   },
-  { id: 'kind', header: 'Type', cell: ({ kind }) => OPERATIONS[kind] },
+  { id: 'kind', header: 'Type', priority: 1, cell: ({ kind }) => OPERATIONS[kind] },
   { id: 'about', header: 'For', cell: About },
   reasonColumn,
   balanceAfterColumn,
   {
     id: 'admin',
     header: 'By',
+    priority: 3,
     cell: ({ admin }) => admin && <TextLink href={`/admin/users/${admin.id}`}>{admin.name}</TextLink>,
   },
-  { id: 'settledAt', header: 'When', cell: ({ settledAt }) => <Moment iso={settledAt} /> },
+  { id: 'settledAt', header: 'When', priority: 1, cell: ({ settledAt }) => <Moment iso={settledAt} /> },
   idColumn,
 ];
 

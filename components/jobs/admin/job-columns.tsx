@@ -19,10 +19,11 @@ export const jobColumns: readonly DataColumn<ListedJob>[] = [
   },
   { id: 'team', header: 'Team', sortable: true, cell: ({ team }) => team },
   { id: 'location', header: 'Location', sortable: true, cell: locationLabel },
-  { id: 'employmentType', header: 'Type', cell: ({ employmentType }) => TYPES[employmentType] },
+  { id: 'employmentType', header: 'Type', priority: 3, cell: ({ employmentType }) => TYPES[employmentType] },
   {
     id: 'isActive',
     header: 'Status',
+    priority: 1,
     cell: (job) => {
       const { label, tone } = statusOf(job);
       return <Badge tone={tone}>{label}</Badge>;
@@ -31,6 +32,7 @@ export const jobColumns: readonly DataColumn<ListedJob>[] = [
   {
     id: 'applicationCount',
     header: 'Applications',
+    priority: 1,
     align: 'end',
     cell: ({ id, title, applicationCount }) => (
       <TextLink href={`/admin/application?jobId=${id}`}>
@@ -45,7 +47,13 @@ export const jobColumns: readonly DataColumn<ListedJob>[] = [
     cell: ({ closesAt }) =>
       closesAt ? <Moment iso={closesAt} /> : <span className="text-quiet">Never</span>,
   },
-  { id: 'createdAt', header: 'Created', sortable: true, cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    id: 'createdAt',
+    header: 'Created',
+    priority: 3,
+    sortable: true,
+    cell: ({ createdAt }) => <Moment iso={createdAt} />,
+  },
   {
     id: 'updatedAt',
     header: 'Updated',

@@ -91,8 +91,8 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
           onChange={(event) => paste(event.currentTarget.value)}
         />
         <ScrollRegion label="New plans" className="max-h-80 overflow-auto rounded-card border border-line">
-          <table className="w-full text-dense">
-            <thead className="bg-sunken text-left text-quiet">
+          <table className="w-full text-dense max-sm:block">
+            <thead className="bg-sunken text-left text-quiet max-sm:hidden">
               <tr className="h-9">
                 {BULK_FIELDS.map((field) => (
                   <th key={field} scope="col" className="whitespace-nowrap px-2 font-medium">
@@ -104,7 +104,7 @@ export function BulkPlans({ onClose }: { onClose: () => void }) {
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-sm:block">
               {rows.map((row, at) => (
                 <Row
                   key={row.key}
@@ -149,12 +149,15 @@ interface RowProps {
 
 function Row({ row, number, problems, onChange, onRemove }: RowProps) {
   return (
-    <tr className="border-line border-t align-top">
+    <tr className="items-end border-line border-t align-top max-sm:grid max-sm:grid-cols-2 max-sm:p-1.5 max-sm:first:border-t-0">
       {BULK_FIELDS.map((field) => {
         const problem = problems[field];
         const note = `${row.key}-${field}`;
         return (
-          <td key={field} className="min-w-28 p-1.5">
+          <td key={field} className="p-1.5 sm:min-w-28">
+            <span aria-hidden className="mb-1 block text-quiet text-xs sm:hidden">
+              {LABELS[field]}
+            </span>
             <input
               aria-label={`${LABELS[field]}, row ${number}`}
               aria-invalid={problem ? true : undefined}
@@ -172,7 +175,7 @@ function Row({ row, number, problems, onChange, onRemove }: RowProps) {
           </td>
         );
       })}
-      <td className="p-1.5">
+      <td className="p-1.5 text-right">
         <IconButton size="sm" label={`Remove row ${number}`} icon={<X />} onClick={onRemove} />
       </td>
     </tr>

@@ -1,6 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import type { Provider } from '@/lib/domain/settings/contract';
 import { Panel } from '../../admin/panel';
+import type { DataColumn } from '../../data-table/columns';
+import { RecordTable } from '../../data-table/record-table';
 import { Button } from '../../ui/button';
 import { Badge, type Tone } from '../../ui/feedback/badge';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -42,22 +44,14 @@ export function Providers({ providers, isChecking, onCheck }: ProvidersProps) {
       }
     >
       {providers ? (
-        <table className="w-full text-dense" aria-busy={isChecking || undefined}>
-          <caption className="sr-only">Providers</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">For</th>
-              <th scope="col">Provider</th>
-              <th scope="col">Mode</th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
-          <tbody>
-            {providers.map((provider) => (
-              <Row key={provider.kind} provider={provider} />
-            ))}
-          </tbody>
-        </table>
+        <RecordTable
+          label="Providers"
+          columns={COLUMNS}
+          rows={providers}
+          idOf={({ kind }) => kind}
+          nameOf={({ name }) => name}
+          busy={isChecking}
+        />
       ) : (
         <Skeleton className="h-64" />
       )}
@@ -65,26 +59,26 @@ export function Providers({ providers, isChecking, onCheck }: ProvidersProps) {
   );
 }
 
-function Row({ provider: { kind, name, mode, answers, ms } }: { provider: Provider }) {
-  const { label, tone } = modes[mode];
+const COLUMNS: readonly DataColumn<Provider>[] = [
+  {
+    id: 'kind',
+    header: 'For',
+    fixed: true,
+    cell: ({ kind }) => <span className="text-quiet">{kinds[kind]}</span>,
+  },
+  { id: 'name', header: 'Provider', priority: 1, cell: ({ name }) => name },
+  {
+    id: 'mode',
+    header: 'Mode',
+    priority: 1,
+    cell: ({ mode }) => <Badge tone={modes[mode].tone}>{modes[mode].label}</Badge>,
+  },
+  { id: 'answers', header: 'Status', priority: 1, align: 'end', cell: Answers },
+];
+
+function Answers({ answers, ms }: Provider) {
+  if (answers === null) return <span className="text-quiet">Not checked</span>;
   return (
-    <tr className="h-9 border-line border-t first:border-t-0">
-      <th scope="row" className="whitespace-nowrap pr-4 text-left font-normal text-quiet">
-        {kinds[kind]}
-      </th>
-      <td className="wrap-anywhere py-1 pr-4">{name}</td>
-      <td className="whitespace-nowrap pr-4">
-        <Badge tone={tone}>{label}</Badge>
-      </td>
-      <td className="numeric whitespace-nowrap text-right">
-        {answers === null ? (
-          <span className="text-quiet">Not checked</span>
-        ) : (
-          <Badge tone={answers ? 'success' : 'danger'}>
-            {answers ? `Responds, ${ms} ms` : 'Not responding'}
-          </Badge>
-        )}
-      </td>
-    </tr>
+    <Badge tone={answers ? 'success' : 'danger'}>{answers ? `Responds, ${ms} ms` : 'Not responding'}</Badge>
   );
 }

@@ -19,16 +19,18 @@ export const movementColumns: readonly DataColumn<MovementRow>[] = [
   },
   { id: 'email', header: 'Email', hidden: true, cell: ({ user }) => user.email },
   { id: 'plan', header: 'Plan', cell: ({ plan }) => plan.name },
-  { id: 'kind', header: 'Type', cell: ({ kind }) => movementLabel(kind) },
+  { id: 'kind', header: 'Type', priority: 1, cell: ({ kind }) => movementLabel(kind) },
   {
     id: 'before',
     header: 'Monthly before',
+    priority: 1,
     align: 'end',
     cell: ({ before, currency }) => formatCents(before, currency),
   },
   {
     id: 'after',
     header: 'Monthly after',
+    priority: 1,
     align: 'end',
     cell: ({ after, currency }) => formatCents(after, currency),
   },
@@ -44,6 +46,6 @@ export const movementColumns: readonly DataColumn<MovementRow>[] = [
       </span>
     ),
   },
-  { id: 'at', header: 'When', cell: ({ at }) => <Moment iso={at} /> },
+  { id: 'at', header: 'When', priority: 1, cell: ({ at }) => <Moment iso={at} /> },
   idColumn,
 ];

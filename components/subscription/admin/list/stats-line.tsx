@@ -70,13 +70,16 @@ export function StatsLine({ filters }: StatsLineProps) {
     },
   ];
   return (
-    <div className="mb-4 flex flex-wrap gap-x-1 gap-y-2 rounded-card border border-line bg-raised px-2 py-2 text-dense">
+    <div className="mb-4 grid grid-cols-3 gap-x-1 gap-y-2 rounded-card border border-line bg-raised px-2 py-2 text-dense sm:flex sm:flex-wrap">
       <nav aria-label="Subscriptions by status" className="contents">
         {kinds.map(({ label, count, query }) => (
           <StatLink key={label} label={label} value={formatNumber(count)} query={query} filters={filters} />
         ))}
       </nav>
-      <nav aria-label="Subscriptions by figure" className="flex flex-wrap gap-x-1 gap-y-2 xl:ml-auto">
+      <nav
+        aria-label="Subscriptions by figure"
+        className="contents gap-x-1 gap-y-2 sm:flex sm:flex-wrap xl:ml-auto"
+      >
         {figures.map(({ figure, ...link }) => (
           <StatLink key={figure} {...link} query={{ figure }} filters={filters} />
         ))}

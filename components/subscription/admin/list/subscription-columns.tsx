@@ -16,10 +16,11 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     cell: ({ id, user }) => <TextLink href={`/admin/subscription/${id}`}>{user.name}</TextLink>,
   },
   { id: 'email', header: 'Email', cell: ({ user }) => user.email },
-  { id: 'plan', header: 'Plan', cell: ({ plan }) => plan.name },
+  { id: 'plan', header: 'Plan', priority: 1, cell: ({ plan }) => plan.name },
   {
     id: 'status',
     header: 'Status',
+    priority: 1,
     sortable: true,
     cell: (subscription) => {
       const { label, tone } = statusBadge(subscription);
@@ -40,6 +41,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   {
     id: 'amount',
     header: 'Price',
+    priority: 1,
     align: 'end',
     cell: ({ amount, currency }) => formatCents(amount, currency),
   },
@@ -52,6 +54,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
   {
     id: 'createdAt',
     header: 'Created',
+    priority: 3,
     sortable: true,
     cell: ({ createdAt }) => <Moment iso={createdAt} />,
   },

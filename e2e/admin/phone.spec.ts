@@ -1,0 +1,158 @@
+import type { Browser, Page } from '@playwright/test';
+import { callApi, expectAccessible, signInAdmin } from '../support/admin';
+import { adminOf } from '../support/careers';
+import { expect, signIn, somebody, test, visit } from '../support/fixtures';
+import { subscribe } from '../support/subscription';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** The screens of the portal, some with a dialog or drawer that this button opens. */
+const SCREENS: readonly (readonly [path: string, open?: string | RegExp])[] = [
+  ['dashboard'],
+  ['plan', 'New plan'],
+  ['subscription'],
+  ['subscription?tab=movements'],
+  ['credits'],
+  ['credits?tab=products', 'New product'],
+  ['credits?tab=pricing'],
+  ['credits?tab=adjustments'],
+  ['credits?tab=movements'],
+  ['credits?tab=statistics'],
+  ['job'],
+  ['job/new'],
+  ['application'],
+  ['application?view=board'],
+  ['users', 'New user'],
+  ['users/referrals'],
+  ['settings'],
+  ['settings/songs'],
+  ['settings/tasks'],
+  ['settings/payments'],
+  ['settings/webhooks', /^[a-z]+\.[a-z._]+$/],
+  ['settings/ledger'],
+  ['settings/mail'],
+  ['settings/audit', /: /],
+  ['no-such-page'],
+];
+
+/** Creates a subscriber who applied for a job with a long title; returns the pages of these records. */
+async function records(page: Page, browser: Browser) {
+  const admin = await adminOf(browser);
+  const job = await admin.offer({ title: `Recording-and-Mastering-Engineer ${crypto.randomUUID()}` });
+  const theirs = await (await browser.newContext()).newPage();
+  const person = await signIn(theirs, { ...somebody(), name: 'Maximiliana von Habsburg-Lothringen' });
+  await subscribe(theirs, 'Hobby');
+  const { data: application } = await callApi(theirs, 'post', '/applications', {
+    jobId: job.id,
+    name: person.name,
+    email: person.email,
+    coverLetter: 'I listen.',
+  });
+  await theirs.context().close();
+  const search = encodeURIComponent(person.email);
+  const { data: users } = await callApi(page, 'get', `/users?search=${search}`);
+  const { data: subscriptions } = await callApi(page, 'get', `/subscription?search=${search}`);
+  const pages = [
+    `job/${job.id}`,
+    `job/${job.id}/edit`,
+    `application/${application.id}`,
+    `users/${users[0].id}`,
+    `subscription/${subscriptions[0].id}`,
+  ];
+  return { person, pages };
+}
+
+async function expectFits(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths, page.url()).toEqual([390, 390]);
+  await test.step(page.url(), () => expectAccessible(page));
+}
+
+test('no screen of the portal scrolls sideways, and axe finds nothing serious', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  test.setTimeout(300_000);
+  expectedErrors.push(/404/);
+  await signInAdmin(page);
+  const { pages } = await records(page, browser);
+  for (const [path, open] of [...SCREENS, ...pages.map((path) => [path] as const)]) {
+    await visit(page, `/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page);
+    if (!open) continue;
+    await page.getByRole('button', { name: open }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFits(page);
+  }
+});
+
+test('the sidebar is a drawer that holds the focus until it closes', async ({ page }) => {
+  await signInAdmin(page);
+  await visit(page, '/admin/users');
+  await expect(page.getByRole('complementary')).toBeHidden();
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const links = drawer.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await expect(links).toHaveCount(8);
+  await expect(drawer.getByText('Admin v1.0.0')).toBeVisible();
+  await expectFits(page);
+  for (let at = 0; at < 12; at++) {
+    await page.keyboard.press('Tab');
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await drawer.getByRole('link', { name: 'Plans' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+});
+
+test('rows are cards that can be sorted, filtered, selected, opened and acted on', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext()).newPage();
+  const mark = crypto.randomUUID().slice(0, 8);
+  for (const name of [`Ada ${mark}`, `Zoe ${mark}`]) await signIn(theirs, { ...somebody(), name });
+  await theirs.context().close();
+  await signInAdmin(page);
+  await visit(page, `/admin/users?search=${mark}`);
+  const cards = page.getByRole('region', { name: 'Users', exact: true }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Name', exact: true }).click();
+  await expect(cards.first()).toContainText('Zoe');
+  await page.getByRole('button', { name: 'Ascending order' }).click();
+  await expect(page).toHaveURL(/sort=name&order=asc/);
+  await expect(cards.first()).toContainText('Ada');
+
+  const role = cards.first().getByText('Role');
+  await expect(role).toBeHidden();
+  await cards.first().getByText('More about').click();
+  await expect(role).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Referral code' }).click();
+  await page.keyboard.press('Escape');
+  await expect(cards.last().getByText('Referral code')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const chosen = page.getByRole('region', { name: 'Chosen users' });
+  await expect(chosen).toContainText('2 selected');
+  await chosen.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: `Actions for Ada ${mark}` }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Admin' }).click();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
