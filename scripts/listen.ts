@@ -42,7 +42,7 @@ console.log(
   `            ${brief.meter.beats}/${brief.meter.unit} · ${brief.durationSeconds} s · energy ${brief.energy}`,
 );
 console.log(
-  `            wanted ${brief.wanted.join(', ') || '–'} · without ${brief.excluded.join(', ') || '–'}`,
+  `            with ${brief.instruments.join(', ') || '–'} · without ${brief.excluded.join(', ') || '–'}`,
 );
 console.log(`words       ${brief.words.map(({ word, use }) => `${word}=${use}`).join('  ')}`);
 

@@ -100,7 +100,7 @@ describe('understanding a prompt', () => {
   });
 
   it('recognizes requested, excluded and solo instruments', () => {
-    expect(of('lo-fi with Rhodes').wanted).toContain('electric-piano');
+    expect(of('lo-fi with Rhodes').instruments).toContain('electric-piano');
     expect(of('rock without drums').excluded).toContain('rock-kit');
     expect(of('pop, no bass or guitar').excluded).toEqual(
       expect.arrayContaining(['electric-bass', 'acoustic-guitar']),

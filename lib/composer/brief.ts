@@ -27,7 +27,7 @@ export interface Brief {
   meter: Meter;
   key: Key;
   durationSeconds: number;
-  wanted: InstrumentId[];
+  instruments: InstrumentId[];
   excluded: InstrumentId[];
   /** The only instrument, if there is just one. */
   solo: PitchedId | null;
@@ -90,11 +90,12 @@ function chooseGenre(request: SongRequest, reading: Reading, moods: readonly Moo
   if (field) return field;
   const mention = strongest(reading.genres);
   if (mention) return fromMention(mention);
-  const alone = reading.solo && reading.wanted[0]?.[0] ? genreOfInstrument(reading.wanted[0][0]) : null;
+  const alone =
+    reading.solo && reading.instruments[0]?.[0] ? genreOfInstrument(reading.instruments[0][0]) : null;
   if (alone) return { genre: alone, nearest: null, explicit: false };
   const mood = moods[0];
   if (mood) return { genre: GENRE_OF_MOOD[mood], nearest: null, explicit: false };
-  const first = reading.wanted[0]?.[0];
+  const first = reading.instruments[0]?.[0];
   const byInstrument = first ? genreOfInstrument(first) : null;
   if (byInstrument) return { genre: byInstrument, nearest: null, explicit: false };
   return { genre: reading.texture.length > 0 ? 'ambient' : 'pop', nearest: null, explicit: false };
@@ -162,8 +163,12 @@ function fitting(family: readonly InstrumentId[], genre: Genre): InstrumentId | 
   return family.find((id) => own.includes(id)) ?? family[0] ?? null;
 }
 
-function chooseWanted(reading: Reading, genre: Genre, excluded: readonly InstrumentId[]): InstrumentId[] {
-  const chosen = reading.wanted.map((family) =>
+function chooseInstruments(
+  reading: Reading,
+  genre: Genre,
+  excluded: readonly InstrumentId[],
+): InstrumentId[] {
+  const chosen = reading.instruments.map((family) =>
     fitting(
       family.filter((id) => !excluded.includes(id)),
       genre,
@@ -184,8 +189,8 @@ export function understand(request: SongRequest): Brief {
   const hash = hashText(`${request.prompt}|${id}`);
   const { key, tonicAsked, modeAsked } = chooseKey(request, reading, genre, moods, hash);
   const excluded = [...new Set(reading.excluded.flat())];
-  const wanted = chooseWanted(reading, genre, excluded);
-  const pitched = wanted.filter((name): name is PitchedId => !isKit(name) && !isBass(name));
+  const instruments = chooseInstruments(reading, genre, excluded);
+  const pitched = instruments.filter((name): name is PitchedId => !isKit(name) && !isBass(name));
   const requestedSeconds = request.durationSeconds ?? reading.seconds;
   const energy = moods.reduce((sum, mood) => sum + MOODS[mood].energy, genre.energy + reading.energy);
   const paced = reading.pace ? (reading.pace.pace === 'fast' ? 0.08 : reading.pace.factor > 0 ? -0.1 : 0) : 0;
@@ -202,7 +207,7 @@ export function understand(request: SongRequest): Brief {
       10,
       600,
     ),
-    wanted,
+    instruments,
     excluded,
     solo: reading.solo && pitched.length === 1 ? (pitched[0] ?? null) : null,
     texture: [...new Set(reading.texture)].slice(0, 3),

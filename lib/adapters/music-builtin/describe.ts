@@ -17,7 +17,7 @@ export function describeBrief(brief: Brief): Understanding {
     bpm: Math.round(brief.tempo),
     key: keyName(brief.key),
     durationSeconds: Math.round(brief.durationSeconds),
-    instruments: [...brief.wanted, ...brief.texture].map(instrumentName),
+    instruments: [...brief.instruments, ...brief.texture].map(instrumentName),
     unsupported: [...new Set(unsupported)].slice(0, MAX_UNSUPPORTED),
   };
 }

@@ -138,7 +138,7 @@ function invite(genre: Genre, brief: Brief): Genre {
   let cast = genre;
   let seats = 0;
   let leadTaken = false;
-  for (const id of brief.wanted) {
+  for (const id of brief.instruments) {
     if (isKit(id)) {
       const base = cast.drums ?? GENRES.pop.drums;
       if (id === 'latin-kit') cast = { ...cast, percussion: cast.percussion ?? GENRES.latin.percussion };
@@ -149,7 +149,7 @@ function invite(genre: Genre, brief: Brief): Genre {
     } else if (
       playsMelody(id) &&
       !leadTaken &&
-      !(includes(MALLETS, id) && seats === 0 && brief.wanted.length > 1)
+      !(includes(MALLETS, id) && seats === 0 && brief.instruments.length > 1)
     ) {
       cast = { ...cast, lead: { ...cast.lead, instruments: [id], from: Math.min(cast.lead.from, 0.35) } };
       leadTaken = true;
@@ -171,7 +171,7 @@ export function castGenre(brief: Brief, seed: number): Genre {
   if (brief.solo) return { ...soloCast(genre, brief.solo), space };
   const cast = invite(dismiss(genre, brief), brief);
   const words = !brief.instrumental && brief.lyrics.trim().length > 0;
-  const wantsLead = brief.wanted.some(
+  const wantsLead = brief.instruments.some(
     (id) => cast.lead.instruments.length === 1 && cast.lead.instruments[0] === id,
   );
   const sings = words && !wantsLead && !brief.excluded.includes('vocal-lead');

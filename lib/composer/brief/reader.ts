@@ -16,7 +16,7 @@ function empty(): Reading {
   return {
     genres: [],
     moods: [],
-    wanted: [],
+    instruments: [],
     excluded: [],
     solo: false,
     texture: [],
@@ -46,7 +46,7 @@ function readGenre(list: readonly Token[], at: number, term: string, reading: Re
   if (weak && POSSESSIVE.includes(before) && thing && !named) return null;
   reading.genres.push({ genre, nearest: outright ? null : term, weak, at });
   if (term === 'classical piano') {
-    reading.wanted.push(['piano']);
+    reading.instruments.push(['piano']);
     reading.solo = true;
   }
   return 'genre';
@@ -60,7 +60,7 @@ function readTerm(list: readonly Token[], at: number, count: number, reading: Re
   if (genre) return genre;
   const instruments = INSTRUMENT_WORDS.get(term);
   if (instruments) {
-    reading.wanted.push(instruments);
+    reading.instruments.push(instruments);
     const near = [list[at - 1]?.text ?? '', list[at - 1]?.stop ? '' : (list[at + count]?.text ?? '')];
     const featured = ['with', 'and', 'a', 'featuring', 'then', 'epic'].includes(list[at - 1]?.text ?? '');
     if (SOLO.includes(near[0] ?? '') || (SOLO.includes(near[1] ?? '') && !featured)) reading.solo = true;

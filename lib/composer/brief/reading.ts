@@ -32,7 +32,7 @@ export interface GenreMention {
 export interface Reading {
   genres: GenreMention[];
   moods: MoodId[];
-  wanted: (readonly InstrumentId[])[];
+  instruments: (readonly InstrumentId[])[];
   excluded: (readonly InstrumentId[])[];
   solo: boolean;
   texture: TextureId[];
