@@ -57,7 +57,7 @@ const COLUMNS: readonly DataColumn<Queue>[] = [
     fixed: true,
     cell: ({ name, label }) => <TextLink href={`/admin/settings/tasks?name=${name}`}>{label}</TextLink>,
   },
-  countColumn('waiting', 'Waiting'),
+  countColumn('waiting', 'Queued'),
   countColumn('running', 'Running'),
   countColumn('failed', 'Failed'),
   countColumn('dead', 'Given up'),

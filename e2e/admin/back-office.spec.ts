@@ -72,7 +72,10 @@ test('background tasks: dead tasks are listed, retried, and dropped only if that
   await expect(rows).toHaveCount(2);
   await rows.first().getByRole('checkbox').click();
   await rows.nth(1).getByRole('checkbox').click();
-  await page.getByRole('region', { name: 'Selected tasks' }).getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('region', { name: 'Selected tasks' })
+    .getByRole('button', { name: 'Try again' })
+    .click();
   await expect(dialog).toContainText(`2 × ${name}`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try 2 tasks again' }).click();

@@ -91,7 +91,7 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
             required
           />
           <Select
-            label="Kind"
+            label="Type"
             value={type}
             onValueChange={setType}
             options={TYPES[direction].map((value) => ({ value, label: OPERATIONS[value] }))}
