@@ -21,7 +21,7 @@ export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
   if (isError) {
     return (
       <ErrorState title="Your account could not be loaded" onRetry={() => refetch()}>
-        Nothing of it is lost.
+        Nothing is lost. Please try again.
       </ErrorState>
     );
   }

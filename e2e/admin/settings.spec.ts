@@ -56,7 +56,7 @@ test('the audit log is filtered by the address, and an entry shows what changed'
   await drawer.getByRole('button', { name: /^Close/ }).click();
 
   await newest.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Only this target user' }).click();
+  await page.getByRole('menuitem', { name: 'Only this user' }).click();
   await expect(rows).toHaveCount(3);
   await expect(page).toHaveURL(new RegExp(`targetId=${user.id}`));
   await page.getByRole('combobox', { name: 'Action' }).click();
