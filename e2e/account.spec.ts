@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, type Person, signIn, somebody, test, visit } from './support/fixtures';
+import { expect, newPerson, type Person, signIn, test, visit } from './support/fixtures';
 import { codeFor } from './support/outbox';
 
 const PICTURE = 'docs/screenshot.png';
@@ -73,7 +73,7 @@ test.describe('the settings', () => {
     const person = await signIn(page);
     await visit(page, '/settings');
     const email = section(page, 'Email');
-    const { email: next } = somebody();
+    const { email: next } = newPerson();
     const send = email.getByRole('button', { name: 'Send Verification Code' });
     await email.getByRole('button', { name: 'Change Email' }).click();
     await expect(email.getByLabel('New Email Address')).toBeFocused();
@@ -85,7 +85,7 @@ test.describe('the settings', () => {
     await email.getByLabel('Current Password').fill(person.password);
     await send.click();
     await email.getByRole('button', { name: 'Use Another Address' }).click();
-    await email.getByLabel('New Email Address').fill(somebody().email);
+    await email.getByLabel('New Email Address').fill(newPerson().email);
     await email.getByLabel('Current Password').fill(person.password);
     await send.click();
     await expect(email.getByRole('alert')).toHaveText(/A code was just sent/);

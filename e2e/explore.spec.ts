@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signIn, somebody, test, visit } from './support/fixtures';
+import { expect, newPerson, signIn, test, visit } from './support/fixtures';
 import { addSongs } from './support/songs';
 
 const grid = (page: Page) => page.getByRole('region', { name: /New|Trending|Best matches/ }).last();
@@ -13,7 +13,7 @@ function rareWord(): { word: string; mistyped: string } {
 }
 
 test('everyone finds public songs: new, trending, by genre, by misspelled words', async ({ page }) => {
-  const person = await signIn(page, { ...somebody(), name: 'Bo' });
+  const person = await signIn(page, { ...newPerson(), name: 'Bo' });
   const { word, mistyped } = rareWord();
   const heat = Date.now() / 1e6;
   await addSongs(person, 30, (n) => ({

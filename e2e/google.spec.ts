@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, type Person, signIn, somebody, test } from './support/fixtures';
+import { expect, newPerson, type Person, signIn, test } from './support/fixtures';
 
 const { E2E_DATA_DIR = '.data' } = process.env;
 
@@ -59,7 +59,7 @@ test.describe('signing in with Google', () => {
   }) => {
     // They sign out through the API while the page may be sending requests.
     expectedErrors.push(/401/);
-    const person = { ...somebody(), name: 'Ana Lima' };
+    const person = { ...newPerson(), name: 'Ana Lima' };
     await enterByGoogle(page, person);
     await expect(page).toHaveURL(/\/library$/);
     const account = await profileOf(page);
@@ -83,7 +83,7 @@ test.describe('signing in with Google', () => {
   });
 
   test('sets a cookie that scripts cannot read and other sites cannot send', async ({ page }) => {
-    await enterByGoogle(page, somebody());
+    await enterByGoogle(page, newPerson());
     await expect(page).toHaveURL(/\/library$/);
     const cookies = await page.context().cookies(origin().origin);
     const session = cookies.find(({ name }) => name === 'authjs.session-token');
@@ -128,7 +128,7 @@ test.describe('signing in with Google', () => {
     await page.goto(`/?ref=${referralCode}`);
     const signup = page.getByRole('dialog', { name: 'Create Account' });
     await expect(signup.getByLabel(/Referral Code/)).toHaveValue(referralCode);
-    await enterByGoogle(page, { ...somebody(), name: 'Invited Person' });
+    await enterByGoogle(page, { ...newPerson(), name: 'Invited Person' });
     await expect(page).toHaveURL(/\/library$/);
     const answer = await friend.request.get('/api/v1/users/referrals');
     expect((await answer.json()).data).toMatchObject([{ name: 'Invited Person' }]);
@@ -138,7 +138,7 @@ test.describe('signing in with Google', () => {
 
 test.describe('signing in with Google fails', () => {
   test('with an unverified address, and the red box says so', async ({ page }) => {
-    const person = somebody();
+    const person = newPerson();
     await page.goto('/?auth=login&next=/library');
     await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
     await answerProvider(page, person, { verified: false });
@@ -162,7 +162,7 @@ test.describe('signing in with Google fails', () => {
 
   test('as a redirect to another site: next leads home', async ({ page }) => {
     await page.goto('/api/v1/auth/google?next=//evil.example/');
-    await answerProvider(page, somebody());
+    await answerProvider(page, newPerson());
     await expect(page).toHaveURL(`${origin().origin}/`);
     expect(await profileOf(page)).not.toBeNull();
   });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, listening, type Person, signIn, somebody, test, visit } from './support/fixtures';
+import { expect, listening, newPerson, type Person, signIn, test, visit } from './support/fixtures';
 import { codeFor } from './support/outbox';
 
 const NEW_PASSWORD = 'Another-one-2';
 
 async function register(page: Page): Promise<Person> {
-  const person = somebody();
+  const person = newPerson();
   await page.request.post('/api/v1/auth/register', { data: person });
   return person;
 }
@@ -110,7 +110,7 @@ test.describe('the overlay', () => {
   });
 
   test('works with the keyboard alone, from sign-up to sign-in', async ({ page }) => {
-    const person = somebody();
+    const person = newPerson();
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).focus();
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { definedOnly } from '@/lib/core/defined-only';
-import { expect, makeSong, signIn, somebody, test, visit } from './support/fixtures';
+import { expect, makeSong, newPerson, signIn, test, visit } from './support/fixtures';
 
 /** Creates another user with their own browser: on the same network, another browser counts as another device. */
 async function friendIn(browser: Browser): Promise<Page> {
@@ -36,7 +36,7 @@ test.describe('inviting a friend', () => {
     await expect(page.getByText('No friends yet')).toBeVisible();
 
     const friend = await friendIn(browser);
-    const person = { ...somebody(), name: 'Bo' };
+    const person = { ...newPerson(), name: 'Bo' };
     await friend.goto(`/?ref=${code}`);
     const overlay = friend.getByRole('dialog', { name: 'Create Account' });
     await expect(overlay.getByLabel(/Referral Code/)).toHaveValue(code);
@@ -76,7 +76,7 @@ test.describe('inviting a friend', () => {
       userAgent: await page.evaluate(() => navigator.userAgent),
     });
     const second = await context.newPage();
-    const person = { ...somebody(), name: 'Bo', referralId: code };
+    const person = { ...newPerson(), name: 'Bo', referralId: code };
     await signIn(second, person);
     await makeSong(second, { prompt: 'calm solo piano' });
     await expect(async () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, makeSong, signIn, somebody, test, visit } from './support/fixtures';
+import { expect, makeSong, newPerson, signIn, test, visit } from './support/fixtures';
 
 const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor';
 
 test.describe('the first song', () => {
   test('leads from the landing page to hearing it and sharing it', async ({ page, browser }) => {
     test.slow();
-    const person = somebody();
+    const person = newPerson();
 
     await page.goto('/');
     await page
@@ -184,7 +184,7 @@ test.describe('a visitor', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/401.*auth\/login/);
-    const person = somebody();
+    const person = newPerson();
     await page.request.post('/api/v1/auth/register', { data: person });
     await page.goto('/library?sort=name');
     await expect(page).toHaveURL(/\/\?auth=login&next=%2Flibrary%3Fsort%3Dname/);

@@ -5,12 +5,12 @@ import { openDatabase } from '@/lib/db';
 import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
 
 const db = openDatabase(process.env.DATABASE_URL ?? embedded(), 2);
-const found = await findDiscrepancies({ db, clock: { now: () => new Date() } }).finally(() =>
+const discrepancies = await findDiscrepancies({ db, clock: { now: () => new Date() } }).finally(() =>
   db.$disconnect(),
 );
-for (const { text } of found) console.log(text);
-console.log(found.length === 0 ? 'No discrepancies.' : `${found.length} discrepancies.`);
-process.exitCode = found.length === 0 ? 0 : 1;
+for (const { text } of discrepancies) console.log(text);
+console.log(discrepancies.length === 0 ? 'No discrepancies.' : `${discrepancies.length} discrepancies.`);
+process.exitCode = discrepancies.length === 0 ? 0 : 1;
 
 /** Returns the address of the embedded database, which must be running. */
 function embedded(): string {

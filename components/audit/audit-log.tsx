@@ -100,7 +100,7 @@ function EntryActions({ entry: { actor, target }, address, onOpen }: EntryAction
         Only by {actor.name}
       </MenuItem>
       <MenuItem icon={<Crosshair />} onSelect={only({ targetType: target.type, targetId: target.id })}>
-        Only this target {fieldText(target.type).toLowerCase()}
+        Only this {fieldText(target.type).toLowerCase()}
       </MenuItem>
     </>
   );

@@ -71,7 +71,7 @@ const CARDS: readonly Card[] = [
   },
   {
     name: 'songsReady',
-    label: 'Songs made',
+    label: 'Songs ready',
     unit: SONGS,
     text: 'Songs requested in this period that are ready, by the date they were requested.',
     rows: 'See finished songs',

@@ -11,8 +11,8 @@ export const REASONS: Record<HeldReferral['reasons'][number], string> = {
   suspended: 'An account is suspended',
   same_device: 'Both sign in from the same device',
   same_mailbox: 'Both use the same mailbox',
-  aliased: 'The friend’s address is an alias',
-  disposable: 'The friend’s address is disposable',
+  aliased: 'The friend’s email is an alias',
+  disposable: 'The friend’s email is disposable',
 };
 
 function Party({ party: { id, name, email, status } }: { party: HeldReferral['friend'] }) {

@@ -22,7 +22,7 @@ export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
   if (isError) {
     return (
       <ErrorState title={failureText('users.profile', error)} onRetry={() => refetch()}>
-        Nothing of it is lost.
+        Nothing is lost. Please try again.
       </ErrorState>
     );
   }

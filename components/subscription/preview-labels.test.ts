@@ -70,20 +70,20 @@ describe('the preview of a change', () => {
   it('shows the charge, the credit, the next payment and the granted credits, to the cent', () => {
     expect(lines(upgrade)).toEqual({
       'Credit for unused time': '$9.50',
-      'To pay now': '$39.50',
+      'Due now': '$39.50',
       'Next payment': '$49.00',
       'Credits now': '5,000 credits',
       'Credits per month': '5,000 credits',
     });
     expect(lines({ ...upgrade, dueNow: 0, leftOver: 120 })).toMatchObject({
-      'To pay now': '$0.00',
+      'Due now': '$0.00',
       'Remaining credit': '$1.20',
     });
   });
 
   it('promises no credits and no charge now for a later change', () => {
     expect(lines(downgrade)).toEqual({
-      'To pay now': '$0.00',
+      'Due now': '$0.00',
       'Next payment': '$9.00',
       'Credits per month from 20 Dec 2026': '500 credits',
     });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import { adminOf } from '../support/careers';
-import { expect, signIn, somebody, test, visit } from '../support/fixtures';
+import { expect, newPerson, signIn, test, visit } from '../support/fixtures';
 import { subjectsTo } from '../support/outbox';
 
 /** Creates a job and applicants, each with their own account. */
@@ -13,7 +13,7 @@ async function applied(browser: Browser, names: string[]) {
   const people: { id: string; email: string }[] = [];
   for (const name of names) {
     const page = await (await browser.newContext()).newPage();
-    const person = await signIn(page, { ...somebody(), name });
+    const person = await signIn(page, { ...newPerson(), name });
     const body = { jobId: job.id, name, email: person.email, coverLetter: `${name} listens.` };
     const { data } = await callApi(page, 'post', '/applications', body);
     people.push({ id: data.id, email: person.email });

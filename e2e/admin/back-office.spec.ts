@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import { inDatabase } from '../support/database';
-import { expect, type Page, somebody, test, visit } from '../support/fixtures';
+import { expect, newPerson, type Page, test, visit } from '../support/fixtures';
 
 test.beforeEach(async ({ page }) => {
   await signInAdmin(page);
@@ -176,7 +176,7 @@ test('ledger: a check runs in the background and reports its result', async ({ p
 });
 
 test('mail: sent emails are found by address, and a code is never sent again', async ({ page }) => {
-  const { name, email, password } = somebody();
+  const { name, email, password } = newPerson();
   await callApi(page, 'post', '/users', { name, email, password });
   await callApi(page, 'post', '/auth/forgot', { email });
   await inDatabase(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
-import { expect, signIn, somebody, test, visit } from '../support/fixtures';
+import { expect, newPerson, signIn, test, visit } from '../support/fixtures';
 import { CARDS, openCheckout, pay } from '../support/payment';
 
 test.beforeEach(async ({ page }) => {
@@ -92,7 +92,7 @@ test('a paid purchase is listed immediately among payments and credit transactio
   browser,
 }) => {
   const buyer = await (await browser.newContext()).newPage();
-  const person = await signIn(buyer, { ...somebody(), name: `Ana ${randomUUID().slice(0, 8)}` });
+  const person = await signIn(buyer, { ...newPerson(), name: `Ana ${randomUUID().slice(0, 8)}` });
   await openCheckout(buyer, 60);
   await pay(buyer, CARDS.good);
   await expect(buyer.getByRole('heading', { name: '60 credits added' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, signInAdmin } from '../support/admin';
-import { expect, somebody, test, visit } from '../support/fixtures';
+import { expect, newPerson, test, visit } from '../support/fixtures';
 
 const CHARTS = [
   'Revenue',
@@ -92,7 +92,7 @@ test('shows new activity on the next refresh', async ({ page, browser }) => {
   const today = panel(page, 'Users').getByRole('row').nth(1).getByRole('cell').first();
   const before = Number(((await today.textContent()) ?? '').replaceAll(',', ''));
   const { request } = await browser.newContext();
-  const registered = await request.post('/api/v1/auth/register', { data: somebody() });
+  const registered = await request.post('/api/v1/auth/register', { data: newPerson() });
   expect(registered.ok()).toBe(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect

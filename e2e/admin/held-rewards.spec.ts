@@ -27,7 +27,7 @@ async function creditsOf(page: Page, id: string): Promise<number> {
   return (await callApi(page, 'get', `/users/${id}/story`)).data.credits.balance;
 }
 
-const deedsOn = async (page: Page, id: string) =>
+const auditEntriesOf = async (page: Page, id: string) =>
   (await callApi(page, 'get', `/audit?targetType=referral&targetId=${id}`)).data;
 
 test('a held reward shows why it is suspicious, and is released for both or refused', async ({ page }) => {
@@ -61,7 +61,9 @@ test('a held reward shows why it is suspicious, and is released for both or refu
   const after = await creditsOf(page, inviter.id);
   expect(after).toBeGreaterThan(before);
   expect(await creditsOf(page, good.id)).toBe(before + (after - before));
-  expect(await deedsOn(page, good.id)).toMatchObject([{ action: 'referral.release', reason: 'Flatmates' }]);
+  expect(await auditEntriesOf(page, good.id)).toMatchObject([
+    { action: 'referral.release', reason: 'Flatmates' },
+  ]);
 
   await choose(bad.name, 'Refuse');
   await expect(dialog).toContainText(`Neither ${bad.name} nor ${inviter.name} gets anything`);
@@ -70,7 +72,9 @@ test('a held reward shows why it is suspicious, and is released for both or refu
   await expect(page.getByText('Reward refused')).toBeVisible();
   await expect(row(bad.name)).toHaveCount(0);
   expect(await creditsOf(page, inviter.id)).toBe(after);
-  expect(await deedsOn(page, bad.id)).toMatchObject([{ action: 'referral.refuse', reason: 'One person' }]);
+  expect(await auditEntriesOf(page, bad.id)).toMatchObject([
+    { action: 'referral.refuse', reason: 'One person' },
+  ]);
 });
 
 test('a decision by another admin is reported, and the list is refreshed', async ({

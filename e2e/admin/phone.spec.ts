@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import { adminOf } from '../support/careers';
-import { expect, signIn, somebody, test, visit } from '../support/fixtures';
+import { expect, signIn, newPerson, test, visit } from '../support/fixtures';
 import { subscribe } from '../support/subscription';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -40,7 +40,7 @@ async function records(page: Page, browser: Browser) {
   const admin = await adminOf(browser);
   const job = await admin.offer({ title: `Recording-and-Mastering-Engineer ${crypto.randomUUID()}` });
   const theirs = await (await browser.newContext()).newPage();
-  const person = await signIn(theirs, { ...somebody(), name: 'Maximiliana von Habsburg-Lothringen' });
+  const person = await signIn(theirs, { ...newPerson(), name: 'Maximiliana von Habsburg-Lothringen' });
   await subscribe(theirs, 'Hobby');
   const { data: application } = await callApi(theirs, 'post', '/applications', {
     jobId: job.id,
@@ -119,7 +119,7 @@ test('rows are cards that can be sorted, filtered, selected, opened and acted on
 }) => {
   const theirs = await (await browser.newContext()).newPage();
   const mark = crypto.randomUUID().slice(0, 8);
-  for (const name of [`Ada ${mark}`, `Zoe ${mark}`]) await signIn(theirs, { ...somebody(), name });
+  for (const name of [`Ada ${mark}`, `Zoe ${mark}`]) await signIn(theirs, { ...newPerson(), name });
   await theirs.context().close();
   await signInAdmin(page);
   await visit(page, `/admin/users?search=${mark}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
-import { expect, somebody, test, visit } from '../support/fixtures';
+import { expect, newPerson, test, visit } from '../support/fixtures';
 import { addSongs } from '../support/songs';
 
 test('the settings show the business details and the status of services, and change prices', async ({
@@ -56,7 +56,7 @@ test('the audit log is filtered by the address, and an entry shows what changed'
   await drawer.getByRole('button', { name: /^Close/ }).click();
 
   await newest.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Only this target user' }).click();
+  await page.getByRole('menuitem', { name: 'Only this user' }).click();
   await expect(rows).toHaveCount(3);
   await expect(page).toHaveURL(new RegExp(`targetId=${user.id}`));
   await page.getByRole('combobox', { name: 'Action' }).click();
@@ -89,7 +89,7 @@ test('the palette finds records by name, and the bell shows what is waiting', as
     name,
     email: `${randomUUID()}@example.com`,
   });
-  const owner = somebody();
+  const owner = newPerson();
   await request.post('/api/v1/auth/register', { data: owner });
   const [song] = await addSongs(owner, 1);
   const headers = { origin: new URL(test.info().project.use.baseURL ?? '').origin };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
-import { type Browser, expect, type Page, signIn, somebody, test, visit } from '../support/fixtures';
+import { type Browser, expect, newPerson, type Page, signIn, test, visit } from '../support/fixtures';
 import { subscribe } from '../support/subscription';
 
 interface Subscriber {
@@ -15,7 +15,7 @@ interface Subscriber {
 async function subscriber(browser: Browser, name = `Zoe ${randomUUID().slice(0, 8)}`): Promise<Subscriber> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const person = { ...somebody(), name };
+  const person = { ...newPerson(), name };
   await signIn(page, person);
   const { plans }: { plans: { name: string }[] } = await (
     await page.request.get('/api/v1/plans/active')

@@ -10,12 +10,12 @@ export interface Person {
 }
 
 /** Returns a user that no other test knows. */
-export function somebody(): Person {
+export function newPerson(): Person {
   return { name: 'Ana', email: `${randomUUID()}@example.com`, password: 'Long-enough-1' };
 }
 
 /** Signs up and in through the API; the browser then has the cookie. */
-export async function signIn(page: Page, person = somebody()): Promise<Person> {
+export async function signIn(page: Page, person = newPerson()): Promise<Person> {
   const { request } = page.context();
   const registered = await request.post('/api/v1/auth/register', { data: person });
   if (!registered.ok()) throw new Error(await registered.text());

@@ -53,7 +53,7 @@ export async function business(seed: number, { site, planIds, take }: Stage) {
       .findMany({ where: { paymentIntentId: { not: null } }, select: { paymentIntentId: true } })
       .then((rows) => pick(rows)?.paymentIntentId ?? '');
 
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const actions: Record<string, () => Promise<unknown>> = {
     async comes() {
       const mark = crypto.randomUUID();
       people.push((await openAccount(ctx, { name: 'Ana', email: `${mark}@example.com` })).id);
@@ -167,7 +167,7 @@ export async function business(seed: number, { site, planIds, take }: Stage) {
   }
 
   const common = ['comes', 'buys', 'subscribes', 'asksForASong', 'makesASong', 'passes', 'passes', 'adds'];
-  const names = [...Object.keys(deeds), ...common];
+  const names = [...Object.keys(actions), ...common];
   const done = new Map<string, number>();
   return {
     settle,
@@ -176,7 +176,7 @@ export async function business(seed: number, { site, planIds, take }: Stage) {
     async step(): Promise<void> {
       const name = people.length < 3 ? 'comes' : (pick(names) ?? 'comes');
       try {
-        await deeds[name]?.();
+        await actions[name]?.();
         done.set(name, (done.get(name) ?? 0) + 1);
       } catch (error) {
         if (!isRefusal(error)) throw error;

@@ -16,7 +16,7 @@ import { listStatement } from '@/lib/domain/song/list/statement';
 import { assertLocal } from '@/lib/testing/database';
 import { byTurns, median } from './support/numbers';
 import { inTurn, type Signed, signIn } from './support/people';
-import { tell } from './support/report';
+import { reportLine } from './support/report';
 import { costOf, open, startBare, startOurs, stopAll, visit, type Web } from './support/web';
 
 const LIST = '/api/v1/song?scope=public';
@@ -85,8 +85,8 @@ async function besideBare(ours: Web, signed: Signed[]): Promise<void> {
   await byTurns(1, sides);
   const { byToken, byCookie, bare: baseline } = await byTurns(passes, sides);
   const what = 'GET /song, ten of a million, beside the same SQL in a bare handler';
-  tell({ what: `${what}: processor, by token`, unit: 'ms', ours: byToken, baseline, aim: 1.6 });
-  tell({ what: `${what}: processor, by cookie`, unit: 'ms', ours: byCookie, baseline, aim: 1.6 });
+  reportLine({ what: `${what}: processor, by token`, unit: 'ms', ours: byToken, baseline, aim: 1.6 });
+  reportLine({ what: `${what}: processor, by cookie`, unit: 'ms', ours: byCookie, baseline, aim: 1.6 });
 }
 
 /** Runs the same session and list queries as our own handler, and nothing else. */
@@ -131,7 +131,7 @@ async function byDepth(ours: Web, signed: Signed[]): Promise<void> {
   };
   await byTurns(1, sides);
   const { first, deep } = await byTurns(passes, sides);
-  tell({
+  reportLine({
     what: `page ${DEEP_PAGE} by cursor, beside page 1`,
     unit: 'ms',
     ours: deep,
@@ -146,7 +146,13 @@ async function bySize(ours: Web, signed: Signed[], small: string): Promise<void>
   const sides = { large: () => waitFor(ours, LIST, here), small: () => waitFor(other, LIST, there) };
   await byTurns(1, sides);
   const { large, small: baseline } = await byTurns(passes, sides);
-  tell({ what: 'GET /song of 1,000,000 songs, beside 100,000', unit: 'ms', ours: large, baseline, aim: 1.3 });
+  reportLine({
+    what: 'GET /song of 1,000,000 songs, beside 100,000',
+    unit: 'ms',
+    ours: large,
+    baseline,
+    aim: 1.3,
+  });
 }
 
 /** Returns the median response time in milliseconds, one request after another. */

@@ -10,7 +10,7 @@ import { diskStorage } from '../../lib/adapters/storage-disk';
 import { openDatabase } from '../../lib/db';
 import { hasNginx, type Nginx, startNginx } from './support/nginx';
 import { median } from './support/numbers';
-import { tell } from './support/report';
+import { reportLine } from './support/report';
 import { freePort } from './support/web';
 
 /**
@@ -189,8 +189,8 @@ async function compare(servers: Server[], count: number, passes: number, bytes: 
   const cost = (name: string) => median(used.get(name) ?? []);
   const part = `${bytes / 1024} KB of a song`;
   const beside = { unit: 'µs', ours: cost('ours'), baseline: cost('bare'), aim: 1.5 } as const;
-  tell({ what: `${part}, beside a bare stream: processor`, ...beside });
+  reportLine({ what: `${part}, beside a bare stream: processor`, ...beside });
   if (!used.has('nginx')) return;
   const proxied = { unit: 'µs', ours: cost('behind'), baseline: cost('nginx'), aim: 1.2 } as const;
-  tell({ what: `${part} behind nginx, beside nginx alone: processor`, ...proxied });
+  reportLine({ what: `${part} behind nginx, beside nginx alone: processor`, ...proxied });
 }

@@ -11,7 +11,7 @@ import { openDatabase } from '@/lib/db';
 import { hashPassword } from '@/lib/domain/auth/password/password';
 import { assertLocal } from '@/lib/testing/database';
 import { share } from './support/numbers';
-import { tell } from './support/report';
+import { reportLine } from './support/report';
 import { open, reportOf, startOurs, stopAll, visit } from './support/web';
 
 const PEOPLE = 200;
@@ -35,12 +35,16 @@ try {
   const failed = times.filter(({ status }) => status !== 200).length;
   const waited = times.map(({ ms }) => ms);
   console.log(`${times.length} logins at ${perSecond}/s, ${failed} failed`);
-  tell({ what: `login at ${perSecond} a second, p50`, unit: 'ms', ours: share(waited, 0.5) });
-  tell({ what: `login at ${perSecond} a second, p99`, unit: 'ms', ours: share(waited, 0.99) });
-  tell({ what: 'event loop delay meanwhile, p99', unit: 'ms', ours: during.p99 });
-  tell({ what: 'event loop delay meanwhile, longest', unit: 'ms', ours: during.max });
-  tell({ what: 'a revoked session answers on for', unit: 'ms', ours: await revocation(people[1] ?? '') });
-  tell({ what: 'GET /genre: processor', unit: 'ms', ours: await apiCost() });
+  reportLine({ what: `login at ${perSecond} a second, p50`, unit: 'ms', ours: share(waited, 0.5) });
+  reportLine({ what: `login at ${perSecond} a second, p99`, unit: 'ms', ours: share(waited, 0.99) });
+  reportLine({ what: 'event loop delay meanwhile, p99', unit: 'ms', ours: during.p99 });
+  reportLine({ what: 'event loop delay meanwhile, longest', unit: 'ms', ours: during.max });
+  reportLine({
+    what: 'a revoked session answers on for',
+    unit: 'ms',
+    ours: await revocation(people[1] ?? ''),
+  });
+  reportLine({ what: 'GET /genre: processor', unit: 'ms', ours: await apiCost() });
 } finally {
   await stopAll();
   await db.user.deleteMany({ where: { email: { endsWith: '@bench.example.com' } } });

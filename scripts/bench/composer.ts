@@ -14,7 +14,7 @@ import { bandLevels, stereoWidth } from '../../lib/composer/master/balance';
 import { render } from '../../lib/composer/render';
 
 const seconds = Number(process.argv[2] ?? 180);
-const asked = process.argv.slice(3).filter(isGenre);
+const requestedGenres = process.argv.slice(3).filter(isGenre);
 const cpu = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -23,8 +23,8 @@ const cpu = () => {
 console.log(
   'genre            compose ms  render ×  with MP3 ×   LUFS    dBTP   width   bands dB                        MB',
 );
-let most = 0;
-for (const genre of asked.length > 0 ? asked : GENRE_IDS) {
+let max = 0;
+for (const genre of requestedGenres.length > 0 ? requestedGenres : GENRE_IDS) {
   const brief = understand({ prompt: genre, genre, durationSeconds: seconds });
   const started = performance.now();
   const score = compose(brief, 1);
@@ -33,7 +33,7 @@ for (const genre of asked.length > 0 ? asked : GENRE_IDS) {
   const audio = render(score);
   const rendered = cpu() - before;
   const memory = process.memoryUsage().rss / 1e6;
-  most = Math.max(most, memory);
+  max = Math.max(max, memory);
   const encodeStart = cpu();
   await encodeMp3(audio);
   const encoded = cpu() - encodeStart;
@@ -52,4 +52,4 @@ for (const genre of asked.length > 0 ? asked : GENRE_IDS) {
   console.log(line.join(' '));
 }
 const peak = (process.resourceUsage().maxRSS * 1024) / 1e6;
-console.log(`maximum memory after a render: ${most.toFixed(0)} MB, at any time: ${peak.toFixed(0)} MB`);
+console.log(`maximum memory after a render: ${max.toFixed(0)} MB, at any time: ${peak.toFixed(0)} MB`);

@@ -9,7 +9,7 @@ import { periods } from '../../lib/domain/dashboard/rules';
 import { live, liveContext } from '../../lib/live';
 import { share } from './support/numbers';
 import { inTurn, signIn } from './support/people';
-import { tell } from './support/report';
+import { reportLine } from './support/report';
 import { costOf, open, startOurs, stopAll } from './support/web';
 
 /**
@@ -48,7 +48,7 @@ await db.$executeRaw`
 await time(`dashboard, monthly, ${NOTED} changes noted`, () => getDashboard(ctx, { period: 'monthly' }));
 const started = performance.now();
 const folded = await foldFigures(ctx);
-tell({ what: `adding up ${folded} changes`, unit: 'ms', ours: performance.now() - started });
+reportLine({ what: `adding up ${folded} changes`, unit: 'ms', ours: performance.now() - started });
 
 const admin =
   (await db.user.findFirst({ where: { role: 'admin' } })) ??
@@ -65,7 +65,7 @@ try {
     if (status !== 200) throw new Error(`the dashboard answered ${status}`);
   };
   await time('GET /dashboard, each timeframe in turn', ask, AIM_MS);
-  tell({
+  reportLine({
     what: 'GET /dashboard, processor time of the server',
     unit: 'ms',
     ours: await costOf(web, RUNS, ask),
@@ -84,5 +84,5 @@ async function time(what: string, work: () => Promise<unknown>, aim?: number): P
     times.push(performance.now() - before);
   }
   console.log(`${what}: p50 ${share(times, 0.5).toFixed(1)} ms`);
-  tell({ what: `${what}, p95`, unit: 'ms', ours: share(times, 0.95), ...(aim ? { aim } : {}) });
+  reportLine({ what: `${what}, p95`, unit: 'ms', ours: share(times, 0.95), ...(aim ? { aim } : {}) });
 }

@@ -8,7 +8,7 @@ import { writeList } from '../../lib/http/files/list-csv';
 import { live, liveContext } from '../../lib/live';
 import { type AdminList, adminLists, findSamples } from './support/admin-lists';
 import { share } from './support/numbers';
-import { tell } from './support/report';
+import { reportLine } from './support/report';
 
 /**
  * Times every list of the admin portal, from the call of its query to the answer: by default, with each single filter,
@@ -58,7 +58,7 @@ async function timeList({ name, queries, read }: AdminList): Promise<void> {
     if (p95 > slowest.p95) slowest = { query: text, p95 };
   }
   const what = `${name}, the slowest of ${queries.length} ways: ${slowest.query}, p95`;
-  tell({ what, unit: 'ms', ours: slowest.p95, aim: AIM_MS });
+  reportLine({ what, unit: 'ms', ours: slowest.p95, aim: AIM_MS });
 }
 
 /** Times a whole export, and reports how much more memory its second half takes than its first. */
@@ -72,10 +72,10 @@ async function timeFile(name: string, write: () => Response): Promise<void> {
     memory.push(process.memoryUsage().rss);
   }
   const seconds = (performance.now() - started) / 1_000;
-  const most = (some: number[]) => some.reduce((one, other) => Math.max(one, other), 0);
+  const maxOf = (some: number[]) => some.reduce((one, other) => Math.max(one, other), 0);
   const half = Math.floor(memory.length / 2);
-  const growth = Math.max(0, most(memory.slice(half)) - most(memory.slice(0, half)));
+  const growth = Math.max(0, maxOf(memory.slice(half)) - maxOf(memory.slice(0, half)));
   console.log(`${name} as CSV: ${lines} lines, ${(bytes / MB).toFixed(1)} MB, ${seconds.toFixed(1)} s`);
-  tell({ what: `${name} as CSV, ${lines} lines`, unit: 'ms', ours: seconds * 1_000 });
-  tell({ what: `${name} as CSV, more memory in the second half`, unit: 'MB', ours: growth / MB });
+  reportLine({ what: `${name} as CSV, ${lines} lines`, unit: 'ms', ours: seconds * 1_000 });
+  reportLine({ what: `${name} as CSV, more memory in the second half`, unit: 'MB', ours: growth / MB });
 }

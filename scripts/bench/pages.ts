@@ -11,7 +11,7 @@ import { openDatabase } from '@/lib/db';
 import { assertLocal } from '@/lib/testing/database';
 import { byTurns } from './support/numbers';
 import { inTurn, signIn } from './support/people';
-import { tell } from './support/report';
+import { reportLine } from './support/report';
 import { agent, costOf, memoryOf, open, startBare, startOurs, stopAll, visit, type Web } from './support/web';
 
 const RANDOM_IDS = 20_000;
@@ -48,7 +48,7 @@ async function forVisitors(ours: Web, address: string, bare: Web): Promise<void>
   await byTurns(1, sides);
   const { ours: mine, bare: baseline } = await byTurns(passes, sides);
   const what = 'song page for visitors, beside a page cached by Next: processor';
-  tell({ what, unit: 'ms', ours: mine, baseline, aim: 0.25 });
+  reportLine({ what, unit: 'ms', ours: mine, baseline, aim: 0.25 });
 }
 
 async function forSignedIn(ours: Web, addresses: string[], bare: Web): Promise<void> {
@@ -77,7 +77,7 @@ async function forSignedIn(ours: Web, addresses: string[], bare: Web): Promise<v
     await byTurns(1, sides);
     const { ours: mine, bare: baseline } = await byTurns(passes, sides);
     const name = address.startsWith('/song') ? '/song/{id}' : address;
-    tell({
+    reportLine({
       what: `${name} signed in, beside a bare dynamic page: processor`,
       unit: 'ms',
       ours: mine,
@@ -91,8 +91,8 @@ async function openRandomIds(web: Web): Promise<void> {
   const before = { memory: memoryOf(web), disk: diskOf('.next') };
   await visit(RANDOM_IDS, () => open(web, `/song/${randomUUID()}`));
   const what = `${RANDOM_IDS} pages of random ids`;
-  tell({ what: `${what}: memory grows by`, unit: 'MB', ours: memoryOf(web) - before.memory });
-  tell({ what: `${what}: disk grows by`, unit: 'MB', ours: diskOf('.next') - before.disk, aim: 0 });
+  reportLine({ what: `${what}: memory grows by`, unit: 'MB', ours: memoryOf(web) - before.memory });
+  reportLine({ what: `${what}: disk grows by`, unit: 'MB', ours: diskOf('.next') - before.disk, aim: 0 });
 }
 
 /** A page load scans the songs' table: a thousand concurrent first visits should need as many scans as one. */
@@ -103,7 +103,7 @@ async function openConcurrently(web: Web, one: string, another: string): Promise
     Promise.all(Array.from({ length: FIRST_VISITS }, () => open(web, `/song/${another}`))),
   );
   const what = `scans of the table of songs for ${FIRST_VISITS} concurrent first visits, beside one visit`;
-  tell({ what, unit: '', ours: together, baseline: alone, aim: 1 });
+  reportLine({ what, unit: '', ours: together, baseline: alone, aim: 1 });
 }
 
 async function scansDuring(work: () => Promise<unknown>): Promise<number> {

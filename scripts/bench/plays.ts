@@ -7,7 +7,7 @@
 import { openDatabase } from '@/lib/db';
 import { assertLocal } from '@/lib/testing/database';
 import { share } from './support/numbers';
-import { tell } from './support/report';
+import { reportLine } from './support/report';
 import { agent, open, startOurs, stopAll, visit } from './support/web';
 
 /** Connections of the readers, in addition to those of the listeners. */
@@ -65,13 +65,13 @@ try {
   await pause(SETTLED_MS);
   const missed = Math.abs(listeners - ((await countOf()) - before));
   console.log(`${listeners} plays in ${seconds.toFixed(1)} s over ${connections} connections`);
-  tell({
+  reportLine({
     what: `plays of ${listeners} listeners that are not counted, or twice, after 5 s`,
     unit: '',
     ours: missed,
     aim: 0,
   });
-  tell({ what: 'song page meanwhile, beside no plays: p95', unit: 'ms', ours: busy, baseline: quiet });
+  reportLine({ what: 'song page meanwhile, beside no plays: p95', unit: 'ms', ours: busy, baseline: quiet });
 } finally {
   await stopAll();
   await db.$disconnect();

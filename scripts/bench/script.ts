@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { openDatabase } from '@/lib/db';
 import { assertLocal } from '@/lib/testing/database';
 import { signIn } from './support/people';
-import { tell } from './support/report';
+import { reportLine } from './support/report';
 import { open, startBare, startOurs, stopAll, type Web } from './support/web';
 
 /** Kilobytes. */
@@ -37,7 +37,7 @@ try {
   };
   for (const [name, address] of Object.entries(pages)) {
     const above = (await scriptOf(ours, address)) - baseline;
-    tell({
+    reportLine({
       what: `script of ${name} for visitors above a bare page`,
       unit: 'KB',
       ours: above,
@@ -46,7 +46,7 @@ try {
   }
   for (const address of ['/create', '/explore', '/library', '/settings', `/song/${song.id}`]) {
     const above = (await scriptOf(ours, address, signed?.cookie)) - baseline;
-    tell({
+    reportLine({
       what: `script of ${address} signed in above a bare page`,
       unit: 'KB',
       ours: above,

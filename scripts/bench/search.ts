@@ -4,7 +4,7 @@ import { songApi } from '../../lib/domain/song/contract';
 import { listSongs } from '../../lib/domain/song/queries';
 import { live, liveContext } from '../../lib/live';
 import { share } from './support/numbers';
-import { tell } from './support/report';
+import { reportLine } from './support/report';
 
 /**
  * Times searches of songs, from the call of the query to its answer, on a database filled by scripts/seed/songs.ts: p50
@@ -51,7 +51,7 @@ for (const [scope, songs] of Object.entries(scopes)) {
         ? `, processor p50 ${share(cpuMs, 0.5).toFixed(0)}, p95 ${share(cpuMs, 0.95).toFixed(0)} ms`
         : '';
       console.log(`${what}: p50 ${share(ms, 0.5).toFixed(0)} ms${cost}`);
-      tell({ what: `${what}: p95`, unit: 'ms', ours: share(ms, 0.95), aim });
+      reportLine({ what: `${what}: p95`, unit: 'ms', ours: share(ms, 0.95), aim });
     }
   }
 }

@@ -4,7 +4,7 @@ import { songApi } from '../../lib/domain/song/contract';
 import { listSongs } from '../../lib/domain/song/queries';
 import { live, liveContext } from '../../lib/live';
 import { share } from './support/numbers';
-import { tell } from './support/report';
+import { reportLine } from './support/report';
 
 /**
  * Times lists of songs, from the call of the query to its answer, on a database filled by scripts/seed/songs.ts: p50
@@ -41,7 +41,7 @@ async function compare(name: string, query: object): Promise<void> {
   const cursor = await deepCursor(query);
   const deep = cursor === null ? [] : await timesOf([{ ...query, cursor }]);
   show(name, first, deep);
-  tell({ what: `list of songs, ${name}: p50`, unit: 'ms', ours: share(first, 0.5) });
+  reportLine({ what: `list of songs, ${name}: p50`, unit: 'ms', ours: share(first, 0.5) });
 }
 
 /** Returns the cursor of the deepest page that page numbers reach. */

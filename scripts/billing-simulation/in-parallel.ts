@@ -1,12 +1,12 @@
 /** Runs the work for each item in order, up to this many concurrently. */
 export async function inParallel<T>(
   all: readonly T[],
-  most: number,
+  limit: number,
   work: (one: T) => Promise<void>,
 ): Promise<void> {
   const waiting = all.values();
-  const take = async () => {
+  const runNext = async () => {
     for (const one of waiting) await work(one);
   };
-  await Promise.all(Array.from({ length: most }, take));
+  await Promise.all(Array.from({ length: limit }, runNext));
 }

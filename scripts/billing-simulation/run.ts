@@ -76,7 +76,7 @@ try {
     await watch.time('people', () => all.live());
     await settle();
     if (day % RECONCILED_EVERY === 0) await reconcileAll();
-    if (day % 30 === 0) tell(day, all.count);
+    if (day % 30 === 0) printProgress(day, all.count);
   }
   await house.pass(2 * HOUR);
   for (let n = 0; n < 3; n += 1) await reconcileAll();
@@ -101,7 +101,7 @@ async function reconcileAll(): Promise<void> {
   await watch.time('expiry', () => expireCredits(house.ctx));
 }
 
-function tell(day: number, count: number): void {
+function printProgress(day: number, count: number): void {
   const seconds = Math.round((performance.now() - started) / 1000);
   process.stderr.write(`day ${day}: ${count} people, ${postman.counts.delivered} deliveries, ${seconds} s\n`);
 }

@@ -51,7 +51,7 @@ test('names, single words, code and the sentences of the specification are left 
     find('a.ts', `import nobody from 'nobody';\nconst anew = 'nobody';\n// the user \`nobody\`\n`),
   ).toEqual([]);
   expect(find('a.md', 'Run `anew`.\n\n```sh\nanew --at once\n```\n')).toEqual([]);
-  expect(find('lib/core/messages.ts', `const a = 'Sent at once';\n`)).toEqual([]);
+  expect(find('lib/core/messages/songs.ts', `const a = 'Sent at once';\n`)).toEqual([]);
 });
 
 test('SQL is left alone', () => {

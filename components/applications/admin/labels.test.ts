@@ -24,7 +24,7 @@ describe('the confirmation of a status', () => {
       subject: 'An offer for you: Sound Designer',
     });
     expect(statusMailOf([ben], 'rejected')?.text).toMatch(
-      /^Hello Ben, .*your application for Sound Designer/,
+      /^Hello Ben,\n.*your application for Sound Designer/,
     );
     expect(statusMailOf([ben, one('Dan', 'applied', 'Writer')], 'offer')?.subject).toContain('[their job]');
   });

@@ -58,5 +58,5 @@ export function statusMailOf(applications: readonly Standing[], to: ApplicationS
   const job = titles.size === 1 ? title : '[their job]';
   const name = changed.length === 1 ? changed[0]?.name : '[their name]';
   const { subject, text } = applicationTexts[to];
-  return { count: changed.length, subject: subject(job), text: `Hello ${name}, ${text(job).join(' ')}` };
+  return { count: changed.length, subject: subject(job), text: `Hello ${name},\n${text(job).join('\n')}` };
 }

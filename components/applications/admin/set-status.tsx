@@ -89,7 +89,7 @@ export function SetStatus({
             </p>
             <blockquote className="wrap-anywhere mt-2 border-current border-l-2 pl-3">
               <p className="font-medium">{emailText.subject}</p>
-              <p>{emailText.text}</p>
+              <p className="whitespace-pre-line">{emailText.text}</p>
             </blockquote>
           </Notice>
         )}

@@ -53,7 +53,7 @@ describe('a song taken down', () => {
     const [mail] = await mailsTo(owner.email);
     expect(mail?.subject).toBe('Your song was taken down');
     expect(mail?.text).toContain('“Loud”');
-    expect(mail?.text).toContain('Why: It copies a known song');
+    expect(mail?.text).toContain('Reason: It copies a known song');
     const audit = await ctx.db.auditEntry.findMany({ where: { targetId: song.id } });
     expect(audit).toMatchObject([
       {

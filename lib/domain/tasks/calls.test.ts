@@ -54,7 +54,7 @@ describe('the list of tasks', () => {
     expect(body.data).toContainEqual(
       expect.objectContaining({
         id,
-        label: 'Send a mail',
+        label: 'Send an email',
         state: 'failed',
         attempts: 3,
         maxAttempts: 5,

@@ -10,12 +10,12 @@ export interface Line {
 }
 
 /** Prints a result, and sends it to `npm run bench` if that started this process. */
-export function tell(line: Line): void {
+export function reportLine(line: Line): void {
   process.send?.({ line });
   const { what, unit, ours, baseline, aim } = line;
-  const beside =
+  const comparison =
     baseline === undefined ? '' : `, baseline ${short(baseline)}, ratio ${short(ours / baseline)}`;
-  console.log(`${what}: ${short(ours)} ${unit}${beside}${aim === undefined ? '' : ` (aim ${aim})`}`);
+  console.log(`${what}: ${short(ours)} ${unit}${comparison}${aim === undefined ? '' : ` (aim ${aim})`}`);
 }
 
 const short = (value: number) => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);

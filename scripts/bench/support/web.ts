@@ -21,7 +21,7 @@ interface Report {
   cpuMs: number;
 }
 
-interface Asked {
+interface WebRequest {
   method?: string;
   headers?: Record<string, string> | undefined;
 }
@@ -119,9 +119,9 @@ async function start(
 /** Stops everything that was started here, and removes its folders. */
 export async function stopAll(): Promise<void> {
   const living = started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-  const gone = living.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  const exits = living.map((child) => new Promise((resolve) => child.once('exit', resolve)));
   for (const child of living) child.kill('SIGTERM');
-  await Promise.all(gone);
+  await Promise.all(exits);
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
@@ -129,7 +129,7 @@ export async function stopAll(): Promise<void> {
 export function open(
   { origin }: Web,
   address: string,
-  { method = 'GET', headers }: Asked = {},
+  { method = 'GET', headers }: WebRequest = {},
 ): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const asked = request(

@@ -19,8 +19,8 @@ export class Chance {
     return this.next() < probability;
   }
 
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  whole(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   /** Returns one of the values; undefined if there are none. */

@@ -29,10 +29,10 @@ export class People {
   /** Adds this many people, each of whom subscribes. */
   async join(count: number): Promise<void> {
     const all = Array.from({ length: count }, () => this.#deeds());
-    await inParallel(all, AT_ONCE, async (deeds) => {
+    await inParallel(all, AT_ONCE, async (actions) => {
       const user = await this.cast.house.addUser();
       this.#all.push(user);
-      await deeds.subscribe(user);
+      await actions.subscribe(user);
     });
   }
 
@@ -47,11 +47,11 @@ export class People {
       this.cast.house.ctx,
       awake.map(({ person }) => person.id),
     );
-    await inParallel(awake, AT_ONCE, async ({ person, isRestless, deeds }) => {
+    await inParallel(awake, AT_ONCE, async ({ person, isRestless, deeds: actions }) => {
       const status = states.get(person.id);
       const isUrgent = status === 'paused' || status === 'past_due';
       if (!isUrgent && !isRestless) return;
-      const heir = await (status ? deeds.act(person) : deeds.comeBack(person));
+      const heir = await (status ? actions.act(person) : actions.comeBack(person));
       if (heir) this.#all.push(heir);
     });
   }

@@ -34,7 +34,7 @@ export const applicationTexts = {
   hired: {
     subject: (job: string) => `The job is yours: ${job}`,
     text: (job: string) => [
-      `It is settled: the job is yours: ${job}. We are glad to have you, and will email you about your first day.`,
+      `The job is yours: ${job}. We are glad to have you, and will email you about your first day.`,
     ],
     note: null,
   },

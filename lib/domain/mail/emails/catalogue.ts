@@ -69,7 +69,7 @@ export const templates = {
           kind: 'text',
           text: `Thank you. ${formatCount(credits, 'credit was', 'credits were')} added to your account.`,
         },
-        { kind: 'text', text: `What: ${item}` },
+        { kind: 'text', text: `Item: ${item}` },
         { kind: 'text', text: `Paid: ${formatCents(amount, currency)} ${currency.toUpperCase()}` },
         { kind: 'text', text: `Date: ${formatLongDate(paidAt, 'UTC')}` },
         { kind: 'text', text: `Reference: ${reference}` },

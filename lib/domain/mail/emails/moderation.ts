@@ -42,7 +42,7 @@ export const moderationTemplates = {
         { kind: 'text', text: `Hello ${name},` },
         { kind: 'text', text: `This is about ${songs.map((song) => `“${song}”`).join(', ')}${more}:` },
         { kind: 'text', text: texts[action][number] },
-        ...(reason ? [{ kind: 'text', text: `Why: ${reason}` } as const] : []),
+        ...(reason ? [{ kind: 'text', text: `Reason: ${reason}` } as const] : []),
         ...(songId && action !== 'remove'
           ? [{ kind: 'button', label: 'See your song', url: `${siteUrl}/song/${songId}` } as const]
           : []),

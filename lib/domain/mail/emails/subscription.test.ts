@@ -27,7 +27,7 @@ describe('emails about a subscription', () => {
     expect(again.text).toContain('We will try again on 28 February 2027');
     expect(again.text).toContain('Pay the invoice: https://pay.example/i/1');
     const last = sent(templates.paymentFailed.render({ ...values, nextAttemptAt: null, url: null }, SITE));
-    expect(last.text).toContain('We do not try again');
+    expect(last.text).toContain('We will not try again');
     expect(last.text).toContain(`${SITE}/settings`);
   });
 

@@ -40,7 +40,7 @@ export const subscriptionTemplates = {
         text(
           `Thank you. The ${plan} plan is paid until ${formatLongDate(nextAt, 'UTC')}, and ${formatCount(credits, 'credit was', 'credits were')} added${frequency === 'yearly' ? '. The same number will be added every month of the year' : ''}.`,
         ),
-        text(`What: ${plan} plan, ${frequency === 'yearly' ? 'one year' : 'one month'}`),
+        text(`Item: ${plan} plan, ${frequency === 'yearly' ? 'one year' : 'one month'}`),
         text(`Paid: ${formatCents(amount, currency)} ${currency.toUpperCase()}`),
         text(`Next payment: ${formatLongDate(nextAt, 'UTC')}`),
         ...invoice(url, 'See the invoice'),
