@@ -22,7 +22,7 @@ describe('understanding a prompt', () => {
     ['calm solo piano', 'classical'],
     ['deep house at 122 bpm', 'house'],
     ['música reggaeton alegre', 'reggaeton'],
-    ['something to fall asleep to', 'pop'],
+    ['something to fall asleep to', 'ambient'],
     ['music for sleep', 'ambient'],
     ['study music', 'lo-fi'],
     ['romantic music about a house by the sea', 'rnb'],
@@ -36,7 +36,7 @@ describe('understanding a prompt', () => {
   });
 
   it('reports a style that is played as a related genre', () => {
-    expect(of('synthwave night drive').nearest).toEqual({ asked: 'synthwave', used: 'house' });
+    expect(of('synthwave night drive').nearest).toEqual({ asked: 'synthwave', used: 'pop' });
     expect(of('bossa nova').nearest?.used).toBe('latin');
     expect(of('jazz').nearest).toBeNull();
   });
@@ -134,11 +134,124 @@ describe('understanding a prompt', () => {
     const prompt = 'Calm lo-fi in D minor with Rhodes, no drums, 72 bpm, about a blorptastic cat';
     const words = of(prompt).words;
     expect(words.map(({ word }) => word).join(' ')).toBe(
-      'Calm lo fi in D minor with Rhodes no drums 72 bpm about a blorptastic cat',
+      'Calm lo-fi in D minor with Rhodes no drums 72 bpm about a blorptastic cat',
     );
     expect(words).toContainEqual({ word: 'no drums', use: 'excluded' });
-    expect(words).toContainEqual({ word: 'blorptastic', use: 'subject' });
+    expect(words).toContainEqual({ word: 'a blorptastic cat', use: 'theme' });
     expect(of('jazz with kazoo').words).toContainEqual({ word: 'kazoo', use: 'unsupported' });
+  });
+
+  it.each([
+    'drum & bass',
+    'drum and bass',
+    "drum'n'bass",
+    "Drum 'n' Bass",
+    'drum-and-bass',
+    'DnB',
+    'd&b',
+    'drumnbass',
+  ])('does not mind how "%s" is written', (prompt) => {
+    expect(of(prompt)).toMatchObject({ genre: 'drum-and-bass', theme: null, unmet: [] });
+  });
+
+  it('reads misspelled names and letters written too often', () => {
+    expect(of('claasical').genre).toBe('classical');
+    expect(of('soooo chilllll teechno').genre).toBe('techno');
+    expect(of('a county fair').explicit.genre).toBe(false);
+  });
+
+  it('lets the name of a genre outweigh words that describe it', () => {
+    expect(of('country ballad')).toMatchObject({ genre: 'country', nearest: null });
+    expect(of('country ballad').tempo).toBeLessThan(of('country').tempo * 0.85);
+    expect(of('dance metal').genre).toBe('metal');
+    expect(of('acoustic techno').instruments).toContain('acoustic-guitar');
+    expect(of('epic orchestral reggae').genre).toBe('reggae');
+  });
+
+  it('plays a related style in its own tempo and meter, with its instruments', () => {
+    const jig = of('jig');
+    expect(jig).toMatchObject({ genre: 'folk', nearest: { asked: 'jig', used: 'folk' } });
+    expect(jig.meter).toEqual({ beats: 6, unit: 8 });
+    expect(jig.tempo / 1.5).toBeCloseTo(116, -1);
+    expect(jig.instruments).toEqual(['violin', 'flute', 'acoustic-guitar']);
+    expect(of('jig without fiddle').instruments).not.toContain('violin');
+  });
+
+  it('counts dotted quarters in 6/8', () => {
+    expect(of('folk in 6/8 at 80 bpm').tempo).toBe(120);
+    expect(of('folk in 3/4 at 80 bpm').tempo).toBe(80);
+  });
+
+  it.each([
+    ['trance 138', 138],
+    ['138 trance', 138],
+    ['techno, dark, 140', 140],
+    ['dnb 174 with strings', 174],
+    ['jazz 120-130 bpm', 125],
+  ])('reads the bare number of "%s" as a tempo', (prompt, tempo) => {
+    expect(of(prompt).tempo).toBe(tempo);
+  });
+
+  it.each(['top 100 pop', 'pop for 60 people', 'pop, 90 seconds', 'pop about 99 balloons', '80s pop'])(
+    'reads no tempo in "%s"',
+    (prompt) => {
+      expect(of(prompt).explicit.tempo).toBe(false);
+    },
+  );
+
+  it.each([
+    ['sad country ballad about losing my dog', 'losing my dog'],
+    ['pop about a girl in Paris with accordion, 90 bpm', 'a girl in Paris'],
+    ['a birthday song for Mia who loves dinosaurs', 'Mia who loves dinosaurs'],
+    ['synthwave, Tokyo', 'Tokyo'],
+    ['ein Lied über den Mond', 'den Mond'],
+    ['夏の海についての曲', '夏の海'],
+    ['techno for the gym', null],
+    ['jazz for piano and flute', null],
+    ['about 120 bpm, about 3 minutes', null],
+    ['slack key guitar', null],
+  ])('reads the theme of "%s"', (prompt, theme) => {
+    expect(of(prompt)).toMatchObject({ theme, unmet: [] });
+  });
+
+  it('takes genre and mood from the theme only if nothing else names them', () => {
+    expect(of('a song about how much I love jazz').genre).toBe('jazz');
+    expect(of('a rock song about the blues').genre).toBe('rock');
+    expect(of('pop about heartbreak').moods).toEqual(['sad']);
+    expect(of('happy pop about heartbreak').moods).toEqual(['happy']);
+  });
+
+  it('reads the title that the prompt gives', () => {
+    expect(of('a song called "Paper Boats" about my dad')).toMatchObject({
+      title: 'Paper Boats',
+      theme: 'my dad',
+    });
+  });
+
+  it('lists the wishes that cannot be met, with the reason', () => {
+    expect(of('pop with male and female vocals, kazoo, fade out, in 11/8').unmet).toEqual([
+      { wish: 'male and female vocals', reason: 'voice' },
+      { wish: 'kazoo', reason: 'instrument' },
+      { wish: 'fade out', reason: 'structure' },
+      { wish: '11/8', reason: 'meter' },
+    ]);
+    expect(of('999 bpm techno').unmet).toEqual([{ wish: '999 bpm', reason: 'tempo' }]);
+    expect(of('2 hours of rain').unmet).toEqual([{ wish: '2 hours', reason: 'length' }]);
+    expect(of('in the style of Blorpo Zanx').unmet).toEqual([{ wish: 'Blorpo Zanx', reason: 'artist' }]);
+    expect(of('pop without vocals').unmet).toEqual([]);
+  });
+
+  it('excludes nothing that only enters later', () => {
+    const brief = of('lo-fi, no drums until the second verse');
+    expect(brief.excluded).toEqual([]);
+    expect(brief.unmet).toEqual([{ wish: 'no drums until the second verse', reason: 'structure' }]);
+  });
+
+  it('reports an instrument that a related one plays', () => {
+    expect(of('folk with sitar')).toMatchObject({
+      instruments: ['nylon-guitar'],
+      substitutes: [{ asked: 'sitar', used: 'nylon-guitar' }],
+    });
   });
 
   it.each([

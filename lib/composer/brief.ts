@@ -1,24 +1,27 @@
-import { chooseKey, chooseTempo, clamp } from './brief/choices';
-import { GENRE_OF_MOOD, GENRE_WORDS, NEAREST_WORDS } from './brief/genre-words';
-import { MOOD_WORDS } from './brief/mood-words';
+import { chooseKey, chooseTempo, clamp, type TempoRange } from './brief/choices';
+import { type ChosenGenre, chooseGenre } from './brief/choose-genre';
+import { exact } from './brief/lexicon';
 import { isMood, MOODS, type MoodId } from './brief/moods';
 import { read } from './brief/reader';
-import type { GenreMention, Reading, WordUse } from './brief/reading';
+import type { Reading, Unmet, WordUse } from './brief/reading';
 import type { SongRequest } from './brief/request';
-import { GENRES, type GenreId, isGenre } from './genres/catalogue';
+import type { Style } from './brief/tables/styles/style';
+import { GENRES, type GenreId } from './genres/catalogue';
 import type { Genre } from './genres/genre';
 import { type InstrumentId, isBass, isKit, type PitchedId, type TextureId } from './instruments/names';
 import { hashText } from './random';
-import type { Key, Meter } from './theory';
+import { beatLength, type Key, type Meter } from './theory';
 
 export type { MoodId } from './brief/moods';
-export type { WordUse } from './brief/reading';
+export type { Unmet, WordUse } from './brief/reading';
 export type { SongRequest } from './brief/request';
 export type { GenreId } from './genres/catalogue';
 
 /** The interpretation of a request, completed with the composer's choices. */
 export interface Brief {
   genre: GenreId;
+  /** The kind of the genre as written ("deep house"), if one is named. */
+  style: string | null;
   /** Set if the requested style is played as a related genre. */
   nearest: { asked: string; used: GenreId } | null;
   moods: MoodId[];
@@ -28,13 +31,23 @@ export interface Brief {
   key: Key;
   durationSeconds: number;
   instruments: InstrumentId[];
+  /** Requested instruments that a related one plays. */
+  substitutes: { asked: string; used: InstrumentId }[];
   excluded: InstrumentId[];
   /** The only instrument, if there is just one. */
   solo: PitchedId | null;
   texture: TextureId[];
   energy: number;
   instrumental: boolean;
+  /** The last chorus is a whole tone higher. */
+  keyChange: boolean;
   lyrics: string;
+  /** What the song is about, as written. */
+  theme: string | null;
+  /** The name that the prompt gives the song. */
+  title: string | null;
+  /** Musical wishes that the composer cannot meet. */
+  unmet: Unmet[];
   words: { word: string; use: WordUse }[];
   /** What the user decided, as opposed to the composer. */
   explicit: {
@@ -48,111 +61,39 @@ export interface Brief {
   };
 }
 
-interface ChosenGenre {
-  genre: GenreId;
-  nearest: Brief['nearest'];
-  explicit: boolean;
-}
-
-/** Reads the genre field: an id, a name or any word of the vocabulary. */
-function genreField(text: string | undefined): ChosenGenre | null {
-  const word = (text ?? '').trim().toLowerCase();
-  if (!word) return null;
-  const spaced = word.replace(/[-_/]+/g, ' ');
-  const hyphened = spaced.replaceAll(' ', '-');
-  if (isGenre(hyphened)) return { genre: hyphened, nearest: null, explicit: true };
-  const outright = Object.hasOwn(GENRE_WORDS, spaced) ? GENRE_WORDS[spaced] : undefined;
-  if (outright) return { genre: outright, nearest: null, explicit: true };
-  const near = Object.hasOwn(NEAREST_WORDS, spaced) ? NEAREST_WORDS[spaced] : undefined;
-  if (near) return { genre: near, nearest: { asked: text?.trim() ?? spaced, used: near }, explicit: true };
-  const mention = strongest(read(word).genres);
-  return mention ? fromMention(mention) : null;
-}
-
-/** Chooses among genre words: unambiguous ones before weak ones; of adjacent words the last ("folk rock" is rock). */
-function strongest(mentions: readonly GenreMention[]): GenreMention | null {
-  const strong = mentions.filter((mention) => !mention.weak);
-  const list = strong.length > 0 ? strong : mentions;
-  let best = list[0] ?? null;
-  for (const mention of list.slice(1)) {
-    if (best && mention.at - best.at <= 1) best = mention;
-  }
-  return best;
-}
-
-function fromMention(mention: GenreMention): ChosenGenre {
-  const nearest = mention.nearest ? { asked: mention.nearest, used: mention.genre } : null;
-  return { genre: mention.genre, nearest, explicit: true };
-}
-
-function chooseGenre(request: SongRequest, reading: Reading, moods: readonly MoodId[]): ChosenGenre {
-  const field = genreField(request.genre);
-  if (field) return field;
-  const mention = strongest(reading.genres);
-  if (mention) return fromMention(mention);
-  const alone =
-    reading.solo && reading.instruments[0]?.[0] ? genreOfInstrument(reading.instruments[0][0]) : null;
-  if (alone) return { genre: alone, nearest: null, explicit: false };
-  const mood = moods[0];
-  if (mood) return { genre: GENRE_OF_MOOD[mood], nearest: null, explicit: false };
-  const first = reading.instruments[0]?.[0];
-  const byInstrument = first ? genreOfInstrument(first) : null;
-  if (byInstrument) return { genre: byInstrument, nearest: null, explicit: false };
-  return { genre: reading.texture.length > 0 ? 'ambient' : 'pop', nearest: null, explicit: false };
-}
-
-/** The genre of an instrument, for prompts that name nothing else. */
-function genreOfInstrument(id: InstrumentId): GenreId | null {
-  const homes: Partial<Record<InstrumentId, GenreId>> = {
-    piano: 'classical',
-    harp: 'classical',
-    violin: 'classical',
-    cello: 'classical',
-    strings: 'classical',
-    flute: 'classical',
-    'acoustic-guitar': 'folk',
-    'nylon-guitar': 'latin',
-    banjo: 'country',
-    saxophone: 'jazz',
-    trumpet: 'jazz',
-    'upright-bass': 'jazz',
-    'brush-kit': 'jazz',
-    vibraphone: 'jazz',
-    'electric-piano': 'rnb',
-    clavinet: 'funk',
-    'distorted-guitar': 'metal',
-    'electric-guitar': 'rock',
-    'overdriven-guitar': 'rock',
-    harmonica: 'blues',
-    organ: 'blues',
-    '808-bass': 'trap',
-    'acid-bass': 'techno',
-    'reese-bass': 'drum-and-bass',
-    pad: 'ambient',
-    'glass-pad': 'ambient',
-    choir: 'ambient',
-    harpsichord: 'classical',
-    accordion: 'folk',
-    supersaw: 'house',
-    'latin-kit': 'latin',
-  };
-  return homes[id] ?? null;
-}
-
-function chooseMoods(request: SongRequest, reading: Reading): MoodId[] {
+/** Returns the moods that were asked for: of the field, else of the words. */
+function requestedMoods(request: SongRequest, reading: Reading): MoodId[] {
   const field = (request.mood ?? '')
     .toLowerCase()
     .split(/[,/;]+/)
     .map((word) => word.trim());
   const fromField = field.flatMap((word) => {
     if (isMood(word)) return [word];
-    const mood = MOOD_WORDS.get(word);
-    return mood ? [mood] : word ? read(word).moods : [];
+    const entry = word ? exact(word) : undefined;
+    if (entry?.kind === 'mood') return [entry.mood];
+    return word ? read(word).moods : [];
   });
-  return [...new Set(fromField.length > 0 ? fromField : reading.moods)].slice(0, 4);
+  const moods = fromField.length > 0 ? fromField : reading.moods;
+  return [...new Set(moods.length > 0 ? moods : reading.hints)].slice(0, 4);
 }
 
-/** The family member that the genre uses, if any. */
+/** The forms that describe the genre: "ballad", "acoustic". Without the style that is played. */
+function formsOf(reading: Reading, chosen: ChosenGenre): Style[] {
+  return reading.mentions.flatMap(({ style }) =>
+    style && style !== chosen.style && (style.weight === 'form' || style.weight === 'broad') ? [style] : [],
+  );
+}
+
+/** Returns the tempos of the style or genre; a form moves them towards its own. */
+function tempoRange(genre: Genre, style: Style | null, forms: readonly Style[]): TempoRange {
+  const [slow, usual, fast] = style?.tempo ?? [genre.tempo.slow, genre.tempo.usual, genre.tempo.fast];
+  const form = forms.find(({ tempo, weight }) => tempo && weight === 'form')?.tempo;
+  if (!form) return { slow, usual, fast };
+  const target = clamp(form[1], slow * 0.8, fast);
+  return { slow: Math.min(slow, target), usual: target, fast: Math.max(target, form[2]) };
+}
+
+/** The family member that the genre uses, if any; of a wide family ("guitar") the one it uses most. */
 function fitting(family: readonly InstrumentId[], genre: Genre): InstrumentId | null {
   const own: string[] = [
     ...genre.parts.flatMap((part) => part.instruments),
@@ -160,21 +101,28 @@ function fitting(family: readonly InstrumentId[], genre: Genre): InstrumentId | 
     ...(genre.bass?.instruments ?? []),
     ...(genre.drums ? [genre.drums.kit] : []),
   ];
-  return family.find((id) => own.includes(id)) ?? family[0] ?? null;
+  const wide = family.length > 2 ? own.find((id) => (family as readonly string[]).includes(id)) : undefined;
+  return family.find((id) => (wide ? id === wide : own.includes(id))) ?? family[0] ?? null;
 }
 
+/** Returns the requested instruments, then those of the style and its forms. A soloist stays alone. */
 function chooseInstruments(
   reading: Reading,
   genre: Genre,
+  styles: readonly Style[],
   excluded: readonly InstrumentId[],
 ): InstrumentId[] {
-  const chosen = reading.instruments.map((family) =>
-    fitting(
-      family.filter((id) => !excluded.includes(id)),
-      genre,
-    ),
-  );
-  return [...new Set(chosen.filter((id) => id !== null))];
+  const allowed = (family: readonly InstrumentId[]) => family.filter((id) => !excluded.includes(id));
+  const requested = reading.instruments.map((family) => fitting(allowed(family), genre));
+  const brought = reading.solo ? [] : styles.flatMap(({ play }) => allowed(play ?? []));
+  const isTaken = (id: InstrumentId) =>
+    isBass(id) && requested.some((other) => other !== null && isBass(other));
+  return [...new Set([...requested, ...brought.filter((id) => !isTaken(id))].filter((id) => id !== null))];
+}
+
+function parseMeter(text: string): Meter {
+  const [beats = 4, unit = 4] = text.split('/').map(Number);
+  return { beats, unit };
 }
 
 /**
@@ -183,46 +131,70 @@ function chooseInstruments(
  */
 export function understand(request: SongRequest): Brief {
   const reading = read(request.prompt);
-  const moods = chooseMoods(request, reading);
-  const { genre: id, nearest, explicit } = chooseGenre(request, reading, moods);
+  const asked = requestedMoods(request, reading);
+  const chosen = chooseGenre(request, reading, asked);
+  const { genre: id, style } = chosen;
   const genre: Genre = GENRES[id];
+  const forms = formsOf(reading, chosen);
+  const styles = style ? [style, ...forms] : forms;
+  const own = styles
+    .filter(({ keepsMoods }) => keepsMoods || asked.length === 0)
+    .flatMap((one) => one.moods ?? []);
+  const moods = [...new Set([...asked, ...own])].slice(0, 4);
   const hash = hashText(`${request.prompt}|${id}`);
   const { key, tonicAsked, modeAsked } = chooseKey(request, reading, genre, moods, hash);
   const excluded = [...new Set(reading.excluded.flat())];
-  const instruments = chooseInstruments(reading, genre, excluded);
+  const instruments = chooseInstruments(reading, genre, styles, excluded);
   const pitched = instruments.filter((name): name is PitchedId => !isKit(name) && !isBass(name));
-  const requestedSeconds = request.durationSeconds ?? reading.seconds;
-  const energy = moods.reduce((sum, mood) => sum + MOODS[mood].energy, genre.energy + reading.energy);
-  const paced = reading.pace ? (reading.pace.pace === 'fast' ? 0.08 : reading.pace.factor > 0 ? -0.1 : 0) : 0;
+  const ownMeter = styles.find((one) => one.meter)?.meter;
+  const meter = reading.meter ?? (ownMeter ? parseMeter(ownMeter) : { ...genre.meter });
+  const beats = chooseTempo(request, reading, tempoRange(genre, style, forms), moods, hash);
+  const isCounted = request.bpm !== undefined || reading.bpm !== null || style?.tempo !== undefined;
+  const seconds =
+    request.durationSeconds ?? reading.seconds ?? styles.find((one) => one.seconds)?.seconds ?? null;
   const lyrics = request.lyrics ?? '';
   return {
     genre: id,
-    nearest,
+    style: chosen.asked,
+    nearest: chosen.asked && style && style.weight !== 'branch' ? { asked: chosen.asked, used: id } : null,
     moods,
-    tempo: chooseTempo(request, reading, genre, moods, hash),
-    meter: { ...(reading.meter ?? genre.meter) },
+    tempo: isCounted ? beats * beatLength(meter) : beats,
+    meter,
     key,
-    durationSeconds: clamp(
-      requestedSeconds !== null && Number.isFinite(requestedSeconds) ? requestedSeconds : 180,
-      10,
-      600,
-    ),
+    durationSeconds: clamp(seconds !== null && Number.isFinite(seconds) ? seconds : 180, 10, 600),
     instruments,
+    substitutes: reading.substitutes,
     excluded,
     solo: reading.solo && pitched.length === 1 ? (pitched[0] ?? null) : null,
-    texture: [...new Set(reading.texture)].slice(0, 3),
-    energy: Math.round(clamp(energy + paced, 0.08, 1) * 100) / 100,
+    texture: [...new Set([...reading.texture, ...styles.flatMap((one) => one.texture ?? [])])].slice(0, 3),
+    energy: energyOf(genre, reading, styles, moods),
     instrumental: request.instrumental ?? (reading.instrumental || lyrics.trim() === ''),
+    keyChange: reading.keyChange,
     lyrics,
+    theme: reading.theme,
+    title: reading.title,
+    unmet: reading.unmet,
     words: reading.words,
     explicit: {
-      genre: explicit,
-      mood: moods.length > 0,
+      genre: chosen.explicit,
+      mood: asked.length > 0,
       tempo: request.bpm !== undefined || reading.bpm !== null || (reading.pace?.factor ?? 0) > 0,
       key: tonicAsked,
       mode: modeAsked,
-      length: requestedSeconds !== null,
+      length: seconds !== null,
       meter: reading.meter !== null,
     },
   };
+}
+
+function energyOf(
+  genre: Genre,
+  reading: Reading,
+  styles: readonly Style[],
+  moods: readonly MoodId[],
+): number {
+  const paced = reading.pace ? (reading.pace.pace === 'fast' ? 0.08 : reading.pace.factor > 0 ? -0.1 : 0) : 0;
+  const styled = styles.reduce((sum, { energy }) => sum + (energy ?? 0), 0);
+  const moody = moods.reduce((sum, mood) => sum + MOODS[mood].energy, genre.energy + reading.energy);
+  return Math.round(clamp(moody + styled + paced, 0.08, 1) * 100) / 100;
 }

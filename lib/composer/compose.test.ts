@@ -70,6 +70,29 @@ describe('composing', () => {
     expect(song('house at 121 bpm').tempo).toBe(121);
   });
 
+  it('raises the last chorus by a whole tone for a key change', () => {
+    const plain = song('pop in C major', 2);
+    const raised = song('pop in C major, key change at the end', 2);
+    expect(raised.key).toEqual(plain.key);
+    expect(raised.chords.at(-1)?.root).toBe(2);
+    const last = raised.sections.findLast(({ name }) => name === 'chorus');
+    const before = raised.chords.filter(({ beat }) => last !== undefined && beat < last.startBeat);
+    const after = raised.chords.filter(({ beat }) => last !== undefined && beat >= last.startBeat);
+    const scale = [0, 2, 4, 5, 7, 9, 11];
+    const foreign = (chords: typeof before, tonic: number) =>
+      chords.filter(({ root }) => !scale.includes(pitchClass(root - tonic)));
+    expect(foreign(before, 0)).toEqual([]);
+    expect(foreign(after, 2)).toEqual([]);
+    expect(after.length).toBeGreaterThan(4);
+  });
+
+  it('keeps both soloists that are requested', () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const instruments = song('folk with violin and flute', seed).tracks.map(({ instrument }) => instrument);
+      expect(instruments).toEqual(expect.arrayContaining(['violin', 'flute']));
+    }
+  });
+
   it('is deterministic per brief and seed, and differs between seeds', () => {
     const brief = understand({ prompt: 'melancholic folk' });
     expect(JSON.stringify(compose(brief, 7))).toBe(JSON.stringify(compose(brief, 7)));

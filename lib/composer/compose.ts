@@ -12,7 +12,7 @@ import { chooseProgressions, sectionChords } from './harmony/progression';
 import { parseLyrics, type Stanza } from './melody/lyrics';
 import { random } from './random';
 import type { ChordEvent, Score, SectionName, Track } from './score';
-import { barBeats, chordFromNumeral, chordTones, isMinor } from './theory';
+import { barBeats, chordFromNumeral, chordTones, isMinor, type Key, pitchClass } from './theory';
 
 /** Seconds that the last chord rings: at least, and preferably. */
 const MIN_TAIL = 1.6;
@@ -74,6 +74,18 @@ function formOfLyrics(stanzas: readonly Stanza[], bars: number, brief: Brief): P
   return labelled(planned.map((section) => ({ ...section, energy: Math.min(1, section.energy) })));
 }
 
+/** Sections that a key change raises, the most recognizable first. */
+const REFRAINS: readonly SectionName[] = ['chorus', 'drop', 'contrast', 'head', 'theme'];
+
+/** Returns the position of the last refrain that is not the first section; −1 if there is none. */
+function lastRefrain(sections: readonly PlannedSection[]): number {
+  const name = REFRAINS.find((one) => sections.some((section, i) => i > 0 && section.name === one));
+  return sections.findLastIndex((section, i) => i > 0 && section.name === name);
+}
+
+/** A whole tone higher. */
+const raised = ({ tonic, mode }: Key): Key => ({ tonic: pitchClass(tonic + 2), mode });
+
 function layOut(brief: Brief, genre: Genre, seed: number, stanzas: readonly Stanza[]): Outline {
   const timing = fitBars(brief);
   const bar = barBeats(brief.meter);
@@ -87,17 +99,20 @@ function layOut(brief: Brief, genre: Genre, seed: number, stanzas: readonly Stan
   const loops = chooseProgressions(harmony, random(seed, 'harmony'));
   const turns = new Map<SectionName, number>();
   let startBeat = 0;
-  const passages = planned.map((section): Passage => {
+  const change = brief.keyChange ? lastRefrain(planned) : -1;
+  const passages = planned.map((section, i): Passage => {
     const turn = turns.get(section.name) ?? 0;
     turns.set(section.name, turn + 1);
-    const chords = sectionChords(section.name, section.bars, bar, genre.chordBeats, loops, brief.key);
-    const passage = { ...section, startBeat, beats: section.bars * bar, chords, turn };
+    const key = change >= 0 && i >= change ? raised(brief.key) : brief.key;
+    const chords = sectionChords(section.name, section.bars, bar, genre.chordBeats, loops, key);
+    const passage = { ...section, startBeat, beats: section.bars * bar, chords, key, turn };
     startBeat += passage.beats;
     return passage;
   });
   const { tempo, tailBeats } = timing;
   const { key, meter } = brief;
-  return { seed, genre, key, meter, tempo, passages, endBeat: startBeat, tailBeats };
+  const endKey = passages.at(-1)?.key ?? key;
+  return { seed, genre, key, endKey, meter, tempo, passages, endBeat: startBeat, tailBeats };
 }
 
 function chordEvents(outline: Outline): ChordEvent[] {
@@ -110,7 +125,7 @@ function chordEvents(outline: Outline): ChordEvent[] {
       tones: chordTones(chord),
     })),
   );
-  const tonic = chordFromNumeral(isMinor(outline.key.mode) ? 'i' : 'I', outline.key);
+  const tonic = chordFromNumeral(isMinor(outline.endKey.mode) ? 'i' : 'I', outline.endKey);
   const ending = {
     beat: outline.endBeat,
     beats: outline.tailBeats,

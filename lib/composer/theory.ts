@@ -144,3 +144,8 @@ export function nearestPitch(target: number, allowed: readonly number[]): number
 export function barBeats(meter: Meter): number {
   return (meter.beats * 4) / meter.unit;
 }
+
+/** Returns the length of a beat in quarter notes: a dotted quarter in 6/8, 9/8 and 12/8. */
+export function beatLength(meter: Meter): number {
+  return meter.unit === 8 && meter.beats % 3 === 0 ? 1.5 : 1;
+}

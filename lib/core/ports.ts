@@ -90,8 +90,23 @@ export interface Understanding {
   key: string;
   durationSeconds: number;
   instruments: string[];
+  /** The kind of music as the prompt names it, if it is no plain genre: "deep house". */
+  style: string | null;
+  /** Whether a related genre plays the style. */
+  isNearest: boolean;
+  /** "6/8". */
+  meter: string;
+  keyChange: boolean;
+  /** What the song is about, as the prompt says it. */
+  theme: string | null;
+  /** The name that the prompt gives the song. */
+  title: string | null;
+  /** Requested instruments that another plays. */
+  substitutes: { wish: string; used: string }[];
   /** Words that ask for something the model cannot do. */
   unsupported: string[];
+  /** The same words with a sentence why. */
+  unmet: { wish: string; reason: string }[];
 }
 
 export interface TimedLine {

@@ -20,14 +20,21 @@ export interface BriefChip {
   onReset: () => void;
 }
 
-export interface BriefChipsProps {
-  chips: readonly BriefChip[];
-  /** Words without effect, as typed. */
-  unsupported?: readonly string[];
+/** An understood part without a menu: "About", "With", "Meter". */
+export interface BriefFact {
+  label: string;
+  value: string;
 }
 
-/** How the description is understood, as chips. Each opens a menu to change its value. */
-export function BriefChips({ chips, unsupported = [] }: BriefChipsProps) {
+export interface BriefChipsProps {
+  chips: readonly BriefChip[];
+  facts?: readonly BriefFact[];
+  /** Sentences on what is played differently from the description. */
+  notes?: readonly string[];
+}
+
+/** How the description is understood, as chips. Each opens a menu to change its value; the facts below only tell. */
+export function BriefChips({ chips, facts = [], notes = [] }: BriefChipsProps) {
   return (
     <div className="flex flex-col gap-2">
       <ul aria-label="How your description is understood" className="flex flex-wrap gap-2">
@@ -37,7 +44,21 @@ export function BriefChips({ chips, unsupported = [] }: BriefChipsProps) {
           </li>
         ))}
       </ul>
-      {unsupported.length > 0 && <p className="text-quiet text-sm">Not used: {unsupported.join(', ')}.</p>}
+      {facts.length > 0 && (
+        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="flex max-w-full gap-1.5">
+              <dt className="shrink-0 text-quiet">{label}</dt>
+              <dd className="min-w-0 break-words font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="text-quiet text-sm">
+          {note}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { songRequest } from '@/lib/domain/song/request-schema';
+import { briefFacts, briefNotes } from './brief-facts';
 import { briefChips } from './brief-options';
 import { emptyForm, parametersOf, type SongForm } from './song-request';
 
@@ -11,7 +12,15 @@ const understood = {
   key: 'D minor',
   durationSeconds: 180,
   instruments: [],
+  style: null,
+  isNearest: false,
+  meter: '4/4',
+  keyChange: false,
+  theme: null,
+  title: null,
+  substitutes: [],
   unsupported: [],
+  unmet: [],
 };
 
 describe('brief chips', () => {
@@ -28,5 +37,48 @@ describe('brief chips', () => {
   it('are marked as chosen once the user chooses', () => {
     const chips = briefChips(understood, { ...emptyForm, bpm: 90 }, [], () => undefined);
     expect(chips.filter(({ chosen }) => chosen).map(({ id }) => id)).toEqual(['tempo']);
+  });
+});
+
+describe('brief facts', () => {
+  it('leave out what goes without saying', () => {
+    expect(briefFacts(understood)).toEqual([]);
+    expect(briefNotes(understood)).toEqual([]);
+  });
+
+  it('tell theme, instruments, meter and key change', () => {
+    const facts = briefFacts({
+      ...understood,
+      theme: 'losing my dog',
+      instruments: ['Violin', 'Flute'],
+      meter: '6/8',
+      keyChange: true,
+    });
+    expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'About losing my dog',
+      'With Violin, flute',
+      'Meter 6/8',
+      'Key change in the last chorus',
+    ]);
+    expect(briefFacts({ ...understood, title: 'Paper Boats', theme: 'Paper Boats' })).toEqual([
+      { label: 'Title', value: 'Paper Boats' },
+    ]);
+  });
+
+  it('say what is played as something related, and what is not possible and why', () => {
+    const notes = briefNotes({
+      ...understood,
+      genreName: 'Folk',
+      style: 'Irish jig',
+      isNearest: true,
+      substitutes: [{ wish: 'bagpipes', used: 'Accordion' }],
+      unsupported: ['female vocals'],
+      unmet: [{ wish: 'female vocals', reason: 'The composer does not sing' }],
+    });
+    expect(notes).toEqual([
+      'Irish jig is played as Folk.',
+      'Accordion in place of bagpipes.',
+      'Not used: female vocals. The composer does not sing.',
+    ]);
   });
 });

@@ -14,6 +14,7 @@ import { SaveDraft } from '../draft/save-draft';
 import { useSaveDraft } from '../draft/use-save-draft';
 import { RecentSongs } from '../recent-songs';
 import { BriefChips } from './brief-chips';
+import { briefFacts, briefNotes } from './brief-facts';
 import { briefChips } from './brief-options';
 import { CreateButton } from './create-button';
 import { CreateOptions } from './create-options';
@@ -117,7 +118,11 @@ function Understood({
   const { data } = useUnderstanding(parameters, parameters.prompt !== '');
   if (!data || form.prompt.trim() === '') return null;
   return (
-    <BriefChips chips={briefChips(data.data, form, genres, change)} unsupported={data.data.unsupported} />
+    <BriefChips
+      chips={briefChips(data.data, form, genres, change)}
+      facts={briefFacts(data.data)}
+      notes={briefNotes(data.data)}
+    />
   );
 }
 

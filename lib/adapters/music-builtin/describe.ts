@@ -1,23 +1,39 @@
 import type { Brief } from '@/lib/composer/brief';
 import { MOODS } from '@/lib/composer/brief/moods';
 import { instrumentName } from '@/lib/composer/instruments/names';
-import { keyName } from '@/lib/composer/theory';
+import { beatLength, keyName, type Meter } from '@/lib/composer/theory';
+import { unmetSentences } from '@/lib/core/messages';
 import type { Understanding } from '@/lib/core/ports';
 
 /** More words would help no user. */
-const MAX_UNSUPPORTED = 8;
+const MAX_UNMET = 8;
+
+/** Returns whole beats per minute: of dotted quarters in 6/8 and its like. */
+export function beatsPerMinute({ tempo, meter }: { tempo: number; meter: Meter }): number {
+  return Math.round(tempo / beatLength(meter));
+}
 
 /** Returns the composer's interpretation of a prompt in the port's terms. */
 export function describeBrief(brief: Brief): Understanding {
   const [mood] = brief.moods;
-  const unsupported = brief.words.filter(({ use }) => use === 'unsupported').map(({ word }) => word);
+  const unmet = brief.unmet
+    .filter(({ wish }, i) => brief.unmet.findIndex((other) => other.wish === wish) === i)
+    .slice(0, MAX_UNMET);
   return {
     genre: brief.genre,
     mood: mood ? MOODS[mood].name.toLowerCase() : null,
-    bpm: Math.round(brief.tempo),
+    bpm: beatsPerMinute(brief),
     key: keyName(brief.key),
     durationSeconds: Math.round(brief.durationSeconds),
     instruments: [...brief.instruments, ...brief.texture].map(instrumentName),
-    unsupported: [...new Set(unsupported)].slice(0, MAX_UNSUPPORTED),
+    style: brief.style,
+    isNearest: brief.nearest !== null,
+    meter: `${brief.meter.beats}/${brief.meter.unit}`,
+    keyChange: brief.keyChange,
+    theme: brief.theme,
+    title: brief.title,
+    substitutes: brief.substitutes.map(({ asked, used }) => ({ wish: asked, used: instrumentName(used) })),
+    unsupported: unmet.map(({ wish }) => wish),
+    unmet: unmet.map(({ wish, reason }) => ({ wish, reason: unmetSentences[reason] })),
   };
 }

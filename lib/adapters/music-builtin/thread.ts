@@ -12,6 +12,7 @@ import { keyName } from '@/lib/composer/theory';
 import type { Take } from '@/lib/core/ports';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { coverOf } from './cover';
+import { beatsPerMinute } from './describe';
 import type { MakeOrder } from './music-builtin';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
@@ -42,7 +43,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
   const bytes = tagMp3(mp3, {
     ...tags,
     genre: score.genre,
-    bpm: Math.round(score.tempo),
+    bpm: beatsPerMinute(score),
     key,
     lyrics: request.lyrics,
     cover: { bytes: rasterise(coverSvg, TAG_COVER_PIXELS), mime: 'image/png' },
@@ -61,7 +62,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     used: {
       genre: score.genre,
       mood: score.moods[0] ?? null,
-      bpm: Math.round(score.tempo),
+      bpm: beatsPerMinute(score),
       key,
       tonic: score.key.tonic,
       mode: score.key.mode,

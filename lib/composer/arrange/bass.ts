@@ -74,7 +74,7 @@ function walkingBar(
 ): Note[] {
   const length = barOf(outline);
   const notes: Note[] = [];
-  const scale = scaleOf(outline.key);
+  const scale = scaleOf(passage.key);
   for (let beat = 0; beat < length; beat++) {
     const at = bar * length + beat;
     const chord = chordAt(passage.chords, at) ?? passage.chords[0];
@@ -127,7 +127,7 @@ export function playBass(outline: Outline): Note[] {
     }
   });
   if (sounding) {
-    const root = nearestPitch(state.root, [outline.key.tonic]);
+    const root = nearestPitch(state.root, [outline.endKey.tonic]);
     notes.push({
       beat: outline.endBeat,
       beats: outline.tailBeats,

@@ -65,6 +65,26 @@ function seatChords(parts: readonly Part[], requested: PitchedId, index: number)
   return [...parts, joined];
 }
 
+/** Gives a second soloist the voice that answers the lead. */
+function seatAnswers(parts: readonly Part[], requested: PitchedId): Part[] {
+  const seat = parts.find((part) => part.answers);
+  if (seat) {
+    const from = Math.min(seat.from, 0.3);
+    return parts.map((part) => (part === seat ? { ...part, instruments: [requested], from } : part));
+  }
+  const joined: Part = {
+    id: requested,
+    role: 'counter',
+    instruments: [requested],
+    answers: true,
+    from: 0.3,
+    patterns: { low: ['X---------------'] },
+    range: [60, 84],
+    channel: { level: -8, pan: 0.3, reverb: 0.25, delay: 0, duck: 0 },
+  };
+  return [...parts, joined];
+}
+
 /** Casts one instrument alone: both hands of a keyboard, or a melody over its own chords. */
 function soloCast(genre: Genre, solo: PitchedId): Genre {
   const channel = { level: -5, pan: 0, reverb: 0.22, delay: 0, duck: 0 };
@@ -153,6 +173,8 @@ function invite(genre: Genre, brief: Brief): Genre {
     ) {
       cast = { ...cast, lead: { ...cast.lead, instruments: [id], from: Math.min(cast.lead.from, 0.35) } };
       leadTaken = true;
+    } else if (includes(SOLOISTS, id)) {
+      cast = { ...cast, parts: seatAnswers(cast.parts, id) };
     } else {
       cast = { ...cast, parts: seatChords(cast.parts, id, seats) };
       seats++;
@@ -176,13 +198,14 @@ export function castGenre(brief: Brief, seed: number): Genre {
   );
   const sings = words && !wantsLead && !brief.excluded.includes('vocal-lead');
   const lead = sings ? { ...cast.lead, instruments: ['vocal-lead' as const], from: 0 } : cast.lead;
-  return thinned({ ...cast, lead, space }, seed);
+  return thinned({ ...cast, lead, space }, brief, seed);
 }
 
 /** Drops optional parts at random, so that seeds of one genre differ in their band. */
-function thinned(genre: Genre, seed: number): Genre {
+function thinned(genre: Genre, brief: Brief, seed: number): Genre {
   const rng = random(seed, 'cast');
   const optional = genre.parts.filter((part) => part.role === 'counter');
-  const dropped = optional.filter(() => rng.chance(0.3));
+  const isRequested = ({ instruments: [id] }: Part) => id !== undefined && brief.instruments.includes(id);
+  const dropped = optional.filter((part) => rng.chance(0.3) && !isRequested(part));
   return { ...genre, parts: genre.parts.filter((part) => !dropped.includes(part)) };
 }

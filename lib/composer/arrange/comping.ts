@@ -121,7 +121,7 @@ function together(outline: Outline, part: Part, written: readonly Note[], rng: R
 
 /** The final tonic chord, which rings out. */
 function lastChord(outline: Outline, part: Part, previous: readonly number[]): Note[] {
-  const chord = chordFromNumeral(isMinor(outline.key.mode) ? 'i' : 'I', outline.key);
+  const chord = chordFromNumeral(isMinor(outline.endKey.mode) ? 'i' : 'I', outline.endKey);
   const pitches = voiceChord(chord, part.range, Math.min(4, part.voices ?? 4), previous);
   const spread = part.role === 'pad' ? 0 : 0.02 * (outline.tempo / 60);
   return pitches.map((pitch, i) => ({

@@ -33,7 +33,7 @@ function rests(outline: Outline, passage: Passage): boolean {
 
 function place(outline: Outline, passage: Passage, range: readonly [number, number]): Place {
   return {
-    key: outline.key,
+    key: passage.key,
     meter: outline.meter,
     chords: passage.chords,
     bars: passage.bars,
@@ -85,8 +85,9 @@ export function playLead(
   const last = notes.at(-1);
   const closing = outline.passages.at(-1);
   if (last && closing && closing.energy >= outline.genre.lead.from) {
-    const tones = [outline.key.tonic, scaleOf(outline.key)[2] ?? outline.key.tonic];
-    const pitch = nearestPitch(last.pitch, isMinor(outline.key.mode) ? [outline.key.tonic] : tones);
+    const key = outline.endKey;
+    const tones = [key.tonic, scaleOf(key)[2] ?? key.tonic];
+    const pitch = nearestPitch(last.pitch, isMinor(key.mode) ? [key.tonic] : tones);
     notes.push({ beat: outline.endBeat, beats: outline.tailBeats * 0.8, pitch, velocity: 0.6 });
   }
   return monophonic(notes);

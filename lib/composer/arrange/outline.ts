@@ -11,6 +11,7 @@ export interface Passage extends PlannedSection {
   startBeat: number;
   beats: number;
   chords: PlacedChord[];
+  key: Key;
   /** How many sections of this name precede it. */
   turn: number;
 }
@@ -19,7 +20,9 @@ export interface Passage extends PlannedSection {
 export interface Outline {
   seed: number;
   genre: Genre;
+  /** The key at the start, and at the end, which a key change raises. */
   key: Key;
+  endKey: Key;
   meter: Meter;
   tempo: number;
   passages: Passage[];

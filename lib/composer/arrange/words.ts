@@ -86,7 +86,7 @@ export function setWords(
       const moved = { bars: passage.bars, notes: motif.notes.map((n) => ({ ...n, beat: n.beat + start })) };
       const closing = i === fitting.length - 1 && closes(passage.name);
       const notes = realise([moved], {
-        key: outline.key,
+        key: passage.key,
         meter: outline.meter,
         chords: passage.chords,
         bars: passage.bars + 1,

@@ -1,25 +1,28 @@
 import type { Genre } from '../genres/genre';
 import { random } from '../random';
 import { isMinor, type Key, type Mode, type PitchClass, pitchClass } from '../theory';
+import { readKey } from './grammar/key';
+import { splitPrompt } from './lexicon';
 import { MOODS, type MoodId } from './moods';
-import { readKey } from './numbers';
 import type { Reading } from './reading';
 import type { SongRequest } from './request';
-import { tokens } from './words';
 
 export const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** Returns quarter notes per minute: as requested, or the genre's default adjusted by pace words and moods. */
+/** A range of tempos in beats per minute. */
+export type TempoRange = Genre['tempo'];
+
+/** Returns beats per minute: as requested, or the usual tempo adjusted by pace words and moods. */
 export function chooseTempo(
   request: SongRequest,
   reading: Reading,
-  genre: Genre,
+  range: TempoRange,
   moods: readonly MoodId[],
   hash: number,
 ): number {
   if (request.bpm !== undefined && Number.isFinite(request.bpm)) return clamp(request.bpm, 40, 220);
-  if (reading.bpm !== null) return reading.bpm;
-  const { slow, usual, fast } = genre.tempo;
+  if (reading.bpm !== null) return clamp(reading.bpm, 40, 220);
+  const { slow, usual, fast } = range;
   const variation = 1 + ((hash % 1000) / 1000 - 0.5) * 0.06;
   if (reading.pace && reading.pace.factor > 0) {
     const base = reading.pace.pace === 'slow' ? slow : fast;
@@ -32,7 +35,7 @@ export function chooseTempo(
 function parseKeyField(text: string | undefined): { tonic: PitchClass | null; mode: Mode | null } | null {
   const word = (text ?? '').trim();
   if (!word) return null;
-  const list = tokens(`in ${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  const { list } = splitPrompt(`in ${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   return readKey(list, 0)?.value ?? null;
 }
 

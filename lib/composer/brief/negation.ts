@@ -1,43 +1,93 @@
-import { INSTRUMENT_WORDS } from './instrument-words';
-import { FILLER, NEGATIONS, VOICE_WORDS } from './plain-words';
+import { KITS } from '../instruments/names';
+import { type Entry, type Hit, lookUp } from './lexicon';
 import type { Match, Reading } from './reading';
-import { joined, type Token } from './words';
+import { type Token, type Words, written } from './words';
 
-/** Reads "no drums", "without any bass": the words up to and including the instrument. */
-export function readNegation(list: readonly Token[], at: number, reading: Reading): Match | null {
-  if (!NEGATIONS.includes(list[at]?.text ?? '')) return null;
-  for (let skip = 1; skip <= 3; skip++) {
-    for (let count = 3; count >= 1; count--) {
-      const term = joined(list, at + skip, count);
-      const ids = INSTRUMENT_WORDS.get(term);
-      if (ids) {
-        reading.excluded.push(ids);
-        return { count: withAlso(list, at + skip + count, reading) - at, use: 'excluded' };
-      }
-      if (VOICE_WORDS.includes(term) || term === 'lyrics') {
-        reading.instrumental = true;
-        return { count: skip + count, use: 'vocals' };
-      }
+const OR = ['or', 'nor', 'oder', 'o', 'ou', 'ni', 'nem'];
+const UNTIL = ['until', 'till', 'before', 'bis', 'hasta', 'jusqu', 'ate', 'まで'];
+/** Entries whose refusal changes nothing: "not sad", "no drop". */
+const SILENT: readonly Entry['kind'][] = [
+  'mood',
+  'pace',
+  'energy',
+  'texture',
+  'structure',
+  'unmet',
+  'keyChange',
+  'genre',
+  'style',
+  'era',
+  'length',
+];
+
+function refused(list: readonly Token[], at: number): Hit | null {
+  const beat = ['beat', 'beats', 'ビート'].includes(list[at]?.text ?? '');
+  return beat
+    ? { entry: { kind: 'instrument', ids: KITS, substitute: false }, count: 1, key: 'beat' }
+    : lookUp(list, at);
+}
+
+/** Reads "no drums", "without any bass", "ohne Gesang": the words up to and including what is refused. */
+export function readNegation(words: Words, at: number, reading: Reading): Match | null {
+  const { list } = words;
+  const negation = lookUp(list, at);
+  if (negation?.entry.kind !== 'negation') return null;
+  let from = at + negation.count;
+  for (let skipped = 0; skipped <= 3 && !list[from - 1]?.stop; skipped++) {
+    const hit = refused(list, from);
+    if (!hit) return null;
+    if (hit.entry.kind === 'instrument') return exclude(words, at, from + hit.count, hit.entry.ids, reading);
+    if (hit.entry.kind === 'voice' || hit.entry.kind === 'instrumental') {
+      reading.instrumental = true;
+      return { count: withOthers(list, from + hit.count, reading) - at, use: 'vocals' };
     }
-    if (list[at + skip - 1]?.stop) return null;
-    if (!FILLER.has(list[at + skip]?.text ?? '')) return null;
+    if (SILENT.includes(hit.entry.kind)) return { count: from + hit.count - at, use: 'excluded' };
+    if (!['filler', 'solo', 'negation', 'looseLead'].includes(hit.entry.kind)) return null;
+    from += hit.count;
   }
   return null;
 }
 
-/**
- * Reads further instruments of the same negation: "no drums or bass", "without drums and guitar". Returns the next
- * position.
- */
-function withAlso(list: readonly Token[], from: number, reading: Reading): number {
-  const link = list[from]?.text;
-  if (!['or', 'and', 'nor', 'und', 'oder', 'y', 'o', 'et', 'ou'].includes(link ?? '')) return from;
-  const joinsRefusal = link === 'or' || link === 'nor' || link === 'oder' || link === 'o' || link === 'ou';
-  for (let count = 3; joinsRefusal && count >= 1; count--) {
-    const ids = INSTRUMENT_WORDS.get(joined(list, from + 1, count));
-    if (!ids) continue;
-    reading.excluded.push(ids);
-    return withAlso(list, from + 1 + count, reading);
+/** Excludes a family. "No drums until the second verse" excludes nothing, and players enter as the form says. */
+function exclude(
+  words: Words,
+  at: number,
+  next: number,
+  ids: Reading['excluded'][number],
+  reading: Reading,
+): Match {
+  const { list } = words;
+  if (!list[next - 1]?.stop && UNTIL.includes(list[next]?.text ?? '')) {
+    let end = next + 1;
+    while (end < list.length && !list[end - 1]?.stop) end++;
+    reading.unmet.push({ wish: written(words, at, end), reason: 'structure' });
+    return { count: end - at, use: 'unsupported' };
   }
-  return from;
+  reading.excluded.push(ids);
+  return { count: withOthers(list, next, reading) - at, use: 'excluded' };
+}
+
+/** Reads further instruments of the same negation: "no drums or bass". Returns the next position. */
+function withOthers(list: readonly Token[], from: number, reading: Reading): number {
+  if (list[from - 1]?.stop || !OR.includes(list[from]?.text ?? '')) return from;
+  const hit = refused(list, from + 1);
+  if (hit?.entry.kind === 'voice') reading.instrumental = true;
+  else if (hit?.entry.kind === 'instrument') reading.excluded.push(hit.entry.ids);
+  else return from;
+  return withOthers(list, from + 1 + hit.count, reading);
+}
+
+/** Reads the Japanese order, "ドラムなし": an instrument or voice before the word that refuses it. */
+export function readRefusedBefore(words: Words, at: number, hit: Hit, reading: Reading): Match | null {
+  const tail = words.list[at + hit.count - 1]?.stop ? null : lookUp(words.list, at + hit.count);
+  if (tail?.entry.kind !== 'negationTail') return null;
+  const count = hit.count + tail.count;
+  if (hit.entry.kind === 'voice') {
+    reading.instrumental = true;
+    return { count, use: 'vocals' };
+  }
+  const ids = refused(words.list, at)?.entry;
+  if (ids?.kind !== 'instrument') return { count, use: 'excluded' };
+  reading.excluded.push(ids.ids);
+  return { count, use: 'excluded' };
 }

@@ -1,165 +1,286 @@
-import { GENRE_WORDS, NEAREST_WORDS, WEAK_GENRE_WORDS } from './genre-words';
-import { INSTRUMENT_WORDS, TEXTURE_WORDS } from './instrument-words';
-import { MOOD_WORDS } from './mood-words';
-import { readNegation } from './negation';
-import { readKey, readLength, readMeter, readTempo } from './numbers';
-import { ENERGY_WORDS, FILLER, INSTRUMENTAL_WORDS, MODE_WORDS, PACE_WORDS, VOICE_WORDS } from './plain-words';
-import type { Match, Reading, WordUse } from './reading';
-import { joined, type Token, tokens } from './words';
+import { isSongLength, readGrammar } from './grammar';
+import { type Entry, type Hit, lookUp, splitPrompt } from './lexicon';
+import { readNegation, readRefusedBefore } from './negation';
+import { emptyReading, type Match, type Reading, type WordUse } from './reading';
+import { THINGS } from './tables/genres';
+import {
+  clauseEnd,
+  type Kind,
+  looseTheme,
+  quotedRanges,
+  type Range,
+  rangesBeforeTails,
+  strayTheme,
+  textOf,
+  trimmed,
+} from './theme';
+import { type Words, written } from './words';
 
-const SOLO = ['solo', 'only', 'just', 'alone', 'unaccompanied', 'nur', 'solamente', 'seulement'];
-/** Genre words that mean the thing after "a": "a house by the sea". */
-const THINGS = ['house', 'country', 'garage', 'trap', 'soul', 'score', 'dance', 'chamber', 'lounge'];
-const POSSESSIVE = ['the', 'my', 'our', 'your', 'his', 'her', 'their', 'this', 'that', 'a'];
+const POSSESSIVES = 'my our your his her their mein meine mi mis mon ma meu minha'.split(' ');
+const ARTICLES = ['the', 'a', 'an', 'this', 'that'];
+/** Words after which "the garage" is the thing and not the genre. */
+const AFTER_THINGS = 'by in on at of where that who which near when is was i you we they he she'.split(' ');
+/** Names that may look like a quantity: "90s", "2 step", "808s". */
+const NAMES: readonly Kind[] = ['era', 'genre', 'style', 'instrument'];
+const FRENCH = 'une un la le les sur pour avec dans et d de des qui mon ma mes cette'.split(' ');
+const FEATURED = ['with', 'n', 'a', 'featuring', 'then', 'epic'];
 
-function empty(): Reading {
-  return {
-    genres: [],
-    moods: [],
-    instruments: [],
-    excluded: [],
-    solo: false,
-    texture: [],
-    bpm: null,
-    pace: null,
-    energy: 0,
-    tonic: null,
-    mode: null,
-    meter: null,
-    seconds: null,
-    instrumental: false,
-    words: [],
-  };
+interface Reader {
+  words: Words;
+  reading: Reading;
+  /** The kind of each word that was read. */
+  kinds: Kind[];
+  /** Where words like "for" end, and the themes of words like "about". */
+  loose: number[];
+  themes: Range[];
+  title: Range | null;
 }
 
-/** Reads a genre word, unless it means the thing ("my house"). */
-function readGenre(list: readonly Token[], at: number, term: string, reading: Reading): WordUse | null {
-  const outright = GENRE_WORDS[term];
-  const nearest = NEAREST_WORDS[term];
-  const genre = outright ?? nearest;
-  if (!genre || !Object.hasOwn(outright ? GENRE_WORDS : NEAREST_WORDS, term)) return null;
-  const weak = WEAK_GENRE_WORDS.includes(term);
-  const before = list[at - 1]?.text ?? '';
-  const after = list[at + term.split(' ').length]?.text ?? '';
-  const named = ['music', 'beat', 'beats', 'track', 'song', 'groove', 'vibe', 'tune'].includes(after);
-  const thing = before !== 'a' || THINGS.includes(term);
-  if (weak && POSSESSIVE.includes(before) && thing && !named) return null;
-  reading.genres.push({ genre, nearest: outright ? null : term, weak, at });
-  if (term === 'classical piano') {
-    reading.instruments.push(['piano']);
+/** True for a word that means the thing: "my house", "a house by the sea". */
+function isThing({ list }: Words, at: number, count: number): boolean {
+  const before = list[at - 1];
+  // In French a chanson is any song.
+  if (list[at]?.text === 'chanson' && count === 1) return list.some(({ text }) => FRENCH.includes(text));
+  if (count > 1 || !before || before.stop || !THINGS.has(list[at]?.text ?? '')) return false;
+  const after = list[at + 1];
+  const isEnd = !after || list[at]?.stop === true || AFTER_THINGS.includes(after.text);
+  if (POSSESSIVES.includes(before.text)) return isEnd || !lookUp(list, at + 1);
+  return ARTICLES.includes(before.text) && isEnd && (before.text !== 'a' || Boolean(after));
+}
+
+function mention({ words, reading }: Reader, entry: Entry, at: number, count: number): void {
+  const asked = written(words, at, at + count);
+  if (entry.kind === 'genre') reading.mentions.push({ genre: entry.genre, style: null, asked, at, count });
+  if (entry.kind !== 'style') return;
+  const { style } = entry;
+  reading.mentions.push({ genre: style.genre, style, asked, at, count });
+  if (style.meter && /waltz|walzer|vals|ワルツ/.test(asked.toLowerCase()))
+    reading.meter ??= { beats: 3, unit: 4 };
+}
+
+function readInstrument(
+  reader: Reader,
+  ids: Reading['instruments'][number],
+  substitute: boolean,
+  at: number,
+  count: number,
+): WordUse {
+  const { words, reading } = reader;
+  const { list } = words;
+  reading.instruments.push(ids);
+  const [used] = ids;
+  if (substitute && used) reading.substitutes.push({ asked: written(words, at, at + count), used });
+  const isSolo = (position: number) => lookUp(list, position)?.entry.kind === 'solo';
+  const featured = FEATURED.includes(list[at - 1]?.text ?? '');
+  const before = at > 0 && isSolo(at - 1);
+  if (
+    before ||
+    (!list[at + count - 1]?.stop && at + count < list.length && isSolo(at + count) && !featured)
+  ) {
     reading.solo = true;
   }
-  return 'genre';
+  return 'instrument';
 }
 
-/** Looks a term up in every vocabulary, genres first. */
-function readTerm(list: readonly Token[], at: number, count: number, reading: Reading): WordUse | null {
-  const term = joined(list, at, count);
-  if (!term) return null;
-  const genre = readGenre(list, at, term, reading);
-  if (genre) return genre;
-  const instruments = INSTRUMENT_WORDS.get(term);
-  if (instruments) {
-    reading.instruments.push(instruments);
-    const near = [list[at - 1]?.text ?? '', list[at - 1]?.stop ? '' : (list[at + count]?.text ?? '')];
-    const featured = ['with', 'and', 'a', 'featuring', 'then', 'epic'].includes(list[at - 1]?.text ?? '');
-    if (SOLO.includes(near[0] ?? '') || (SOLO.includes(near[1] ?? '') && !featured)) reading.solo = true;
-    return 'instrument';
+/** Notes what a phrase of the tables asks for. Null if it asks for nothing here. */
+function applyEntry(reader: Reader, { entry, count }: Hit, at: number): WordUse | null {
+  const { words, reading } = reader;
+  switch (entry.kind) {
+    case 'genre':
+    case 'style':
+      if (isThing(words, at, count)) return null;
+      mention(reader, entry, at, count);
+      if (/^(?:solo )?classical piano$/i.test(written(words, at, at + count))) reading.solo = true;
+      return 'genre';
+    case 'artist':
+      mention(reader, entry.of, at, count);
+      return 'genre';
+    case 'instrument':
+      return readInstrument(reader, entry.ids, entry.substitute, at, count);
+    case 'texture':
+      reading.texture.push(entry.texture);
+      return 'texture';
+    case 'mood':
+      reading.moods.push(entry.mood);
+      return 'mood';
+    case 'era':
+      reading.hints.push(...entry.era.moods);
+      if (entry.era.texture) reading.texture.push(entry.era.texture);
+      return 'era';
+    case 'pace':
+      reading.pace = entry.pace;
+      return 'tempo';
+    case 'energy':
+      reading.energy += entry.change;
+      return 'energy';
+    case 'mode':
+      reading.mode = entry.mode;
+      return 'key';
+    case 'key':
+      reading.tonic = entry.key.tonic;
+      reading.mode = entry.key.mode;
+      return 'key';
+    case 'length':
+      if (!isSongLength(words, at + count)) return 'filler';
+      reading.seconds ??= entry.seconds;
+      return 'length';
+    case 'keyChange':
+      reading.keyChange = true;
+      return 'structure';
+    case 'structure':
+      return 'structure';
+    case 'instrumental':
+      reading.instrumental = true;
+      return 'vocals';
+    case 'voice':
+      addUnmet(reader, at, count, 'voice');
+      return 'unsupported';
+    case 'unmet':
+      addUnmet(reader, at, count, entry.reason);
+      return 'unsupported';
+    default:
+      return 'filler';
   }
-  const texture = TEXTURE_WORDS.get(term);
-  if (texture) {
-    reading.texture.push(texture);
-    return 'texture';
-  }
-  const mood = MOOD_WORDS.get(term);
-  if (mood) {
-    reading.moods.push(mood);
-    return 'mood';
-  }
-  return readPlain(term, reading);
 }
 
-function readPlain(term: string, reading: Reading): WordUse | null {
-  const pace = PACE_WORDS.get(term);
-  if (pace) {
-    reading.pace = pace;
-    return 'tempo';
-  }
-  const energy = ENERGY_WORDS.get(term);
-  if (energy !== undefined) {
-    reading.energy += energy;
-    return 'energy';
-  }
-  const mode = MODE_WORDS.get(term);
-  if (mode) {
-    reading.mode = mode;
-    return 'key';
-  }
-  if (INSTRUMENTAL_WORDS.includes(term)) {
-    reading.instrumental = true;
-    return 'vocals';
-  }
-  return VOICE_WORDS.includes(term) ? 'unsupported' : null;
+/** Adds a wish that cannot be met, and joins it to the one before if they are one phrase ("male and female vocals"). */
+function addUnmet(
+  { words, reading, kinds }: Reader,
+  at: number,
+  count: number,
+  reason: Reading['unmet'][number]['reason'],
+): void {
+  const { list } = words;
+  let from = at;
+  while (
+    from > 0 &&
+    !list[from - 1]?.stop &&
+    (kinds[from - 1] === 'voice' || (list[from - 1]?.text === 'n' && kinds[from - 2] === 'voice'))
+  )
+    from--;
+  if (reason === 'voice' && from < at) reading.unmet.pop();
+  reading.unmet.push({ wish: written(words, reason === 'voice' ? from : at, at + count), reason });
 }
 
-/** Reads phrases with a grammar: lengths, tempos, meters, keys. */
-function readGrammar(list: readonly Token[], at: number, reading: Reading): Match | null {
-  const length = readLength(list, at);
-  if (length) {
-    reading.seconds = length.value;
-    return { count: length.count, use: 'length' };
-  }
-  const tempo = readTempo(list, at);
-  if (tempo) {
-    reading.bpm = tempo.value;
-    return { count: tempo.count, use: 'tempo' };
-  }
-  const meter = readMeter(list, at);
-  if (meter) {
-    reading.meter = meter.value;
-    return { count: meter.count, use: 'meter' };
-  }
-  const key = readKey(list, at);
-  if (!key) return null;
-  reading.tonic = key.value.tonic ?? reading.tonic;
-  reading.mode = key.value.mode ?? reading.mode;
-  return { count: key.count, use: 'key' };
+/** Reads the words at a position. Returns how many, what for, and their kind. */
+function readAt(reader: Reader, at: number): Match & { kind: Kind } {
+  const { words, reading } = reader;
+  const hit = lookUp(words.list, at);
+  const isNamed =
+    hit !== null && NAMES.includes(hit.entry.kind) && (hit.count > 1 || /^\d+\p{L}|^[389]0/u.test(hit.key));
+  const grammar = isNamed ? null : readGrammar(words, at, reading);
+  if (grammar) return { ...grammar, kind: 'grammar' };
+  const negation = readNegation(words, at, reading);
+  if (negation) return { ...negation, kind: 'instrument' };
+  if (!hit) return { count: 1, use: 'theme', kind: null };
+  const refused = readRefusedBefore(words, at, hit, reading);
+  if (refused) return { ...refused, kind: 'instrument' };
+  const lead = readLead(reader, at, hit);
+  if (lead) return { ...lead, kind: 'filler' };
+  const use = applyEntry(reader, hit, at);
+  if (use) return { count: hit.count, use, kind: hit.entry.kind };
+  return { count: 1, use: 'theme', kind: null };
 }
 
-function readAt(list: readonly Token[], at: number, reading: Reading): Match | null {
-  const grammar = readGrammar(list, at, reading) ?? readNegation(list, at, reading);
-  if (grammar) return grammar;
-  for (let count = Math.min(4, list.length - at); count >= 1; count--) {
-    if (list.slice(at, at + count - 1).some((token) => token.stop)) continue;
-    const use = readTerm(list, at, count, reading);
-    if (use) return { count, use };
+/** Reads "about", "called", "in the style of" and their like. */
+function readLead(reader: Reader, at: number, { entry, count }: Hit): Match | null {
+  const { words, reading } = reader;
+  const { list } = words;
+  const next = at + count;
+  if (entry.kind === 'looseLead') {
+    reader.loose.push(next);
+    return { count, use: 'filler' };
   }
-  return null;
+  if (entry.kind === 'artistLead') return readArtist(reader, next, count);
+  if (entry.kind !== 'themeLead' && entry.kind !== 'titleLead') return null;
+  if (list[next - 1]?.stop || /^\d/.test(list[next]?.text ?? '')) return { count, use: 'filler' };
+  if (lookUp(list, next)?.entry.kind === 'artist') return { count, use: 'filler' };
+  const quoted = reader.themes.find(({ from }) => from === next);
+  const range = quoted ?? trimmed(list, { from: next, to: clauseEnd(list, next) });
+  if (!range) return { count, use: 'filler' };
+  if (entry.kind === 'titleLead' && !reader.title) {
+    reader.title = range;
+    reading.title = textOf(words, range);
+  }
+  if (!quoted) reader.themes.push(range);
+  return { count, use: 'filler' };
 }
 
-/**
- * Reads a prompt word by word, longest terms first. Every word ends up in `words` with its use; words after "about"
- * that change nothing are the subject. Never throws.
- */
-export function read(prompt: string): Reading {
-  const list = tokens(prompt);
-  const reading = empty();
-  let subject = false;
-  for (let at = 0; at < list.length; ) {
-    const token = list[at];
-    if (!token) break;
-    const match = readAt(list, at, reading);
-    if (match) {
-      const part = list.slice(at, at + match.count);
-      reading.words.push({ word: part.map((t) => t.raw).join(' '), use: match.use });
-      at += match.count;
-      continue;
+/** Reads the artist after "in the style of"; of an unknown one no style is known. */
+function readArtist(reader: Reader, next: number, count: number): Match {
+  const { words, reading } = reader;
+  const { list } = words;
+  const lead = written(words, next - count, next);
+  const strong = / of|vein|stil|à la|similar|reminiscent|style de|mani/i.test(lead) && count > 1;
+  let to = next;
+  while (
+    to < list.length &&
+    !lookUp(list, to) &&
+    /^\p{Lu}/u.test(list[to]?.raw ?? '') &&
+    (to === next || !list[to - 1]?.stop)
+  )
+    to++;
+  if (!strong && to === next && !lookUp(list, next)) reader.loose.push(next);
+  if (!strong || to === next) {
+    if (!lookUp(list, next) || list[next]?.text === 'a' || list[next]?.text === 'the')
+      reader.loose.push(next);
+    return { count, use: 'filler' };
+  }
+  reading.unmet.push({ wish: written(words, next, to), reason: 'artist' });
+  for (let at = next; at < to; at++) reader.kinds[at] = 'unmet';
+  return { count: to - next + count, use: 'unsupported' };
+}
+
+/** Chooses what the song is about: a title, then "about …", then "for …", then words that no table knows. */
+function chooseTheme(reader: Reader): Range | null {
+  const { words, kinds, themes, loose } = reader;
+  const explicit = themes.find((range) => range !== reader.title) ?? reader.title;
+  if (explicit) return explicit;
+  for (const from of loose) {
+    const range = looseTheme(words, kinds, from);
+    if (range) return range;
+  }
+  return strayTheme(words, kinds);
+}
+
+/** Takes genre and mood from the theme if nothing else names them: "about how much I love jazz". */
+function readWithin(reader: Reader, range: Range): Range {
+  const { words, reading } = reader;
+  const isBare = reading.mentions.length === 0;
+  let end = range.to;
+  for (let at = range.from; at < range.to; at++) {
+    const hit = lookUp(words.list, at);
+    if (!hit) continue;
+    if (hit.entry.kind === 'mood') reading.hints.push(hit.entry.mood);
+    const isStyle =
+      hit.entry.kind === 'genre' || (hit.entry.kind === 'style' && hit.entry.style.weight !== 'broad');
+    if (isBare && isStyle && !isThing(words, at, hit.count) && at > range.from) {
+      mention(reader, hit.entry, at, hit.count);
+      if (at + hit.count >= range.to) end = at;
     }
-    if (['about', 'called', 'titled', 'named', 'über', 'sobre'].includes(token.text)) subject = true;
-    const isFiller = FILLER.has(token.text) || SOLO.includes(token.text);
-    reading.words.push({ word: token.raw, use: isFiller ? 'filler' : subject ? 'subject' : 'unsupported' });
-    if (token.stop) subject = false;
-    at++;
+    at += hit.count - 1;
   }
+  return trimmed(words.list, { from: range.from, to: end }) ?? range;
+}
+
+/** Reads a prompt, longest phrases first. Every word ends up in `words` with its use. Never throws. */
+export function read(prompt: string): Reading {
+  const words = splitPrompt(prompt);
+  const { list } = words;
+  const reading = emptyReading();
+  const reader: Reader = { words, reading, kinds: [], loose: [], themes: [], title: null };
+  const ranges = [...quotedRanges(words), ...rangesBeforeTails(words)];
+  reader.themes.push(...ranges);
+  for (let at = 0; at < list.length; ) {
+    const told = reader.themes.find(({ from, to }) => from <= at && at < to);
+    const match = told
+      ? { count: told.to - at, use: 'theme' as const, kind: 'filler' as const }
+      : readAt(reader, at);
+    for (let i = at; i < at + match.count; i++) reader.kinds[i] ??= match.kind;
+    reading.words.push({ word: written(words, at, at + match.count), use: match.use });
+    at += match.count;
+  }
+  const theme = chooseTheme(reader);
+  if (theme) reading.theme = textOf(words, reader.themes.includes(theme) ? readWithin(reader, theme) : theme);
   return reading;
 }

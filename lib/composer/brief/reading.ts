@@ -2,7 +2,9 @@ import type { GenreId } from '../genres/catalogue';
 import type { InstrumentId, TextureId } from '../instruments/names';
 import type { Meter, Mode, PitchClass } from '../theory';
 import type { MoodId } from './moods';
-import type { PaceWord } from './plain-words';
+import type { Pace } from './tables/quantities';
+import type { UnmetReason } from './tables/structure';
+import type { Style } from './tables/styles/style';
 
 export type WordUse =
   | 'genre'
@@ -15,39 +17,87 @@ export type WordUse =
   | 'excluded'
   | 'texture'
   | 'energy'
+  | 'era'
+  | 'structure'
   | 'vocals'
-  | 'subject'
+  | 'theme'
   | 'unsupported'
   | 'filler';
 
-export interface GenreMention {
+/** A genre, style or artist that the prompt names. */
+export interface Mention {
   genre: GenreId;
-  /** The style as written, if it is played as a related genre. */
-  nearest: string | null;
-  weak: boolean;
+  /** Null for the name of a genre. */
+  style: Style | null;
+  /** As written. */
+  asked: string;
   at: number;
+  /** The number of words. */
+  count: number;
+}
+
+/** A musical wish that cannot be met, as written. */
+export interface Unmet {
+  wish: string;
+  reason: UnmetReason;
 }
 
 /** Everything the prompt says, before defaults are chosen. */
 export interface Reading {
-  genres: GenreMention[];
+  mentions: Mention[];
   moods: MoodId[];
+  /** Moods that yield to those of `moods`: of an era, and of what the song is about. */
+  hints: MoodId[];
   instruments: (readonly InstrumentId[])[];
+  /** Instruments that a related one plays. */
+  substitutes: { asked: string; used: InstrumentId }[];
   excluded: (readonly InstrumentId[])[];
   solo: boolean;
   texture: TextureId[];
   bpm: number | null;
-  pace: PaceWord | null;
+  pace: Pace | null;
   energy: number;
   tonic: PitchClass | null;
   mode: Mode | null;
   meter: Meter | null;
   seconds: number | null;
   instrumental: boolean;
+  keyChange: boolean;
+  unmet: Unmet[];
+  /** What the song is about, as written. */
+  theme: string | null;
+  /** The name that the prompt gives the song. */
+  title: string | null;
   words: { word: string; use: WordUse }[];
 }
 
 export interface Match {
   count: number;
   use: WordUse;
+}
+
+export function emptyReading(): Reading {
+  return {
+    mentions: [],
+    moods: [],
+    hints: [],
+    instruments: [],
+    substitutes: [],
+    excluded: [],
+    solo: false,
+    texture: [],
+    bpm: null,
+    pace: null,
+    energy: 0,
+    tonic: null,
+    mode: null,
+    meter: null,
+    seconds: null,
+    instrumental: false,
+    keyChange: false,
+    unmet: [],
+    theme: null,
+    title: null,
+    words: [],
+  };
 }

@@ -30,6 +30,18 @@ export const DELETION_WAITS = 'The account will be deleted as soon as its subscr
 export const DELETIONS_WAIT =
   'Accounts without a subscription were deleted, the others will be as soon as theirs is cancelled';
 
+/** Why the built-in composer does not follow a musical wish. */
+export const unmetSentences = {
+  voice: 'The composer plays the melody but does not sing',
+  instrument: 'The composer has no instrument like it',
+  sound: 'The composer plays music and six sounds of nature only',
+  structure: 'The composer keeps one tempo and ends on a chord',
+  meter: 'The composer plays in 2/4 to 5/4 and 6/8 to 12/8',
+  tempo: 'Songs have 40 to 220 bpm',
+  length: 'Songs last 10 seconds to 10 minutes',
+  artist: 'The composer imitates no artist. Name a genre instead',
+} as const;
+
 /** The only thing the browser does on a 401: it logs this line. */
 export const UNAUTHORIZED_LOG = 'Unauthorized: Redirecting to login...';
 

@@ -52,7 +52,15 @@ export const understanding = z.object({
   key: z.string(),
   durationSeconds: z.number().int(),
   instruments: z.array(z.string()),
+  style: z.string().nullable(),
+  isNearest: z.boolean(),
+  meter: z.string(),
+  keyChange: z.boolean(),
+  theme: z.string().nullable(),
+  title: z.string().nullable(),
+  substitutes: z.array(z.object({ wish: z.string(), used: z.string() })),
   unsupported: z.array(z.string()),
+  unmet: z.array(z.object({ wish: z.string(), reason: z.string() })),
 });
 
 export type SongUnderstanding = z.output<typeof understanding>;

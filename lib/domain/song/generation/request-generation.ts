@@ -87,12 +87,12 @@ async function acceptTakes(ctx: Ctx, request: Input, generationId: string): Prom
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
   for (let take = 0; take < input.count; take++) {
-    ids.push(await acceptTake(ctx, input, plan, seedOfTake(seed, take)));
+    ids.push(await acceptTake(ctx, input, plan, seedOfTake(seed, take), take));
   }
   return ids;
 }
 
-async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Promise<string> {
+async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number, take: number): Promise<string> {
   const { id, attempt } = input.songId
     ? await refill(ctx, input.songId, input.count, {
         ...queuedSong(input, plan, seed),
@@ -104,7 +104,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number): Pro
           ...queuedSong(input, plan, seed),
           ownerId: userId(ctx),
           attempt: 1,
-          name: input.name ?? suggestName(plan.understood, seed),
+          name: input.name ?? suggestName(plan.understood, seed, take),
           description: describeSong(plan.understood, plan.genre.name),
         },
         select: { id: true, attempt: true },

@@ -1,4 +1,5 @@
 import type { Understanding } from '@/lib/core/ports';
+import { titleOf } from './title-of';
 
 /** Vocabulary for song names, by mood and genre. */
 const first = {
@@ -44,8 +45,17 @@ const moods: [RegExp, keyof typeof first][] = [
   [/happy|bright|uplift|joy|warm|hope|energ|playful|epic/, 'bright'],
 ];
 
-/** Suggests a two-word name that fits the song's mood and genre. Deterministic for a seed. */
-export function suggestName({ genre, mood }: Pick<Understanding, 'genre' | 'mood'>, seed: number): string {
+/**
+ * Suggests a name: the one that the prompt gives, else its theme as a title, else two words that fit mood and genre.
+ * Deterministic for a seed. Further takes of a title are numbered.
+ */
+export function suggestName(
+  { genre, mood, title, theme }: Pick<Understanding, 'genre' | 'mood' | 'title' | 'theme'>,
+  seed: number,
+  take = 0,
+): string {
+  const named = title ?? (theme ? titleOf(theme) : '');
+  if (named) return take > 0 ? `${named} (take ${take + 1})` : named;
   const feeling = moods.find(([pattern]) => pattern.test(mood ?? ''))?.[1] ?? 'any';
   const openers = [...first[feeling], ...first.any];
   const closers = [...(second[genre] ?? []), ...second.any];
