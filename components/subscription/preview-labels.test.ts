@@ -20,6 +20,7 @@ const upgrade: Preview = {
   nextAt: '2027-01-05T10:00:00.000Z',
   currency: 'usd',
   creditsNow: 5000,
+  creditsDeducted: 0,
   creditsPerMonth: 5000,
 };
 const downgrade: Preview = {
@@ -79,6 +80,21 @@ describe('the preview of a change', () => {
       'Due now': '$0.00',
       'Remaining credit': '$1.20',
     });
+  });
+
+  it('says how many credits are deducted for the unused time, and that the others stay', () => {
+    const noteOf = (preview: Preview) =>
+      previewLines(exampleSubscription, preview, day).find(({ label }) => label === 'Credits now')?.note;
+    expect(noteOf(upgrade)).toBe('You keep the credits you have.');
+    const middle = { ...upgrade, creditsNow: 4250, creditsDeducted: 750 };
+    expect(lines(middle)).toMatchObject({
+      'Credits now': '4,250 credits',
+      'Credits a month': '5,000 credits',
+    });
+    expect(noteOf(middle)).toBe(
+      '5,000 less 750 that you already have for the unused time. You keep the credits you have.',
+    );
+    expect(lines({ ...upgrade, creditsNow: 0, creditsDeducted: 5000 })['Credits now']).toBe('0 credits');
   });
 
   it('promises no credits and no charge now for a later change', () => {

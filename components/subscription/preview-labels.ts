@@ -1,4 +1,4 @@
-import { formatCents, formatCount } from '@/lib/core/format';
+import { formatCents, formatCount, formatNumber } from '@/lib/core/format';
 import type { Preview, Subscription } from '@/lib/domain/subscription/schema';
 import type { Day } from '../ui/local-time';
 import { payBy, periodOf } from './frequency-labels';
@@ -47,11 +47,11 @@ export function previewLines(from: Subscription, to: Preview, day: Day): Preview
     value: money(to.nextAmount),
     note: `On ${day(to.nextAt)}, then every ${periodOf(to.frequency)}.`,
   });
-  if (isNow && to.creditsNow > 0) {
+  if (isNow) {
     lines.push({
       label: 'Credits now',
       value: formatCount(to.creditsNow, 'credit'),
-      note: 'You keep the credits you have.',
+      note: `${deductionOf(to)}You keep the credits you have.`,
     });
   }
   lines.push({
@@ -62,6 +62,12 @@ export function previewLines(from: Subscription, to: Preview, day: Day): Preview
       : { note: `Now ${formatCount(from.plan.creditsPerMonth, 'credit')}.` }),
   });
   return lines;
+}
+
+function deductionOf({ creditsPerMonth, creditsDeducted }: Preview): string {
+  if (creditsDeducted === 0) return '';
+  const [whole, less] = [formatNumber(creditsPerMonth), formatNumber(creditsDeducted)];
+  return `${whole} less ${less} that you already have for the unused time. `;
 }
 
 /** Returns the label of the confirming button. It names the amount if one is charged. */

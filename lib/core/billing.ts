@@ -60,6 +60,8 @@ export interface InvoiceLine {
   isProration: boolean;
   /** Costs nothing because it covers a trial. */
   isTrial: boolean;
+  /** The invoice that charged for the unused time that this line credits; null if it credits none. */
+  creditedInvoiceId: string | null;
 }
 
 export interface InvoiceSnapshot {
@@ -150,6 +152,7 @@ export interface InvoicePreview {
   /** The customer's balance afterwards, not negative. */
   remainingCredit: number;
   currency: string;
+  lines: InvoiceLine[];
 }
 
 export interface PriceChange {

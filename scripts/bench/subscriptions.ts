@@ -152,8 +152,10 @@ async function fillMoney(): Promise<void> {
       'subscription_cycle', amount, amount, CASE status WHEN 'past_due' THEN 0 ELSE amount END, "currentPeriodStart"
     FROM "Subscription" WHERE "endedAt" IS NULL`;
   await db.$executeRaw`
-    INSERT INTO "SubscriptionGrant" ("subscriptionId", "periodStart", ordinal, "invoiceId", key, credits, "dueAt", "expiresAt")
-    SELECT id, "currentPeriodStart", 1, 'in_' || id, 'sub:' || id || ':0:1', 500, "currentPeriodEnd", "currentPeriodEnd"
+    INSERT INTO "SubscriptionGrant" ("subscriptionId", "periodStart", ordinal, "invoiceId", key, credits, "planCredits",
+      "dueAt", "endsAt", "expiresAt")
+    SELECT id, "currentPeriodStart", 1, 'in_' || id, 'sub:' || id || ':0:1', 500, 500,
+      "currentPeriodEnd", "currentPeriodEnd", "currentPeriodEnd"
     FROM "Subscription" WHERE "endedAt" IS NULL AND frequency = 'yearly'`;
 }
 

@@ -43,8 +43,8 @@ async function explain(
     orderBy: [{ periodStart: 'asc' }, { ordinal: 'asc' }],
   });
   const months = rows.map(
-    ({ key, dueAt, status, credits }) =>
-      `${key.split(':').slice(2).join(':')} due ${dueAt.toISOString()} ${status} ${credits}`,
+    ({ key, dueAt, status, credits, deducted }) =>
+      `${key.split(':').slice(2).join(':')} due ${dueAt.toISOString()} ${status} ${credits} after ${deducted}`,
   );
   const pauses = (story.pauses.get(id) ?? []).map(({ from, to }) => `paused ${day(from)} to ${day(to)}`);
   return [

@@ -6,15 +6,19 @@ import type { Story } from './actors/story';
 const MONTH = { interval: 'month', count: 1 } as const;
 const REASONS = ['subscription_create', 'subscription_cycle', 'subscription_update'];
 
-/** A paid period, by the stand-in's invoices. */
-interface Period {
+/** A period that was billed, by the stand-in's invoices. */
+interface Billed {
   start: number;
   /** The moment from which its months are counted. */
   anchor: number;
   months: number;
+  /** Of each month after the first. */
   credits: number;
-  invoice: Invoice;
+  /** Of the first month, after what the replaced plan had brought for the same time; negative if that was more. */
+  first: number;
 }
+
+type Period = Billed & { invoice: Invoice };
 
 /**
  * Returns the total credits that a subscription should have brought, less refunded and disputed ones, from the invoices
@@ -31,7 +35,8 @@ export function expectedCredits(
   return periods.reduce((sum, period, at) => {
     const next = periods[at + 1]?.start ?? Number.POSITIVE_INFINITY;
     const months = monthsOf(world, story, subscription, period, next);
-    return sum + months * (period.credits - creditsBack(world, period));
+    const left = (credits: number) => credits - creditsBack(world, period, credits);
+    return sum + left(Math.max(0, period.first)) + (months - 1) * left(period.credits);
   }, 0);
 }
 
@@ -43,14 +48,46 @@ function periodsOf(world: World, creditsOf: (price: string) => number, subscript
     .flatMap((invoice) => invoice.lines.filter(isWhole).map((line) => ({ invoice, line })))
     .sort((a, b) => a.line.start - b.line.start);
   const periods: Period[] = [];
-  for (const { invoice, line } of paid) {
+  const billed = (line: InvoiceLine): Billed => {
+    const [credits, start] = [creditsOf(line.price), line.start];
     const months = world.get('price', line.price)?.recurring?.interval === 'year' ? 12 : 1;
+    return { start, anchor: start, months, credits, first: credits };
+  };
+  for (const { invoice, line } of paid) {
+    const period = { ...billed(line), invoice };
     const before = periods.at(-1);
-    const goesOn = before?.months === months && invoice.reason === 'subscription_cycle';
-    const anchor = goesOn ? before.anchor : line.start;
-    periods.push({ start: line.start, anchor, months, credits: creditsOf(line.price), invoice });
+    const goesOn = before?.months === period.months && invoice.reason === 'subscription_cycle';
+    if (goesOn) period.anchor = before.anchor;
+    const replaced = invoice.lines.flatMap(({ credits, start: at }) => {
+      const own = periods.find(({ invoice: { id } }) => id === credits?.invoice);
+      // A renewal that is not paid yet, or never.
+      const unpaid = world.get('invoice', credits?.invoice)?.lines.find(isWhole);
+      const old = own ?? (unpaid && billed(unpaid));
+      return old && invoice.reason === 'subscription_update' ? [{ old, at }] : [];
+    });
+    for (const { old, at } of replaced) period.first = firstOf(period, old, at);
+    periods.push(period);
   }
   return periods;
+}
+
+/** Returns the credits that a plan adds if it replaces another at a moment, rounded down. */
+function firstOf({ first }: Billed, old: Billed, at: number): number {
+  const before = turnsBefore(old);
+  for (let n = 0; n < old.months; n += 1) {
+    const [due, end] = [turn(old.anchor, MONTH, before + n), turn(old.anchor, MONTH, before + n + 1)];
+    if (at >= end || (n > 0 && due >= at)) continue;
+    const spare = n === 0 ? Math.max(0, -old.first) : 0;
+    return Math.floor(((first - spare) * (end - due) - old.credits * (end - at)) / (end - due));
+  }
+  return first;
+}
+
+/** Returns the cycle of its anchor in which a period begins. */
+function turnsBefore({ anchor, start }: Billed): number {
+  let turns = 0;
+  while (turn(anchor, MONTH, turns) < start) turns += 1;
+  return turns;
 }
 
 const isWhole = ({ proration, amount }: InvoiceLine): boolean => !proration && amount > 0;
@@ -62,13 +99,12 @@ function monthsOf(
   world: World,
   story: Story,
   { id, endedAt, customer }: Subscription,
-  { start, anchor, months }: Period,
+  period: Period,
   next: number,
 ): number {
+  const { anchor, months } = period;
   const limit = Math.min(next, endedAt ?? Number.POSITIVE_INFINITY, world.now(customer) + 1);
-  // The cycle of the anchor in which the period begins.
-  let turns = 0;
-  while (turn(anchor, MONTH, turns) < start) turns += 1;
+  const turns = turnsBefore(period);
   const pauses = story.pauses.get(id) ?? [];
   let come = 0;
   for (let n = 0; n < months; n += 1) {
@@ -81,7 +117,7 @@ function monthsOf(
 }
 
 /** Returns the credits whose money was returned, rounded up. */
-function creditsBack(world: World, { invoice, credits }: Period): number {
+function creditsBack(world: World, { invoice }: Period, credits: number): number {
   const intent = invoice.payment_intent;
   if (!intent || invoice.amountPaid === 0) return 0;
   const refunded = world.store.table('refund').where('payment_intent', intent);

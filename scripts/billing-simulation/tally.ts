@@ -11,6 +11,7 @@ const LIFE = [
   'to yearly',
   'to monthly',
   'change immediately',
+  'credits of unused time deducted',
   'change with the period',
   'revoke a change',
   'cancel',

@@ -60,8 +60,8 @@ const netOf = ({ amount, discount_amounts: discounts }: Stripe.InvoiceLineItem):
 
 function fromLine(line: Stripe.InvoiceLineItem, trialEnd: number | null): InvoiceLine {
   const { id, amount, period, parent, pricing } = line;
-  const isProration =
-    parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;
+  const origin = parent?.subscription_item_details ?? parent?.invoice_item_details;
+  const isProration = origin?.proration ?? false;
   return {
     id,
     priceId: idOf(pricing?.price_details?.price),
@@ -70,6 +70,7 @@ function fromLine(line: Stripe.InvoiceLineItem, trialEnd: number | null): Invoic
     periodEnd: toDate(period.end),
     isProration,
     isTrial: !isProration && amount === 0 && trialEnd !== null && period.start < trialEnd,
+    creditedInvoiceId: origin?.proration_details?.credited_items?.invoice ?? null,
   };
 }
 
@@ -84,5 +85,6 @@ export function fromPreview(invoice: Stripe.Invoice): InvoicePreview {
     // The remainder goes to the customer's balance, in which negative amounts are credit.
     remainingCredit: Math.max(0, -(invoice.starting_balance + invoice.total)),
     currency: invoice.currency,
+    lines: invoice.lines.data.map((line) => fromLine(line, null)),
   };
 }

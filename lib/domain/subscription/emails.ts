@@ -5,13 +5,12 @@ import type { LockedSubscription } from './lock';
 import { findPayer, type SoldPrice } from './owner';
 import { isLive } from './rules';
 
-/** Emails the payer the receipt for a paid period. */
+/** Emails the payer the receipt for a paid period. `credits` were added with it. */
 export async function mailPayment(
   tx: Ctx,
   subscription: LockedSubscription,
   { frequency, plan }: SoldPrice,
-  invoice: InvoiceSnapshot,
-  line: InvoiceLine,
+  { invoice, line, credits }: { invoice: InvoiceSnapshot; line: InvoiceLine; credits: number },
 ): Promise<void> {
   const to = await recipient(tx, await payerOf(tx, subscription));
   if (!to) return;
@@ -21,7 +20,8 @@ export async function mailPayment(
     frequency,
     amount: invoice.amountPaid,
     currency: invoice.currency,
-    credits: plan.creditsPerMonth,
+    credits,
+    creditsPerMonth: plan.creditsPerMonth,
     nextAt: line.periodEnd.toISOString(),
     url: invoice.hostedUrl,
   });

@@ -93,14 +93,27 @@ describe('the caller’s current subscription', () => {
     const { id, currentPeriodStart, currentPeriodEnd } = await makeSubscription(ana.id);
     const { id: invoiceId } = await makeInvoice(id);
     const dueAt = new Date(currentPeriodStart.getTime() + 10 * DAY_MS);
-    const month = { subscriptionId: id, periodStart: currentPeriodStart, invoiceId, credits: 30 };
+    const month = {
+      subscriptionId: id,
+      periodStart: currentPeriodStart,
+      invoiceId,
+      credits: 30,
+      planCredits: 30,
+    };
     for (const [ordinal, due] of [
       [1, dueAt],
       [2, currentPeriodEnd],
     ] as const) {
       const key = `sub:${id}:${ordinal}`;
       await ctx.db.subscriptionGrant.create({
-        data: { ...month, ordinal, key, dueAt: due, expiresAt: new Date(due.getTime() + DAY_MS) },
+        data: {
+          ...month,
+          ordinal,
+          key,
+          dueAt: due,
+          endsAt: currentPeriodEnd,
+          expiresAt: new Date(due.getTime() + DAY_MS),
+        },
       });
     }
     const nextOf = async (data: Prisma.SubscriptionUpdateInput) => {

@@ -137,7 +137,9 @@ describe('one subscription for admins', () => {
         invoiceId,
         key: randomUUID(),
         credits: 500,
+        planCredits: 500,
         dueAt: ago(35 - ordinal * 30),
+        endsAt: ago(5 - ordinal * 30),
         expiresAt: ago(-25),
         ...(ordinal === 0
           ? { status: 'granted' as const, userId: row.userId, grantedAt: ago(35) }

@@ -139,6 +139,8 @@ export const preview = z.object({
   currency: z.string(),
   /** Credits granted immediately. */
   creditsNow: z.number().int(),
+  /** Credits already granted for the unused time, by which `creditsNow` is less than a month's. */
+  creditsDeducted: z.number().int(),
   creditsPerMonth: z.number().int(),
 });
 

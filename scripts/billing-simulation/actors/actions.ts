@@ -9,6 +9,7 @@ import { transferSubscription } from '@/lib/domain/subscription/admin/transfer';
 import { cancelOwn } from '@/lib/domain/subscription/change/cancel';
 import { changeSubscription } from '@/lib/domain/subscription/change/change';
 import { payOpenInvoice } from '@/lib/domain/subscription/change/pay';
+import { previewChange } from '@/lib/domain/subscription/change/preview';
 import { reactivateOwn } from '@/lib/domain/subscription/change/reactivate';
 import { revokeChange } from '@/lib/domain/subscription/change/revoke';
 import { openEmbeddedCheckout } from '@/lib/domain/subscription/checkout/checkout';
@@ -87,10 +88,14 @@ export class Actions {
     const { tally, plans } = this.cast;
     const kind = wanted.planId ? 'changePlan' : 'changeFrequency';
     let after: Subscription | undefined;
+    // Refusals are counted with the change itself.
+    const seen = await previewChange(as, wanted).catch(() => null);
+    const terms = seen ? { at: seen.at, dueNow: seen.dueNow } : {};
     const isDone = await this.#try(kind, async () => {
-      after = await changeSubscription(as, kind, wanted);
+      after = await changeSubscription(as, kind, { ...wanted, ...terms });
     });
     if (!isDone || !after) return;
+    if (seen && !after.pending) await this.#compareCredits(row.id, seen.creditsNow);
     const target = after.pending ?? after;
     const price = plans.find(({ id }) => id === target.planId)?.monthlyPrice ?? 0;
     tally.add(after.pending ? 'change with the period' : 'change immediately');
@@ -98,6 +103,18 @@ export class Actions {
     if (price > row.plan.monthlyPrice) tally.add('upgrade');
     else if (price < row.plan.monthlyPrice) tally.add('downgrade');
     else if (target.planId !== row.planId) tally.add('to a plan that costs the same');
+  }
+
+  /** The change brings what its preview said. */
+  async #compareCredits(subscriptionId: string, creditsNow: number): Promise<void> {
+    const { house, tally, mistakes } = this.cast;
+    const month = await house.ctx.db.subscriptionGrant.findFirst({
+      where: { subscriptionId, invoice: { reason: 'subscription_update' }, status: 'granted' },
+      orderBy: [{ periodStart: 'desc' }, { ordinal: 'desc' }],
+    });
+    if (month && month.deducted > 0) tally.add('credits of unused time deducted');
+    if (month?.credits === creditsNow) return;
+    mistakes.push(`${subscriptionId}: previewed ${creditsNow} credits, granted ${month?.credits}`);
   }
 
   async #recover(as: Ctx, { stripeCustomerId: customer, stripeSubscriptionId }: SubscriptionRow) {

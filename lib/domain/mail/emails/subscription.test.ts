@@ -21,6 +21,16 @@ describe('emails about a subscription', () => {
     expect(year.text).not.toContain('https://pay.example');
   });
 
+  it('state the credits that an upgrade added, and those of the months to come', () => {
+    const values = { ...about, amount: 1_600, credits: 1_250, creditsPerMonth: 1_500, nextAt: at, url: null };
+    const textOf = (frequency: 'monthly' | 'yearly') =>
+      sent(letters.subscriptionPaid.letter({ ...values, frequency }, SITE)).text;
+    expect(textOf('monthly')).toContain(
+      '1,250 credits were added: 1,500 less those you already had for the same time.',
+    );
+    expect(textOf('yearly')).toContain('From the next month on, 1,500 come every month of the year.');
+  });
+
   it('state when a failed payment is retried, or that it is not', () => {
     const values = { ...about, amount: 1_000, url: 'https://pay.example/i/1' };
     const again = sent(templates.paymentFailed.render({ ...values, nextAttemptAt: at }, SITE));

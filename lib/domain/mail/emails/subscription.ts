@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatCents, formatCount, formatLongDate } from '@/lib/core/format';
+import { formatCents, formatCount, formatLongDate, formatNumber } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import type { Block } from './layout';
 import { template } from './template';
@@ -18,6 +18,21 @@ const settings = (siteUrl: string, label: string): Block => ({
 });
 const invoice = (url: string | null, label: string): Block[] => (url ? [{ kind: 'button', label, url }] : []);
 
+interface Added {
+  frequency: 'monthly' | 'yearly';
+  credits: number;
+  creditsPerMonth?: number | undefined;
+}
+
+function addedCredits({ frequency, credits, creditsPerMonth = credits }: Added): string {
+  const isWhole = credits === creditsPerMonth;
+  const full = formatNumber(creditsPerMonth);
+  const less = isWhole ? '' : `: ${full} less those you already had for the same time`;
+  const added = `${formatCount(credits, 'credit was', 'credits were')} added${less}.`;
+  if (frequency === 'monthly') return added;
+  return `${added} ${isWhole ? 'As many come' : `From the next month on, ${full} come`} every month of the year.`;
+}
+
 /** The emails about subscriptions. Amounts are in cents. */
 export const subscriptionTemplates = {
   subscriptionPaid: template(
@@ -27,18 +42,20 @@ export const subscriptionTemplates = {
       frequency: z.enum(['monthly', 'yearly']),
       amount: z.number(),
       currency: z.string(),
-      /** Per month. */
+      /** Added with this payment. */
       credits: z.number(),
+      /** What the plan brings a month; older emails stored only `credits`. */
+      creditsPerMonth: z.number().optional(),
       /** When the next payment is due. */
       nextAt: when,
       url: z.string().nullable(),
     }),
-    ({ name, plan, frequency, amount, currency, credits, nextAt, url }) => ({
+    ({ name, plan, frequency, amount, currency, nextAt, url, ...rest }) => ({
       subject: `Your ${site.name} receipt: ${plan} plan, ${formatCents(amount, currency)}`,
       blocks: [
         hello(name),
         text(
-          `Thank you. The ${plan} plan is paid until ${formatLongDate(nextAt, 'UTC')}, and ${formatCount(credits, 'credit was', 'credits were')} added${frequency === 'yearly' ? '. The same number will be added every month of the year' : ''}.`,
+          `Thank you. The ${plan} plan is paid until ${formatLongDate(nextAt, 'UTC')}, and ${addedCredits({ frequency, ...rest })}`,
         ),
         text(`Item: ${plan} plan, ${frequency === 'yearly' ? 'one year' : 'one month'}`),
         text(`Paid: ${formatCents(amount, currency)} ${currency.toUpperCase()}`),

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hit } from '@/lib/testing/hit';
+import { mailsTo } from '@/lib/testing/people/mails';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
+import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import type { Preview } from '../schema';
 
@@ -53,6 +55,21 @@ async function intentsOf(person: Person): Promise<string[]> {
   return rows.map(({ kind, status }) => `${kind} ${status}`);
 }
 
+/** The time until half of a person's month is unused, to the minute. */
+async function untilMiddle(person: Person): Promise<{ minutes: number }> {
+  const { ctx } = await testWorld();
+  const { currentPeriodStart, currentPeriodEnd } = await rowOf(person);
+  const middle = (currentPeriodStart.getTime() + currentPeriodEnd.getTime()) / 2;
+  return { minutes: Math.ceil((middle - ctx.clock.now().getTime()) / 60_000) };
+}
+
+async function receiptsTo({ id }: Person): Promise<string> {
+  const { ctx } = await testWorld();
+  await runTasks();
+  const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id } });
+  return (await mailsTo(email)).map(({ text }) => text).join('\n');
+}
+
 const agreedOf = ({ at, dueNow }: Preview) => ({ at, dueNow });
 
 describe('another frequency', () => {
@@ -70,29 +87,33 @@ describe('another frequency', () => {
     expect(await current(ana)).toMatchObject({ frequency: 'monthly', amount: 1_000, pending: null });
   });
 
-  it('from monthly to yearly is immediate, paid now, with a month of credits', async () => {
+  it('from monthly to yearly is immediate, paid now, with the rest of a month of credits', async () => {
     const ana = await subscriber(basic);
-    await site.advance({ hours: 1 });
+    await site.advance(await untilMiddle(ana));
     const seen = await preview(ana, { frequency: 'yearly' });
     expect(seen).toMatchObject({
       direction: 'same',
       takesEffect: 'now',
-      creditsNow: 100,
+      credited: 500,
+      creditsNow: 50,
+      creditsDeducted: 50,
+      creditsPerMonth: 100,
       nextAmount: 10_000,
     });
     const { body } = await changeFrequency(ana, { frequency: 'yearly', ...agreedOf(seen) });
     expect(body.message).toBe('Your billing frequency has been updated');
     expect(body.data).toMatchObject({ frequency: 'yearly', amount: 10_000 });
     expect((await invoices(ana))[0]).toMatchObject({ amountPaid: seen.dueNow });
-    expect(await balance(ana)).toBe(200);
+    expect(await balance(ana)).toBe(150);
     expect((await rowOf(ana)).annualAmount).toBe(10_000);
+    expect(body.data.nextGrant).toMatchObject({ credits: 100 });
   });
 });
 
 describe('an upgrade', () => {
-  it('charges exactly the previewed amount immediately, and grants in full with a new period', async () => {
+  it('charges and grants exactly what the preview says, with a new period', async () => {
     const ana = await subscriber(basic);
-    await site.advance({ days: 10 });
+    await site.advance(await untilMiddle(ana));
     const seen = await preview(ana, { planId: pro.id });
     expect(seen).toMatchObject({
       planName: 'Pro',
@@ -100,19 +121,21 @@ describe('an upgrade', () => {
       takesEffect: 'now',
       leftOver: 0,
       nextAmount: 3_000,
-      creditsNow: 400,
+      credited: 500,
+      dueNow: 2_500,
+      creditsNow: 350,
+      creditsDeducted: 50,
       creditsPerMonth: 400,
     });
-    expect(seen.dueNow).toBe(3_000 - seen.credited);
-    expect(seen.credited).toBeGreaterThan(500);
     await site.advance({ minutes: 5 });
     const { status, body } = await changePlan(ana, { planId: pro.id, ...agreedOf(seen) });
     expect([status, body.message]).toEqual([200, 'Your subscription plan has been updated']);
     expect(body.data).toMatchObject({ planId: pro.id, amount: 3_000, pending: null, isActive: true });
     expect((await invoices(ana))[0]).toMatchObject({ status: 'paid', amountPaid: seen.dueNow });
-    expect(await balance(ana)).toBe(500);
+    expect(await balance(ana)).toBe(450);
     await site.settle('shuffle');
-    expect([await balance(ana), await intentsOf(ana)]).toEqual([500, ['changePlan done']]);
+    expect([await balance(ana), await intentsOf(ana)]).toEqual([450, ['changePlan done']]);
+    expect(await receiptsTo(ana)).toMatch(/ 350 credits were added: 400 less those you already had/);
   });
 
   it.each([
@@ -155,7 +178,7 @@ describe('an upgrade', () => {
     expect((await changePlan(ana, { planId: pro.id, at, dueNow })).status).toBe(200);
   });
 
-  it('in the very second in which a year began brings its own months in full and voids the others', async () => {
+  it('in the very second in which a year began brings the difference, then its own months, and voids the others', async () => {
     const { ctx } = await testWorld();
     const ana = await subscriber(basic, 'yearly');
     const { currentPeriodStart } = await rowOf(ana);
@@ -163,7 +186,7 @@ describe('an upgrade', () => {
     await changePlan(ana, { planId: pro.id });
     clock.mockRestore();
     await site.settle('reverse');
-    expect(await balance(ana)).toBe(500);
+    expect(await balance(ana)).toBe(400);
     const months = await ctx.db.subscriptionGrant.groupBy({
       by: ['status', 'credits', 'periodStart'],
       where: { subscription: { userId: ana.id } },
@@ -171,7 +194,7 @@ describe('an upgrade', () => {
     });
     expect(new Set(months.map(({ periodStart }) => periodStart.getTime())).size).toBe(1);
     const counted = months.map(({ status, credits, _count }) => `${_count} × ${credits} ${status}`);
-    expect(counted.sort()).toEqual(['1 × 100 granted', '1 × 400 granted', '11 × 100 void', '11 × 400 due']);
+    expect(counted.sort()).toEqual(['1 × 100 granted', '1 × 300 granted', '11 × 100 void', '11 × 400 due']);
   });
 
   it('requested several times concurrently is charged once', async () => {
@@ -185,7 +208,7 @@ describe('an upgrade', () => {
     const paid = (await invoices(ana)).map(({ amountPaid }: { amountPaid: number }) => amountPaid);
     // Both may have been issued in the same second.
     expect(paid.sort()).toEqual([1_000, seen.dueNow]);
-    expect([await balance(ana), await intentsOf(ana)]).toEqual([500, ['changePlan done']]);
+    expect([await balance(ana), await intentsOf(ana)]).toEqual([400, ['changePlan done']]);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { Ctx } from '@/lib/core/context';
 import { ensurePrice } from '@/lib/domain/plans/provider/ensure-price';
 import { monthsAfter } from '../grants/schedule';
+import { unusedCredits } from '../grants/unused-credits';
 import { getOwn } from '../queries';
 import { discountOf, type SubscriptionRow } from '../row';
 import { changeMoment, discountedAmount } from '../rules';
 import type { Preview } from '../schema';
+import { findCredited } from '../sync/with-credited';
 import { requireAllowed } from './intent';
 import { findTarget, type PlanChoice, type Target } from './target';
 
@@ -26,17 +28,23 @@ export async function previewChange(ctx: Ctx, choice: PlanChoice): Promise<Previ
   };
 }
 
-type Cost = Pick<Preview, 'at' | 'dueNow' | 'credited' | 'leftOver' | 'nextAmount' | 'nextAt' | 'creditsNow'>;
+type Cost = Pick<
+  Preview,
+  'at' | 'dueNow' | 'credited' | 'leftOver' | 'nextAmount' | 'nextAt' | 'creditsNow' | 'creditsDeducted'
+>;
 
 async function costNow(ctx: Ctx, row: SubscriptionRow, target: Target): Promise<Cost> {
   const { price, plan, frequency } = target;
   const at = changeMoment(ctx.clock.now(), row.currentPeriodStart);
-  const { amountDue, credited, remainingCredit } = await ctx.billing.previewChange({
+  const { amountDue, credited, remainingCredit, lines } = await ctx.billing.previewChange({
     subscriptionId: row.stripeSubscriptionId,
     itemId: row.stripeItemId,
     priceId: await ensurePrice(ctx, price.id),
     at,
   });
+  const known = await findCredited(ctx, lines);
+  const unused = await unusedCredits(ctx, row.id, { startsAt: at, lines }, known);
+  const creditsNow = Math.max(0, plan.creditsPerMonth - unused);
   const nextAt = monthsAfter(at, frequency === 'yearly' ? 12 : 1);
   // A one-time discount applies to this payment.
   const lasting = row.discount && discountOf(row)?.duration === 'once' ? { ...row, discount: null } : row;
@@ -48,7 +56,8 @@ async function costNow(ctx: Ctx, row: SubscriptionRow, target: Target): Promise<
     leftOver: remainingCredit,
     nextAmount: Math.max(0, next - remainingCredit),
     nextAt: nextAt.toISOString(),
-    creditsNow: plan.creditsPerMonth,
+    creditsNow,
+    creditsDeducted: plan.creditsPerMonth - creditsNow,
   };
 }
 
@@ -64,6 +73,7 @@ async function costLater(ctx: Ctx, row: SubscriptionRow, { price }: Target): Pro
     nextAmount: Math.max(0, renewalOf(row, price.amount, at) - credit),
     nextAt: at.toISOString(),
     creditsNow: 0,
+    creditsDeducted: 0,
   };
 }
 

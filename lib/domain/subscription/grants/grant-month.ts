@@ -22,7 +22,7 @@ export async function grantMonth(
   const grantedAt = tx.clock.now();
   const isExpired = expiresAt <= grantedAt;
   const about = { description: `${planName} plan` };
-  if (!isExpired)
+  if (!isExpired && credits > 0)
     await grantCredits(tx, { userId, key, kind: 'subscription_grant', amount: credits, about, expiresAt });
   await tx.db.subscriptionGrant.update({
     where: { subscriptionId_periodStart_ordinal: { subscriptionId, periodStart, ordinal } },

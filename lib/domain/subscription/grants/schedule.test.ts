@@ -50,21 +50,41 @@ describe('months', () => {
 });
 
 describe('the months of a period', () => {
+  const period = (start: string, end: string) => ({ periodStart: at(start), periodEnd: at(end) });
+
   it('are one month, spendable for another, if monthly', () => {
-    const [month, ...more] = monthsOf(at('2027-02-28'), 'monthly', at('2027-01-31'));
+    const [month, ...more] = monthsOf(period('2027-02-28', '2027-03-31'), 'monthly', at('2027-01-31'));
     expect(more).toEqual([]);
-    expect(month).toEqual({ ordinal: 0, dueAt: at('2027-02-28'), expiresAt: at('2027-04-30') });
+    expect(month).toEqual({
+      ordinal: 0,
+      dueAt: at('2027-02-28'),
+      endsAt: at('2027-03-31'),
+      expiresAt: at('2027-04-30'),
+    });
   });
 
   it('are twelve if yearly, the last of which expires a month after the year', () => {
-    const months = monthsOf(at('2027-01-31'), 'yearly', at('2027-01-31'));
+    const months = monthsOf(period('2027-01-31', '2028-01-31'), 'yearly', at('2027-01-31'));
     expect(months.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(days(months.map(({ dueAt }) => dueAt)).slice(0, 3)).toEqual([
       '2027-01-31',
       '2027-02-28',
       '2027-03-31',
     ]);
-    expect(months[11]).toEqual({ ordinal: 11, dueAt: at('2027-12-31'), expiresAt: at('2028-02-29') });
+    expect(months[11]).toEqual({
+      ordinal: 11,
+      dueAt: at('2027-12-31'),
+      endsAt: at('2028-01-31'),
+      expiresAt: at('2028-02-29'),
+    });
+    expect(months.slice(1).map(({ dueAt }) => dueAt)).toEqual(
+      months.slice(0, -1).map(({ endsAt }) => endsAt),
+    );
+  });
+
+  it('are counted from their own start if the anchor is that of a later period', () => {
+    const months = monthsOf(period('2027-01-30', '2028-01-30'), 'yearly', at('2027-04-10'));
+    expect(days(months.map(({ endsAt }) => endsAt)).slice(0, 2)).toEqual(['2027-02-28', '2027-03-30']);
   });
 
   it('are keyed in the ledger by subscription, period and month', () => {
@@ -97,6 +117,7 @@ describe('the period an invoice pays for', () => {
     periodEnd: at('2027-02-28'),
     isProration: false,
     isTrial: false,
+    creditedInvoiceId: null,
     ...changes,
   });
   const invoice = (lines: InvoiceLine[], changes: Partial<InvoiceSnapshot> = {}) =>

@@ -13,9 +13,13 @@ export interface Month {
   /** 0 in a monthly period, 0 to 11 in a yearly one. */
   ordinal: number;
   dueAt: Date;
+  endsAt: Date;
   /** When its remaining credits expire: a month after the month itself ends. */
   expiresAt: Date;
 }
+
+/** A paid span of time. */
+export type Period = Pick<InvoiceLine, 'periodStart' | 'periodEnd'>;
 
 /**
  * Returns the same time of day some months after `start`, in UTC. Days are counted from the billing anchor if `start`
@@ -38,11 +42,21 @@ function daysInMonth(moment: Date, months: number): number {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months + 1, 0)).getUTCDate();
 }
 
-/** Returns the months of a period that begins at `start`: one, or the twelve of a year. */
-export function monthsOf(start: Date, frequency: Frequency, anchor: Date): Month[] {
-  return Array.from({ length: frequency === 'yearly' ? 12 : 1 }, (_, ordinal) => ({
+/**
+ * Returns the months of a paid period: one, or the twelve of a year. The last one ends with the period. An anchor after
+ * its start belongs to a later period and does not count.
+ */
+export function monthsOf(
+  { periodStart: start, periodEnd }: Period,
+  frequency: Frequency,
+  billingAnchor: Date,
+): Month[] {
+  const anchor = billingAnchor <= start ? billingAnchor : start;
+  const length = frequency === 'yearly' ? 12 : 1;
+  return Array.from({ length }, (_, ordinal) => ({
     ordinal,
     dueAt: monthsAfter(start, ordinal, anchor),
+    endsAt: ordinal === length - 1 ? periodEnd : monthsAfter(start, ordinal + 1, anchor),
     expiresAt: monthsAfter(start, ordinal + 2, anchor),
   }));
 }
@@ -62,12 +76,16 @@ export function grantKey(subscriptionId: string, periodStart: Date, ordinal: num
   return `sub:${subscriptionId}:${Math.floor(periodStart.getTime() / 1000)}:${ordinal}`;
 }
 
+/** Returns the line of a period that an invoice pays for, or null: unpaid invoices bring no credits. */
+export function paidPeriod(invoice: InvoiceSnapshot): InvoiceLine | null {
+  return invoice.status === 'paid' && REASONS.has(invoice.reason) ? wholePeriod(invoice) : null;
+}
+
 /**
- * Returns the invoice line that pays for a whole period, or null. Unpaid invoices, prorations, credits for unused
- * time and trials bring no credits; a fully discounted line does.
+ * Returns the invoice line that charges for a whole period, or null. Prorations, credits for unused time and trials
+ * do not; a fully discounted line does.
  */
-export function paidPeriod({ status, reason, lines }: InvoiceSnapshot): InvoiceLine | null {
-  if (status !== 'paid' || !REASONS.has(reason)) return null;
+export function wholePeriod({ lines }: Pick<InvoiceSnapshot, 'lines'>): InvoiceLine | null {
   return (
     lines
       .filter((line) => line.priceId && !line.isProration && !line.isTrial && line.amount >= 0)

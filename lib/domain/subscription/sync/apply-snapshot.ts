@@ -88,7 +88,7 @@ async function write(tx: Ctx, update: Update): Promise<Outcome> {
   const { owner, row, snapshot, price, problem, invoices, requestedAt } = update;
   const { after, isChanged } = await writeSnapshot(tx, owner.id, row, snapshot, price, problem, requestedAt);
   let hasChanges = isChanged;
-  for (const invoice of invoices) if (await applyInvoice(tx, after, invoice)) hasChanges = true;
+  for (const invoice of invoices) if (await applyInvoice(tx, after, invoice, invoices)) hasChanges = true;
   if (!problem) await followChange(tx, row, after, snapshot);
   if (problem && !row?.problem) {
     tx.log.error({ subscription: after.id, user: owner.id, problem }, 'a subscription was refused');
@@ -105,7 +105,7 @@ async function write(tx: Ctx, update: Update): Promise<Outcome> {
 async function applyPaid(tx: Ctx, row: LockedSubscription, invoices: InvoiceSnapshot[]): Promise<Outcome> {
   let hasChanges = false;
   for (const invoice of invoices)
-    if (invoice.status === 'paid' && (await applyInvoice(tx, row, invoice))) hasChanges = true;
+    if (invoice.status === 'paid' && (await applyInvoice(tx, row, invoice, invoices))) hasChanges = true;
   if (hasChanges) await notify(tx, 'subscription', row.userId);
   return hasChanges ? 'changed' : 'unchanged';
 }

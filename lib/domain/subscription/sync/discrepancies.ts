@@ -43,7 +43,7 @@ async function unmatchedGrants(ctx: LedgerCtx): Promise<Discrepancy[]> {
   >`
     SELECT g."key", g."credits", l."granted", g."subscriptionId" FROM "SubscriptionGrant" g
     LEFT JOIN "CreditLot" l ON l."sourceKey" = g."key" AND l."userId" = g."userId"
-    WHERE g."status" = 'granted' AND l."granted" IS DISTINCT FROM g."credits" LIMIT ${MAX_PER_KIND}`;
+    WHERE g."status" = 'granted' AND coalesce(l."granted", 0) <> g."credits" LIMIT ${MAX_PER_KIND}`;
   return rows.map(({ key, credits, granted, subscriptionId }) => ({
     kind: 'monthUnmatched',
     text: `Month ${key}: ${credits} credits were due, ${granted ?? 0} were granted`,

@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import type { CommitHook, Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { fetchAndApply } from './sync';
+import { withCredited } from './with-credited';
 
 /**
  * Syncs an invoice and its subscription with the provider and grants what it pays for. Idempotent, in any order and
@@ -18,6 +19,6 @@ export async function settleInvoice(ctx: Ctx, invoiceId: string, also?: CommitHo
     const { invoice, subscription: snapshot } = match;
     const latest = snapshot.latestInvoice;
     const others = latest && latest.invoiceId !== invoiceId ? [latest] : [];
-    return { snapshot, invoices: [invoice, ...others] };
+    return { snapshot, invoices: await withCredited(ctx, [invoice, ...others]) };
   });
 }

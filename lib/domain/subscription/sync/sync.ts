@@ -7,6 +7,7 @@ import { lockSubscriptionOf } from '../lock';
 import type { Applied, Seen } from './apply-snapshot';
 import { applySnapshot } from './apply-snapshot';
 import { followChange } from './follow-change';
+import { withCredited } from './with-credited';
 
 /** Attempts before giving up if others keep writing between request and write. */
 const MAX_ATTEMPTS = 8;
@@ -26,7 +27,9 @@ export async function syncSubscription(
 ): Promise<Outcome> {
   return fetchAndApply(ctx, stripeSubscriptionId, also, async () => {
     const snapshot = await ctx.billing.findSubscription(stripeSubscriptionId);
-    return snapshot ? { snapshot, invoices: snapshot.latestInvoice ? [snapshot.latestInvoice] : [] } : 'gone';
+    if (!snapshot) return 'gone';
+    const { latestInvoice } = snapshot;
+    return { snapshot, invoices: await withCredited(ctx, latestInvoice ? [latestInvoice] : []) };
   });
 }
 
