@@ -18,7 +18,7 @@ export function Panel({ title, aside, className, children }: PanelProps) {
       className={clsx('min-w-0 rounded-card border border-line bg-raised p-4', className)}
     >
       <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="font-medium text-sm">
+        <h2 id={id} className="min-w-0 flex-1 basis-40 font-medium text-sm">
           {title}
         </h2>
         {aside}

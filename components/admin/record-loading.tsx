@@ -46,8 +46,9 @@ export function RecordLoading({
   }
   return (
     <div aria-busy className="flex flex-col gap-4">
-      <Skeleton className="h-7 w-64" />
-      <Skeleton className="h-5 w-80" />
+      <h1 className="sr-only">Loading the {what}</h1>
+      <Skeleton className="h-7 w-64 max-w-full" />
+      <Skeleton className="h-5 w-80 max-w-full" />
       <div className="grid gap-4 xl:grid-cols-2">
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />

@@ -32,8 +32,8 @@ export function RecentActions({ target }: { target: AuditEntry['target'] }) {
       {data?.data.length === 0 && <NothingYet>No actions yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {data?.data.map((entry) => (
-          <li key={entry.id} className="flex items-baseline justify-between gap-4 py-1.5">
-            <span className="min-w-0 truncate">
+          <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+            <span className="min-w-0 max-w-full truncate">
               <button
                 type="button"
                 onClick={() => setOpen(entry)}

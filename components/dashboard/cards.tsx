@@ -78,8 +78,7 @@ const CARDS: readonly Card[] = [
   },
 ];
 
-/** As many columns as the longest figures leave room for: two on a phone, four on a wide screen. */
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 lg:grid-cols-4';
+const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
 /** The figures of the period next to the previous ones, each with its definition. */
 export function Cards({ summary }: { summary: Summary }) {
@@ -115,7 +114,7 @@ function Value({ card, figure, before }: { card: Card; figure: Figure; before: s
   const comparison = card.isLevel ? 'at the beginning' : before;
   return (
     <>
-      <p className="numeric whitespace-nowrap font-semibold text-lg">{card.unit.long(value)}</p>
+      <p className="numeric whitespace-nowrap font-semibold text-base sm:text-lg">{card.unit.long(value)}</p>
       <p className="numeric pr-2 text-quiet text-xs">
         <span className="whitespace-nowrap font-medium text-text">{changeText(figure)}</span>
         {' · '}

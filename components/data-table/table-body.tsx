@@ -38,7 +38,10 @@ export function TableBody<Row>({ rows, columns, limit, nameOf, selectable, actio
           {columns.map(({ id, cell, align }) => (
             <td
               key={id}
-              className={clsx('max-w-80 truncate px-3 py-1', align === 'end' && 'numeric text-right')}
+              className={clsx(
+                'max-w-40 truncate px-3 py-1 lg:max-w-80',
+                align === 'end' && 'numeric text-right',
+              )}
             >
               {cell(row.original)}
             </td>

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface ScrollLineProps {
@@ -9,8 +10,8 @@ export interface ScrollLineProps {
   children: ReactNode;
 }
 
-/** A line of links that scrolls sideways if it must, so that the current one is in sight. */
-export function ScrollLine({ current, className = '', children }: ScrollLineProps) {
+/** A line of links that scrolls sideways if it must, so that the current one is in sight. Its end fades. */
+export function ScrollLine({ current, className, children }: ScrollLineProps) {
   const line = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new entry scrolls
   useEffect(() => {
@@ -22,7 +23,14 @@ export function ScrollLine({ current, className = '', children }: ScrollLineProp
     list.scrollLeft = middle - list.clientWidth / 2;
   }, [current]);
   return (
-    <ul ref={line} className={`flex gap-1 overflow-x-auto [scrollbar-width:none] ${className}`}>
+    <ul
+      ref={line}
+      className={clsx(
+        'flex gap-1 overflow-x-auto [scrollbar-width:none]',
+        'max-lg:pr-8 max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]',
+        className,
+      )}
+    >
       {children}
     </ul>
   );

@@ -49,8 +49,8 @@ export function UserSongs({ story: { user, songs } }: PartProps) {
       {songs.latest.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {songs.latest.map(({ id, name, status, visibility, playCount, createdAt }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
-            <span className="min-w-0 truncate">
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+            <span className="min-w-0 max-w-full truncate">
               {status === 'ready' && visibility !== 'private' ? (
                 <TextLink href={`/song/${id}`}>{name}</TextLink>
               ) : (
@@ -77,8 +77,8 @@ export function UserApplications({ story: { applications } }: PartProps) {
       {applications.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {applications.map(({ id, jobTitle, status, createdAt }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
-            <span className="min-w-0 truncate">
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+            <span className="min-w-0 max-w-full truncate">
               <TextLink href={`/admin/application/${id}`}>{jobTitle}</TextLink>, {status}
             </span>
             <span className="shrink-0 text-quiet">
@@ -98,8 +98,8 @@ export function UserReferrals({ story: { referrals } }: PartProps) {
       {referrals.latest.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {referrals.latest.map(({ id, name, email, state, joinedAt }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-1.5">
-            <span className="min-w-0 truncate">
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+            <span className="min-w-0 max-w-full truncate">
               <TextLink href={`/admin/users/${id}`}>{name}</TextLink>{' '}
               <span className="text-quiet">
                 {email}

@@ -117,10 +117,12 @@ test('rows are cards that can be sorted, filtered, selected, opened and acted on
   page,
   browser,
 }) => {
-  const theirs = await (await browser.newContext()).newPage();
   const mark = crypto.randomUUID().slice(0, 8);
-  for (const name of [`Ada ${mark}`, `Zoe ${mark}`]) await signIn(theirs, { ...newPerson(), name });
-  await theirs.context().close();
+  for (const name of [`Ada ${mark}`, `Zoe ${mark}`]) {
+    const theirs = await (await browser.newContext()).newPage();
+    await signIn(theirs, { ...newPerson(), name });
+    await theirs.context().close();
+  }
   await signInAdmin(page);
   await visit(page, `/admin/users?search=${mark}`);
   const cards = page.getByRole('region', { name: 'Users', exact: true }).getByRole('listitem');

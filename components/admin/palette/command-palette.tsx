@@ -34,7 +34,7 @@ export function CommandPalette() {
         className="text-quiet"
       >
         <span className="max-md:sr-only">Search</span>
-        <kbd className="numeric rounded-xs border border-line px-1 text-xs max-md:hidden">
+        <kbd className="rounded-xs border border-line px-1 font-sans text-xs max-md:hidden">
           {hasCommandKey ? '⌘K' : 'Ctrl K'}
         </kbd>
       </Button>
