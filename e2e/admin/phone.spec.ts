@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import { adminOf } from '../support/careers';
-import { expect, signIn, newPerson, test, visit } from '../support/fixtures';
+import { expect, newPerson, signIn, test, visit } from '../support/fixtures';
 import { subscribe } from '../support/subscription';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

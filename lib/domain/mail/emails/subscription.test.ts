@@ -24,11 +24,13 @@ describe('emails about a subscription', () => {
   it('state the credits that an upgrade added, and those of the months to come', () => {
     const values = { ...about, amount: 1_600, credits: 1_250, creditsPerMonth: 1_500, nextAt: at, url: null };
     const textOf = (frequency: 'monthly' | 'yearly') =>
-      sent(letters.subscriptionPaid.letter({ ...values, frequency }, SITE)).text;
+      sent(templates.subscriptionPaid.render({ ...values, frequency }, SITE)).text;
     expect(textOf('monthly')).toContain(
       '1,250 credits were added: 1,500 less those you already had for the same time.',
     );
-    expect(textOf('yearly')).toContain('From the next month on, 1,500 come every month of the year.');
+    expect(textOf('yearly')).toContain(
+      'From the next month on, 1,500 will be added every month of the year.',
+    );
   });
 
   it('state when a failed payment is retried, or that it is not', () => {

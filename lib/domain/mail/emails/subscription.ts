@@ -30,7 +30,8 @@ function addedCredits({ frequency, credits, creditsPerMonth = credits }: Added):
   const less = isWhole ? '' : `: ${full} less those you already had for the same time`;
   const added = `${formatCount(credits, 'credit was', 'credits were')} added${less}.`;
   if (frequency === 'monthly') return added;
-  return `${added} ${isWhole ? 'As many come' : `From the next month on, ${full} come`} every month of the year.`;
+  const later = isWhole ? 'The same number' : `From the next month on, ${full}`;
+  return `${added} ${later} will be added every month of the year.`;
 }
 
 /** The emails about subscriptions. Amounts are in cents. */
