@@ -89,7 +89,7 @@ describe('the preview of a change', () => {
     const middle = { ...upgrade, creditsNow: 4250, creditsDeducted: 750 };
     expect(lines(middle)).toMatchObject({
       'Credits now': '4,250 credits',
-      'Credits a month': '5,000 credits',
+      'Credits per month': '5,000 credits',
     });
     expect(noteOf(middle)).toBe(
       '5,000 less 750 that you already have for the unused time. You keep the credits you have.',
