@@ -61,7 +61,7 @@ export interface Brief {
   };
 }
 
-/** Returns the moods that were asked for: of the field, else of the words; without the hints of era and theme. */
+/** Returns the requested moods: of the field, else of the words; without the hints of era and theme. */
 function requestedMoods(request: SongRequest, reading: Reading): MoodId[] {
   const field = (request.mood ?? '')
     .toLowerCase()
