@@ -21,7 +21,8 @@ export function makingSongs(genres: readonly { slug: string; name: string }[]): 
         question: 'How is my description understood?',
         answer: [
           'While you type, genre, mood, tempo, key and length appear as chips below your text. Press one to change it; your choice overrides the description.',
-          'Words that have no effect are listed after “Not used”, so you know before you create the song. Common words for genres, instruments and pace are understood in a few other languages as well.',
+          'Names, places and anything after “about” are what the song is about: they name it. A style without players of its own goes to the closest genre with its own tempo, meter and instruments. Musical wishes that cannot be met are listed after “Not used” with the reason, so you know before you create the song.',
+          'German, Spanish, French, Portuguese and Japanese are understood, too.',
         ],
       },
       {

@@ -61,7 +61,7 @@ export interface Brief {
   };
 }
 
-/** Returns the moods that were asked for: of the field, else of the words. */
+/** Returns the requested moods: of the field, else of the words; without the hints of era and theme. */
 function requestedMoods(request: SongRequest, reading: Reading): MoodId[] {
   const field = (request.mood ?? '')
     .toLowerCase()
@@ -74,7 +74,7 @@ function requestedMoods(request: SongRequest, reading: Reading): MoodId[] {
     return word ? read(word).moods : [];
   });
   const moods = fromField.length > 0 ? fromField : reading.moods;
-  return [...new Set(moods.length > 0 ? moods : reading.hints)].slice(0, 4);
+  return [...new Set(moods)].slice(0, 4);
 }
 
 /** The forms that describe the genre: "ballad", "acoustic". Without the style that is played. */
@@ -120,6 +120,24 @@ function chooseInstruments(
   return [...new Set([...requested, ...brought.filter((id) => !isTaken(id))].filter((id) => id !== null))];
 }
 
+/** Completes the requested moods; those of occasions join them, those of styles, era and theme yield to them. */
+function chooseMoods(asked: readonly MoodId[], styles: readonly Style[], reading: Reading): MoodId[] {
+  const kept = styles.filter(({ keepsMoods }) => keepsMoods).flatMap(({ moods }) => moods ?? []);
+  const own = styles.flatMap(({ moods }) => moods ?? []);
+  const brought = reading.hints.length > 0 ? [...reading.hints, ...kept] : own;
+  return [...new Set([...asked, ...(asked.length > 0 ? kept : brought)])].slice(0, 4);
+}
+
+/** The slowest usual tempo in 6/8 and its like. */
+const MIN_BEATS = 50;
+
+/** Returns quarter notes per minute. A genre's own tempo counts them already; other tempos count beats. */
+function inQuarters(tempo: number, meter: Meter, countsBeats: boolean): number {
+  const beat = beatLength(meter);
+  if (beat === 1) return tempo;
+  return countsBeats ? tempo * beat : Math.max(tempo, MIN_BEATS * beat);
+}
+
 function parseMeter(text: string): Meter {
   const [beats = 4, unit = 4] = text.split('/').map(Number);
   return { beats, unit };
@@ -137,10 +155,7 @@ export function understand(request: SongRequest): Brief {
   const genre: Genre = GENRES[id];
   const forms = formsOf(reading, chosen);
   const styles = style ? [style, ...forms] : forms;
-  const own = styles
-    .filter(({ keepsMoods }) => keepsMoods || asked.length === 0)
-    .flatMap((one) => one.moods ?? []);
-  const moods = [...new Set([...asked, ...own])].slice(0, 4);
+  const moods = chooseMoods(asked, styles, reading);
   const hash = hashText(`${request.prompt}|${id}`);
   const { key, tonicAsked, modeAsked } = chooseKey(request, reading, genre, moods, hash);
   const excluded = [...new Set(reading.excluded.flat())];
@@ -148,7 +163,9 @@ export function understand(request: SongRequest): Brief {
   const pitched = instruments.filter((name): name is PitchedId => !isKit(name) && !isBass(name));
   const ownMeter = styles.find((one) => one.meter)?.meter;
   const meter = reading.meter ?? (ownMeter ? parseMeter(ownMeter) : { ...genre.meter });
-  const beats = chooseTempo(request, reading, tempoRange(genre, style, forms), moods, hash);
+  // A style's tempo already has its moods.
+  const pacing = style?.tempo ? asked : moods;
+  const beats = chooseTempo(request, reading, tempoRange(genre, style, forms), pacing, hash);
   const isCounted = request.bpm !== undefined || reading.bpm !== null || style?.tempo !== undefined;
   const seconds =
     request.durationSeconds ?? reading.seconds ?? styles.find((one) => one.seconds)?.seconds ?? null;
@@ -158,7 +175,7 @@ export function understand(request: SongRequest): Brief {
     style: chosen.asked,
     nearest: chosen.asked && style && style.weight !== 'branch' ? { asked: chosen.asked, used: id } : null,
     moods,
-    tempo: isCounted ? beats * beatLength(meter) : beats,
+    tempo: inQuarters(beats, meter, isCounted),
     meter,
     key,
     durationSeconds: clamp(seconds !== null && Number.isFinite(seconds) ? seconds : 180, 10, 600),

@@ -206,24 +206,29 @@ function readLead(reader: Reader, at: number, { entry, count }: Hit): Match | nu
   return { count, use: 'filler' };
 }
 
-/** Reads the artist after "in the style of"; of an unknown one no style is known. */
+const STYLE_OF = /\bof$|stil von$|à la$|a la$|similar to$|estilo de$|style de$|manière de$|maniere de$/i;
+const PARTICLES = ['de', 'van', 'von', 'der', 'la', 'of', 'the', 'n'];
+const isCapital = (raw: string | undefined) => /^\p{Lu}/u.test(raw ?? '');
+
+/** Returns the end of a name that no table knows: "Charlotte de Witte". */
+function nameEnd({ list }: Words, from: number): number {
+  let to = from;
+  while (to < list.length && (to === from || !list[to - 1]?.stop)) {
+    const isPart = to > from && PARTICLES.includes(list[to]?.text ?? '') && isCapital(list[to + 1]?.raw);
+    if (!isPart && (lookUp(list, to) || !isCapital(list[to]?.raw))) break;
+    to++;
+  }
+  return to;
+}
+
+/** Reads the artist after "in the style of" or "like"; of an unknown one no style is known. */
 function readArtist(reader: Reader, next: number, count: number): Match {
   const { words, reading } = reader;
-  const { list } = words;
   const lead = written(words, next - count, next);
-  const strong = / of|vein|stil|à la|similar|reminiscent|style de|mani/i.test(lead) && count > 1;
-  let to = next;
-  while (
-    to < list.length &&
-    !lookUp(list, to) &&
-    /^\p{Lu}/u.test(list[to]?.raw ?? '') &&
-    (to === next || !list[to - 1]?.stop)
-  )
-    to++;
-  if (!strong && to === next && !lookUp(list, next)) reader.loose.push(next);
-  if (!strong || to === next) {
-    if (!lookUp(list, next) || list[next]?.text === 'a' || list[next]?.text === 'the')
-      reader.loose.push(next);
+  const to = nameEnd(words, next);
+  const isArtist = to > next && (STYLE_OF.test(lead) || /like$|comme$|tipo$|como$/i.test(lead));
+  if (!isArtist) {
+    reader.loose.push(next);
     return { count, use: 'filler' };
   }
   reading.unmet.push({ wish: written(words, next, to), reason: 'artist' });

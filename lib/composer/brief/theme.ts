@@ -45,7 +45,7 @@ const CONNECTORS =
   );
 /** Words that a theme neither begins nor ends with. */
 const EDGES =
-  'with n or but then in on at of for from to and und oder mit in von im am zum zur y e con de en del et avec d a em com no na do da dos das que who that song songs music track tune please style type lied musik cancion chanson musica の に で な を は が も と へ 曲 歌 曲を 音楽'.split(
+  'something with n or but then in on at of for from to and und oder mit in von im am zum zur y e con de en del et avec d a em com no na do da dos das que who that song songs music track tune please style type lied musik cancion chanson musica の に で な を は が も と へ 曲 歌 曲を 音楽'.split(
     ' ',
   );
 const GRAMMATICAL: readonly Kind[] = ['filler', 'solo', 'looseLead'];
@@ -240,6 +240,7 @@ export function looseTheme({ list }: Words, kinds: readonly Kind[], from: number
   return carrying ? trimmed(list, { from, to }) : null;
 }
 
+/** Returns a theme as written, without a genitive whose noun was left out ("my mom's 60th birthday"). */
 export function textOf(words: Words, range: Range): string {
-  return written(words, range.from, range.to);
+  return written(words, range.from, range.to).replace(/'s$/, '');
 }

@@ -28,7 +28,7 @@ const STOP = /^[,.;!?\n()[\]|、。「」『』・–—-]$/u;
 const SPLIT_AT_APOSTROPHE = /'/;
 
 /** Returns text in lower case without accents ("Über" is "uber"); Japanese marks stay. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

@@ -14,7 +14,7 @@ export function unitFactor(unit: string | undefined): number {
 }
 
 /** Returns a number in digits ("2.5", "2,5", "1/2") or in words. */
-export function numberOf(text: string | undefined): number | null {
+function numberOf(text: string | undefined): number | null {
   const word = text ?? '';
   if (/^\d+([.,]\d+)?$/.test(word)) return Number(word.replace(',', '.'));
   const fraction = /^(\d)\/(\d)$/.exec(word);

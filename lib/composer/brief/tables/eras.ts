@@ -1,7 +1,7 @@
 import type { TextureId } from '../../instruments/names';
 import type { MoodId } from '../moods';
 
-/** Times that a song can sound like. What they bring along yields to what is asked for. */
+/** Times that a song can sound like. Their moods yield to requested ones. */
 export interface Era {
   words: string;
   moods: readonly MoodId[];

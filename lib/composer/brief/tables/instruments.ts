@@ -15,7 +15,7 @@ const GUITAR_FAMILY = GUITARS.filter((id) => id !== 'harp' && id !== 'banjo');
 
 export const INSTRUMENT_ROWS: readonly Row[] = [
   [
-    'drums|drum|drumkit|drum kit|drum set|drummer|drumbeat|drum beat|schlagzeug|trommel|trommeln|bateria|tambores|batterie|percussions|ドラム|ドラムス|太鼓の音',
+    'drums|drum|kick|kicks|kick drum|double kick|double kick drums|double bass drum|double bass drums|blast beats|blast beat|snare|snares|hi hat|hi hats|hihat|hihats|hats|toms|cymbals|drumkit|drum kit|drum set|drummer|drumbeat|drum beat|schlagzeug|trommel|trommeln|bateria|tambores|batterie|percussions|ドラム|ドラムス|太鼓の音',
     KITS,
   ],
   [

@@ -207,7 +207,7 @@ export const FORMS: readonly StyleRow[] = [
   },
   {
     words:
-      'meditation|meditation music|meditative music|meditacion|meditacao|mindfulness|yoga music|spa|spa music|sound bath|sound healing|reiki|relaxation|entspannungsmusik|wellness|瞑想|瞑想音楽|ヨガ',
+      'meditation|meditation music|meditate|meditating|meditar|meditieren|mediter|meditative music|meditacion|meditacao|mindfulness|yoga music|spa|spa music|sound bath|sound healing|reiki|relaxation|entspannungsmusik|wellness|瞑想|瞑想音楽|ヨガ',
     genre: 'ambient',
     tempo: [50, 58, 70],
     play: ['pad', 'bells'],

@@ -3,6 +3,14 @@ import type { StyleRow } from './style';
 /** Styles of bands, choirs and ensembles that a related genre plays, with their own tempo and instruments. */
 export const SONG_RELATIVES: readonly StyleRow[] = [
   {
+    words:
+      'minimal piano|minimalist piano|piano minimalista|piano minimaliste|neoclassical|neo classical|modern classical|contemporary classical|neoklassik|neoclasico|ミニマルピアノ',
+    genre: 'classical',
+    tempo: [60, 78, 100],
+    play: ['piano'],
+    energy: -0.12,
+  },
+  {
     words: 'bluegrass|newgrass|appalachian|hillbilly|hoedown|square dance|ブルーグラス',
     genre: 'country',
     tempo: [112, 138, 156],
@@ -47,7 +55,7 @@ export const SONG_RELATIVES: readonly StyleRow[] = [
   },
   {
     words:
-      'swing|swing jazz|big band|bigband|big band swing|swing music|dixieland|new orleans jazz|crooner|rat pack|スウィング|スイング|ビッグバンド',
+      'swing|swing jazz|big band|bigband|big band swing|swing music|dixieland|new orleans jazz|new orleans|brass band|brass bands|second line|crooner|rat pack|スウィング|スイング|ビッグバンド',
     genre: 'jazz',
     tempo: [120, 148, 184],
     play: ['brass', 'clarinet'],

@@ -17,7 +17,7 @@ export interface StyleRow {
   /** Added to the energy (0–1). */
   energy?: number;
   seconds?: number;
-  /** Keeps its moods beside others that are asked for. */
+  /** Keeps its moods next to requested ones. */
   keepsMoods?: true;
 }
 

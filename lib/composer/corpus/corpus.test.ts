@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { understand } from '../../brief';
-import { GENRE_IDS } from '../../genres/catalogue';
+import { understand } from '../brief';
+import { GENRE_IDS } from '../genres/catalogue';
 import { ENGLISH } from './english';
 import type { Prompt } from './expected';
 import { FRENCH } from './french';

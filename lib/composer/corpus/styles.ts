@@ -1,4 +1,4 @@
-import type { GenreId } from '../../genres/catalogue';
+import type { GenreId } from '../genres/catalogue';
 
 /** Words of genre and style, as typed, and the genre that plays each. */
 export const STYLE_WORDS: Record<GenreId, string> = {

@@ -1,6 +1,6 @@
-import type { GenreId } from '../../genres/catalogue';
-import type { InstrumentId, TextureId } from '../../instruments/names';
-import type { MoodId } from '../moods';
+import type { MoodId } from '../brief/moods';
+import type { GenreId } from '../genres/catalogue';
+import type { InstrumentId, TextureId } from '../instruments/names';
 
 /** What a prompt must be understood as. Everything left out is not compared, except theme and unsupported wishes. */
 export interface Expected {

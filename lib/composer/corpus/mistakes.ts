@@ -1,5 +1,5 @@
-import { understand } from '../../brief';
-import { beatLength, keyName } from '../../theory';
+import { understand } from '../brief';
+import { beatLength, keyName } from '../theory';
 import type { Expected } from './expected';
 
 const lower = (text: string | null) => text?.toLowerCase() ?? null;
