@@ -18,8 +18,7 @@ const isWhole = ({ proration, amount }: InvoiceLine) => !proration && amount >= 
 /**
  * Returns the credits that the payments of a subscription are worth, by the stand-in's invoices alone. A month is worth
  * its plan's credits. A month that a change replaces is worth them times the share of it that passed, and so on until
- * a month ends or renews; a plan that was granted in full is not taken back, so of such a chain the most that it was
- * worth at any moment counts.
+ * a month ends or renews. What was granted stays, so of such a chain the most that it was worth at any moment counts.
  */
 export function creditsPaidFor(
   world: World,
