@@ -73,7 +73,8 @@ test.describe('another plan', () => {
     await visit(page, '/pricing');
     await page.getByRole('button', { name: 'Upgrade to Maker' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Upgrade to Maker' })).toBeVisible();
-    await expect(figure(page, 'Credits now')).toContainText('1,500 credits');
+    await expect(figure(page, 'Credits now')).toContainText('1,000 credits');
+    await expect(dialog(page)).toContainText('1,500 less 500 that you already have for the unused time.');
     await expect(figure(page, 'Next payment')).toContainText('$20.00');
     const due = (await figure(page, 'Due now').textContent()) ?? '';
     expect(due).toMatch(/^\$1[2-9]\.\d\d$/);
@@ -86,7 +87,7 @@ test.describe('another plan', () => {
     await visit(page, '/settings#subscription');
     await expect(section(page).getByRole('list', { name: 'Invoices' })).toContainText(due);
     await visit(page, '/credits');
-    await expect(page.getByText('2,050', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('1,550', { exact: true }).first()).toBeVisible();
   });
 
   test('that costs less starts at the end of the month, and can be revoked', async ({ page }) => {

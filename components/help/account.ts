@@ -81,7 +81,7 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
         id: 'change-plan',
         question: 'How do I change my plan, or how I pay?',
         answer: [
-          'On the pricing page, or in the settings. Before you confirm, you see exactly what is charged and when. An upgrade starts immediately and deducts what you have not used; a downgrade starts when your paid period ends.',
+          'On the pricing page, or in the settings. Before you confirm, you see exactly what is charged and when. An upgrade starts immediately and deducts what you have not used, in money and in credits; a downgrade starts when your paid period ends.',
         ],
         links: [
           { href: '/pricing', label: 'Choose another plan' },

@@ -17,7 +17,7 @@ const ABOUT_PLANS: readonly Question[] = [
   {
     question: 'What if I choose another plan later?',
     answer:
-      'A larger one starts immediately: the unused part of your month or year is deducted from its price, and you get its credits in full. A smaller one starts when the period you have paid for ends, and you can change your mind until then. You see the exact charge before you confirm.',
+      'A larger one starts immediately: the unused part of your month or year is deducted from its price and from its first credits, and you keep the credits you have. A smaller one starts when the period you have paid for ends, and you can change your mind until then. You see the exact charge before you confirm.',
   },
   {
     question: 'How do I cancel?',

@@ -54,20 +54,33 @@ async function upgrade(subscriptionId: string, frequency: 'monthly' | 'yearly') 
   );
 }
 
+/** Returns what an upgrade from the small plan to the large one brings in the second month of a year. */
+async function upgradeCredits(subscriptionId: string): Promise<number> {
+  const { ctx } = await testWorld();
+  const { id, currentPeriodStart: at } = await subscriptionOf(subscriptionId);
+  const { dueAt, endsAt } = await ctx.db.subscriptionGrant.findFirstOrThrow({
+    where: { subscriptionId: id, ordinal: 1, periodStart: { lt: at } },
+  });
+  const unused = (endsAt.getTime() - at.getTime()) / (endsAt.getTime() - dueAt.getTime());
+  return Math.floor(400 - 100 * unused);
+}
+
 describe('an upgrade', () => {
-  it('brings the new plan’s credits in full with its new period, and voids the months of the old one', async () => {
+  it('brings the new plan’s credits less the unused ones with its new period, and voids the months of the old one', async () => {
     const { user, subscriptionId } = await site.subscriber({ planId: small.id, frequency: 'yearly' });
     await go({ months: 1, days: 3 });
     expect(await grantsOf(user)).toEqual([100, 100]);
     await upgrade(subscriptionId, 'yearly');
     await site.settle('shuffle');
-    expect(await grantsOf(user)).toEqual([100, 100, 400]);
+    const now = await upgradeCredits(subscriptionId);
+    expect([now > 300, now < 320]).toEqual([true, true]);
+    expect(await grantsOf(user)).toEqual([100, 100, now]);
     expect(await monthsOfSubscription(subscriptionId)).toBe(
       `granted granted${' void'.repeat(10)} granted${' due'.repeat(11)}`,
     );
     expect(await subscriptionOf(subscriptionId)).toMatchObject({ planId: large.id, amount: 30_000 });
     await go({ months: 1, hours: 1 });
-    expect(await grantsOf(user)).toEqual([100, 100, 400, 400]);
+    expect(await grantsOf(user)).toEqual([100, 100, now, 400]);
     expect(await discrepanciesOf()).toEqual([]);
   });
 
@@ -86,12 +99,14 @@ describe('an upgrade', () => {
     const { itemId = '', latestInvoice } = first ?? {};
     await ctx.billing.changePrice({ subscriptionId, itemId, priceId, at: ctx.clock.now() }, 'late');
     await syncSubscription(ctx, subscriptionId);
-    expect(await grantsOf(user)).toEqual([400]);
+    const now = await upgradeCredits(subscriptionId);
+    // The invoice of the old period comes with the one that credits its unused time.
+    expect(await grantsOf(user)).toEqual([100, now]);
     await settleInvoice(ctx, latestInvoice?.invoiceId ?? '');
-    expect(await grantsOf(user)).toEqual([400, 100]);
+    expect(await grantsOf(user)).toEqual([100, now]);
     await grantDue(ctx);
     // The second month of the old year had begun before the new period did.
-    expect(await grantsOf(user)).toEqual([400, 100, 100]);
+    expect(await grantsOf(user)).toEqual([100, now, 100]);
     expect(await monthsOfSubscription(subscriptionId)).toBe(
       `granted granted${' void'.repeat(10)} granted${' due'.repeat(11)}`,
     );
