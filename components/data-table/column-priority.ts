@@ -1,5 +1,5 @@
-import type { Screen } from '../ui/use-screen';
 import type { DataColumn } from './columns';
+import type { Screen } from './use-screen';
 
 /** The user's choice of columns by id; a missing one has its default. */
 export type ColumnChoice = Readonly<Record<string, boolean>>;

@@ -2,10 +2,10 @@
 
 import clsx from 'clsx';
 import { ScrollRegion } from '../ui/scroll-region';
-import { useScreen } from '../ui/use-screen';
 import { Card } from './cards/row-cards';
 import { cardColumns, visibleColumns } from './column-priority';
 import type { DataColumn } from './columns';
+import { useScreen } from './use-screen';
 
 export interface RecordTableProps<Row> {
   /** Names the table for screen readers. */

@@ -39,7 +39,7 @@ export function TableBody<Row>({ rows, columns, limit, nameOf, selectable, actio
             <td
               key={id}
               className={clsx(
-                'max-w-40 truncate px-3 py-1 lg:max-w-80',
+                'max-w-40 truncate px-3 py-1 lg:max-w-60 2xl:max-w-80',
                 align === 'end' && 'numeric text-right',
               )}
             >

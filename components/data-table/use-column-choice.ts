@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useScreen } from '../ui/use-screen';
 import { type ColumnChoice, visibleColumns } from './column-priority';
 import type { DataColumn } from './columns';
+import { useScreen } from './use-screen';
 
 /**
  * Returns the visible columns of a table and the function that changes them, stored in the browser under the

@@ -74,7 +74,7 @@ test('no screen of the portal scrolls sideways, and axe finds nothing serious', 
   browser,
   expectedErrors,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   expectedErrors.push(/404/);
   await signInAdmin(page);
   const { pages } = await records(page, browser);
