@@ -104,7 +104,8 @@ export interface TimedLine {
 export interface Take {
   provider: string;
   model: string;
-  audio: { bytes: Uint8Array; mime: 'audio/mpeg'; durationSeconds: number };
+  /** The length is null if the model does not tell it. */
+  audio: { bytes: Uint8Array; mime: 'audio/mpeg'; durationSeconds: number | null };
   /** Integrated loudness in LUFS; null for silence. */
   loudness: number | null;
   /** The same audio as lossless FLAC, if the model provides it. */

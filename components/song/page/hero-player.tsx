@@ -1,6 +1,6 @@
 'use client';
 
-import { formatDuration } from '@/lib/core/format';
+import { formatDuration, formatLength } from '@/lib/core/format';
 import { playSong, seekTo } from '../../player/engine/playback';
 import type { PlayerSong } from '../../player/engine/song';
 import { currentSong, usePlayer, useProgress } from '../../player/engine/store';
@@ -12,7 +12,7 @@ export function HeroPlayer({ song, queue }: { song: PlayerSong; queue?: readonly
   const isCurrent = usePlayer((state) => currentSong(state)?.id === song.id);
   const position = useProgress((progress) => (isCurrent ? progress.position : 0));
   const loadedDuration = useProgress((progress) => (isCurrent ? progress.duration : 0));
-  const duration = loadedDuration || song.durationSeconds;
+  const duration = loadedDuration || (song.durationSeconds ?? 0);
   function seek(seconds: number) {
     if (!isCurrent) playSong(song, queue);
     seekTo(seconds);
@@ -31,7 +31,7 @@ export function HeroPlayer({ song, queue }: { song: PlayerSong; queue?: readonly
         />
         <div className="numeric mt-1.5 flex justify-between text-sm opacity-80">
           <span>{formatDuration(position)}</span>
-          <span>{formatDuration(duration)}</span>
+          <span>{formatLength(duration)}</span>
         </div>
       </div>
     </div>

@@ -69,11 +69,11 @@ function SongBreadcrumb({ song }: { song: Song }) {
 }
 
 function factsOf(song: Song): SongHeroProps['facts'] {
-  const seconds = song.duration ?? 0;
+  const seconds = song.duration;
   return [
     {
       name: 'length',
-      value: (
+      value: seconds !== null && (
         <>
           <span aria-hidden>{formatDuration(seconds)}</span>
           <span className="sr-only">{spellDuration(seconds)}</span>
@@ -85,7 +85,7 @@ function factsOf(song: Song): SongHeroProps['facts'] {
     { name: 'plays', value: <PlayCount songId={song.id} count={song.playCount} /> },
     { name: 'likes', value: <LikeCount songId={song.id} count={song.likeCount} /> },
     { name: 'date', value: formatLongDate(song.createdAt, 'UTC') },
-  ].filter(({ value }) => value !== null);
+  ].filter(({ value }) => value !== null && value !== false);
 }
 
 interface SongActionsProps {

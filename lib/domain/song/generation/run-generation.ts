@@ -122,7 +122,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
         failure: null,
         rendition,
         provider: take.provider,
-        durationSeconds: Math.round(take.audio.durationSeconds),
+        durationSeconds: take.audio.durationSeconds && Math.round(take.audio.durationSeconds),
         peaks: new Uint8Array(take.peaks),
         loudness: take.loudness,
         timedLyrics: take.timedLyrics.map((line) => ({ ...line })),
