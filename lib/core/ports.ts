@@ -100,6 +100,12 @@ export interface TimedLine {
   text: string;
 }
 
+export interface TimedSection {
+  startSeconds: number;
+  /** "Verse 1", "Chorus". */
+  name: string;
+}
+
 /** The result of one generation. */
 export interface Take {
   provider: string;
@@ -116,6 +122,8 @@ export interface Take {
   coverSvg: string;
   coverPng: Uint8Array;
   timedLyrics: TimedLine[];
+  /** The parts in order; empty if the model does not tell them. */
+  sections: TimedSection[];
   used: {
     genre: string;
     mood: string | null;

@@ -126,6 +126,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
         peaks: new Uint8Array(take.peaks),
         loudness: take.loudness,
         timedLyrics: take.timedLyrics.map((line) => ({ ...line })),
+        sections: take.sections.map((section) => ({ ...section })),
         mood: take.used.mood,
         bpm: take.used.bpm,
         key: take.used.key,
