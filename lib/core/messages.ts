@@ -88,6 +88,9 @@ export const operations = {
   'song.unlike': quietly(toast('Failed to unlike song', 'Song unliked')),
   'song.play': { failed: 'Failed to increment play count', display: 'logged' },
 
+  'song.showcase': stored('Failed to fetch showcase songs'),
+  'song.removeShowcase': toast('Failed to remove showcase songs', 'Showcase songs removed'),
+
   'song.download': quietly(toast('Failed to start the download', 'Download ready')),
 
   'reports.create': toast('Failed to report song', 'Thank you. We will review this song'),
