@@ -44,6 +44,21 @@ test.describe('a library of thousands', () => {
     await expect(row(page, 'Song 580')).toBeInViewport();
   });
 
+  test('opens with ten songs, and asks for more once it is scrolled', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const person = await signIn(page);
+    await addSongs(person, 60);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/v1/song?') && asked.push(request.url()));
+    await visit(page, '/library');
+    await expect(page.getByText('60 songs')).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+    expect(asked.filter((url) => url.includes('cursor='))).toEqual([]);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => asked.filter((url) => url.includes('cursor=')).length).toBe(1);
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
+  });
+
   test('is searched while typing, filtered and sorted, all by the address', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 300, (n) => ({

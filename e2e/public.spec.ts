@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, makeSong, signIn, test } from './support/fixtures';
+import { addSongs } from './support/songs';
 
 const HOSTILE = 'Blue </script><img src=x onerror=alert(1)> \u202eكورنر 🎷 & "co"';
 
@@ -32,6 +33,22 @@ test.describe('a song page without JavaScript', () => {
       'href',
       /^\/\?auth=signup&next=%2Fcreate%3Fprompt%3DLo-fi/,
     );
+    await context.close();
+  });
+
+  test('carries PT3M if the length of the song is unknown, and copes without it', async ({
+    page,
+    browser,
+  }) => {
+    const person = await signIn(page);
+    const [id] = await addSongs(person, 1, () => ({ durationSeconds: null }));
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    expect((await plain.goto(`/song/${id}`))?.status()).toBe(200);
+    const [recording] = await plain.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(recording ?? '{}')).toMatchObject({ duration: 'PT3M', audio: { duration: 'PT3M' } });
+    await expect(plain.locator('meta[property="music:duration"]')).toHaveCount(0);
+    await expect(plain.locator('main')).not.toContainText('0:00 seconds');
     await context.close();
   });
 

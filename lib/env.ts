@@ -91,6 +91,8 @@ const fields = z.object({
   /** The store's address for browsers, which then fetch audio from there. */
   S3_PUBLIC_ENDPOINT: httpAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Whether the first start on an empty site makes the showcase songs. */
+  SHOWCASE_SONGS: flag.default(true),
   /** Turns rate limits off, for load tests on a local machine. */
   RATE_LIMITS: flag.default(true),
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatDuration } from '@/lib/core/format';
+import { formatLength } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/engine/song';
 import { ListedSongMenu } from '../song/listed-song-menu';
@@ -19,7 +19,7 @@ export function ExploreCard({ song, queue }: { song: Song; queue: readonly Playe
       line={[song.artist, song.genreName].filter(Boolean).join(' · ')}
       details={
         <>
-          <PlayCount songId={song.id} count={song.playCount} /> · {formatDuration(playable.durationSeconds)}
+          <PlayCount songId={song.id} count={song.playCount} /> · {formatLength(playable.durationSeconds)}
         </>
       }
       menu={<ListedSongMenu song={playable} playable={playable} className="-mr-1.5 text-quiet" />}

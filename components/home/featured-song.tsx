@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { formatDuration } from '@/lib/core/format';
+import { formatLength } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
 import { SongCover } from '../song/song-cover';
@@ -26,7 +26,7 @@ export function FeaturedSong({ song, queue }: { song: PlayerSong; queue: readonl
             {[song.genreName, `by ${song.artist}`].filter(Boolean).join(' ')}
           </span>
         </span>
-        <span className="numeric text-quiet text-sm">{formatDuration(song.durationSeconds)}</span>
+        <span className="numeric text-quiet text-sm">{formatLength(song.durationSeconds)}</span>
       </figcaption>
     </figure>
   );

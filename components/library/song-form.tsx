@@ -37,11 +37,18 @@ const valuesOf = (song: Song): Values => ({
   lyrics: song.lyrics ?? '',
 });
 
+interface SongFormProps {
+  song: Song;
+  genres: Genres;
+  onSaved?: () => void;
+}
+
 /** A form for the editable fields of a song. */
-export function SongForm({ song, genres }: { song: Song; genres: Genres }) {
+export function SongForm({ song, genres, onSaved }: SongFormProps) {
   const update = useUpdateSong((changed) => {
     renameInQueue(changed.id, changed.name);
     reset({ ...valuesOf(changed), lyrics: changed.lyrics ?? '' });
+    onSaved?.();
   });
   const { field, control, handleSubmit, reset, formState } = useFields<Values>(valuesOf(song), update.error);
   const genreOptions = [

@@ -88,7 +88,7 @@ export function Waveform({
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={`${spellDuration(visiblePosition)} of ${spellDuration(duration)}`}
+        aria-valuetext={`${spellDuration(visiblePosition)} of ${duration > 0 ? spellDuration(duration) : 'an unknown length'}`}
         min={0}
         max={Math.max(1, duration)}
         step="any"

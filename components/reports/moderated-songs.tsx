@@ -17,6 +17,7 @@ import { VISIBILITY_OPTIONS } from '../song/visibility-labels';
 import { DecideSongs, type Decision } from './decide-songs';
 import { SONG_STATUSES } from './labels';
 import { ReportsDrawer } from './reports-drawer';
+import { ShowcaseNotice } from './showcase-notice';
 import { SelectedSongs, SongActions } from './song-actions';
 import { songColumns } from './song-columns';
 import { type SongList, songListNames, songLists } from './song-lists';
@@ -28,6 +29,7 @@ export function ModeratedSongs() {
   const list = songListNames.find((name) => name === requestedList) ?? 'reported';
   return (
     <AdminPage title="Songs">
+      <ShowcaseNotice />
       <ListLinks current={list} />
       <Songs key={list} list={list} />
     </AdminPage>

@@ -20,7 +20,7 @@ export function toPlayerSong(song: Song): PlayerSong | null {
     name: song.name,
     genreName: song.genreName,
     artist: song.artist,
-    durationSeconds: song.duration ?? 0,
+    durationSeconds: song.duration,
     audioUrl: song.audioUrl,
     coverUrl: song.coverUrl,
     colour: songTokens(song),

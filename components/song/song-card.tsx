@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { formatDuration } from '@/lib/core/format';
+import { formatLength } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
 import { SongCover } from './song-cover';
@@ -27,7 +27,7 @@ export interface SongCardProps {
 /** A song in a grid: its cover with a play button, name and one line below. */
 export function SongCard({ song, queue, line, details, badge, level = 3, menu, nameSlot }: SongCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const second = line ?? [song.genreName, formatDuration(song.durationSeconds)].filter(Boolean).join(' · ');
+  const second = line ?? [song.genreName, formatLength(song.durationSeconds)].filter(Boolean).join(' · ');
   return (
     <article style={songStyle(song.colour)} className="group min-w-0">
       <div className="relative">

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { formatDuration, formatNumber } from '@/lib/core/format';
+import { formatLength, formatNumber } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
 import { SongCover } from './song-cover';
@@ -66,9 +66,7 @@ export function SongRow({
         </span>
       )}
       {date && <span className="numeric w-28 text-right text-quiet text-sm max-lg:hidden">{date}</span>}
-      <span className="numeric w-12 text-right text-quiet text-sm">
-        {formatDuration(song.durationSeconds)}
-      </span>
+      <span className="numeric w-12 text-right text-quiet text-sm">{formatLength(song.durationSeconds)}</span>
       {menu}
     </div>
   );

@@ -56,7 +56,7 @@ export function VirtualList({ count, total, keyOf, render, hang, className, onNe
   const isAsServed = !useHydrated();
   const shown = isAsServed ? firstRows(rows, height) : virtualizer.getVirtualItems();
   const [first, last] = [shown[0], shown.at(-1)];
-  const isNearEnd = last !== undefined && last.index >= rows - AHEAD;
+  const isNearEnd = last !== undefined && isEndNear(virtualizer, top, AHEAD * height);
   useEffect(() => {
     if (isNearEnd && count > 0) onNearEnd?.();
   }, [isNearEnd, count, onNearEnd]);
@@ -81,6 +81,17 @@ export function VirtualList({ count, total, keyOf, render, hang, className, onNe
       ))}
     </ul>
   );
+}
+
+/** Returns whether the list ends in view or, once the page is scrolled, at most `aheadPx` below it. */
+function isEndNear(
+  virtualizer: ReturnType<typeof useWindowVirtualizer>,
+  top: number,
+  aheadPx: number,
+): boolean {
+  const offset = virtualizer.scrollOffset ?? 0;
+  const bottom = offset + (virtualizer.scrollRect?.height ?? USUAL.height);
+  return top + virtualizer.getTotalSize() <= bottom + (offset > 0 ? aheadPx : 0);
 }
 
 /** Returns the rows that fill the assumed window, with the overscan. */

@@ -34,7 +34,7 @@ export interface SongShape {
   name?: string;
   genre?: string;
   visibility?: 'public' | 'unlisted' | 'private';
-  durationSeconds?: number;
+  durationSeconds?: number | null;
   playCount?: number;
   heat?: number;
   createdAt?: Date;

@@ -108,6 +108,11 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** Formats the length of a song as a clock; "–:––" if it is unknown. */
+export function formatLength(seconds: number | null): string {
+  return seconds ? formatDuration(seconds) : '–:––';
+}
+
 /** Spells seconds out for screen readers: "3 minutes 5 seconds". */
 export function spellDuration(seconds: number): string {
   const whole = wholeSeconds(seconds);

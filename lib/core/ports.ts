@@ -115,11 +115,18 @@ export interface TimedLine {
   text: string;
 }
 
+export interface TimedSection {
+  startSeconds: number;
+  /** "Verse 1", "Chorus". */
+  name: string;
+}
+
 /** The result of one generation. */
 export interface Take {
   provider: string;
   model: string;
-  audio: { bytes: Uint8Array; mime: 'audio/mpeg'; durationSeconds: number };
+  /** The length is null if the model does not tell it. */
+  audio: { bytes: Uint8Array; mime: 'audio/mpeg'; durationSeconds: number | null };
   /** Integrated loudness in LUFS; null for silence. */
   loudness: number | null;
   /** The same audio as lossless FLAC, if the model provides it. */
@@ -130,6 +137,8 @@ export interface Take {
   coverSvg: string;
   coverPng: Uint8Array;
   timedLyrics: TimedLine[];
+  /** The parts in order; empty if the model does not tell them. */
+  sections: TimedSection[];
   used: {
     genre: string;
     mood: string | null;

@@ -41,6 +41,7 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     loudness: -14.1,
     tone: { tonic: 2, mode: 'minor', energy: 0.4 },
     timedLyrics: [],
+    sections: [],
     ...overrides,
   };
 }

@@ -40,6 +40,7 @@ const env: NodeJS.ProcessEnv = {
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_standin_crash',
   STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(16).toString('hex')}`,
   RATE_LIMITS: '0',
+  SHOWCASE_SONGS: '0',
   MUSIC_THREADS: '1',
   LOG_LEVEL: 'silent',
 };

@@ -4,6 +4,7 @@ import { openAccount } from '@/lib/domain/auth/account/open-account';
 import { hashPassword } from '@/lib/domain/auth/password/password';
 import { genres } from '@/lib/domain/genre/catalogue';
 import { queueSync } from '@/lib/domain/plans/provider/queue-sync';
+import { addShowcase } from '@/lib/domain/song/showcase/add-showcase';
 import { env } from '@/lib/env';
 import { live, liveContext } from '@/lib/live';
 
@@ -98,5 +99,7 @@ async function seedPlans(): Promise<void> {
 await seedGenres();
 await seedProducts();
 await seedPlans();
-console.log(JSON.stringify({ admin: await seedAdmin() }));
+const admin = await seedAdmin();
+if (env().SHOWCASE_SONGS) await addShowcase(liveContext('seed'));
+console.log(JSON.stringify({ admin }));
 await close();

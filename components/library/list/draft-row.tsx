@@ -1,3 +1,4 @@
+import { Music2 } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
@@ -18,10 +19,19 @@ export interface DraftRowProps {
 
 /** A draft in the library's list. */
 export function DraftRow({ draft, select, rename, menu }: DraftRowProps) {
+  const make = `Make this song: ${draft.name}`;
   return (
     <div className="flex h-14 items-center gap-3 rounded-md px-2 transition-colors hover:bg-hover">
       {select}
-      <span className="size-9 shrink-0" aria-hidden />
+      <span className="size-9 shrink-0">
+        <Link
+          href={draftAddress(draft.id)}
+          aria-label={make}
+          className="flex size-9 items-center justify-center rounded-full border border-line sm:hidden"
+        >
+          <Music2 className="size-4 stroke-[1.5]" aria-hidden />
+        </Link>
+      </span>
       <SongCover
         src={coverOf(draft)}
         size={40}
@@ -42,7 +52,7 @@ export function DraftRow({ draft, select, rename, menu }: DraftRowProps) {
       <span className="max-sm:hidden">
         <Badge>Draft</Badge>
       </span>
-      <ButtonLink href={draftAddress(draft.id)} size="sm" aria-label={`Make this song: ${draft.name}`}>
+      <ButtonLink href={draftAddress(draft.id)} size="sm" aria-label={make} className="max-sm:hidden">
         Make this song
       </ButtonLink>
       {menu}

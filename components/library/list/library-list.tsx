@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo } from 'react';
 import { failureText } from '@/lib/client/report';
@@ -22,6 +23,10 @@ const SelectionBar = dynamic(
     ssr: false,
   },
 );
+
+/** As high as fifty rows, so that the browser can restore the scroll position after a reload. */
+const RESTORABLE = 'min-h-[175rem]';
+const RESTORABLE_ROWS = 50;
 
 export interface LibraryListProps {
   shelf: Shelf;
@@ -67,14 +72,16 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
         hasColumns={shelf === 'mine' && view.view === 'table'}
         onToggleAll={toggleAll}
       />
-      <LibrarySongs
-        {...{ shelf, songs, queue, total, onDetails }}
-        look={shelf === 'trash' ? 'table' : view.view}
-        chosen={selection.ids}
-        onChoose={press}
-        onNearEnd={pages.isFetchNextPageError ? undefined : more}
-      />
-      {hasNextPage && !pages.isFetchNextPageError && <SongRowSkeletons count={3} />}
+      <div className={clsx(hasNextPage && total >= RESTORABLE_ROWS && RESTORABLE)}>
+        <LibrarySongs
+          {...{ shelf, songs, queue, total, onDetails }}
+          look={shelf === 'trash' ? 'table' : view.view}
+          chosen={selection.ids}
+          onChoose={press}
+          onNearEnd={pages.isFetchNextPageError ? undefined : more}
+        />
+        {hasNextPage && !pages.isFetchNextPageError && <SongRowSkeletons count={3} />}
+      </div>
       {pages.isFetchNextPageError && (
         <p className="py-4 text-center">
           <Button size="sm" onClick={more}>
@@ -87,10 +94,9 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
   );
 }
 
-/** As high as the first page, so that the browser can restore the scroll position after a reload. */
 function LoadingRows() {
   return (
-    <div className="min-h-[175rem]">
+    <div className={RESTORABLE}>
       <SongRowSkeletons count={8} />
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { formatDuration } from '@/lib/core/format';
+import { formatLength } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
 import { DraftCard } from '../../song/draft/draft-card';
@@ -47,9 +47,7 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
           level={2}
           badge={shelf === 'mine' && restriction ? <Badge>{restriction}</Badge> : undefined}
           nameSlot={nameSlot}
-          line={
-            shelf === 'liked' ? `${song.artist} · ${formatDuration(playable.durationSeconds)}` : undefined
-          }
+          line={shelf === 'liked' ? `${song.artist} · ${formatLength(playable.durationSeconds)}` : undefined}
           menu={shelf === 'liked' ? <LikeInList song={song} /> : ownMenu}
         />
       ) : song.status === 'draft' ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatDuration } from '@/lib/core/format';
+import { formatDuration, formatLength } from '@/lib/core/format';
 import { seekTo } from '../engine/playback';
 import type { PlayerSong } from '../engine/song';
 import { useProgress } from '../engine/store';
@@ -9,7 +9,7 @@ import { Waveform } from '../waveform';
 /** The waveform between the times, for the bar. */
 export function Timeline({ song }: { song: PlayerSong }) {
   const { position, duration } = useProgress();
-  const length = duration || song.durationSeconds;
+  const length = duration || (song.durationSeconds ?? 0);
   return (
     <div className="hidden min-w-0 flex-1 items-center gap-2 md:flex">
       <span className="numeric w-9 text-right text-xs">{formatDuration(position)}</span>
@@ -20,7 +20,7 @@ export function Timeline({ song }: { song: PlayerSong }) {
         onSeek={seekTo}
         className="h-10 flex-1"
       />
-      <span className="numeric w-9 text-xs">{formatDuration(length)}</span>
+      <span className="numeric w-9 text-xs">{formatLength(length)}</span>
     </div>
   );
 }
@@ -28,7 +28,7 @@ export function Timeline({ song }: { song: PlayerSong }) {
 /** A larger waveform with the times below. */
 export function LargeTimeline({ song }: { song: PlayerSong }) {
   const { position, duration } = useProgress();
-  const length = duration || song.durationSeconds;
+  const length = duration || (song.durationSeconds ?? 0);
   return (
     <div data-base-ui-swipe-ignore>
       <Waveform
@@ -40,7 +40,7 @@ export function LargeTimeline({ song }: { song: PlayerSong }) {
       />
       <div className="numeric mt-1.5 flex justify-between text-sm">
         <span>{formatDuration(position)}</span>
-        <span>{formatDuration(length)}</span>
+        <span>{formatLength(length)}</span>
       </div>
     </div>
   );

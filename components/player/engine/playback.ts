@@ -127,7 +127,7 @@ function load(song: PlayerSong, from: number): void {
   lastSaved = from;
   putSong(song, from);
   const { duration } = sound();
-  useProgress.setState({ position: from, duration: duration > 0 ? duration : song.durationSeconds });
+  useProgress.setState({ position: from, duration: duration > 0 ? duration : (song.durationSeconds ?? 0) });
 }
 
 function start(): void {
@@ -212,7 +212,10 @@ export function seekTo(seconds: number): void {
   const song = currentSong(usePlayer.getState());
   if (!song) return;
   const { duration } = useProgress.getState();
-  const target = Math.min(Math.max(0, seconds), Math.max(0, (duration || song.durationSeconds) - 0.25));
+  const target = Math.min(
+    Math.max(0, seconds),
+    Math.max(0, (duration || (song.durationSeconds ?? 0)) - 0.25),
+  );
   if (soundingSong()?.id === song.id) sound().currentTime = target;
   lastTime = target;
   useProgress.setState({ position: target });
@@ -251,6 +254,6 @@ export function showRestored(): void {
   const state = usePlayer.getState();
   const song = currentSong(state);
   if (song && !soundingSong()) {
-    useProgress.setState({ position: state.resumeAt, duration: song.durationSeconds });
+    useProgress.setState({ position: state.resumeAt, duration: song.durationSeconds ?? 0 });
   }
 }

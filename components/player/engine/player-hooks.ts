@@ -1,5 +1,5 @@
 import type { PlayerSong } from './song';
-import { currentSong, usePlayer } from './store';
+import { currentSong, usePlayer, useProgress } from './store';
 
 export interface PlayerHooks {
   /** Called once per load, after 30 seconds or half of the song were actually heard. */
@@ -31,7 +31,8 @@ export function beginListening(): void {
 export function countListening(song: PlayerSong, seconds: number): void {
   if (reported) return;
   heard += seconds;
-  if (heard < Math.min(LISTEN_SECONDS, song.durationSeconds / 2)) return;
+  const duration = song.durationSeconds ?? useProgress.getState().duration;
+  if (heard < (duration > 0 ? Math.min(LISTEN_SECONDS, duration / 2) : LISTEN_SECONDS)) return;
   reported = true;
   hooks.onListen?.(song.id);
 }

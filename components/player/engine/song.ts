@@ -6,7 +6,8 @@ export interface PlayerSong {
   name: string;
   genreName: string | null;
   artist: string;
-  durationSeconds: number;
+  /** Null if unknown until the sound is loaded. */
+  durationSeconds: number | null;
   audioUrl: string;
   coverUrl: string;
   colour: SongTokens | null;

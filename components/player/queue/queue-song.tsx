@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { formatDuration } from '@/lib/core/format';
+import { formatLength } from '@/lib/core/format';
 import { SongCover } from '../../song/song-cover';
 import { songStyle } from '../../song/song-style';
 import type { PlayerSong } from '../engine/song';
@@ -33,7 +33,7 @@ export function QueueSong({ song, current = false, onPlay, children }: QueueSong
         <span className="min-w-0 flex-1">
           <span className={clsx('block truncate text-sm', current && 'font-medium')}>{song.name}</span>
           <span className="numeric block truncate text-xs opacity-80">
-            {formatDuration(song.durationSeconds)} · {song.artist}
+            {formatLength(song.durationSeconds)} · {song.artist}
           </span>
         </span>
       </button>

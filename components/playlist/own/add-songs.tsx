@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAddToPlaylist } from '@/lib/client/playlist/hooks';
 import { failureText } from '@/lib/client/report';
 import { useSongPages } from '@/lib/client/song/hooks';
-import { formatDuration } from '@/lib/core/format';
+import { formatLength } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import { SongCover } from '../../song/song-cover';
 import { useReachedEnd } from '../../song/use-reached-end';
@@ -102,7 +102,7 @@ function Choice({ song, isIn, onAdd }: { song: Song; isIn: boolean; onAdd: () =>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-sm">{song.name}</p>
         <p className="numeric truncate text-quiet text-xs">
-          {[song.genreName, formatDuration(song.duration ?? 0)].filter(Boolean).join(' · ')}
+          {[song.genreName, formatLength(song.duration)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {isIn ? (

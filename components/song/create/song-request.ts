@@ -1,6 +1,6 @@
 import { withQuery } from '@/lib/core/text/address';
-import { shorten } from '@/lib/core/text/shorten';
 import type { Song } from '@/lib/domain/song/contract';
+import { draftTitle } from '@/lib/domain/song/rules';
 
 /** The values of the create form. An empty value means: as described. */
 export interface SongForm {
@@ -68,15 +68,12 @@ export function requestOf(form: SongForm) {
   };
 }
 
-/** The title of a draft that has none yet is the beginning of its description. */
-const MAX_DRAFT_TITLE = 60;
-
 /** Returns what is stored of a form as a draft. */
 export function draftOf(form: SongForm) {
   const description = form.prompt.trim();
   const lyrics = form.lyrics.trim();
   return {
-    name: form.name.trim() || shorten(description || lyrics, MAX_DRAFT_TITLE) || 'Untitled',
+    name: form.name.trim() || draftTitle(description, lyrics),
     description,
     lyrics,
     genre: form.genre,
@@ -107,7 +104,7 @@ export function formOfDraft(draft: Song): SongForm {
     ...emptyForm,
     songId: draft.id,
     prompt: draft.description ?? '',
-    name: draft.name,
+    name: draft.name === draftTitle(draft.description, draft.lyrics) ? '' : draft.name,
     lyrics: draft.lyrics ?? '',
     genre: draft.genre ?? '',
     visibility: draft.visibility,

@@ -67,7 +67,7 @@ export function DraftCard({ draft, level = 3, menu, nameSlot, onRemove }: DraftC
 }
 
 /** Returns what a draft holds, in one line: "Jazz · with lyrics". */
-export function draftLine({ genreName, description, lyrics }: Song): string {
+export function draftLine({ genreName, lyrics }: Song): string {
   const parts = [genreName, lyrics && 'with lyrics'].filter(Boolean);
-  return parts.join(' · ') || description || 'Not generated yet';
+  return parts.join(' · ') || 'Not generated yet';
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
 import { SongCover } from '../song-cover';
 import { songStyle } from '../song-style';
@@ -7,6 +8,7 @@ import { HeroPlayer } from './hero-player';
 export interface SongHeroProps {
   song: PlayerSong;
   queue?: readonly PlayerSong[];
+  sections: Song['sections'];
   /** Home › Lo-fi › song. */
   breadcrumb?: ReactNode;
   /** Short details in one line: "A minor", "78 bpm", "1,204 plays", "20 Nov 2026". */
@@ -18,7 +20,7 @@ export interface SongHeroProps {
 }
 
 /** The head of a song's page, in the song's colour. Without JavaScript a native player replaces the waveform. */
-export function SongHero({ song, queue, breadcrumb, details, badges, actions }: SongHeroProps) {
+export function SongHero({ song, queue, sections, breadcrumb, details, badges, actions }: SongHeroProps) {
   return (
     <section style={songStyle(song.colour)} className="bg-song-tint text-song-text">
       <div className="page pt-4 pb-8 md:pt-6 md:pb-12">
@@ -39,7 +41,7 @@ export function SongHero({ song, queue, breadcrumb, details, badges, actions }: 
                 {[song.artist, song.genreName].filter(Boolean).join(' · ')}
               </p>
             </div>
-            <HeroPlayer song={song} queue={queue} />
+            <HeroPlayer {...{ song, queue, sections }} />
             <audio controls preload="none" src={song.audioUrl} className="hidden w-full noscript:block">
               <track kind="captions" />
             </audio>

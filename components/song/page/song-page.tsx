@@ -4,6 +4,7 @@ import type { Song } from '@/lib/domain/song/contract';
 import { AuthLink } from '../../auth/auth-link';
 import { SongStrip } from '../../home/song-strip';
 import { Breadcrumb } from '../../layout/breadcrumb';
+import type { Genres } from '../../library/library-toolbar';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { createAddress, styleOf } from '../create/song-request';
@@ -12,6 +13,8 @@ import { LikeCount } from '../like/like-count';
 import { PlayCount } from '../play-count';
 import { toPlayerSong } from '../player-song';
 import { VISIBILITIES } from '../visibility-labels';
+import { HowMade } from './how-made';
+import { LazyOwnerActions } from './lazy-owner-actions';
 import { LazyUnfinishedSong } from './lazy-unfinished-song';
 import { TimedLyrics } from './lyrics';
 import { ReportSong } from './report-song';
@@ -22,6 +25,10 @@ import { TakenDown } from './taken-down';
 export interface SongPageProps {
   song: Song;
   related: readonly Song[];
+  /** Other public songs of its artist. */
+  moreByArtist: readonly Song[];
+  /** For the owner to edit the song. */
+  genres: Genres;
   isSignedIn: boolean;
   /** The absolute address of the page. */
   url: string;
@@ -30,15 +37,19 @@ export interface SongPageProps {
 }
 
 /** The public page of a song: cover, player, metadata, lyrics and related songs. */
-export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPageProps) {
+export function SongPage(props: SongPageProps) {
+  const { song, related, moreByArtist, isSignedIn, url, embedCode, genres } = props;
   const playable = toPlayerSong(song);
   if (!playable) return <LazyUnfinishedSong song={song} />;
-  const others = related.map(toPlayerSong).filter((other) => other !== null);
+  const byArtist = playablesOf(moreByArtist);
+  const listed = new Set(byArtist.map(({ id }) => id));
+  const others = playablesOf(related.filter(({ id }) => !listed.has(id)));
   return (
     <article>
       <SongHero
         song={playable}
         queue={[playable, ...others]}
+        sections={song.sections}
         breadcrumb={<SongBreadcrumb song={song} />}
         details={detailsOf(song)}
         badges={
@@ -47,12 +58,20 @@ export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPage
             {song.visibility !== 'public' && <Badge>{VISIBILITIES[song.visibility]}</Badge>}
           </>
         }
-        actions={<SongActions song={song} isSignedIn={isSignedIn} share={{ url, embedCode }} />}
+        actions={
+          <>
+            {song.isMine && <LazyOwnerActions song={song} genres={genres} />}
+            <SongActions song={song} isSignedIn={isSignedIn} share={{ url, embedCode }} />
+          </>
+        }
       />
       <div className="page flex flex-col gap-16 pt-12 pb-20">
         <TakenDown song={song} />
-        {song.description && <p className="wrap-anywhere max-w-text text-lg">{song.description}</p>}
-        <SongLyrics song={song} />
+        <div className="flex flex-col gap-16 lg:flex-row lg:gap-12 lg:*:flex-1">
+          <SongLyrics song={song} />
+          <HowMade song={song} />
+        </div>
+        <SongStrip title={`More by ${song.artist}`} songs={byArtist} />
         <SongStrip title="More like this" songs={others} showArtist />
         <p className="wrap-anywhere max-w-text text-quiet text-sm">
           © {new Date(song.createdAt).getUTCFullYear()} {song.artist}. {site.songLicence}{' '}
@@ -63,17 +82,19 @@ export function SongPage({ song, related, isSignedIn, url, embedCode }: SongPage
   );
 }
 
+const playablesOf = (songs: readonly Song[]) => songs.map(toPlayerSong).filter((song) => song !== null);
+
 function SongBreadcrumb({ song }: { song: Song }) {
   const genre = song.genre && song.genreName ? [{ label: song.genreName, href: `/genre/${song.genre}` }] : [];
   return <Breadcrumb path={[{ label: 'Home', href: '/' }, ...genre, { label: song.name }]} />;
 }
 
 function detailsOf(song: Song): SongHeroProps['details'] {
-  const seconds = song.duration ?? 0;
+  const seconds = song.duration;
   return [
     {
       name: 'length',
-      value: (
+      value: seconds !== null && (
         <>
           <span aria-hidden>{formatDuration(seconds)}</span>
           <span className="sr-only">{spellDuration(seconds)}</span>
@@ -85,7 +106,7 @@ function detailsOf(song: Song): SongHeroProps['details'] {
     { name: 'plays', value: <PlayCount songId={song.id} count={song.playCount} /> },
     { name: 'likes', value: <LikeCount songId={song.id} count={song.likeCount} /> },
     { name: 'date', value: formatLongDate(song.createdAt, 'UTC') },
-  ].filter(({ value }) => value !== null);
+  ].filter(({ value }) => value !== null && value !== false);
 }
 
 interface SongActionsProps {

@@ -8,6 +8,7 @@ import { understand } from '@/lib/composer/brief';
 import { compose } from '@/lib/composer/compose';
 import { toMidi } from '@/lib/composer/midi';
 import { render } from '@/lib/composer/render';
+import { secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
 import type { Take } from '@/lib/core/ports';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
@@ -59,6 +60,10 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     coverSvg,
     coverPng: rasterise(coverSvg, COVER_PIXELS),
     timedLyrics: score.lyrics,
+    sections: score.sections.map(({ label, startBeat }) => ({
+      startSeconds: Math.round(secondsAt(score, startBeat) * 10) / 10,
+      name: label,
+    })),
     used: {
       genre: score.genre,
       mood: score.moods[0] ?? null,

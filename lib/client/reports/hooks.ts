@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call } from '../call';
-import { queryKey, useAction } from '../hooks';
+import { queryKey, useAction, useEndpoint } from '../hooks';
 
 type SongsQuery = NonNullable<CallInput<'GET /song'>['query']>;
 
@@ -51,4 +51,20 @@ export function useModerateSongs(onDone: () => void) {
 function refresh(client: QueryClient): Promise<unknown> {
   const keys = ['GET /song', 'GET /song/:id', 'GET /reports', 'GET /notices', 'GET /audit'];
   return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
+
+/** How many showcase songs the site has. */
+export function useShowcase() {
+  return useEndpoint('GET /song/showcase', 'song.showcase');
+}
+
+/** Removes all showcase songs. */
+export function useRemoveShowcase() {
+  const client = useQueryClient();
+  return useAction('DELETE /song/showcase', 'song.removeShowcase', {
+    onSuccess: () => {
+      for (const key of ['GET /song/showcase', 'GET /song', 'GET /audit'])
+        client.invalidateQueries({ queryKey: [key] });
+    },
+  });
 }

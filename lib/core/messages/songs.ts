@@ -15,6 +15,9 @@ export const songsOperations = {
   'song.like': quietly(toast('Failed to like song', 'Song liked')),
   'song.unlike': quietly(toast('Failed to unlike song', 'Song unliked')),
   'song.play': { failed: 'Failed to increment play count', display: 'logged' },
+  'song.showcase': stored('Failed to fetch showcase songs'),
+  'song.removeShowcase': toast('Failed to remove showcase songs', 'Showcase songs removed'),
+
   'song.download': quietly(toast('Failed to start the download', 'Download ready')),
 
   'genre.list': stored('Failed to fetch genres'),

@@ -68,6 +68,9 @@ export const song = z.object({
   timedLyrics: z
     .array(z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() }))
     .describe('Empty in lists'),
+  sections: z
+    .array(z.object({ startSeconds: z.number(), name: z.string() }))
+    .describe('The parts of the song in order; empty in lists and if unknown'),
 });
 
 export type Song = z.output<typeof song>;

@@ -64,6 +64,15 @@ export async function listRelated(ctx: Ctx, song: Song): Promise<Song[]> {
   return rows.map((row) => presentSong(ctx, row));
 }
 
+/** Returns the newest public songs of the same owner. */
+export async function listMoreByArtist(ctx: Ctx, song: Song): Promise<Song[]> {
+  const rows = await ctx.db.$queryRaw<SongRow[]>`
+    ${selectSong(maybeUserId(ctx))} WHERE s."ownerId" = (SELECT "ownerId" FROM "Song" WHERE id = ${song.id}::uuid)
+      AND ${isPublic} AND s.id <> ${song.id}::uuid
+    ORDER BY s."createdAt" DESC, s.id DESC LIMIT ${RELATED}`;
+  return rows.map((row) => presentSong(ctx, row));
+}
+
 /** Rows of a search reachable by page number. A search cannot skip rows without reading them. */
 const MAX_SEARCHED_ROWS = 1_000;
 /** Only words of at least three letters have similar ones. */

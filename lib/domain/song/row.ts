@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import { errors } from '@/lib/core/errors';
-import type { TimedLine } from '@/lib/core/ports';
+import type { TimedLine, TimedSection } from '@/lib/core/ports';
 import type { Song } from './contract';
 import { songFileUrl } from './files/files';
 import { type renditionFiles, secondsLeft } from './rules';
@@ -35,6 +35,7 @@ export interface SongRow {
   mode: string | null;
   energy: number | null;
   timedLyrics: TimedLine[] | null;
+  sections: TimedSection[] | null;
   playCount: number;
   likeCount: number;
   isLiked: boolean;
@@ -52,13 +53,13 @@ export interface SongRow {
 /** Selects SongRow from "Song" s joined with its owner and genre, as `viewer` sees it. */
 export function selectSong(viewer: string | null): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${shortColumns(viewer)}, s.lyrics, s.prompt, s."timedLyrics" FROM "Song" s ${songNames}`;
+    SELECT ${shortColumns(viewer)}, s.lyrics, s.prompt, s."timedLyrics", s.sections FROM "Song" s ${songNames}`;
 }
 
 /** Columns of SongRow for lists. Leaves out a ready song's lyrics, which may outweigh the whole row. */
 export function listColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`${shortColumns(viewer)}, CASE WHEN s.status <> 'ready' THEN s.lyrics END AS lyrics,
-    CASE WHEN s."ownerId" = ${viewer}::uuid THEN s.prompt END AS prompt, NULL AS "timedLyrics"`;
+    CASE WHEN s."ownerId" = ${viewer}::uuid THEN s.prompt END AS prompt, NULL AS "timedLyrics", NULL AS sections`;
 }
 
 export const songNames = Prisma.sql`
@@ -124,6 +125,7 @@ export function toSong(
         ? null
         : { tonic: row.tonic, mode: row.mode, energy: row.energy },
     timedLyrics: row.timedLyrics ?? [],
+    sections: row.sections ?? [],
   };
 }
 

@@ -1,10 +1,18 @@
 import type { Understanding } from '@/lib/core/ports';
+import { shorten } from '@/lib/core/text/shorten';
 
 /** Days for which a removed song can be restored. Its files stay in storage, unreachable, for as long. */
 export const TRASH_DAYS = 30;
 
 /** Characters of a prompt, and of a description, because a draft's description becomes its prompt. */
 export const MAX_DESCRIPTION = 2_000;
+
+const MAX_DRAFT_TITLE = 60;
+
+/** Returns the title of a draft that was given none: the beginning of its description or lyrics. */
+export function draftTitle(description: string | null, lyrics: string | null): string {
+  return shorten(description || lyrics || '', MAX_DRAFT_TITLE) || 'Untitled';
+}
 
 /** Songs per bulk call. */
 export const MAX_BULK_SONGS = 1_000;

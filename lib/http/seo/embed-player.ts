@@ -47,7 +47,7 @@ const all=total(),at=Math.min(audio.currentTime,all||0);
 seek.max=String(Math.max(1,all));seek.value=String(at);
 seek.setAttribute('aria-valuetext',clock(at)+' of '+clock(all));
 done.style.clipPath='inset(0 '+(all?100-at/all*100:100)+'% 0 0)';
-time.textContent=clock(audio.paused&&at===0?all:at);
+time.textContent=all||at?clock(audio.paused&&at===0?all:at):'–:––';
 }
 function mark(){
 const on=!audio.paused;

@@ -5,7 +5,7 @@ RETURNS TABLE (at timestamptz, kind text, count bigint, amount bigint) LANGUAGE 
   SELECT f.at, f.kind, 1::bigint, 0::bigint FROM (VALUES
     (person."createdAt", 'users.new'),
     (person."deletedAt", 'users.deleted')
-  ) AS f(at, kind) WHERE f.at IS NOT NULL
+  ) AS f(at, kind) WHERE f.at IS NOT NULL AND NOT person."isSystem"
 $$;
 
 -- Waiting times, from the request to the finished song, fall into buckets that grow by a tenth: 0.1 s, 0.11 s, 0.121 s …

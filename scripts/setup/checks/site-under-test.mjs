@@ -23,7 +23,15 @@ export async function startSite(dataDir) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const google = await startOpenidProvider(url);
-  const own = { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'warn', ...admin, ...google };
+  const own = {
+    PORT: port,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: '0',
+    SHOWCASE_SONGS: '0',
+    LOG_LEVEL: 'warn',
+    ...admin,
+    ...google,
+  };
   fs.mkdirSync(inRoot('test-results'), { recursive: true });
   const output = fs.openSync(log, 'w');
   const child = fork(inRoot('scripts/start.mjs'), {

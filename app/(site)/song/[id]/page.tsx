@@ -7,7 +7,7 @@ import { isAppError } from '@/lib/core/errors';
 import { isId } from '@/lib/core/ids';
 import { listGenres } from '@/lib/domain/genre/queries';
 import type { Song } from '@/lib/domain/song/contract';
-import { getSong, listRelated } from '@/lib/domain/song/queries';
+import { getSong, listMoreByArtist, listRelated } from '@/lib/domain/song/queries';
 import { embedCode, isEmbeddable } from '@/lib/domain/song/seo/embed';
 import { breadcrumbs, musicRecording } from '@/lib/domain/song/seo/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
@@ -47,6 +47,11 @@ export default async function Page({ params }: Props) {
     return <SongGone wasRemoved={song === 'removed'} genres={await listGenres(ctx)} />;
   }
   const path = `/song/${song.id}`;
+  const [related, moreByArtist, genres] = await Promise.all([
+    listRelated(ctx, song),
+    listMoreByArtist(ctx, song),
+    song.isMine ? listGenres(ctx) : [],
+  ]);
   const steps = [
     { name: 'Home', path: '/' },
     ...(song.genre ? [{ name: song.genreName ?? song.genre, path: `/genre/${song.genre}` }] : []),
@@ -58,7 +63,7 @@ export default async function Page({ params }: Props) {
       <JsonLd data={breadcrumbs(steps, absolute)} />
       <SongPage
         song={song}
-        related={await listRelated(ctx, song)}
+        {...{ related, moreByArtist, genres }}
         isSignedIn={await isSignedIn()}
         url={absolute(path)}
         embedCode={isEmbeddable(song) ? embedCode(song, absolute) : undefined}

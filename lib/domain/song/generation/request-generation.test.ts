@@ -3,6 +3,7 @@ import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
+import { draftTitle } from '../rules';
 import { runGeneration } from './run-generation';
 
 const slow = { prompt: 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor', durationSeconds: 10 };
@@ -167,7 +168,18 @@ describe('POST /song/generate', () => {
     expect(made).toMatchObject({ id: mine.body.data.id, prompt: slow.prompt, status: 'queued' });
     expect(made.description).toMatch(/^Lo-fi at 72 bpm/);
     expect(Date.parse(made.createdAt)).toBeGreaterThan(Date.parse('2026-01-02'));
-    expect((await fill(own)).body.data[0].description).toBe('For Mia.');
+    const [other] = (await fill(own)).body.data;
+    expect([other.name, other.description]).toEqual(['Sketch', 'For Mia.']);
+  });
+
+  it('gives a draft that is titled by its description a title of its own', async () => {
+    const owner = await makeUser();
+    const description = 'slow lo-fi, 72 bpm, D minor';
+    const draft = { name: draftTitle(description, null), description };
+    const { body: stored } = await hit('POST /song', { as: owner, body: draft });
+    const body = { prompt: description, songId: stored.data.id };
+    const { body: answer } = await hit('POST /song/generate', { as: owner, body, headers: rightAway });
+    expect(answer.data[0].name).not.toContain('bpm');
   });
 
   it('shows the public a generated description instead of the prompt', async () => {

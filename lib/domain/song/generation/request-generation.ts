@@ -12,7 +12,7 @@ import { notify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
 import { listOwnSongsById } from '../queries';
 import type { generateBody } from '../request-schema';
-import { describeSong, MAX_RUNNING, seedOfTake } from '../rules';
+import { describeSong, draftTitle, MAX_RUNNING, seedOfTake } from '../rules';
 import { generationKey, songTasks } from '../tasks';
 import { holdSongCredits } from './credits';
 import { suggestName } from './suggest-name';
@@ -96,7 +96,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number, take
   const { id, attempt } = input.songId
     ? await refill(ctx, input.songId, input.count, {
         ...queuedSong(input, plan, seed),
-        ...(plan.draft && leaveDraft(plan.draft, input, plan)),
+        ...(plan.draft && leaveDraft(plan.draft, input, plan, seed)),
         ...(input.name === undefined ? {} : { name: input.name }),
       })
     : await ctx.db.song.create({
@@ -140,6 +140,7 @@ function queuedSong(input: Input, { generationId, queuedAt, understood, genre }:
 /** The stored song that a request generates; its row is locked. */
 interface Draft {
   status: string;
+  name: string;
   description: string | null;
   lyrics: string | null;
   genreSlug: string | null;
@@ -147,7 +148,7 @@ interface Draft {
 
 async function lockDraft(ctx: Ctx, songId: string): Promise<Draft | null> {
   const [draft] = await ctx.db.$queryRaw<Draft[]>`
-    SELECT status::text AS status, description, lyrics, "genreSlug" FROM "Song"
+    SELECT status::text AS status, name, description, lyrics, "genreSlug" FROM "Song"
     WHERE id = ${songId}::uuid AND "ownerId" = ${userId(ctx)}::uuid AND "deletedAt" IS NULL FOR NO KEY UPDATE`;
   return draft ?? null;
 }
@@ -162,13 +163,20 @@ function withDraft(input: Input, draft: Draft | null): Input {
 }
 
 /**
- * Returns what changes when a draft is generated: it moves to the top of the lists, and a description that is the
- * prompt makes way for a generated one, because the prompt is for the owner only.
+ * Returns what changes when a draft is generated: it moves to the top of the lists, and a title and description that are
+ * the prompt make way for generated ones, because the prompt is for the owner only.
  */
-function leaveDraft({ status, description }: Draft, { prompt }: Input, plan: Plan) {
+function leaveDraft(
+  { status, name, description, lyrics }: Draft,
+  { prompt }: Input,
+  plan: Plan,
+  seed: number,
+) {
   const isPrompt = description === null || description === prompt;
+  const isUntitled = name === draftTitle(description, lyrics);
   return {
     ...(status === 'draft' ? { createdAt: plan.queuedAt } : {}),
+    ...(isUntitled ? { name: suggestName(plan.understood, seed) } : {}),
     ...(isPrompt ? { description: describeSong(plan.understood, plan.genre.name) } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
+import { musicRecording } from '../seo/structured-data';
 import { runGeneration } from './run-generation';
 import { sweepSongs } from './sweep';
 
@@ -66,6 +67,27 @@ describe('generating a song', () => {
     expect(song.status).toBe('ready');
     expect(Math.abs(song.loudness + 14)).toBeLessThan(1);
     expect(readdirSync(path.join(files, `songs/${songId}`))).toEqual([song.audioUrl.split('/')[4]]);
+  });
+
+  it('ends ready without a length if the model does not tell it', async () => {
+    const { ctx } = await testWorld();
+    const { songId, payload, look } = await accept();
+    const music: typeof ctx.music = {
+      ...ctx.music,
+      async make(...request) {
+        const take = await ctx.music.make(...request);
+        return { ...take, audio: { ...take.audio, durationSeconds: null } };
+      },
+    };
+    await runGeneration({ ...ctx, music }, payload, run(false));
+    const song = await look();
+    expect(song).toMatchObject({ status: 'ready', duration: null, visibility: 'public' });
+    expect(musicRecording(song, (path) => path)).toMatchObject({
+      duration: 'PT3M',
+      audio: { duration: 'PT3M', contentUrl: song.audioUrl },
+    });
+    const { body: list } = await hit('GET /song', { query: { sortBy: 'duration', limit: '100' } });
+    expect(list.data.map(({ id }: { id: string }) => id)).toContain(songId);
   });
 
   it('leaves a canceled song alone and aborts the composer', async () => {

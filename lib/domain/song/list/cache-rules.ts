@@ -1,7 +1,13 @@
+import { PAGE_SIZE } from '@/lib/core/constants';
 import type { Song } from '../contract';
 
-/** The query of `GET /song` with which the library opens. */
-export const LIBRARY_QUERY = { scope: 'mine', limit: '50', sortBy: 'createdAt', sortOrder: 'desc' } as const;
+/** The query of `GET /song` with which the library opens: about a screen of songs. Scrolling asks for more. */
+export const LIBRARY_QUERY = {
+  scope: 'mine',
+  limit: String(PAGE_SIZE),
+  sortBy: 'createdAt',
+  sortOrder: 'desc',
+} as const;
 
 /** Returns whether a song is queued or generating. */
 export function isRunning(song: Pick<Song, 'status'>): boolean {

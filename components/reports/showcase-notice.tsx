@@ -1,0 +1,27 @@
+'use client';
+
+import { useRemoveShowcase, useShowcase } from '@/lib/client/reports/hooks';
+import { formatCount } from '@/lib/core/format';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/feedback/notice';
+
+/** Tells an admin that visitors hear the site's own example songs, with a button that removes them. */
+export function ShowcaseNotice() {
+  const { data } = useShowcase();
+  const remove = useRemoveShowcase();
+  const count = data?.data.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <div className="mb-3">
+      <Notice
+        action={
+          <Button size="sm" loading={remove.isPending} onClick={() => remove.mutate({})}>
+            Remove them
+          </Button>
+        }
+      >
+        Visitors hear {formatCount(count, 'showcase song')} that the site made at its first start.
+      </Notice>
+    </div>
+  );
+}
