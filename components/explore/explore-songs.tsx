@@ -75,7 +75,7 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
       )}
       {pages.isFetchNextPageError && (
         <p role="alert" className="py-8 text-center text-quiet">
-          More songs could not be loaded.{' '}
+          {failureText('song.list', pages.error)}.{' '}
           <Button size="sm" className="ml-2" onClick={() => pages.fetchNextPage()}>
             Try again
           </Button>

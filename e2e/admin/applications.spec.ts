@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import { adminOf } from '../support/careers';
-import { expect, signIn, somebody, test, visit } from '../support/fixtures';
+import { expect, signIn, somebody, test, toast, visit } from '../support/fixtures';
 import { subjectsTo } from '../support/outbox';
 
 /** Creates a job and applicants, each with their own account. */
@@ -181,12 +181,17 @@ test('shows what is missing and what could not be loaded', async ({ page, expect
   await expect(page.getByText('There is no such application')).toBeVisible();
   await page.route('**/api/v1/applications?*', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/admin/application');
-  await expect(page.getByText('Applications could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch applications' })).toBeVisible();
+  await visit(page, `/admin/application?job=${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'Failed to fetch job applications' })).toBeVisible();
+  await expect(toast(page, 'Failed to fetch job applications')).toHaveCount(1);
   await visit(page, '/admin/application?view=board');
-  await expect(page.getByText('Failed to fetch applications')).toHaveCount(7);
+  const failed = page.getByRole('main').getByText('Failed to fetch applications');
+  await expect(failed).toHaveCount(7);
+  await expect(toast(page, 'Failed to fetch applications')).toHaveCount(1);
   await page.unroute('**/api/v1/applications?*');
   await column(page, 'Applied').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Failed to fetch applications')).toHaveCount(6);
+  await expect(failed).toHaveCount(6);
   await page.goto('/admin/users');
   await page.getByRole('link', { name: /^Held rewards/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Held rewards' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
-import { type Browser, expect, type Page, signIn, somebody, test, visit } from '../support/fixtures';
+import { type Browser, expect, type Page, signIn, somebody, test, toast, visit } from '../support/fixtures';
 import { subscribe } from '../support/subscription';
 
 interface Subscriber {
@@ -229,7 +229,7 @@ test('revenue movements are filtered by kind, plan, user and day, link to their 
   await expect(page).toHaveURL(`/admin/subscription/${person.subscriptionId}`);
 });
 
-test('shows what could not be loaded, and reports an error without a message as unknown', async ({
+test('a failure without a message shows the sentence of its operation', async ({
   page,
   browser,
   expectedErrors,
@@ -240,20 +240,23 @@ test('shows what could not be loaded, and reports an error without a message as 
   await page.route('**/api/v1/subscription?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.route('**/api/v1/subscription/stats', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, '/admin/subscription');
-  await expect(page.getByText('Subscriptions could not be loaded')).toBeVisible();
-  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch subscriptions' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to fetch subscription statistics')).toBeVisible();
+  await expect(toast(page, 'Failed to fetch subscriptions')).toHaveCount(1);
+  await expect(toast(page, 'Failed to fetch subscription statistics')).toHaveCount(1);
   await expectAccessible(page);
   await page.unrouteAll();
   await page.route('**/pause', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, `/admin/subscription/${person.subscriptionId}`);
   await choose(page, 'Pause');
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('An unknown error occurred')).toBeVisible();
+  await expect(toast(page, 'Failed to pause subscription')).toBeVisible();
   await page.goto(`/admin/subscription/${person.subscriptionId.replace(/.{4}$/, '0000')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such subscription' })).toBeVisible();
   await page.route('**/api/v1/subscription/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, `/admin/subscription/${person.subscriptionId}`);
-  await expect(page.getByText('This subscription could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch subscription details' })).toBeVisible();
+  await expect(toast(page, 'Failed to fetch subscription details')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);

@@ -36,6 +36,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await listening;
 }
 
+/** Returns the visible toasts, or those with a text. */
+export function toast(page: Page, text?: string): Locator {
+  const toasts = page.locator('[data-sonner-toast]');
+  return text === undefined ? toasts : toasts.filter({ hasText: text });
+}
+
 /** Waits until a control of a visitor's page is interactive: until then, a link loads its page as plain HTML does. */
 export async function listening(control: Locator): Promise<void> {
   const isHeard = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));

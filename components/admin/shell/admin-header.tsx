@@ -61,7 +61,7 @@ function AccountMenu({ account }: { account: Account }) {
       <MenuLink href="/" icon={<Music />}>
         Open {site.name}
       </MenuLink>
-      <MenuLink href="/settings" icon={<Settings />}>
+      <MenuLink href="/admin/settings" icon={<Settings />}>
         Settings
       </MenuLink>
       <MenuItem icon={<LogOut />} onSelect={signOut}>

@@ -6,8 +6,10 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { useToasts } from '@/lib/client/toasts';
 import { TOAST_MS } from '@/lib/core/constants';
 
-/** On a phone, toasts start below the header so that they do not cover its buttons. */
-const BELOW_HEADER = { top: '4rem', left: '0.75rem', right: '0.75rem' };
+/** Toasts start below the header and left of an open drawer, so that they cover neither. */
+const OFFSET = { top: '4.5rem', right: 'var(--toast-right)' };
+/** On a phone a drawer covers the page; its buttons are in the place of the header. */
+const PHONE_OFFSET = { top: '4rem', left: '0.75rem', right: '0.75rem' };
 
 /** Shows toasts at the top right; each closes after three seconds. */
 export function Toaster() {
@@ -25,7 +27,8 @@ export function Toaster() {
   return (
     <Sonner
       position="top-right"
-      mobileOffset={BELOW_HEADER}
+      offset={OFFSET}
+      mobileOffset={PHONE_OFFSET}
       duration={TOAST_MS}
       closeButton
       gap={8}
