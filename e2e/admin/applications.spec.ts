@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import { adminOf } from '../support/careers';
-import { expect, signIn, somebody, test, toast, visit } from '../support/fixtures';
+import { expect, recordToasts, signIn, somebody, test, visit } from '../support/fixtures';
 import { subjectsTo } from '../support/outbox';
 
 /** Creates a job and applicants, each with their own account. */
@@ -176,6 +176,7 @@ test('cards of the board move by pointer, keyboard and menu, and return if the m
 
 test('shows what is missing and what could not be loaded', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404|500/);
+  const toasts = await recordToasts(page);
   await signInAdmin(page);
   await page.goto(`/admin/application/${randomUUID()}`);
   await expect(page.getByText('There is no such application')).toBeVisible();
@@ -184,11 +185,11 @@ test('shows what is missing and what could not be loaded', async ({ page, expect
   await expect(page.getByRole('heading', { name: 'Failed to fetch applications' })).toBeVisible();
   await visit(page, `/admin/application?job=${randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'Failed to fetch job applications' })).toBeVisible();
-  await expect(toast(page, 'Failed to fetch job applications')).toHaveCount(1);
+  await expect.poll(toasts).toEqual(['Failed to fetch job applications']);
   await visit(page, '/admin/application?view=board');
   const failed = page.getByRole('main').getByText('Failed to fetch applications');
   await expect(failed).toHaveCount(7);
-  await expect(toast(page, 'Failed to fetch applications')).toHaveCount(1);
+  await expect.poll(toasts).toEqual(['Failed to fetch applications']);
   await page.unroute('**/api/v1/applications?*');
   await column(page, 'Applied').getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toHaveCount(6);
