@@ -113,7 +113,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </table>
         </ScrollRegion>
         {page && operations[operation].display === 'stored' && (
-          <ReadFailure operation={operation} query={query} />
+          <div className="p-3 empty:hidden">
+            <ReadFailure operation={operation} query={query} />
+          </div>
         )}
         {query.isError && !page && (
           <ErrorState title={failureText(operation, query.error)} onRetry={() => query.refetch()}>

@@ -69,7 +69,7 @@ describe('a read that fails again and again', () => {
     expect(reported().slice(2)).toEqual(['dismissed']);
   });
 
-  it('is not reported if it was given up before it worked', async () => {
+  it('ends when its query is removed', async () => {
     const { stop } = observe('a', 'users.list', { gcTime: 0 });
     await vi.advanceTimersByTimeAsync(5_000);
     stop();

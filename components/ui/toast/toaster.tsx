@@ -6,8 +6,8 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { useToasts } from '@/lib/client/toasts';
 import { TOAST_MS } from '@/lib/core/constants';
 
-/** Toasts start below the header and left of an open drawer, so that they cover neither. */
-const OFFSET = { top: '4.5rem', right: 'var(--toast-right)' };
+/** Toasts keep clear of headers, the buttons of a page and an open drawer; see globals.css. */
+const OFFSET = { top: 'var(--toast-top)', right: 'var(--toast-right)' };
 /** On a phone a drawer covers the page; its buttons are in the place of the header. */
 const PHONE_OFFSET = { top: '4rem', left: '0.75rem', right: '0.75rem' };
 
