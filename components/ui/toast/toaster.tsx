@@ -44,9 +44,9 @@ export function Toaster() {
             'flex w-full items-start gap-3 rounded-card border border-line bg-raised px-4 py-3 text-sm text-text shadow-float font-sans',
           title: 'font-medium',
           description: 'text-quiet',
-          actionButton: 'ml-auto rounded-sm px-2 py-1 font-medium underline underline-offset-4',
+          actionButton: '-my-1 ml-auto rounded-sm px-2 py-1 font-medium underline underline-offset-4',
           closeButton:
-            'order-last ml-auto text-quiet hover:text-text size-6 inline-flex items-center justify-center',
+            '-my-0.5 order-last ml-auto text-quiet hover:text-text size-6 inline-flex items-center justify-center',
           icon: 'mt-px shrink-0',
         },
       }}
