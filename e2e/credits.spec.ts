@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, makeSong, signIn, test, visit } from './support/fixtures';
+import { expect, makeSong, recordToasts, signIn, test, visit } from './support/fixtures';
 import {
   CARDS,
   fillCard,
@@ -251,6 +251,47 @@ test.describe('the history', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('row', { name: /Welcome credits/ })).toBeVisible();
   });
+});
+
+test('a purchase whose status cannot be read says so once, steadily, until it can', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  const toasts = await recordToasts(page);
+  await signIn(page);
+  let isDown = true;
+  let requests = 0;
+  await page.route('**/api/v1/credits/session/*', (route) => {
+    requests += 1;
+    const data = { status: 'paid', credits: 100, amount: 200, currency: 'usd', balance: 150 };
+    return isDown ? route.fulfill({ status: 503, body: '{}' }) : route.fulfill({ json: { data } });
+  });
+  await visit(page, '/credits/done?session_id=cs_test_any');
+  const failure = page.getByRole('heading', { name: 'Failed to fetch session details' });
+  await expect(failure).toBeVisible();
+  const seen = requests;
+  await expect
+    .poll(async () => [requests > seen + 1, await failure.isVisible()], { intervals: [100] })
+    .toEqual([true, true]);
+  await expect(page.getByText('Checking your payment')).toHaveCount(0);
+  expect(await toasts()).toEqual([]);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeHidden();
+  await expect(page.getByText('150')).toBeVisible();
+});
+
+test('stored failures show their sentences where the data would be', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/);
+  const toasts = await recordToasts(page);
+  await signIn(page);
+  await visit(page, '/credits');
+  for (const call of ['balance', 'products', 'pricing', 'calculate-price'])
+    await page.route(`**/api/v1/credits/${call}`, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByLabel('Custom amount').fill('777');
+  await expect(page.getByRole('main').getByText('Failed to calculate credit price')).toBeVisible();
+  await expect.poll(toasts).toEqual(['Failed to calculate price']);
 });
 
 test('the menu leads to more credits and closes', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, visit } from './support/fixtures';
+import { expect, recordToasts, signIn, test, visit } from './support/fixtures';
 import { addSongs } from './support/songs';
 
 const rows = (page: Page) => page.locator('main li[aria-posinset]');
@@ -196,4 +196,33 @@ test('a library that cannot be loaded shows an error with a retry', async ({ pag
   await page.unroute('**/api/v1/song?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No matching songs' })).toBeVisible();
+});
+
+test('a song in the making whose status cannot be read is reported once', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503|ERR_FAILED/);
+  const toasts = await recordToasts(page);
+  await addSongs(await signIn(page), 1, () => ({ name: 'Unfinished' }));
+  let isDown = false;
+  let failed = 0;
+  await page.route('**/api/v1/events', (route) => route.abort());
+  await page.route('**/api/v1/song?*', async (route) => {
+    if (isDown) {
+      failed += 1;
+      return route.fulfill({ status: 503, body: '{}' });
+    }
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    const running = data.map((song: object) => ({ ...song, status: 'generating', progress: 40 }));
+    return route.fulfill({ json: { ...rest, data: running } });
+  });
+  await visit(page, '/library');
+  await page.getByRole('searchbox', { name: 'Search songs' }).fill('Unfinished');
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  isDown = true;
+  await expect.poll(() => failed, { timeout: 60_000 }).toBeGreaterThan(3);
+  expect(await toasts()).toEqual(['Failed to fetch songs']);
+  await expect(page.getByText('Unfinished').first()).toBeVisible();
 });

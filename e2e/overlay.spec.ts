@@ -109,6 +109,21 @@ test.describe('the overlay', () => {
     await expect(overlay.getByRole('alert')).toHaveCount(0);
   });
 
+  test('says once that an address already has an account', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/409.*auth\/register/);
+    const { email, password, name } = await register(page);
+    const overlay = await open(page, 'signup');
+    await overlay.getByLabel('User Name').fill(name);
+    await overlay.getByLabel('Email Address').fill(email);
+    await overlay.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    const known = 'An account with this email address already exists';
+    await expect(overlay.getByRole('alert')).toHaveText(known);
+    await expect(page.getByText(known)).toHaveCount(1);
+    await expect(overlay.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
+    await expect(overlay.getByLabel('Email Address')).toBeFocused();
+  });
+
   test('works with the keyboard alone, from sign-up to sign-in', async ({ page }) => {
     const person = newPerson();
     await page.goto('/');
@@ -184,7 +199,8 @@ test.describe('a forgotten password', () => {
     const code = await codeFor(person.email);
     await field.fill(code === '000000' ? '111111' : '000000');
     await verify.click();
-    await expect(overlay.getByRole('alert')).toHaveText('This code is wrong or has expired');
+    await expect(page.getByText('This code is wrong or has expired')).toHaveCount(1);
+    await expect(field).toHaveAccessibleDescription('This code is wrong or has expired');
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await expect(field).toHaveValue(code);
     await page.keyboard.press('Enter');
@@ -256,9 +272,13 @@ test.describe('a forgotten password', () => {
     await page.clock.fastForward(61_000);
     await expect(resend).toHaveText('Resend Code');
     await resend.click();
-    await expect(overlay.getByRole('alert')).toHaveText(/A code was just sent/);
     await expect(resend).toHaveText(/in \d+ s$/);
     await expect(overlay.getByLabel('Verification Code')).toBeVisible();
+
+    await overlay.getByRole('button', { name: 'Back', exact: true }).click();
+    await overlay.getByRole('button', { name: 'Send Verification Code' }).click();
+    await expect(named(overlay, 'Check Your Email')).toBeVisible();
+    await expect(page.getByText(/A code was just sent/)).toHaveCount(0);
   });
 
   test('recovers from a failed reset: the button works again, and an expired one starts over', async ({

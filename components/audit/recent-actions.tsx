@@ -7,6 +7,7 @@ import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { EntryDrawer } from './entry-drawer';
 import { actionLabel } from './labels';
@@ -16,7 +17,8 @@ const SHOWN = '5';
 /** The latest admin actions on an object, with a link to all of them. */
 export function RecentActions({ target }: { target: AuditEntry['target'] }) {
   const query = { targetType: target.type, targetId: target.id };
-  const { data, isError } = useAudit({ ...query, limit: SHOWN });
+  const actions = useAudit({ ...query, limit: SHOWN });
+  const { data, isError } = actions;
   const [open, setOpen] = useState<AuditEntry | null>(null);
   return (
     <Panel
@@ -27,7 +29,7 @@ export function RecentActions({ target }: { target: AuditEntry['target'] }) {
         </TextLink>
       }
     >
-      {isError && !data && <NothingYet>The audit log could not be loaded.</NothingYet>}
+      <ReadFailure operation="audit.list" query={actions} />
       {!isError && !data && <Skeleton className="h-20" />}
       {data?.data.length === 0 && <NothingYet>No actions yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">

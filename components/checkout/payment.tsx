@@ -1,6 +1,6 @@
 'use client';
 
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isRefusal } from '@/lib/client/call';
@@ -59,6 +59,7 @@ interface OpenCheckoutProps {
 /** Redirects to the result page once the checkout is no longer open. */
 function OpenCheckout({ form, clientSecret, session, done }: OpenCheckoutProps) {
   const router = useRouter();
+  const client = useQueryClient();
   const [isStarted, setStarted] = useState(false);
   const { data, refetch } = useCheckoutSession(session, { enabled: isStarted, poll: false });
   const status = data?.data.status;
@@ -67,9 +68,11 @@ function OpenCheckout({ form, clientSecret, session, done }: OpenCheckoutProps) 
   useEffect(() => {
     if (isThrough) router.replace(done);
   }, [isThrough, router, done]);
-  function check() {
-    if (isStarted) void refetch();
-    setStarted(true);
+  async function check() {
+    if (!isStarted) return setStarted(true);
+    // A running read may have begun before this step.
+    await client.cancelQueries({ queryKey: session.queryKey });
+    void refetch();
   }
   return <EmbeddedCheckout form={form} clientSecret={clientSecret} onStep={check} />;
 }

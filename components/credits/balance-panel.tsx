@@ -39,7 +39,9 @@ export function BalancePanel({ balance: first, lots: firstLots, pricing }: Balan
           <span className="text-quiet">{balance === 1 ? 'credit' : 'credits'} to spend</span>
         </p>
         <p className="numeric mt-2">{goodFor(balance, pricing.songCost)}</p>
-        <BalanceFailure />
+        <div className="mt-3 empty:hidden">
+          <BalanceFailure />
+        </div>
         {held > 0 && (
           <p className="numeric mt-1 text-quiet">
             {formatCount(held, 'credit')} reserved for songs in progress.

@@ -36,7 +36,9 @@ export function Credits({ balance, lots, products, pricing: first, isSaleOff }: 
               You pay once. Bought credits never expire.
               <NextCredits />
             </p>
-            <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
+            <div className="mb-3 empty:hidden">
+              <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
+            </div>
             <Products {...{ products, pricing }} />
             <div className="mt-4">
               <OwnAmount pricing={pricing} />

@@ -120,7 +120,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </ScrollRegion>
         )}
         {page && operations[operation].display === 'stored' && (
-          <ReadFailure operation={operation} query={query} />
+          <div className="p-3 empty:hidden">
+            <ReadFailure operation={operation} query={query} />
+          </div>
         )}
         {query.isError && !page && (
           <ErrorState title={failureText(operation, query.error)} onRetry={() => query.refetch()}>

@@ -12,6 +12,7 @@ import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { ExploreCard } from './explore-card';
 import { type ExploreQuery, orderOf, songsQuery } from './explore-query';
 import { useScrollRestoration } from './use-scroll-restoration';
@@ -74,12 +75,12 @@ export function ExploreSongs({ view, genreName, first, onReset }: ExploreSongsPr
         <div ref={more} key={`${songs.length} ${pages.isFetching}`} className="h-px" />
       )}
       {pages.isFetchNextPageError && (
-        <p role="alert" className="py-8 text-center text-quiet">
-          More songs could not be loaded.{' '}
-          <Button size="sm" className="ml-2" onClick={() => pages.fetchNextPage()}>
-            Try again
-          </Button>
-        </p>
+        <div className="py-8">
+          <ReadFailure
+            operation="song.list"
+            query={{ error: pages.error, isFetching: pages.isFetchingNextPage, refetch: pages.fetchNextPage }}
+          />
+        </div>
       )}
     </section>
   );

@@ -48,7 +48,7 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
         id: 'delete-account',
         question: 'How do I delete my account?',
         answer: [
-          'At the end of the settings, with your password. Before you confirm, you see what will be deleted.',
+          'At the end of the settings, with your password, or with your address if you sign in with Google. Before you confirm, you see what will be deleted.',
         ],
         links: [{ href: '/settings#delete', label: 'Delete your account' }],
       },
@@ -61,9 +61,7 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
       {
         id: 'price',
         question: 'What does a song cost?',
-        answer: [
-          'The price is on the Create button; without a price, a song is free. A song that fails or that you cancel costs nothing either.',
-        ],
+        answer: ['The price is on the Create button. A song that fails or that you cancel costs nothing.'],
         links: [
           { href: '/pricing', label: 'Pricing' },
           { href: '/credits', label: 'Your credits' },
@@ -100,7 +98,7 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
         id: 'payment-failed',
         question: 'My payment did not go through.',
         answer: [
-          'The settings show what is due. Update your card under “Manage payment”, then choose “Pay now”. Until it is paid you get no new credits, but you keep those you have.',
+          'The settings show what is due. Choose “Update card”, then “Pay now”. Until it is paid you get no new credits, but you keep those you have.',
         ],
         links: [{ href: '/settings#subscription', label: 'Your subscription' }],
       },

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@/lib/domain/song/rules';
 import type { HelpSection } from './question';
 
 /** Help about listening to, organising and sharing songs. */
@@ -23,6 +24,8 @@ export const usingSongs: readonly HelpSection[] = [
           ['← →', '5 seconds back or forward'],
           ['↑ ↓', 'volume up or down while playing'],
           ['M', 'mute or unmute'],
+          ['N P', 'next or previous song'],
+          ['?', 'all other keys'],
         ],
       },
       {
@@ -43,7 +46,7 @@ export const usingSongs: readonly HelpSection[] = [
         id: 'delete-song',
         question: 'What happens when I delete a song?',
         answer: [
-          'Its page, audio and link stop working immediately. You can restore it from the trash for 30 days; then its files are erased for good.',
+          `Its page, audio and link stop working immediately. “Undo” in the message brings it back, and so does the trash in your library for ${TRASH_DAYS} days. Then its files are erased for good.`,
         ],
       },
     ],
@@ -86,7 +89,7 @@ export const usingSongs: readonly HelpSection[] = [
         id: 'share',
         question: 'How do I share a song?',
         answer: [
-          'Choose Share on its page, or “Copy link” in its menu. Anyone can open the link and listen without an account.',
+          'Choose Share on its page, or “Copy link” in its menu. Anyone can open the link and listen without an account, unless the song is private.',
         ],
       },
     ],

@@ -8,9 +8,10 @@ import { site } from '@/lib/core/site';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { PageHeader } from '../layout/page-header';
 import { useReachedEnd } from '../song/use-reached-end';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
+import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { type CareersQuery, careersAddress, isNarrowed, jobFilters, readCareersQuery } from './careers-query';
 import { CareersToolbar, type JobChoices } from './careers-toolbar';
@@ -77,11 +78,12 @@ function JobList({ view, initial }: { view: CareersQuery; initial: Job[] | undef
         </div>
       )}
       {pages.isFetchNextPageError && (
-        <p className="py-4 text-center">
-          <Button size="sm" onClick={() => pages.fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
+        <div className="py-4">
+          <ReadFailure
+            operation="jobs.active"
+            query={{ error: pages.error, isFetching: pages.isFetchingNextPage, refetch: pages.fetchNextPage }}
+          />
+        </div>
       )}
     </>
   );

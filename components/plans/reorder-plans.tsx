@@ -18,7 +18,8 @@ export function ArrangePlans({ onClose }: { onClose: () => void }) {
   const { data, isError } = query;
   const [moved, setMoved] = useState<readonly Plan[] | null>(null);
   const arrange = useReorderPlans(onClose);
-  const plans = moved ?? data?.plans;
+  // The cached order may be outdated.
+  const plans = moved ?? (query.isFetching ? undefined : data?.plans);
 
   function move(from: number, to: number) {
     const plan = plans?.[from];

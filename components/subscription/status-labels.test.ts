@@ -149,3 +149,11 @@ it('the next credits are shown with their day', () => {
     '1,500 credits on 20 Dec 2026',
   );
 });
+
+it('an ended subscription says when it ended', () => {
+  const ended = { ...exampleSubscription, status: 'canceled', endedAt: '2026-11-22T09:00:00.000Z' } as const;
+  expect(statusText(ended, day)).toMatchObject({
+    label: 'Ended',
+    text: 'Ended on 22 Nov 2026. Nothing more will be charged.',
+  });
+});

@@ -17,7 +17,7 @@ export interface StatusText {
 
 /** Returns the status of a subscription as text. */
 export function statusText(subscription: Subscription, day: Day): StatusText {
-  const { status, cancelAt, frequency, currentPeriodEnd, pausedAt, amount, currency } = subscription;
+  const { status, cancelAt, frequency, currentPeriodEnd, pausedAt, endedAt, amount, currency } = subscription;
   switch (status) {
     case 'past_due':
       return { label: 'Payment due', tone: 'danger', text: `This ${periodOf(frequency)} is not paid yet.` };
@@ -33,7 +33,11 @@ export function statusText(subscription: Subscription, day: Day): StatusText {
       return { label: 'Not started', tone: 'warning', text: 'Waiting for the first payment.' };
     case 'canceled':
     case 'incomplete_expired':
-      return { label: 'Ended', tone: 'neutral', text: 'Nothing more will be charged.' };
+      return {
+        label: 'Ended',
+        tone: 'neutral',
+        text: `${endedAt ? `Ended on ${day(endedAt)}. ` : ''}Nothing more will be charged.`,
+      };
   }
   if (cancelAt) {
     return {

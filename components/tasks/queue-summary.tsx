@@ -1,5 +1,6 @@
 'use client';
 
+import { failureText } from '@/lib/client/report';
 import { useQueues } from '@/lib/client/tasks/hooks';
 import { formatNumber } from '@/lib/core/format';
 import type { Queue } from '@/lib/domain/tasks/contract';
@@ -13,12 +14,12 @@ import { Skeleton } from '../ui/feedback/skeleton';
 
 /** The number of waiting, running, failed and dead tasks of each kind; kinds without any are left out. */
 export function QueueSummary() {
-  const { data, isError, refetch } = useQueues();
+  const { data, error, isError, refetch } = useQueues();
   const busy = data?.data.filter((queue) => queue.waiting + queue.running + queue.failed + queue.dead > 0);
   return (
     <Panel title="By type">
       {isError && !data ? (
-        <ErrorState title="The queue could not be loaded" onRetry={() => refetch()}>
+        <ErrorState title={failureText('tasks.queues', error)} onRetry={() => refetch()}>
           Nothing was changed.
         </ErrorState>
       ) : !busy ? (

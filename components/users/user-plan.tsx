@@ -21,17 +21,20 @@ export function UserPlan({ userId }: { userId: string }) {
       {!data && !isError && <Skeleton className="h-16" />}
       {data?.data.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
-        {data?.data.slice(0, 5).map(({ id, plan, status, frequency, amount, currency, currentPeriodEnd }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-1.5">
-            <span>
-              <TextLink href={`/admin/subscription/${id}`}>{plan.name}</TextLink>, {status.replace('_', ' ')},{' '}
-              {frequency}
-            </span>
-            <span className="numeric text-quiet">
-              {formatCents(amount, currency)} until <Moment iso={currentPeriodEnd} />
-            </span>
-          </li>
-        ))}
+        {data?.data
+          .slice(0, 5)
+          .map(({ id, plan, status, frequency, amount, currency, currentPeriodEnd, endedAt }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-1.5">
+              <span>
+                <TextLink href={`/admin/subscription/${id}`}>{plan.name}</TextLink>,{' '}
+                {status.replace('_', ' ')}, {frequency}
+              </span>
+              <span className="numeric text-quiet">
+                {formatCents(amount, currency)} {endedAt ? 'ended' : 'until'}{' '}
+                <Moment iso={endedAt ?? currentPeriodEnd} />
+              </span>
+            </li>
+          ))}
       </ul>
     </Panel>
   );

@@ -101,7 +101,7 @@ test('has eight links, a collapsible sidebar, a persistent dark mode, and sign-o
   await expect(page.getByRole('menuitem').last()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/admin/settings');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('adminDarkMode'))).toBe('true');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import { adminOf } from '../support/careers';
-import { expect, newPerson, signIn, test, visit } from '../support/fixtures';
+import { expect, newPerson, recordToasts, signIn, test, visit } from '../support/fixtures';
 import { subjectsTo } from '../support/outbox';
 
 /** Creates a job and applicants, each with their own account. */
@@ -176,17 +176,23 @@ test('cards of the board move by pointer, keyboard and menu, and return if the m
 
 test('shows what is missing and what could not be loaded', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404|500/);
+  const toasts = await recordToasts(page);
   await signInAdmin(page);
   await page.goto(`/admin/application/${randomUUID()}`);
   await expect(page.getByText('There is no such application')).toBeVisible();
   await page.route('**/api/v1/applications?*', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/admin/application');
-  await expect(page.getByText('Applications could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch applications' })).toBeVisible();
+  await visit(page, `/admin/application?job=${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'Failed to fetch job applications' })).toBeVisible();
+  await expect.poll(toasts).toEqual(['Failed to fetch job applications']);
   await visit(page, '/admin/application?view=board');
-  await expect(page.getByText('Failed to fetch applications')).toHaveCount(7);
+  const failed = page.getByRole('main').getByText('Failed to fetch applications');
+  await expect(failed).toHaveCount(7);
+  await expect.poll(toasts).toEqual(['Failed to fetch applications']);
   await page.unroute('**/api/v1/applications?*');
   await column(page, 'Applied').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Failed to fetch applications')).toHaveCount(6);
+  await expect(failed).toHaveCount(6);
   await page.goto('/admin/users');
   await page.getByRole('link', { name: /^Held rewards/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Held rewards' })).toBeVisible();

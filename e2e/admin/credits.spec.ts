@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
-import { expect, newPerson, signIn, test, visit } from '../support/fixtures';
+import { expect, newPerson, recordToasts, signIn, test, visit } from '../support/fixtures';
 import { CARDS, openCheckout, pay } from '../support/payment';
 
 test.beforeEach(async ({ page }) => {
@@ -71,6 +71,35 @@ test('products are created with a price preview, edited, reordered and deleted',
   await dialog.getByRole('button', { name: 'Delete product' }).click();
   await expect(page.getByText('Credit product deleted successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test('a failed change shows its stored sentence in the form, and the shorter one as a toast', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  const toasts = await recordToasts(page);
+  await visit(page, '/admin/credits');
+  const dialog = page.getByRole('dialog');
+  const actions = page.getByRole('button', { name: /^Actions for/ }).first();
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(toasts).toEqual(['Nothing was changed']);
+
+  await page.route('**/api/v1/credits/admin/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog.getByLabel('Name').fill('Another name');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to update credit product');
+  await expect.poll(toasts).toEqual(['Nothing was changed', 'Failed to update product']);
+  await visit(page, '/admin/credits?tab=pricing');
+  await page.getByLabel('Rewarded friends, at most').fill('7');
+  await page.getByRole('button', { name: 'Save prices' }).click();
+  await expect(page.getByRole('main').getByText('Failed to update credit pricing')).toBeVisible();
+  await expect.poll(toasts).toEqual(['Failed to update pricing']);
 });
 
 test('the pricing is changed after a confirmation', async ({ page }) => {

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
-import { type Browser, expect, newPerson, type Page, signIn, test, visit } from '../support/fixtures';
+import {
+  type Browser,
+  expect,
+  newPerson,
+  type Page,
+  recordToasts,
+  signIn,
+  test,
+  visit,
+} from '../support/fixtures';
 import { subscribe } from '../support/subscription';
 
 interface Subscriber {
@@ -229,31 +238,36 @@ test('revenue movements are filtered by kind, plan, user and day, link to their 
   await expect(page).toHaveURL(`/admin/subscription/${person.subscriptionId}`);
 });
 
-test('shows what could not be loaded, and reports an error without a message as unknown', async ({
+test('a failure without a message shows the sentence of its operation', async ({
   page,
   browser,
   expectedErrors,
 }) => {
   expectedErrors.push(/500|404/);
   const person = await subscriber(browser);
+  const toasts = await recordToasts(page);
   await signInAdmin(page);
   await page.route('**/api/v1/subscription?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.route('**/api/v1/subscription/stats', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, '/admin/subscription');
-  await expect(page.getByText('Subscriptions could not be loaded')).toBeVisible();
-  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch subscriptions' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to fetch subscription statistics')).toBeVisible();
+  await expect
+    .poll(async () => (await toasts()).toSorted())
+    .toEqual(['Failed to fetch subscription statistics', 'Failed to fetch subscriptions']);
   await expectAccessible(page);
   await page.unrouteAll();
   await page.route('**/pause', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, `/admin/subscription/${person.subscriptionId}`);
   await choose(page, 'Pause');
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('An unknown error occurred')).toBeVisible();
+  await expect.poll(toasts).toEqual(['Failed to pause subscription']);
   await page.goto(`/admin/subscription/${person.subscriptionId.replace(/.{4}$/, '0000')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such subscription' })).toBeVisible();
   await page.route('**/api/v1/subscription/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, `/admin/subscription/${person.subscriptionId}`);
-  await expect(page.getByText('This subscription could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch subscription details' })).toBeVisible();
+  await expect.poll(toasts).toContain('Failed to fetch subscription details');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);

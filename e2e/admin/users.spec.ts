@@ -165,7 +165,7 @@ test('shows the whole history of a user, and adds and deducts credits once', asy
   await expect(page.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/admin/users');
   await page.route('**/api/v1/users/*/story', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, `/admin/users/${made[0]?.id}`);
-  await expect(page.getByText('This user could not be loaded')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch user' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${mark} A` })).toBeVisible();

@@ -36,6 +36,27 @@ export async function visit(page: Page, path: string): Promise<void> {
   await listening;
 }
 
+/**
+ * Records the toasts of every document from now on, since each disappears after three seconds. Returns a function that
+ * reads the texts of the current document's.
+ */
+export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const texts: string[] = [];
+    Object.assign(window, { toastTexts: texts });
+    const TOAST = '[data-sonner-toast]';
+    const record = (node: Node) => {
+      if (!(node instanceof HTMLElement)) return;
+      const added = node.matches(TOAST) ? [node] : [...node.querySelectorAll(TOAST)];
+      texts.push(...added.map(({ textContent }) => textContent ?? ''));
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(record);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'toastTexts'));
+}
+
 /** Waits until a control of a visitor's page is interactive: until then, a link loads its page as plain HTML does. */
 export async function listening(control: Locator): Promise<void> {
   const isHeard = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));

@@ -68,38 +68,45 @@ function isAtFields(error: unknown, shows: ActionInput<CallKey>['shows']): boole
   return shows === 'all' || wrong.every((name) => shows.includes(name.split('.')[0] ?? name));
 }
 
+interface ActionOptions<K extends CallKey> extends CallOptions {
+  /** True for a failure after which the screen goes on, so that no toast reports it. */
+  isQuiet?: (error: unknown, input: ActionInput<K>) => boolean;
+  /** Called before the request is sent. */
+  onBegin?: (input: ActionInput<K>) => void;
+  /** The button of the success toast, for example to undo. */
+  action?: (output: CallOutput<K>, input: ActionInput<K>) => ToastAction | undefined;
+  onSuccess?: (output: CallOutput<K>, input: ActionInput<K>) => void;
+  onError?: (error: unknown, input: ActionInput<K>) => void;
+}
+
 /** Runs a call that changes something, and reports failure and success as the catalogue says. */
 export function useAction<K extends CallKey>(
   key: K,
   operation: OperationName,
-  {
-    onSuccess,
-    onError,
-    onBegin,
-    action,
-    ...options
-  }: CallOptions & {
-    /** Called before the request is sent. */
-    onBegin?: (input: ActionInput<K>) => void;
-    /** The button of the success toast, for example to undo. */
-    action?: (output: CallOutput<K>, input: ActionInput<K>) => ToastAction | undefined;
-    onSuccess?: (output: CallOutput<K>, input: ActionInput<K>) => void;
-    onError?: (error: unknown, input: ActionInput<K>) => void;
-  } = {},
+  options: ActionOptions<K> = {},
 ) {
-  return useMutation({
+  return useMutation(actionOptions(key, operation, options));
+}
+
+/** Returns the mutation of `useAction`. */
+export function actionOptions<K extends CallKey>(
+  key: K,
+  operation: OperationName,
+  { onSuccess, onError, onBegin, action, isQuiet, ...options }: ActionOptions<K> = {},
+) {
+  return {
     ...(onBegin && { onMutate: onBegin }),
     mutationFn: ({ headers, shows: _shows, ...input }: ActionInput<K>) =>
       call(key, input, { ...options, headers: { ...options.headers, ...headers } }),
-    onSuccess: (output: CallOutput<K>, input) => {
+    onSuccess: (output: CallOutput<K>, input: ActionInput<K>) => {
       reportSuccess(operation, messageOf(output), action?.(output, input));
       onSuccess?.(output, input);
     },
-    onError: (error, input) => {
-      if (!isAtFields(error, input.shows)) reportFailure(operation, error);
+    onError: (error: unknown, input: ActionInput<K>) => {
+      if (!isAtFields(error, input.shows) && !isQuiet?.(error, input)) reportFailure(operation, error);
       onError?.(error, input);
     },
-  });
+  };
 }
 
 function messageOf(output: object): string | undefined {

@@ -18,7 +18,10 @@ import { Notifications } from './notifications';
 export function AdminHeader({ account }: { account: Account }) {
   const { dark, toggle } = useDarkMode();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-4 lg:px-6">
+    <header
+      data-shell="portal"
+      className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-4 lg:px-6"
+    >
       <AdminMenu />
       <Link href="/admin" aria-label={`${site.name} Admin`} className="inline-flex min-w-0 rounded-md">
         <Brand name={site.name} />
@@ -63,7 +66,7 @@ function AccountMenu({ account }: { account: Account }) {
       <MenuLink href="/" icon={<Music />}>
         Open {site.name}
       </MenuLink>
-      <MenuLink href="/settings" icon={<Settings />}>
+      <MenuLink href="/admin/settings" icon={<Settings />}>
         Settings
       </MenuLink>
       <MenuItem icon={<LogOut />} onSelect={signOut}>

@@ -5,6 +5,7 @@ import { CallError } from '@/lib/client/call';
 import { MAX_COVER_LETTER } from '@/lib/domain/applications/rules';
 import { emailProblem } from '../../auth/checks';
 import { Button, ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/feedback/notice';
 import { Form, useFields } from '../../ui/field/form';
 import { TextField } from '../../ui/field/text-field';
 import { Counter, Textarea } from '../../ui/field/textarea';
@@ -31,6 +32,8 @@ export interface ApplicationFormProps {
   onSubmit: (values: ApplicationValues) => void;
   isPending: boolean;
   failure: unknown;
+  /** True if the job has closed meanwhile. */
+  isJobGone?: boolean;
   submit: { label: string; busy: string };
   cancelHref: string;
 }
@@ -55,6 +58,7 @@ export function ApplicationForm({
   onSubmit,
   isPending,
   failure,
+  isJobGone = false,
   submit,
   cancelHref,
 }: ApplicationFormProps) {
@@ -141,6 +145,9 @@ export function ApplicationForm({
         hint="Why this job, and what you would do first."
         aside={<Counter count={typed.coverLetter?.length ?? 0} most={MAX_COVER_LETTER} />}
       />
+      {isJobGone && (
+        <Notice tone="danger">This job no longer accepts applications. What you typed is kept.</Notice>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" size="lg" loading={isPending} disabled={isSending}>
           {isPending ? submit.busy : submit.label}

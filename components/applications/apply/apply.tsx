@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useSubmitApplication } from '@/lib/client/applications/hooks';
+import { isJobGone, useSubmitApplication } from '@/lib/client/applications/hooks';
 import { CallError } from '@/lib/client/call';
 import { type ApplicationDraft, forgetDraft, readDraft, saveDraft } from './application-draft';
 import { ApplicationForm, applicationFields } from './application-form';
@@ -33,6 +33,7 @@ export function Apply({ jobId, account }: ApplyProps) {
       onDraft={(draft) => !submit.isSuccess && saveDraft(account.id, jobId, draft)}
       isPending={submit.isPending || submit.isSuccess}
       failure={submit.error}
+      isJobGone={isJobGone(submit.error)}
       submit={{ label: 'Send application', busy: 'Sending...' }}
       cancelHref={`/careers/${jobId}`}
       onSubmit={(values) =>

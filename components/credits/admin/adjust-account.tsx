@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useAdjustAccount } from '@/lib/client/credits/admin-hooks';
 import { randomKey } from '@/lib/client/random-key';
-import { AdjustmentDialog } from '../../users/dialogs/adjustment-dialog';
+import { AdjustmentDialog, adjustmentFields } from '../../users/dialogs/adjustment-dialog';
 import { ChoosePerson, type Person } from './choose-person';
 
 export interface AdjustAccountProps {
@@ -34,7 +34,11 @@ export function AdjustAccount({ direction, person, onClose, onDone }: AdjustAcco
       {...{ direction, isPending, error, onClose }}
       user={chosen}
       onSubmit={(values) =>
-        mutate({ headers: { 'idempotency-key': key }, body: { userId: chosen.id, ...values } })
+        mutate({
+          headers: { 'idempotency-key': key },
+          body: { userId: chosen.id, ...values },
+          shows: adjustmentFields,
+        })
       }
       confirms
     />

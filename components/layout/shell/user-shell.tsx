@@ -46,7 +46,7 @@ export function UserShell({
   return (
     <>
       <SkipLink />
-      <div className="flex min-h-dvh flex-col">
+      <div data-shell="studio" className="flex min-h-dvh flex-col">
         <PhoneHeader {...{ brandName, social, profile }} />
         <div className="flex flex-1">
           <aside

@@ -9,8 +9,8 @@ import { useSongPages } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
 import { toPlayerSong } from '../../song/player-song';
 import { SongRowSkeletons } from '../../song/song-grid';
-import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { ReadFailure } from '../../ui/feedback/read-failure';
 import { EmptyShelf } from '../empty-shelf';
 import { type LibraryQuery, libraryAddress, listQueryOf, type Shelf } from '../library-query';
 import { useSelection } from '../selection/use-selection';
@@ -83,11 +83,9 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
         {hasNextPage && !pages.isFetchNextPageError && <SongRowSkeletons count={3} />}
       </div>
       {pages.isFetchNextPageError && (
-        <p className="py-4 text-center">
-          <Button size="sm" onClick={more}>
-            Show more
-          </Button>
-        </p>
+        <div className="py-4">
+          <ReadFailure operation="song.list" query={{ error: pages.error, isFetching, refetch: more }} />
+        </div>
       )}
       {chosen.length > 0 && <SelectionBar shelf={shelf} songs={chosen} onClear={clear} />}
     </>

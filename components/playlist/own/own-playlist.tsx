@@ -9,6 +9,7 @@ import { toPlayerSong } from '../../song/player-song';
 import { SongRowSkeletons } from '../../song/song-grid';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { ReadFailure } from '../../ui/feedback/read-failure';
 import { PlaylistHead } from '../playlist-head';
 import { PlaylistActions } from './playlist-actions';
 import { SortableSongs } from './sortable-songs';
@@ -59,11 +60,12 @@ export default function OwnPlaylist({ list: initial, first }: OwnPlaylistProps) 
       )}
       {hasNextPage && !isFetchNextPageError && <SongRowSkeletons count={3} />}
       {isFetchNextPageError && (
-        <p className="py-4 text-center">
-          <Button size="sm" onClick={more}>
-            Show more
-          </Button>
-        </p>
+        <div className="py-4">
+          <ReadFailure
+            operation="playlist.songs"
+            query={{ error: pages.error, isFetching: isFetchingNextPage, refetch: more }}
+          />
+        </div>
       )}
       {adding && <AddSongs id={list.id} held={songs} onClose={() => setAdding(false)} />}
     </article>

@@ -7,6 +7,7 @@ import { type SentCode, sentBefore } from '@/lib/client/auth/sent-code';
  */
 export function useSendEmailCode(last: SentCode | null, onSent: (email: string, sentAt: number) => void) {
   return useChangeEmail(
+    last?.email,
     (email) => onSent(email, Date.now()),
     (error, email) => {
       const sentAt = sentBefore(error, Date.now());

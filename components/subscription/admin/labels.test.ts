@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import type { Action } from '@/lib/domain/subscription/rules';
-import { statusBadge, whyNot } from './labels';
+import { periodEnd, statusBadge, whyNot } from './labels';
 
 const subscription = (changes: Partial<AdminSubscription> = {}) =>
   ({
@@ -46,4 +46,13 @@ describe('the status badge', () => {
     );
     expect(statusBadge(subscription({ status: 'incomplete_expired' })).label).toBe('Never started');
   });
+});
+
+it('a period ends with the subscription, if that ended earlier', () => {
+  const currentPeriodEnd = '2027-11-20T10:00:00.000Z';
+  expect(periodEnd({ currentPeriodEnd, endedAt: null })).toBe(currentPeriodEnd);
+  expect(periodEnd({ currentPeriodEnd, endedAt: '2026-11-22T09:00:00.000Z' })).toBe(
+    '2026-11-22T09:00:00.000Z',
+  );
+  expect(periodEnd({ currentPeriodEnd, endedAt: '2027-11-20T10:00:05.000Z' })).toBe(currentPeriodEnd);
 });

@@ -19,6 +19,14 @@ export function statusLabel(status: Status): string {
   return STATUSES.find(({ value }) => value === status)?.label ?? status;
 }
 
+/** Returns the end of the period, or of the subscription if it ended earlier. */
+export function periodEnd({
+  currentPeriodEnd,
+  endedAt,
+}: Pick<AdminSubscription, 'currentPeriodEnd' | 'endedAt'>): string {
+  return endedAt && endedAt < currentPeriodEnd ? endedAt : currentPeriodEnd;
+}
+
 export const FIGURES: readonly { value: Figure; label: string }[] = [
   { value: 'mrr', label: 'Monthly revenue' },
   { value: 'alive', label: 'Live subscriptions' },

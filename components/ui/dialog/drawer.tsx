@@ -22,7 +22,10 @@ export function Drawer({ open, onClose, title, children, footer }: DrawerProps) 
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false} disablePointerDismissal>
       <Base.Portal>
-        <Base.Popup className="fixed top-0 right-0 bottom-(--player-height) z-40 flex w-full flex-col border-line border-l bg-raised shadow-float outline-none transition-transform duration-200 data-ending-style:translate-x-full data-starting-style:translate-x-full sm:w-96">
+        <Base.Popup
+          data-drawer
+          className="fixed top-0 right-0 bottom-(--player-height) z-40 flex w-full flex-col border-line border-l bg-raised shadow-float outline-none transition-transform duration-200 data-ending-style:translate-x-full data-starting-style:translate-x-full sm:w-96"
+        >
           <div className="flex h-14 shrink-0 items-center justify-between border-line border-b pr-2 pl-5">
             <Base.Title className="font-medium text-sm">{title}</Base.Title>
             <Base.Close render={<IconButton label={`Close ${title.toLowerCase()}`} icon={<X />} />} />

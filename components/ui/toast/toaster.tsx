@@ -6,8 +6,10 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { useToasts } from '@/lib/client/toasts';
 import { TOAST_MS } from '@/lib/core/constants';
 
-/** On a phone, toasts start below the header so that they do not cover its buttons. */
-const BELOW_HEADER = { top: '4rem', left: '0.75rem', right: '0.75rem' };
+/** Toasts keep clear of headers, the buttons of a page and an open drawer; see globals.css. */
+const OFFSET = { top: 'var(--toast-top)', right: 'var(--toast-right)' };
+/** On a phone a drawer covers the page; its buttons are in the place of the header. */
+const PHONE_OFFSET = { top: '4rem', left: '0.75rem', right: '0.75rem' };
 
 /** Shows toasts at the top right; each closes after three seconds. */
 export function Toaster() {
@@ -25,7 +27,8 @@ export function Toaster() {
   return (
     <Sonner
       position="top-right"
-      mobileOffset={BELOW_HEADER}
+      offset={OFFSET}
+      mobileOffset={PHONE_OFFSET}
       duration={TOAST_MS}
       closeButton
       gap={8}
@@ -41,9 +44,9 @@ export function Toaster() {
             'flex w-full items-start gap-3 rounded-card border border-line bg-raised px-4 py-3 text-sm text-text shadow-float font-sans',
           title: 'font-medium',
           description: 'text-quiet',
-          actionButton: 'ml-auto rounded-sm px-2 py-1 font-medium underline underline-offset-4',
+          actionButton: '-my-1 ml-auto rounded-sm px-2 py-1 font-medium underline underline-offset-4',
           closeButton:
-            'order-last ml-auto text-quiet hover:text-text size-6 inline-flex items-center justify-center',
+            '-my-0.5 order-last ml-auto text-quiet hover:text-text size-6 inline-flex items-center justify-center',
           icon: 'mt-px shrink-0',
         },
       }}

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { randomKey } from '@/lib/client/random-key';
 import { useAdjustCredits } from '@/lib/client/users/hooks';
-import { AdjustmentDialog, type AdjustmentDialogProps } from './adjustment-dialog';
+import { AdjustmentDialog, type AdjustmentDialogProps, adjustmentFields } from './adjustment-dialog';
 
 export type AdjustCreditsProps = Pick<AdjustmentDialogProps, 'direction' | 'user' | 'onClose'>;
 
@@ -14,7 +14,14 @@ export function AdjustCredits({ direction, user, onClose }: AdjustCreditsProps) 
   return (
     <AdjustmentDialog
       {...{ direction, user, isPending, error, onClose }}
-      onSubmit={(body) => mutate({ params: { id: user.id }, headers: { 'idempotency-key': key }, body })}
+      onSubmit={(body) =>
+        mutate({
+          params: { id: user.id },
+          headers: { 'idempotency-key': key },
+          body,
+          shows: adjustmentFields,
+        })
+      }
     />
   );
 }

@@ -28,11 +28,14 @@ const TITLES: Record<Direction, string> = { add: 'Add credits', deduct: 'Deduct 
 /** The body of the call. */
 export type AdjustmentValues = { amount: number; type: Type; description: string };
 
+/** The fields whose problems the dialog shows. */
+export const adjustmentFields = ['amount', 'description'] as const;
+
 export interface AdjustmentDialogProps {
   direction: Direction;
   user: Pick<User, 'id' | 'name'>;
   isPending: boolean;
-  error: Error | null;
+  error: unknown;
   onSubmit: (values: AdjustmentValues) => void;
   onClose: () => void;
   /** Asks once more before it is sent. */

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { Application, ReviewedApplication } from '@/lib/domain/applications/contract';
 import type { ApplicationStatus } from '@/lib/domain/applications/rules';
-import { type CallInput, type CallOutput, call } from '../call';
+import { CallError, type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
 import { reportFailure, reportSuccess } from '../report';
 import {
@@ -44,9 +44,15 @@ export function useApplication(initial: Application): Application {
   return data?.data ?? initial;
 }
 
+/** True if the job is closed or gone, which the form says in its own words. */
+export function isJobGone(error: unknown): boolean {
+  return error instanceof CallError && /^jobs\./.test(error.code ?? '');
+}
+
 export function useSubmitApplication(onDone: (application: Application) => void) {
   const client = useQueryClient();
   return useAction('POST /applications', 'applications.create', {
+    isQuiet: isJobGone,
     onSuccess: ({ data }) => {
       putApplicationFirst(client, data);
       onDone(data);

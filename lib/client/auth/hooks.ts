@@ -6,6 +6,7 @@ import { CallError, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { onRecordChanged, savedLogin } from '../saved-login';
 import { markExpired, saveResetToken, signedIn, signedOut, useSession } from '../session';
+import { isTooSoon } from './sent-code';
 
 /** Well within the tokens' lifetime of 15 minutes. */
 const RENEW_EVERY_MS = 10 * 60_000;
@@ -46,12 +47,13 @@ function leave(): void {
   window.location.assign('/');
 }
 
-/** Emails a code that allows a password reset. */
+/** Emails a code that allows a password reset. One that was just sent will do. */
 export function useForgotPassword(
   onSent: (email: string) => void,
   onError: (error: unknown, email: string) => void,
 ) {
   return useAction('POST /auth/forgot', 'auth.forgot', {
+    isQuiet: isTooSoon,
     onSuccess: (_, { body }) => onSent(body?.email ?? ''),
     onError: (error, { body }) => onError(error, body?.email ?? ''),
   });
@@ -96,12 +98,17 @@ export function useChangePassword(onDone: () => void) {
   });
 }
 
-/** Emails a code to the user's new address, or to the current one to confirm it. */
+/**
+ * Emails a code to the user's new address, or to the current one to confirm it. One that was just sent to the same
+ * address will do.
+ */
 export function useChangeEmail(
+  last: string | undefined,
   onSent: (email: string) => void,
   onError: (error: unknown, email: string) => void,
 ) {
   return useAction('POST /auth/email', 'auth.changeEmail', {
+    isQuiet: (error, { body }) => isTooSoon(error) && body?.email === last,
     onSuccess: (_, { body }) => onSent(body?.email ?? ''),
     onError: (error, { body }) => onError(error, body?.email ?? ''),
   });

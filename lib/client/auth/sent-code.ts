@@ -22,9 +22,14 @@ export function secondsUntilResend(sentAt: number, now: number): number {
   return Math.min(RESEND_CODE_SECONDS, Math.max(0, left));
 }
 
+/** True if the server refuses another code because one was just sent. */
+export function isTooSoon(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === 'auth.codeTooSoon';
+}
+
 /** Returns when the code was sent that makes the server refuse another one; null for any other failure. */
 export function sentBefore(error: unknown, now: number): number | null {
-  if (!(error instanceof CallError) || error.code !== 'auth.codeTooSoon') return null;
+  if (!isTooSoon(error)) return null;
   const wait = Math.min(error.retryAfterSeconds ?? RESEND_CODE_SECONDS, RESEND_CODE_SECONDS);
   return now - (RESEND_CODE_SECONDS - wait) * 1000;
 }

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Song } from '@/lib/domain/song/contract';
-import { addSongs, putSong, type SongPage, updateLikes } from './cache';
+import { addSongs, putSong, refetchSongs, type SongPage, updateLikes } from './cache';
 
 const song = (progress: number, updatedAt: string) => ({ id: 'a', progress, updatedAt }) as Song;
 
@@ -84,5 +84,26 @@ describe('a like', () => {
       pageParams: [],
     });
     expect(client.getQueryData(single)).toEqual({ data: changed[0] });
+  });
+});
+
+describe('refetching the visible lists', () => {
+  it('says whether it worked, and does not interrupt a running read', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const server = { isDown: true, requests: 0 };
+    const observer = new QueryObserver(client, {
+      queryKey: ['GET /song', 'pages', {}],
+      queryFn: () => {
+        server.requests += 1;
+        return server.isDown ? Promise.reject(new Error('down')) : Promise.resolve({ pages: [] });
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    const stop = observer.subscribe(() => undefined);
+    expect(await refetchSongs(client)).toBe(false);
+    expect(server.requests).toBe(1);
+    server.isDown = false;
+    expect(await refetchSongs(client)).toBe(true);
+    stop();
   });
 });

@@ -16,7 +16,7 @@ import {
   withoutSongs,
   withVisibility,
 } from '@/lib/domain/song/list/cache-rules';
-import { type CallInput, call } from '../call';
+import { type CallInput, call, isMissing } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 import { reportFailure } from '../report';
 import {
@@ -206,11 +206,11 @@ const oneSong = (client: QueryClient, id: string) => ({
     putSong(client, answer.data);
     return answer;
   },
+  meta: { operation: 'song.get' as const, isQuiet: isMissing },
 });
 
 /**
- * A song with all fields that lists omit. `initial` is rendered by the server. Updates the lists as well. Failures
- * are not reported, because callers have something to show meanwhile.
+ * A song with all fields that lists omit. `initial` is rendered by the server. Updates the lists as well.
  */
 export function useSong(id: string, initial?: Song) {
   const client = useQueryClient();
@@ -238,7 +238,8 @@ export function useLikeSong(): (songId: string) => void {
   });
   return useCallback(
     (id) => {
-      client.ensureQueryData(oneSong(client, id)).then(
+      // Each press that fails is reported, as a failed like.
+      client.ensureQueryData({ ...oneSong(client, id), meta: {} }).then(
         ({ data }) => mutate({ id, isLiked: !data.isLiked }),
         (error) => reportFailure('song.like', error),
       );

@@ -39,7 +39,7 @@ describe('POST /auth/login', () => {
     const typed = await hit('POST /auth/login', {
       raw: JSON.stringify({ email: 'a@b.co', password: 'x', remember: 'yes' }),
     });
-    expect(typed.body.fields).toEqual({ remember: 'This has the wrong type' });
+    expect(typed.body.fields).toEqual({ remember: 'Remember has the wrong type' });
   });
 
   it.each([

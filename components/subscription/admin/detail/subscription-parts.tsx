@@ -9,6 +9,7 @@ import { TextLink } from '../../../admin/text-link';
 import { useDay } from '../../../ui/local-time';
 import { pricePer } from '../../frequency-labels';
 import { cardText, discountText, nextCreditsText } from '../../status-labels';
+import { periodEnd } from '../labels';
 
 interface PartProps {
   subscription: AdminSubscription;
@@ -52,14 +53,14 @@ export function PersonAndPlan({ subscription: { user, plan, planId } }: PartProp
 
 /** Start, period and end. */
 export function Times({ subscription }: PartProps) {
-  const { startedAt, currentPeriodStart, currentPeriodEnd, remainingDays } = subscription;
+  const { startedAt, currentPeriodStart, remainingDays } = subscription;
   const { trialEndsAt, cancelAt, canceledAt, endedAt, pausedAt } = subscription;
   return (
     <Panel title="Times">
       <DescriptionList
         details={[
           ['Started', moment(startedAt)],
-          ['Period', <Period key="period" from={currentPeriodStart} to={currentPeriodEnd} />],
+          ['Period', <Period key="period" from={currentPeriodStart} to={periodEnd(subscription)} />],
           ['Days left', endedAt ? null : String(remainingDays)],
           ['Trial until', moment(trialEndsAt)],
           ['Paused since', moment(pausedAt)],

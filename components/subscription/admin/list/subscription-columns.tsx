@@ -49,7 +49,14 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     id: 'currentPeriodEnd',
     header: 'Period ends',
     sortable: true,
-    cell: ({ currentPeriodEnd }) => <Moment iso={currentPeriodEnd} />,
+    cell: ({ currentPeriodEnd, endedAt }) =>
+      endedAt ? (
+        <>
+          Ended <Moment iso={endedAt} />
+        </>
+      ) : (
+        <Moment iso={currentPeriodEnd} />
+      ),
   },
   {
     id: 'createdAt',
