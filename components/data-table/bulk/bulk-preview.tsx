@@ -41,7 +41,7 @@ export function BulkPreview<Row>({ rows, leftOut = [], nameOf }: BulkPreviewProp
         <ScrollRegion label="Applies to" className="max-h-40 overflow-y-auto rounded-card border border-line">
           <ul className="divide-y divide-line">
             {names.slice(0, MAX_NAMES).map((name) => (
-              <li key={name} className="truncate px-3 py-1.5">
+              <li key={name} className="wrap-anywhere px-3 py-1.5">
                 {name}
               </li>
             ))}
