@@ -47,9 +47,14 @@ describe('what a song is about, and what cannot be met', () => {
   });
 
   it('excludes nothing that only enters later', () => {
-    const brief = of('lo-fi, no drums until the second verse');
-    expect(brief.excluded).toEqual([]);
-    expect(brief.unmet).toEqual([{ wish: 'no drums until the second verse', reason: 'structure' }]);
+    const brief = of('lo-fi, no drums until the second verse, rain');
+    expect(brief).toMatchObject({ excluded: [], unmet: [], theme: null, texture: ['rain'] });
+    expect(brief.entrances).toMatchObject([
+      { section: 'verse', turn: 2, wish: 'no drums until the second verse' },
+    ]);
+    expect(of('pop without bass until midnight').unmet).toEqual([
+      { wish: 'without bass until midnight', reason: 'structure' },
+    ]);
   });
 
   it('reports an instrument that a related one plays', () => {
