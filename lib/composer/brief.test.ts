@@ -66,10 +66,20 @@ describe('understanding a prompt', () => {
     ['C sharp minor nocturne', 'C# minor'],
     ['a song in A minor', 'A minor'],
     ['walzer in c moll', 'C minor'],
+    ['Walzer in b-Moll', 'Bb minor'],
+    ['techno, F#m', 'F# minor'],
+    ['vals en la menor', 'A minor'],
+    ['ジャズ、嬰ハ短調', 'C# minor'],
   ])('reads the key of "%s"', (prompt, key) => {
     const brief = of(prompt);
     expect(keyName(brief.key)).toBe(key);
     expect(brief.explicit.key).toBe(true);
+  });
+
+  it('reads no key in words that look like one', () => {
+    for (const prompt of ['Am I dreaming', 'EBM at 3 AM', 'Sommer am See']) {
+      expect(of(prompt).explicit, prompt).toMatchObject({ key: false, mode: false });
+    }
   });
 
   it('reads "in a minor key" as a mode without a tonic', () => {
@@ -200,61 +210,6 @@ describe('understanding a prompt', () => {
   );
 
   it.each([
-    ['sad country ballad about losing my dog', 'losing my dog'],
-    ['pop about a girl in Paris with accordion, 90 bpm', 'a girl in Paris'],
-    ['a birthday song for Mia who loves dinosaurs', 'Mia who loves dinosaurs'],
-    ['synthwave, Tokyo', 'Tokyo'],
-    ['ein Lied über den Mond', 'den Mond'],
-    ['夏の海についての曲', '夏の海'],
-    ['techno for the gym', null],
-    ['jazz for piano and flute', null],
-    ['about 120 bpm, about 3 minutes', null],
-    ['slack key guitar', null],
-  ])('reads the theme of "%s"', (prompt, theme) => {
-    expect(of(prompt)).toMatchObject({ theme, unmet: [] });
-  });
-
-  it('takes genre and mood from the theme only if nothing else names them', () => {
-    expect(of('a song about how much I love jazz').genre).toBe('jazz');
-    expect(of('a rock song about the blues').genre).toBe('rock');
-    expect(of('pop about heartbreak').moods).toEqual(['sad']);
-    expect(of('happy pop about heartbreak').moods).toEqual(['happy']);
-  });
-
-  it('reads the title that the prompt gives', () => {
-    expect(of('a song called "Paper Boats" about my dad')).toMatchObject({
-      title: 'Paper Boats',
-      theme: 'my dad',
-    });
-  });
-
-  it('lists the wishes that cannot be met, with the reason', () => {
-    expect(of('pop with male and female vocals, kazoo, fade out, in 11/8').unmet).toEqual([
-      { wish: 'male and female vocals', reason: 'voice' },
-      { wish: 'kazoo', reason: 'instrument' },
-      { wish: 'fade out', reason: 'structure' },
-      { wish: '11/8', reason: 'meter' },
-    ]);
-    expect(of('999 bpm techno').unmet).toEqual([{ wish: '999 bpm', reason: 'tempo' }]);
-    expect(of('2 hours of rain').unmet).toEqual([{ wish: '2 hours', reason: 'length' }]);
-    expect(of('in the style of Blorpo Zanx').unmet).toEqual([{ wish: 'Blorpo Zanx', reason: 'artist' }]);
-    expect(of('pop without vocals').unmet).toEqual([]);
-  });
-
-  it('excludes nothing that only enters later', () => {
-    const brief = of('lo-fi, no drums until the second verse');
-    expect(brief.excluded).toEqual([]);
-    expect(brief.unmet).toEqual([{ wish: 'no drums until the second verse', reason: 'structure' }]);
-  });
-
-  it('reports an instrument that a related one plays', () => {
-    expect(of('folk with sitar')).toMatchObject({
-      instruments: ['nylon-guitar'],
-      substitutes: [{ asked: 'sitar', used: 'nylon-guitar' }],
-    });
-  });
-
-  it.each([
     '',
     ' ',
     '😢',
@@ -285,6 +240,17 @@ describe('understanding a prompt', () => {
     expect(brief.durationSeconds).toBeLessThanOrEqual(600);
     expect(brief.energy).toBeGreaterThan(0);
     expect(GENRE_IDS).toContain(brief.genre);
+  });
+
+  it.each([
+    'an uplifting indie folk song about leaving home in the rain ',
+    '夏の海についての明るいジャズ、',
+    'blorptastic unknwon wrods in a song at 120 ',
+  ])('understands the longest prompt in less than 20 ms: "%s"', async (part) => {
+    const prompt = part.repeat(2000).slice(0, 2000);
+    let best = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < 20; i++) best = Math.min(best, await processorMs(() => of(prompt)));
+    expect(best).toBeLessThan(20);
   });
 
   it('understands a long prompt in less than 5 ms', async () => {

@@ -1,5 +1,6 @@
 import { chooseKey, chooseTempo, clamp, type TempoRange } from './brief/choices';
 import { type ChosenGenre, chooseGenre } from './brief/choose-genre';
+import type { Entrance } from './brief/entrance';
 import { exact } from './brief/lexicon';
 import { isMood, MOODS, type MoodId } from './brief/moods';
 import { read } from './brief/reader';
@@ -41,6 +42,8 @@ export interface Brief {
   instrumental: boolean;
   /** The last chorus is a whole tone higher. */
   keyChange: boolean;
+  /** Players that rest until a section. */
+  entrances: Entrance[];
   lyrics: string;
   /** What the song is about, as written. */
   theme: string | null;
@@ -187,6 +190,7 @@ export function understand(request: SongRequest): Brief {
     energy: energyOf(genre, reading, styles, moods),
     instrumental: request.instrumental ?? (reading.instrumental || lyrics.trim() === ''),
     keyChange: reading.keyChange,
+    entrances: reading.entrances,
     lyrics,
     theme: reading.theme,
     title: reading.title,

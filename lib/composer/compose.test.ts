@@ -86,6 +86,16 @@ describe('composing', () => {
     expect(after.length).toBeGreaterThan(4);
   });
 
+  it('lets players wait for the section that is named', () => {
+    const score = song('lo-fi, no drums until the second verse', 3);
+    const second = score.sections.find(({ label }) => label === 'Verse 2')?.startBeat ?? 0;
+    const drums = track(score, 'drums').map(({ beat }) => beat);
+    expect(second).toBeGreaterThan(0);
+    expect(Math.min(...drums)).toBeGreaterThanOrEqual(second - 0.1);
+    expect(Math.min(...drums)).toBeLessThan(second + 8);
+    expect(track(song('lo-fi', 3), 'drums')[0]?.beat).toBeLessThan(second);
+  });
+
   it('keeps both soloists that are requested', () => {
     for (let seed = 1; seed <= 8; seed++) {
       const instruments = song('folk with violin and flute', seed).tracks.map(({ instrument }) => instrument);

@@ -2,6 +2,7 @@ import { playBass } from './arrange/bass';
 import { castGenre } from './arrange/casting';
 import { playChords } from './arrange/comping';
 import { playDrums, playPercussion } from './arrange/drums';
+import { withEntrances } from './arrange/entrances';
 import { playAnswers, playLead, writeMelody } from './arrange/lead';
 import type { Outline, Passage } from './arrange/outline';
 import { setWords, timedLyrics } from './arrange/words';
@@ -185,7 +186,7 @@ export function compose(brief: Brief, seed: number): Score {
   const outline = layOut(brief, genre, seed, stanzas);
   const leadName = random(seed, 'lead choice').pick(genre.lead.instruments);
   const sung = stanzas.length > 0 ? setWords(outline, stanzas, genre.lead.range) : [];
-  const tracks = playAll(outline, leadName, sung);
+  const tracks = withEntrances(playAll(outline, leadName, sung), outline, brief.entrances);
   const heard = genre.texture ? [...new Set([...brief.texture, genre.texture])] : brief.texture;
   for (const texture of heard) {
     const whole = { beat: 0, beats: outline.endBeat + outline.tailBeats, pitch: 60, velocity: 0.7 };

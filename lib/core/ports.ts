@@ -97,6 +97,8 @@ export interface Understanding {
   /** "6/8". */
   meter: string;
   keyChange: boolean;
+  /** Who enters late, as written: "no drums until the second verse". */
+  entrances: string[];
   /** What the song is about, as the prompt says it. */
   theme: string | null;
   /** The name that the prompt gives the song. */

@@ -4,13 +4,21 @@ import type { BriefFact } from './brief-chips';
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Returns what else a description says, with labels: what the song is about, its instruments, meter and key change. */
-export function briefFacts({ title, theme, instruments, meter, keyChange }: SongUnderstanding): BriefFact[] {
+export function briefFacts({
+  title,
+  theme,
+  instruments,
+  meter,
+  keyChange,
+  entrances,
+}: SongUnderstanding): BriefFact[] {
   const [first, ...others] = instruments;
   const facts = [
     { label: 'Title', value: title ?? '' },
     { label: 'About', value: theme && theme !== title ? theme : '' },
     { label: 'With', value: [first, ...others.map((name) => name.toLowerCase())].filter(Boolean).join(', ') },
     { label: 'Meter', value: meter === '4/4' ? '' : meter },
+    { label: 'Form', value: entrances.join(', ') },
     { label: 'Key change', value: keyChange ? 'in the last chorus' : '' },
   ];
   return facts.filter(({ value }) => value !== '');

@@ -16,6 +16,7 @@ const understood = {
   isNearest: false,
   meter: '4/4',
   keyChange: false,
+  entrances: [],
   theme: null,
   title: null,
   substitutes: [],
@@ -53,11 +54,13 @@ describe('brief facts', () => {
       instruments: ['Violin', 'Flute'],
       meter: '6/8',
       keyChange: true,
+      entrances: ['no drums until the second verse'],
     });
     expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'About losing my dog',
       'With Violin, flute',
       'Meter 6/8',
+      'Form no drums until the second verse',
       'Key change in the last chorus',
     ]);
     expect(briefFacts({ ...understood, title: 'Paper Boats', theme: 'Paper Boats' })).toEqual([

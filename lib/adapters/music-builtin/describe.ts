@@ -30,6 +30,7 @@ export function describeBrief(brief: Brief): Understanding {
     isNearest: brief.nearest !== null,
     meter: `${brief.meter.beats}/${brief.meter.unit}`,
     keyChange: brief.keyChange,
+    entrances: brief.entrances.map(({ wish }) => wish),
     theme: brief.theme,
     title: brief.title,
     substitutes: brief.substitutes.map(({ asked, used }) => ({ wish: asked, used: instrumentName(used) })),

@@ -74,6 +74,9 @@ const NOT_MISSPELLED =
     ' ',
   );
 
+const COMPOUND =
+  /^(\p{L}{3,}?)(?:stuck|stucke|musik|song|songs|lied|lieder|sound|sounds|klange|track|nummer|beat|solo|melodie)$/u;
+
 const table = new Map<string, Entry>();
 const japanese = new Set<string>();
 let longestJapanese = 1;
@@ -198,7 +201,8 @@ function japaneseAt(run: string, at: number, inUnknown: boolean): string | null 
     const word = run.slice(at, at + length);
     if (!japanese.has(word)) continue;
     const isParticle = length === 1 && KANA.test(word);
-    if (isParticle && (at === 0 || (inUnknown && KANA.test(run.charAt(at - 1))))) continue;
+    if (isParticle && !'のを'.includes(word) && (at === 0 || (inUnknown && KANA.test(run.charAt(at - 1)))))
+      continue;
     return word;
   }
   return null;
@@ -241,7 +245,7 @@ function longestAt(list: readonly Token[], at: number): Hit | null {
     const entry = entryOf(key);
     if (entry) return { entry, count, key };
   }
-  const near = misspelled(list[at]);
+  const near = compound(list[at]) ?? misspelled(list[at]);
   return near ? { entry: near, count: 1, key: list[at]?.text ?? '' } : null;
 }
 
@@ -256,6 +260,12 @@ function entryOf(key: string): Entry | undefined {
   const entry = table.get(key);
   if (entry || key.length < 4 || !key.endsWith('s')) return entry;
   return table.get(key.slice(0, -1)) ?? (key.endsWith('es') ? table.get(key.slice(0, -2)) : undefined);
+}
+
+/** Returns the first half of a German compound: "Klavierstück", "Gitarrenmusik". */
+function compound(token: Token | undefined): Entry | undefined {
+  const half = COMPOUND.exec(token?.text ?? '')?.[1];
+  return half ? (table.get(half) ?? table.get(half.replace(/[ns]$/, ''))) : undefined;
 }
 
 /** Returns the musical word that differs by one letter, or by letters written too often ("chilllll"). */

@@ -1,10 +1,10 @@
 import { KITS } from '../instruments/names';
+import { isUntil, readUntil } from './entrance';
 import { type Entry, type Hit, lookUp } from './lexicon';
 import type { Match, Reading } from './reading';
 import { type Token, type Words, written } from './words';
 
 const OR = ['or', 'nor', 'oder', 'o', 'ou', 'ni', 'nem'];
-const UNTIL = ['until', 'till', 'before', 'bis', 'hasta', 'jusqu', 'ate', 'まで'];
 /** Entries whose refusal changes nothing: "not sad", "no drop". */
 const SILENT: readonly Entry['kind'][] = [
   'mood',
@@ -48,7 +48,7 @@ export function readNegation(words: Words, at: number, reading: Reading): Match 
   return null;
 }
 
-/** Excludes a family. "No drums until the second verse" excludes nothing, and players enter as the form says. */
+/** Excludes a family. "No drums until the second verse" excludes nothing. */
 function exclude(
   words: Words,
   at: number,
@@ -57,14 +57,30 @@ function exclude(
   reading: Reading,
 ): Match {
   const { list } = words;
-  if (!list[next - 1]?.stop && UNTIL.includes(list[next]?.text ?? '')) {
-    let end = next + 1;
-    while (end < list.length && !list[end - 1]?.stop) end++;
-    reading.unmet.push({ wish: written(words, at, end), reason: 'structure' });
-    return { count: end - at, use: 'unsupported' };
-  }
+  if (!list[next - 1]?.stop && isUntil(list[next])) return enterLater(words, at, next, ids, reading);
   reading.excluded.push(ids);
   return { count: withOthers(list, next, reading) - at, use: 'excluded' };
+}
+
+/** Reads "until the second verse" after "no drums"; another moment ("until midnight") cannot be met. */
+function enterLater(
+  words: Words,
+  at: number,
+  next: number,
+  ids: Reading['excluded'][number],
+  reading: Reading,
+): Match {
+  const { list } = words;
+  const until = readUntil(list, next);
+  if (until) {
+    const wish = written(words, at, until.next);
+    reading.entrances.push({ ids, section: until.section, turn: until.turn, wish });
+    return { count: until.next - at, use: 'structure' };
+  }
+  let end = next + 1;
+  while (end < list.length && !list[end - 1]?.stop) end++;
+  reading.unmet.push({ wish: written(words, at, end), reason: 'structure' });
+  return { count: end - at, use: 'unsupported' };
 }
 
 /** Reads further instruments of the same negation: "no drums or bass". Returns the next position. */

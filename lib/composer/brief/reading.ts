@@ -1,6 +1,7 @@
 import type { GenreId } from '../genres/catalogue';
 import type { InstrumentId, TextureId } from '../instruments/names';
 import type { Meter, Mode, PitchClass } from '../theory';
+import type { Entrance } from './entrance';
 import type { MoodId } from './moods';
 import type { Pace } from './tables/quantities';
 import type { UnmetReason } from './tables/structure';
@@ -63,6 +64,8 @@ export interface Reading {
   seconds: number | null;
   instrumental: boolean;
   keyChange: boolean;
+  /** Players that rest until a section. */
+  entrances: Entrance[];
   unmet: Unmet[];
   /** What the song is about, as written. */
   theme: string | null;
@@ -95,6 +98,7 @@ export function emptyReading(): Reading {
     seconds: null,
     instrumental: false,
     keyChange: false,
+    entrances: [],
     unmet: [],
     theme: null,
     title: null,

@@ -178,6 +178,10 @@ function sceneAround(list: readonly Token[], kinds: readonly Kind[], at: number)
   if (part.some((kind) => kind !== null && MUSIC.includes(kind))) return null;
   while (from < at && GRAMMATICAL.includes(kinds[from] ?? null)) from++;
   while (to > at + 1 && GRAMMATICAL.includes(kinds[to - 1] ?? null)) to--;
+  // In Japanese the adjectives around a scene belong to the song: 夏祭りの楽しい曲.
+  const describes = (i: number) => kinds[i] === 'mood' && /[いな]$/.test(list[i]?.text ?? '');
+  while (to > at + 1 && describes(to - 1)) to--;
+  while (from < at && describes(from)) from++;
   return { from: withArticle(list, from), to };
 }
 

@@ -23,7 +23,7 @@ const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 /** Contractions that stay one word; other apostrophes divide ("l'amour", "rock'n'roll"). */
 const CONTRACTION = /^(?:\p{L}+'(?:s|t|m|re|ve|ll|d)|o'\p{L}+)$/iu;
 const WORD =
-  /\d+[:/.]\d+|\d,\d(?!\d)|\d+(?:\p{Script=Latin}|['"](?=\s|\d|$))*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{M}])+(?:'(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{M}])+)*#?|\p{Extended_Pictographic}|[&+]|[,.;!?\n()[\]|、。「」『』・]|(?<=\s)[–—-](?=\s)/gu;
+  /(?<!\p{L})[A-Ga-g]#(?:min|maj|m)?(?!\p{L})|\d+[:/.]\d+|\d,\d(?!\d)|\d+(?:\p{Script=Latin}|['"](?=\s|\d|$))*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{M}])+(?:'(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{M}])+)*#?|\p{Extended_Pictographic}|[&+]|[,.;!?\n()[\]|、。「」『』・]|(?<=\s)[–—-](?=\s)/gu;
 const STOP = /^[,.;!?\n()[\]|、。「」『』・–—-]$/u;
 const SPLIT_AT_APOSTROPHE = /'/;
 

@@ -56,6 +56,7 @@ export const understanding = z.object({
   isNearest: z.boolean(),
   meter: z.string(),
   keyChange: z.boolean(),
+  entrances: z.array(z.string()),
   theme: z.string().nullable(),
   title: z.string().nullable(),
   substitutes: z.array(z.object({ wish: z.string(), used: z.string() })),

@@ -26,23 +26,21 @@ function letterTonic(text: string, isGerman: boolean): number | null {
   return base + shift;
 }
 
+/** "Gm" and "Ebmaj"; not "3 AM", "EBM" or "Am I". */
+function shortKey(list: readonly Token[], at: number): RegExpExecArray | null {
+  return list[at + 1]?.text === 'i' ? null : /^([A-Ga-g][#b]?)(m|min|maj)$/.exec(list[at]?.raw ?? '');
+}
+
 /** The tonic at a position, with its accidental and its mode, if any. */
-function namedKey(
-  list: readonly Token[],
-  at: number,
-): (Found<NamedKey> & { isLetter: boolean; isSigned: boolean }) | null {
+function namedKey(list: readonly Token[], at: number): (Found<NamedKey> & { isSigned: boolean }) | null {
   const text = list[at]?.text ?? '';
   const sign = list[at + 1]?.text ?? '';
   const shift = SHARPS.includes(sign) ? 1 : FLATS.includes(sign) ? -1 : 0;
   const next = at + 1 + Math.abs(shift);
   const mode = list[next - 1]?.stop ? null : modeOf(list[next]?.text);
   const isGerman = GERMAN.includes(list[next]?.text ?? '');
-  // "Gm" and "Ebm" are keys, "3 AM" and "EBM" are not.
-  const short =
-    /[A-G]M$|B/.test((list[at]?.raw ?? '').slice(1)) || /^[A-G]M$/.test(list[at]?.raw ?? '')
-      ? null
-      : /^([a-g][#b]?)(m|min|maj)$/.exec(text);
-  const letter = letterTonic(short?.[1] ?? text, isGerman);
+  const short = shortKey(list, at);
+  const letter = letterTonic(short?.[1]?.toLowerCase() ?? text, isGerman);
   const base = letter ?? (mode ? (SYLLABLES[text] ?? null) : null);
   if (base === null) return null;
   const named: NamedKey = {
@@ -50,7 +48,7 @@ function namedKey(
     mode: short ? modeOf(short[2] === 'm' ? 'minor' : short[2]) : mode,
   };
   const count = next - at + (mode && !short ? 1 : 0);
-  return { value: named, count, isLetter: letter !== null, isSigned: shift !== 0 || short !== null };
+  return { value: named, count, isSigned: shift !== 0 || short !== null };
 }
 
 /**

@@ -21,7 +21,7 @@ export const GENRE_NAMES: Record<GenreId, string> = {
   blues: 'blues|bluesy music|blues music|the blues|ブルース',
   country:
     'country|country music|countrymusik|country western|country and western|musica country|カントリー|カントリーミュージック',
-  folk: 'folk|folk music|folk song|folksong|folkmusik|musique folk|musica folk|フォーク|フォークソング',
+  folk: 'folk|folk music|folk song|folksong|folkmusik|volkslied|volkslieder|musique folk|musica folk|フォーク|フォークソング',
   rnb: 'r&b|rhythm and blues|rnb music|contemporary r&b|アールアンドビー|リズムアンドブルース',
   funk: 'funk|funk music|funkmusik|musica funk|ファンク',
   reggae: 'reggae|regge|raggae|raggay|reggea|roots reggae|レゲエ',

@@ -89,7 +89,7 @@ export const INSTRUMENT_ROWS: readonly Row[] = [
     ['music-box'],
   ],
   [
-    'bells|bell|chimes|church bells|sleigh bells|jingle bells|tubular bells|glocken|glockchen|campanas|cloches|sinos|ベル|鐘|鈴',
+    'bells|bell|chimes|church bells|sleigh bells|jingle bells|tubular bells|glocken|glockchen|campanas|cloches|clochettes|grelots|cascabeles|guizos|sinos|ベル|鐘|鈴',
     ['bells'],
   ],
   [

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from './brief';
+
+const of = (prompt: string) => understand({ prompt });
+
+describe('what a song is about, and what cannot be met', () => {
+  it.each([
+    ['sad country ballad about losing my dog', 'losing my dog'],
+    ['pop about a girl in Paris with accordion, 90 bpm', 'a girl in Paris'],
+    ['a birthday song for Mia who loves dinosaurs', 'Mia who loves dinosaurs'],
+    ['synthwave, Tokyo', 'Tokyo'],
+    ['ein Lied über den Mond', 'den Mond'],
+    ['夏の海についての曲', '夏の海'],
+    ['techno for the gym', null],
+    ['jazz for piano and flute', null],
+    ['about 120 bpm, about 3 minutes', null],
+    ['slack key guitar', null],
+  ])('reads the theme of "%s"', (prompt, theme) => {
+    expect(of(prompt)).toMatchObject({ theme, unmet: [] });
+  });
+
+  it('takes genre and mood from the theme only if nothing else names them', () => {
+    expect(of('a song about how much I love jazz').genre).toBe('jazz');
+    expect(of('a rock song about the blues').genre).toBe('rock');
+    expect(of('pop about heartbreak').moods).toEqual(['sad']);
+    expect(of('happy pop about heartbreak').moods).toEqual(['happy']);
+  });
+
+  it('reads the title that the prompt gives', () => {
+    expect(of('a song called "Paper Boats" about my dad')).toMatchObject({
+      title: 'Paper Boats',
+      theme: 'my dad',
+    });
+  });
+
+  it('lists the wishes that cannot be met, with the reason', () => {
+    expect(of('pop with male and female vocals, kazoo, fade out, in 11/8').unmet).toEqual([
+      { wish: 'male and female vocals', reason: 'voice' },
+      { wish: 'kazoo', reason: 'instrument' },
+      { wish: 'fade out', reason: 'structure' },
+      { wish: '11/8', reason: 'meter' },
+    ]);
+    expect(of('999 bpm techno').unmet).toEqual([{ wish: '999 bpm', reason: 'tempo' }]);
+    expect(of('2 hours of rain').unmet).toEqual([{ wish: '2 hours', reason: 'length' }]);
+    expect(of('in the style of Blorpo Zanx').unmet).toEqual([{ wish: 'Blorpo Zanx', reason: 'artist' }]);
+    expect(of('pop without vocals').unmet).toEqual([]);
+  });
+
+  it('excludes nothing that only enters later', () => {
+    const brief = of('lo-fi, no drums until the second verse, rain');
+    expect(brief).toMatchObject({ excluded: [], unmet: [], theme: null, texture: ['rain'] });
+    expect(brief.entrances).toMatchObject([
+      { section: 'verse', turn: 2, wish: 'no drums until the second verse' },
+    ]);
+    expect(of('pop without bass until midnight').unmet).toEqual([
+      { wish: 'without bass until midnight', reason: 'structure' },
+    ]);
+  });
+
+  it('reports an instrument that a related one plays', () => {
+    expect(of('folk with sitar')).toMatchObject({
+      instruments: ['nylon-guitar'],
+      substitutes: [{ asked: 'sitar', used: 'nylon-guitar' }],
+    });
+  });
+});
