@@ -20,7 +20,7 @@ export function updateSongLists(client: QueryClient, update: (songs: Song[]) => 
 }
 
 /** Returns the newer of a song and its version in the list, because updates may arrive out of order. */
-export function latestOf(songs: readonly Song[], song: Song): Song {
+function latestOf(songs: readonly Song[], song: Song): Song {
   const listed = songs.find(({ id }) => id === song.id);
   return listed && Date.parse(listed.updatedAt) > Date.parse(song.updatedAt) ? listed : song;
 }
