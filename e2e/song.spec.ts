@@ -3,6 +3,50 @@ import { expect, makeSong, newPerson, signIn, test, visit } from './support/fixt
 
 const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor';
 
+test.describe('a draft', () => {
+  test('is saved on /create, found in the library, and made into that song', async ({ page, browser }) => {
+    await signIn(page);
+    await visit(page, '/create');
+    await page.getByLabel('Describe your song').fill(wish);
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(page.getByText('Song created successfully')).toBeVisible();
+    await expect(page.getByLabel('Describe your song')).toHaveValue('');
+    const [draft] = await mySongs(page);
+    expect(draft).toMatchObject({ status: 'draft', description: wish });
+
+    const stranger = await browser.newPage();
+    expect((await stranger.goto(`/song/${draft?.id}`))?.status()).toBe(404);
+    await stranger.close();
+
+    await visit(page, '/library?status=draft');
+    await page.getByRole('link', { name: draft?.name ?? '', exact: true }).click();
+    await expect(page.getByText('Only you can see this draft.')).toBeVisible();
+    await page.getByRole('link', { name: 'Make this song' }).click();
+    await expect(page.getByText('You are working on a draft.')).toBeVisible();
+    await expect(page.getByLabel('Describe your song')).toHaveValue(wish);
+    const sent = page.waitForRequest('**/api/v1/song/generate');
+    await page.getByRole('button', { name: /^Create · / }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ songId: draft?.id, prompt: wish });
+    await expect.poll(async () => (await mySongs(page))[0]?.status, { timeout: 60_000 }).toBe('ready');
+    const [made, ...others] = await mySongs(page);
+    expect([made?.id, others]).toEqual([draft?.id, []]);
+    expect(made?.description).not.toBe(wish);
+
+    await visit(page, `/song/${made?.id}`);
+    await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
+    await expect(page.getByText(wish)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Parts of the song' })).toBeVisible();
+    await page.getByRole('button', { name: /change visibility/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Unlisted' }).click();
+    await expect(page.getByText('Song updated successfully')).toBeVisible();
+    const visitor = await browser.newPage();
+    expect((await visitor.goto(`/song/${made?.id}`))?.status()).toBe(200);
+    expect(await visitor.content()).not.toContain(wish);
+    await expect(visitor.getByRole('button', { name: 'Download' })).toHaveCount(0);
+    await visitor.close();
+  });
+});
+
 test.describe('the first song', () => {
   test('leads from the landing page to hearing it and sharing it', async ({ page, browser }) => {
     test.slow();
@@ -208,5 +252,5 @@ async function heard(page: Page): Promise<number> {
 async function mySongs(page: Page) {
   const answer = await page.context().request.get('/api/v1/song?scope=mine');
   const { data } = await answer.json();
-  return data as { id: string; name: string; status: string; audioUrl: string }[];
+  return data as { id: string; name: string; description: string | null; status: string; audioUrl: string }[];
 }

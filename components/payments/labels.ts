@@ -13,7 +13,7 @@ export function statusLabel(status: PaymentEventRow['status']) {
   return EVENT_STATUSES.find(({ value }) => value === status) ?? { label: status, tone: 'neutral' as const };
 }
 
-/** The types of events that we process, for the filter. The URL accepts others too. */
+/** The types of events that we process or lead to a plan, for the filter. The URL accepts others too. */
 export const EVENT_TYPES: readonly string[] = [
   'charge.dispute.closed',
   'charge.dispute.created',
@@ -36,6 +36,12 @@ export const EVENT_TYPES: readonly string[] = [
   'invoice.payment_action_required',
   'invoice.payment_failed',
   'invoice.voided',
+  'price.created',
+  'price.deleted',
+  'price.updated',
+  'product.created',
+  'product.deleted',
+  'product.updated',
   'refund.created',
   'refund.failed',
   'refund.updated',

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 
-/** How a song was made: its style for everyone, the prompt and seed for its owner only. */
+/** How a song was made, beyond the details at its head. The prompt and seed are for its owner only. */
 export function HowMade({ song }: { song: Song }) {
   const owned = song.isMine ? { prompt: song.prompt, seed: song.seed } : null;
   const facts: [string, ReactNode][] = [
-    ['Genre', song.genreName],
     ['Mood', song.mood && song.mood.charAt(0).toUpperCase() + song.mood.slice(1)],
-    ['Tempo', song.bpm === null ? null : `${song.bpm} bpm`],
-    ['Key', song.key],
     ['Voice', song.instrumental ? 'Instrumental' : null],
     ['Seed', owned?.seed ?? null],
   ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
+import { getSong, listMoreByArtist } from './queries';
 import { purgeSong } from './trash/purge';
 
 const cursorOf = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -259,5 +260,20 @@ describe('POST /song/:id/play', () => {
       .poll(async () => (await ctx.db.song.findUniqueOrThrow({ where: { id } })).playCount, { timeout: 5000 })
       .toBe(3);
     expect((await hit('POST /song/:id/play', { params: { id: unknown } })).status).toBe(404);
+  });
+});
+
+describe('more by the same artist', () => {
+  it('is their other public songs, newest first', async () => {
+    const { ctx } = await testWorld();
+    const [ana, bea] = [await makeUser(), await makeUser()];
+    const shown = await makeSongRow(ana.id);
+    const older = await makeSongRow(ana.id, { createdAt: new Date('2026-01-01') });
+    const newer = await makeSongRow(ana.id, { createdAt: new Date('2026-02-01') });
+    await makeSongRow(ana.id, { visibility: 'unlisted' });
+    await makeSongRow(ana.id, { status: 'draft' });
+    await makeSongRow(bea.id);
+    const more = await listMoreByArtist(ctx, await getSong(ctx, shown.id));
+    expect(more.map(({ id }) => id)).toEqual([newer.id, older.id]);
   });
 });

@@ -66,6 +66,7 @@ describe('generating a song', () => {
     const song = await look();
     expect(song.status).toBe('ready');
     expect(Math.abs(song.loudness + 14)).toBeLessThan(1);
+    expect(song.sections[0]).toEqual({ startSeconds: 0, name: expect.any(String) });
     expect(readdirSync(path.join(files, `songs/${songId}`))).toEqual([song.audioUrl.split('/')[4]]);
   });
 

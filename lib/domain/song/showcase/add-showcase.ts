@@ -13,7 +13,7 @@ const EMAIL = 'showcase@system.invalid';
 const SONGS = [
   { name: 'Kettle by the Window', prompt: 'warm lo-fi for a rainy morning, 76 bpm, 40 seconds', seed: 4 },
   { name: 'Terrace Lights', prompt: 'bright house for a summer evening, 122 bpm, 40 seconds', seed: 11 },
-  { name: 'Low Tide at Noon', prompt: 'calm piano, classical, D major, 40 seconds', seed: 7 },
+  { name: 'Morning on the Shore', prompt: 'calm piano, classical, D major, 40 seconds', seed: 7 },
 ] as const;
 
 /**

@@ -36,7 +36,7 @@ describe('the showcase of a new site', () => {
     expect((await hit('GET /song/showcase', { as: admin })).body.data).toEqual({ count: 3 });
   });
 
-  it('belongs to an account without a way to sign in', async () => {
+  it('belongs to an account with which no one can sign in', async () => {
     const { ctx } = await testWorld();
     const owner = await ctx.db.user.findFirstOrThrow({ where: { isSystem: true } });
     expect(owner).toMatchObject({ passwordHash: null, status: 'suspended' });
