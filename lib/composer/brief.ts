@@ -146,6 +146,37 @@ function parseMeter(text: string): Meter {
   return { beats, unit };
 }
 
+/** The genre with the style that it plays and the forms that describe it. */
+interface Playing {
+  genre: Genre;
+  style: Style | null;
+  forms: Style[];
+  /** Style and forms. */
+  styles: Style[];
+  moods: MoodId[];
+  /** The requested ones among the moods. A style's own tempo already has its moods. */
+  asked: MoodId[];
+  hash: number;
+}
+
+/** Returns meter, tempo in quarter notes, and the seconds of prompt or style. */
+function chooseTiming(request: SongRequest, reading: Reading, playing: Playing) {
+  const { genre, style, forms, styles, moods, asked, hash } = playing;
+  const ownMeter = styles.find((one) => one.meter)?.meter;
+  const meter = reading.meter ?? (ownMeter ? parseMeter(ownMeter) : { ...genre.meter });
+  const range = tempoRange(genre, style, forms);
+  const beats = chooseTempo(request, reading, range, style?.tempo ? asked : moods, hash);
+  const isRequested = request.bpm !== undefined || reading.bpm !== null;
+  const tempo = inQuarters(beats, meter, isRequested || style?.tempo !== undefined);
+  const ownSeconds = styles.find((one) => one.seconds)?.seconds;
+  const seconds = request.durationSeconds ?? reading.seconds ?? ownSeconds ?? null;
+  return { meter, tempo, seconds };
+}
+
+function nearestOf({ asked, genre, style }: ChosenGenre): Brief['nearest'] {
+  return asked && style && style.weight !== 'branch' ? { asked, used: genre } : null;
+}
+
 /**
  * Turns a request's prompt and fields into a brief. Pure, fast, and never fails. Unspecified choices follow the genre's
  * defaults, varied by a hash of the prompt so that not every song is in C at the same tempo.
@@ -154,48 +185,29 @@ export function understand(request: SongRequest): Brief {
   const reading = read(request.prompt);
   const asked = requestedMoods(request, reading);
   const chosen = chooseGenre(request, reading, asked);
-  const { genre: id, style } = chosen;
-  const genre: Genre = GENRES[id];
+  const genre: Genre = GENRES[chosen.genre];
   const forms = formsOf(reading, chosen);
-  const styles = style ? [style, ...forms] : forms;
+  const styles = chosen.style ? [chosen.style, ...forms] : forms;
   const moods = chooseMoods(asked, styles, reading);
-  const hash = hashText(`${request.prompt}|${id}`);
+  const hash = hashText(`${request.prompt}|${chosen.genre}`);
   const { key, tonicAsked, modeAsked } = chooseKey(request, reading, genre, moods, hash);
+  const playing = { genre, style: chosen.style, forms, styles, moods, asked, hash };
+  const { meter, tempo, seconds } = chooseTiming(request, reading, playing);
   const excluded = [...new Set(reading.excluded.flat())];
   const instruments = chooseInstruments(reading, genre, styles, excluded);
-  const pitched = instruments.filter((name): name is PitchedId => !isKit(name) && !isBass(name));
-  const ownMeter = styles.find((one) => one.meter)?.meter;
-  const meter = reading.meter ?? (ownMeter ? parseMeter(ownMeter) : { ...genre.meter });
-  // A style's tempo already has its moods.
-  const pacing = style?.tempo ? asked : moods;
-  const beats = chooseTempo(request, reading, tempoRange(genre, style, forms), pacing, hash);
-  const isCounted = request.bpm !== undefined || reading.bpm !== null || style?.tempo !== undefined;
-  const seconds =
-    request.durationSeconds ?? reading.seconds ?? styles.find((one) => one.seconds)?.seconds ?? null;
+  const { substitutes, keyChange, entrances, theme, title, unmet, words } = reading;
   const lyrics = request.lyrics ?? '';
   return {
-    genre: id,
+    ...{ substitutes, keyChange, entrances, theme, title, unmet, words },
+    ...{ moods, tempo, meter, key, instruments, excluded, lyrics },
+    genre: chosen.genre,
     style: chosen.asked,
-    nearest: chosen.asked && style && style.weight !== 'branch' ? { asked: chosen.asked, used: id } : null,
-    moods,
-    tempo: inQuarters(beats, meter, isCounted),
-    meter,
-    key,
+    nearest: nearestOf(chosen),
     durationSeconds: clamp(seconds !== null && Number.isFinite(seconds) ? seconds : 180, 10, 600),
-    instruments,
-    substitutes: reading.substitutes,
-    excluded,
-    solo: reading.solo && pitched.length === 1 ? (pitched[0] ?? null) : null,
+    solo: soloist(reading, instruments),
     texture: [...new Set([...reading.texture, ...styles.flatMap((one) => one.texture ?? [])])].slice(0, 3),
     energy: energyOf(genre, reading, styles, moods),
     instrumental: request.instrumental ?? (reading.instrumental || lyrics.trim() === ''),
-    keyChange: reading.keyChange,
-    entrances: reading.entrances,
-    lyrics,
-    theme: reading.theme,
-    title: reading.title,
-    unmet: reading.unmet,
-    words: reading.words,
     explicit: {
       genre: chosen.explicit,
       mood: asked.length > 0,
@@ -206,6 +218,11 @@ export function understand(request: SongRequest): Brief {
       meter: reading.meter !== null,
     },
   };
+}
+
+function soloist(reading: Reading, instruments: readonly InstrumentId[]): PitchedId | null {
+  const pitched = instruments.filter((name): name is PitchedId => !isKit(name) && !isBass(name));
+  return reading.solo && pitched.length === 1 ? (pitched[0] ?? null) : null;
 }
 
 function energyOf(

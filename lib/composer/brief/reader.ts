@@ -82,7 +82,7 @@ function readInstrument(
   return 'instrument';
 }
 
-/** Notes what a phrase of the tables asks for. Null if it asks for nothing here. */
+/** Notes what a phrase of the tables requests. Null if it requests nothing here. */
 function applyEntry(reader: Reader, { entry, count }: Hit, at: number): WordUse | null {
   const { words, reading } = reader;
   switch (entry.kind) {
@@ -97,6 +97,24 @@ function applyEntry(reader: Reader, { entry, count }: Hit, at: number): WordUse 
       return 'genre';
     case 'instrument':
       return readInstrument(reader, entry.ids, entry.substitute, at, count);
+    case 'length':
+      if (!isSongLength(words, at + count)) return 'filler';
+      reading.seconds ??= entry.seconds;
+      return 'length';
+    case 'voice':
+      addUnmet(reader, at, count, 'voice');
+      return 'unsupported';
+    case 'unmet':
+      addUnmet(reader, at, count, entry.reason);
+      return 'unsupported';
+    default:
+      return applyQuality(reading, entry);
+  }
+}
+
+/** Notes how the song is to sound as a whole. */
+function applyQuality(reading: Reading, entry: Entry): WordUse {
+  switch (entry.kind) {
     case 'texture':
       reading.texture.push(entry.texture);
       return 'texture';
@@ -120,26 +138,14 @@ function applyEntry(reader: Reader, { entry, count }: Hit, at: number): WordUse 
       reading.tonic = entry.key.tonic;
       reading.mode = entry.key.mode;
       return 'key';
-    case 'length':
-      if (!isSongLength(words, at + count)) return 'filler';
-      reading.seconds ??= entry.seconds;
-      return 'length';
     case 'keyChange':
       reading.keyChange = true;
-      return 'structure';
-    case 'structure':
       return 'structure';
     case 'instrumental':
       reading.instrumental = true;
       return 'vocals';
-    case 'voice':
-      addUnmet(reader, at, count, 'voice');
-      return 'unsupported';
-    case 'unmet':
-      addUnmet(reader, at, count, entry.reason);
-      return 'unsupported';
     default:
-      return 'filler';
+      return entry.kind === 'structure' ? 'structure' : 'filler';
   }
 }
 
