@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errors } from '../errors';
-import { type Operation, operations, sentenceOf } from '.';
+import { type Operation, operations, sentenceOf } from './index';
 
 const all: Operation[] = Object.values(operations);
 const spoken = new Set(all.flatMap(({ failed, failedToast, done }) => [failed, failedToast, done]));

@@ -1,7 +1,7 @@
 import { formatDuration } from '@/lib/core/format';
 import type { SongUnderstanding } from '@/lib/domain/song/request-schema';
+import type { SongForm } from '../song-request';
 import type { BriefChip } from './brief-chips';
-import type { SongForm } from './song-request';
 
 /** The moods the composer understands. */
 const MOODS = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { songRequest } from '@/lib/domain/song/request-schema';
+import { emptyForm, parametersOf, type SongForm } from '../song-request';
 import { briefFacts, briefNotes } from './brief-facts';
 import { briefChips } from './brief-options';
-import { emptyForm, parametersOf, type SongForm } from './song-request';
 
 const understood = {
   genre: 'lo-fi',

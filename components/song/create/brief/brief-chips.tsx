@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu/menu';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu/menu';
 
 export interface BriefChip {
   id: string;
