@@ -37,7 +37,7 @@ const USUAL = { width: 1024, height: 900 };
  */
 export function VirtualList({ count, total, keyOf, render, hang, className, onNearEnd }: VirtualListProps) {
   const frame = useRef<HTMLUListElement>(null);
-  const { width, top } = usePlace(frame);
+  const { width, top, isMeasured } = usePlace(frame);
   const { columns, height } = hang(width);
   const rows = Math.ceil(count / columns);
   const virtualizer = useWindowVirtualizer({
@@ -56,7 +56,7 @@ export function VirtualList({ count, total, keyOf, render, hang, className, onNe
   const isAsServed = !useHydrated();
   const shown = isAsServed ? firstRows(rows, height) : virtualizer.getVirtualItems();
   const [first, last] = [shown[0], shown.at(-1)];
-  const isNearEnd = last !== undefined && isEndNear(virtualizer, top, AHEAD * height);
+  const isNearEnd = isMeasured && !isAsServed && isEndNear(virtualizer, top, AHEAD * height);
   useEffect(() => {
     if (isNearEnd && count > 0) onNearEnd?.();
   }, [isNearEnd, count, onNearEnd]);
@@ -106,15 +106,19 @@ function firstRows(rows: number, height: number) {
 
 /** Returns the width of an element and its distance from the top of the page, in pixels. */
 function usePlace(element: { readonly current: HTMLElement | null }) {
-  const [place, setPlace] = useState({ width: USUAL.width, top: 0 });
+  const [place, setPlace] = useState({ width: USUAL.width, top: 0, isMeasured: false });
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
     function look() {
       if (!current) return;
       const box = current.getBoundingClientRect();
-      const now = { width: Math.round(box.width), top: Math.round(box.top + window.scrollY) };
-      setPlace((was) => (was.width === now.width && was.top === now.top ? was : now));
+      const now = {
+        width: Math.round(box.width),
+        top: Math.round(box.top + window.scrollY),
+        isMeasured: true,
+      };
+      setPlace((was) => (was.isMeasured && was.width === now.width && was.top === now.top ? was : now));
     }
     look();
     // The content above it may grow as well.
