@@ -10,7 +10,7 @@ import { failureText } from './report';
 import { type SpecifiedFailure, specifiedFailures } from './sentences.table';
 import { useToasts } from './toasts';
 
-const CATALOGUE = new URL('../core/messages.catalogue.txt', import.meta.url);
+const CATALOGUE = new URL('../core/messages/messages.catalogue.txt', import.meta.url);
 const ROOT = path.join(import.meta.dirname, '../..');
 
 let client: QueryClient;

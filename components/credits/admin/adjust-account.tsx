@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useAdjustAccount } from '@/lib/client/credits/admin-hooks';
 import { randomKey } from '@/lib/client/random-key';
+import { storedText } from '@/lib/client/report';
 import { AdjustmentDialog, adjustmentFields } from '../../users/dialogs/adjustment-dialog';
 import { ChoosePerson, type Person } from './choose-person';
 
@@ -33,6 +34,7 @@ export function AdjustAccount({ direction, person, onClose, onDone }: AdjustAcco
     <AdjustmentDialog
       {...{ direction, isPending, error, onClose }}
       user={chosen}
+      failure={storedText(direction === 'add' ? 'credits.add' : 'credits.deduct', error)}
       onSubmit={(values) =>
         mutate({
           headers: { 'idempotency-key': key },

@@ -9,6 +9,7 @@ import { OPERATIONS } from '../../credits/admin/labels';
 import { creditsProblem } from '../../credits/amount-problems';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
+import { Notice } from '../../ui/feedback/notice';
 import { Form, useFields } from '../../ui/field/form';
 import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
@@ -36,6 +37,8 @@ export interface AdjustmentDialogProps {
   user: Pick<User, 'id' | 'name'>;
   isPending: boolean;
   error: unknown;
+  /** The sentence of a failure without a message from the server. */
+  failure?: string | null;
   onSubmit: (values: AdjustmentValues) => void;
   onClose: () => void;
   /** Asks once more before it is sent. */
@@ -44,7 +47,7 @@ export interface AdjustmentDialogProps {
 
 /** The dialog that adds or deducts credits, with a preview of the balance. */
 export function AdjustmentDialog(props: AdjustmentDialogProps) {
-  const { direction, user, isPending, error, onSubmit, onClose, confirms = false } = props;
+  const { direction, user, isPending, error, failure, onSubmit, onClose, confirms = false } = props;
   const balance = useUserOverview(user.id).data?.data.credits.balance;
   const [type, setType] = useState<Type>(direction === 'add' ? 'admin_add' : 'admin_deduct');
   const [pending, setPending] = useState<AdjustmentValues | null>(null);
@@ -85,6 +88,7 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
       {pending && <Confirmation {...{ direction, user, after }} values={pending} />}
       <div hidden={pending !== null}>
         <Form id={FORM} onSubmit={submit}>
+          {failure && <Notice tone="danger">{failure}</Notice>}
           <TextField
             {...field('amount', creditsProblem)}
             label="Credits"
