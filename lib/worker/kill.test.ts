@@ -22,7 +22,6 @@ async function startWorker(): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       AUTH_SECRET: 'x'.repeat(40),

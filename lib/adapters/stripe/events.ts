@@ -53,6 +53,9 @@ const INVOICES = [
 const PRODUCTS = ['product.created', 'product.updated', 'product.deleted'];
 const PRICES = ['price.created', 'price.updated', 'price.deleted'];
 
+/** The types of events that only lead to a plan: nothing follows from them. */
+export const PLAN_TYPES = [...PRODUCTS, ...PRICES];
+
 /** The types of events that we act on. */
 export const HANDLED_TYPES = [
   ...CHECKOUTS,

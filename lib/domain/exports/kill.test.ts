@@ -22,7 +22,6 @@ async function startWorker(): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       DATA_DIR: path.dirname(files),
       AUTH_SECRET: 'x'.repeat(40),
