@@ -179,7 +179,7 @@ test('shows what is missing and what could not be loaded', async ({ page, expect
   const toasts = await recordToasts(page);
   await signInAdmin(page);
   await page.goto(`/admin/application/${randomUUID()}`);
-  await expect(page.getByText('There is no such application')).toBeVisible();
+  await expect(page.getByText('This application does not exist')).toBeVisible();
   await page.route('**/api/v1/applications?*', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/admin/application');
   await expect(page.getByRole('heading', { name: 'Failed to fetch applications' })).toBeVisible();

@@ -41,7 +41,7 @@ test('background tasks: dead tasks are listed, retried, and dropped only if that
   const { name } = await deadTasks(3, 'Someone at ana@example.com said password=hunter2');
   await visit(page, '/admin/settings/tasks');
   await expect(page.getByRole('heading', { level: 1, name: 'Background tasks' })).toBeVisible();
-  const summary = page.getByRole('region', { name: 'By kind', exact: true }).getByRole('row', { name });
+  const summary = page.getByRole('region', { name: 'By type', exact: true }).getByRole('row', { name });
   await summary.getByRole('link', { name: '3' }).click();
   await expect(page).toHaveURL(/state=dead/);
   const rows = page

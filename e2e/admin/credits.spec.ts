@@ -96,7 +96,7 @@ test('a failed change shows its stored sentence in the form, and the shorter one
   await expect(dialog.getByRole('alert')).toHaveText('Failed to update credit product');
   await expect.poll(toasts).toEqual(['Nothing was changed', 'Failed to update product']);
   await visit(page, '/admin/credits?tab=pricing');
-  await page.getByLabel('Rewarded friends, at most').fill('7');
+  await page.getByLabel('Maximum rewarded friends').fill('7');
   await page.getByRole('button', { name: 'Save prices' }).click();
   await expect(page.getByRole('main').getByText('Failed to update credit pricing')).toBeVisible();
   await expect.poll(toasts).toEqual(['Failed to update pricing']);

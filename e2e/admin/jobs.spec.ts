@@ -133,7 +133,7 @@ test('jobs are searched, filtered, sorted and exported, all by the address', asy
   await page.goto('/admin/job?search=nobody-is-called-that');
   await expect(page.getByText('No results')).toBeVisible();
   await page.goto(`/admin/job/${randomUUID()}`);
-  await expect(page.getByText('There is no such job')).toBeVisible();
+  await expect(page.getByText('This job does not exist')).toBeVisible();
 });
 
 test('several jobs are activated, deactivated and deleted together, after listing which and which not', async ({
@@ -184,7 +184,7 @@ test('the list, its search and its pagination fit a narrow window', async ({ pag
   await offer(page, { title: key });
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, `/admin/job?search=${key}`);
-  await expect(page.getByRole('row').filter({ hasText: key })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: key })).toHaveCount(1);
   const search = await page.getByRole('searchbox', { name: 'Search jobs' }).boundingBox();
   const paging = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
   const main = await page.getByRole('region', { name: 'Jobs', exact: true }).boundingBox();

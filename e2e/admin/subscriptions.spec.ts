@@ -263,7 +263,9 @@ test('a failure without a message shows the sentence of its operation', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await expect.poll(toasts).toEqual(['Failed to pause subscription']);
   await page.goto(`/admin/subscription/${person.subscriptionId.replace(/.{4}$/, '0000')}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such subscription' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This subscription does not exist' }),
+  ).toBeVisible();
   await page.route('**/api/v1/subscription/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, `/admin/subscription/${person.subscriptionId}`);
   await expect(page.getByRole('heading', { name: 'Failed to fetch subscription details' })).toBeVisible();

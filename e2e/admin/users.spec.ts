@@ -161,7 +161,7 @@ test('shows the whole history of a user, and adds and deducts credits once', asy
   await expectAccessible(page);
   const unknown = made[0]?.id.replace(/.{4}$/, '0000');
   await page.goto(`/admin/users/${unknown}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such user' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This user does not exist' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/admin/users');
   await page.route('**/api/v1/users/*/story', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, `/admin/users/${made[0]?.id}`);

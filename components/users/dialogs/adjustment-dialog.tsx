@@ -137,9 +137,9 @@ function Confirmation({ direction, user, values, after }: ConfirmationProps) {
   );
 }
 
-function reasonProblem(given: string): string | undefined {
-  if (given.trim() === '') return 'Say why';
-  return lengthProblem(given, 500);
+function reasonProblem(input: string): string | undefined {
+  if (input.trim() === '') return 'Enter a reason';
+  return lengthProblem(input, 500);
 }
 
 /** Returns the new balance as text; the server refuses to deduct more than there is. */
@@ -150,5 +150,5 @@ function balanceAfter(
 ): string | undefined {
   if (!amount || balance === undefined) return undefined;
   const after = direction === 'add' ? balance + amount : balance - amount;
-  return `Balance after it: ${formatNumber(after)}`;
+  return `New balance: ${formatNumber(after)}`;
 }
