@@ -145,7 +145,7 @@ test('rows are cards that can be sorted, filtered, selected, opened and acted on
   await expect(cards.last().getByText('Referral code')).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  const chosen = page.getByRole('region', { name: 'Chosen users' });
+  const chosen = page.getByRole('region', { name: 'Selected users' });
   await expect(chosen).toContainText('2 selected');
   await chosen.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('button', { name: `Actions for Ada ${mark}` }).click();
@@ -155,6 +155,6 @@ test('rows are cards that can be sorted, filtered, selected, opened and acted on
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Admin' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
