@@ -333,7 +333,7 @@ test('several subscriptions are canceled one after another, with progress, failu
   await expect(dialog.getByRole('button', { name: 'Stopping' })).toBeVisible();
   passes[1]?.();
   await expect(dialog.getByRole('heading', { name: '2 of 3 done' })).toBeFocused();
-  await expect(dialog.getByRole('region', { name: 'Not done' })).toContainText(
+  await expect(dialog.getByRole('region', { name: 'Failed' })).toContainText(
     /B, .*: Another change to this subscription is in progress/,
   );
   await expectAccessible(page);

@@ -182,7 +182,7 @@ test('never deletes the admin’s own account among others', async ({ page }) =>
   await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
   await page.getByRole('region', { name: 'Selected users' }).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete 1 user?' });
-  await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText('1 left out. That is you');
+  await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText('1 left out. This is you');
   await dialog.getByRole('button', { name: 'Delete 1 user' }).click();
   await expect(page.getByText('Users deleted successfully')).toBeVisible();
 });
