@@ -34,17 +34,17 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Returns the emails to an address so far. */
-async function lettersTo(address: string): Promise<string[]> {
+async function emailsTo(address: string): Promise<string[]> {
   const outbox = path.join(E2E_DATA_DIR, 'outbox');
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
-  const letters = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
-  return letters.filter((letter) => letter.includes(address));
+  const emails = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
+  return emails.filter((letter) => letter.includes(address));
 }
 
 /** Verifies the address of an account with the code that "Forgot password?" sends to it. */
 async function proveAddress(request: APIRequestContext, { email, password }: Person): Promise<void> {
   await request.post('/api/v1/auth/forgot', { data: { email } });
-  const code = async () => /^ {4}(\d{6})\r?$/m.exec((await lettersTo(email)).join('\n'))?.[1];
+  const code = async () => /^ {4}(\d{6})\r?$/m.exec((await emailsTo(email)).join('\n'))?.[1];
   await expect.poll(code, { timeout: 15_000 }).toBeTruthy();
   const verified = await request.post('/api/v1/auth/verify/otp', { data: { email, otp: await code() } });
   const { resetToken } = await verified.json();
@@ -99,8 +99,8 @@ test.describe('signing in with Google', () => {
     await enterByGoogle(page, { ...person, email: person.email.toUpperCase() });
     await expect(page).toHaveURL(/\/library$/);
     expect(await profileOf(page)).toMatchObject({ id, google: true, hasPassword: true });
-    const letters = async () => (await lettersTo(person.email)).join();
-    await expect.poll(letters, { timeout: 15_000 }).toContain('you can now sign in with Google');
+    const emails = async () => (await emailsTo(person.email)).join();
+    await expect.poll(emails, { timeout: 15_000 }).toContain('You can now sign in with Google');
   });
 
   test('takes over an account created with an address that its creator does not own', async ({
