@@ -220,7 +220,7 @@ test('a song in the making whose status cannot be read is reported once', async 
   });
   await visit(page, '/library');
   await page.getByRole('searchbox', { name: 'Search songs' }).fill('Unfinished');
-  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Unfinished' })).toBeVisible();
   isDown = true;
   await expect.poll(() => failed, { timeout: 60_000 }).toBeGreaterThan(3);
   expect(await toasts()).toEqual(['Failed to fetch songs']);
