@@ -134,7 +134,7 @@ test('shows the whole history of a user, and adds and deducts credits once', asy
   await page.getByRole('link', { name: `${mark} A` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${mark} A` })).toBeVisible();
   const credits = page.getByRole('region', { name: 'Credits' });
-  const ledger = page.getByRole('region', { name: /^Ledger/ });
+  const ledger = page.getByRole('region', { name: /^Ledger \(/ });
   await expect(credits).toContainText('50');
   await expect(ledger.getByRole('row')).toHaveCount(2);
   await credits.getByRole('button', { name: 'Add' }).click();
