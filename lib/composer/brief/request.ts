@@ -7,7 +7,7 @@ export interface SongRequest {
   instrumental?: boolean | undefined;
   /** 10–600; 180 by default. */
   durationSeconds?: number | undefined;
-  /** 40–220 quarter notes per minute. */
+  /** 40–220 beats per minute; a beat is a dotted quarter in 6/8, 9/8 and 12/8. */
   bpm?: number | undefined;
   /** "D minor", "F#", "Bb major". */
   key?: string | undefined;
