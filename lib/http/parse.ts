@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import './sentences';
 import type { Endpoint, Parsed } from '@/lib/contract/endpoint';
 import { fail } from '@/lib/core/errors';
+import { isId } from '@/lib/core/ids';
 import { readJson } from './body';
+
+type Params = Record<string, string | string[] | undefined>;
 
 /**
  * Parses the params, query and body by the contract. Malformed ids answer 404, malformed queries and JSON 400, wrong
@@ -11,14 +14,27 @@ import { readJson } from './body';
 export async function parse<E extends Endpoint>(
   spec: E,
   request: Request,
-  params: Record<string, string | string[] | undefined>,
+  params: Params,
 ): Promise<Parsed<E>> {
   const parsed = {
-    params: spec.params ? (spec.params.safeParse(params).data ?? fail('route.notFound')) : undefined,
+    params: spec.params
+      ? (spec.params.safeParse(canonical(params)).data ?? fail('route.notFound'))
+      : undefined,
     query: spec.query ? parseQuery(spec.query, new URL(request.url).searchParams) : undefined,
     body: spec.body ? parseBody(spec.body, await readJson(request)) : undefined,
   };
   return parsed as Parsed<E>;
+}
+
+/** Returns the params with ids in lower case, as stored: limits and caches are keyed by them. */
+function canonical(params: Params): Params {
+  const entries = Object.entries(params);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === 'string' && isId(value) ? value.toLowerCase() : value,
+    ]),
+  );
 }
 
 function parseQuery(schema: z.ZodObject, search: URLSearchParams): unknown {

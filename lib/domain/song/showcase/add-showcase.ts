@@ -5,9 +5,7 @@ import { getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
 import { describeSong } from '../rules';
 import { generationKey, songTasks } from '../tasks';
-
-/** No form accepts this address, and the account has no password: no one can sign in with it. */
-const EMAIL = 'showcase@system.invalid';
+import { SHOWCASE_EMAIL } from './owner';
 
 /** Three short songs that sound nothing like each other. */
 const SONGS = [
@@ -24,7 +22,7 @@ export async function addShowcase(ctx: Ctx): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('song.showcase'))`;
     const [row] = await tx.db.$queryRaw<{ isNew: boolean }[]>`
-      SELECT NOT EXISTS (SELECT FROM "Song") AND NOT EXISTS (SELECT FROM "User" WHERE "email" = ${EMAIL}) AS "isNew"`;
+      SELECT NOT EXISTS (SELECT FROM "Song") AND NOT EXISTS (SELECT FROM "User" WHERE "email" = ${SHOWCASE_EMAIL}) AS "isNew"`;
     if (!row?.isNew) return false;
     const ownerId = await addOwner(tx);
     for (const song of SONGS) await addSong(tx, ownerId, song);
@@ -36,7 +34,7 @@ async function addOwner(ctx: Ctx): Promise<string> {
   const { id } = await ctx.db.user.create({
     data: {
       name: `${site.name} showcase`,
-      email: EMAIL,
+      email: SHOWCASE_EMAIL,
       status: 'suspended',
       isSystem: true,
       createdAt: ctx.clock.now(),

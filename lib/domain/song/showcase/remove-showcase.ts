@@ -1,8 +1,9 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { deleteSongsOf } from '../trash/delete-all-of';
+import { SHOWCASE_EMAIL } from './owner';
 
-const ofTheSite = { owner: { isSystem: true }, deletedAt: null };
+const ofTheSite = { owner: { email: SHOWCASE_EMAIL }, deletedAt: null };
 
 /** Returns how many showcase songs there are. */
 export async function countShowcase(ctx: Ctx): Promise<{ count: number }> {
@@ -12,7 +13,7 @@ export async function countShowcase(ctx: Ctx): Promise<{ count: number }> {
 /** Removes all showcase songs with their files, permanently. */
 export async function removeShowcase(ctx: Ctx): Promise<{ count: number }> {
   return inTransaction(ctx, async (tx) => {
-    const owners = await tx.db.user.findMany({ where: { isSystem: true }, select: { id: true } });
+    const owners = await tx.db.user.findMany({ where: { email: SHOWCASE_EMAIL }, select: { id: true } });
     const removed = await countShowcase(tx);
     await deleteSongsOf(
       tx,

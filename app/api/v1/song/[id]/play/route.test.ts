@@ -21,6 +21,8 @@ describe('a play', () => {
     expect(first.body).toEqual({ data: { id, playCount: 1 } });
     expect(name).not.toBe('');
     expect((await play(name)).body).toEqual({ data: { id, playCount: 1 } });
+    const shouted = { params: { id: id.toUpperCase() }, headers: { cookie: name } };
+    expect((await hit('POST /song/:id/play', shouted)).body).toEqual({ data: { id, playCount: 1 } });
   });
 
   it('counts once per address for listeners without a name, however many calls come together', async () => {
