@@ -2,14 +2,15 @@ import path from 'node:path';
 import pg from 'pg';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { noBilling } from '@/lib/adapters/billing-none';
-import { postgresEvents } from '@/lib/adapters/events-postgres';
-import { noLimiter, postgresLimiter } from '@/lib/adapters/limiter-postgres';
 import { jsonLog } from '@/lib/adapters/log-pino';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
 import { smtpMail } from '@/lib/adapters/mail-smtp';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
 import { noPayments } from '@/lib/adapters/payments-none';
-import { batchedPlays } from '@/lib/adapters/plays-postgres';
+import { openDatabase } from '@/lib/adapters/postgres/client';
+import { postgresEvents } from '@/lib/adapters/postgres/events-postgres';
+import { noLimiter, postgresLimiter } from '@/lib/adapters/postgres/limiter-postgres';
+import { batchedPlays } from '@/lib/adapters/postgres/plays-postgres';
 import { shareImages } from '@/lib/adapters/share-images/share-images';
 import { diskStorage } from '@/lib/adapters/storage-disk';
 import { lazyS3Storage } from '@/lib/adapters/storage-s3-lazy';
@@ -21,7 +22,6 @@ import type { Billing } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import type { Log, Mail, Payments, Storage } from '@/lib/core/ports';
 import { site } from '@/lib/core/site';
-import { openDatabase } from '@/lib/db';
 import { type Env, env } from '@/lib/env';
 
 /** The adapters behind the ports, opened once per process. */

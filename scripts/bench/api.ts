@@ -8,7 +8,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
-import { openDatabase } from '@/lib/db';
+import { openDatabase } from '@/lib/adapters/postgres/client';
 import { songApi } from '@/lib/domain/song/contract';
 import { cursorOf, orderOf } from '@/lib/domain/song/list/order';
 import { sourceOf } from '@/lib/domain/song/list/source';

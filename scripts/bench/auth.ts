@@ -7,7 +7,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@/lib/db';
+import { openDatabase } from '@/lib/adapters/postgres/client';
 import { hashPassword } from '@/lib/domain/auth/password/password';
 import { assertLocal } from '@/lib/testing/database';
 import { share } from './support/numbers';

@@ -4,7 +4,7 @@
  * `npm run bench -- plays` provides both.
  * `DATABASE_URL=… node --import tsx scripts/bench/plays.ts [listeners] [connections]`
  */
-import { openDatabase } from '@/lib/db';
+import { openDatabase } from '@/lib/adapters/postgres/client';
 import { assertLocal } from '@/lib/testing/database';
 import { share } from './support/numbers';
 import { reportLine } from './support/report';

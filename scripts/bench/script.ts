@@ -5,7 +5,7 @@
  * `DATABASE_URL=… node --import tsx scripts/bench/script.ts`
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { openDatabase } from '@/lib/db';
+import { openDatabase } from '@/lib/adapters/postgres/client';
 import { assertLocal } from '@/lib/testing/database';
 import { signIn } from './support/people';
 import { reportLine } from './support/report';

@@ -7,7 +7,7 @@ const RANKS = [
   ['lib/contract/', 'lib/queue/', 'lib/audio/'],
   ['lib/list/', 'lib/composer/'],
   ['lib/domain/'],
-  ['lib/api.ts', 'lib/env.ts', 'lib/db.ts', 'lib/adapters/'],
+  ['lib/api.ts', 'lib/env.ts', 'lib/adapters/'],
   ['lib/live.ts'],
   ['lib/http/', 'lib/client/', 'lib/worker/'],
   ['lib/server/'],

@@ -96,12 +96,6 @@ export const rules = [
     never: [/^lib\/live\.ts$/],
   },
   {
-    name: 'only live and scripts import lib/db.ts',
-    in: /^(?!lib\/live\.ts$|scripts\/)/,
-    except: isTest,
-    never: [/^lib\/db\.ts$/],
-  },
-  {
     name: 'only live and scripts import adapters',
     in: /^(?!lib\/adapters\/|lib\/live\.ts$|scripts\/)/,
     except: isTest,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { postgresLimiter } from '@/lib/adapters/limiter-postgres';
+import { postgresLimiter } from '@/lib/adapters/postgres/limiter-postgres';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';

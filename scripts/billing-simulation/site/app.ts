@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
-import { postgresEvents } from '@/lib/adapters/events-postgres';
-import { noLimiter } from '@/lib/adapters/limiter-postgres';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
-import { batchedPlays } from '@/lib/adapters/plays-postgres';
+import { openDatabase } from '@/lib/adapters/postgres/client';
+import { postgresEvents } from '@/lib/adapters/postgres/events-postgres';
+import { noLimiter } from '@/lib/adapters/postgres/limiter-postgres';
+import { batchedPlays } from '@/lib/adapters/postgres/plays-postgres';
 import { shareImages } from '@/lib/adapters/share-images/share-images';
 import { diskStorage } from '@/lib/adapters/storage-disk';
 import { stripeBilling } from '@/lib/adapters/stripe/billing-stripe';
@@ -14,7 +15,6 @@ import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/ports';
-import { openDatabase } from '@/lib/db';
 import { handlers } from '@/lib/worker/handlers';
 
 export const SECRET = 'whsec_of_the_years';

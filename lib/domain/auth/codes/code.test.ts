@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { postgresLimiter } from '@/lib/adapters/limiter-postgres';
+import { postgresLimiter } from '@/lib/adapters/postgres/limiter-postgres';
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
 import { testWorld } from '@/lib/testing/world';

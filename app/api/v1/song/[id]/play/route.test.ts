@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postgresLimiter } from '@/lib/adapters/limiter-postgres';
+import { postgresLimiter } from '@/lib/adapters/postgres/limiter-postgres';
 import { ADDRESS_HEADER } from '@/lib/http/address';
 import { live } from '@/lib/live';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
