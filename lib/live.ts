@@ -8,6 +8,7 @@ import { smtpMail } from '@/lib/adapters/mail-smtp';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
 import { noPayments } from '@/lib/adapters/payments-none';
 import { openDatabase } from '@/lib/adapters/postgres/client';
+import { type Connections, connectionsTo } from '@/lib/adapters/postgres/connections';
 import { postgresEvents } from '@/lib/adapters/postgres/events-postgres';
 import { noLimiter, postgresLimiter } from '@/lib/adapters/postgres/limiter-postgres';
 import { batchedPlays } from '@/lib/adapters/postgres/plays-postgres';
@@ -20,43 +21,44 @@ import { type StripeSettings, stripePayments } from '@/lib/adapters/stripe/payme
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import type { Billing } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
-import type { Log, Mail, Payments, Storage } from '@/lib/core/ports';
+import type { DatabaseState, Log, Mail, Payments, Storage } from '@/lib/core/ports';
 import { site } from '@/lib/core/site';
 import { type Env, env } from '@/lib/env';
 
 /** The adapters behind the ports, opened once per process. */
 export interface Live extends Omit<Ctx, 'actor' | 'requestId' | 'db'> {
   db: PrismaClient;
+  database: DatabaseState;
+  connections: Connections;
   close(): Promise<void>;
 }
 
 const KEY = Symbol.for('tunewright.live');
 const store: typeof globalThis & { [KEY]?: Live } = globalThis;
 
+interface Options {
+  /** The longest a statement of `db` runs; 10 seconds by default. */
+  statementMs?: number;
+}
+
 /**
- * Returns the adapters of this process. They are stored on `globalThis` because a bundler may load this module twice.
+ * Returns the adapters of this process, opened by the first call with its options. They are stored on `globalThis` because a bundler may load this module twice.
  */
-export function live(): Live {
-  store[KEY] ??= open();
+export function live(options: Options = {}): Live {
+  store[KEY] ??= open(options);
   return store[KEY];
 }
 
-function open(): Live {
+function open({ statementMs = 10_000 }: Options): Live {
   const settings = env();
   const isCompiled = settings.NODE_ENV === 'production';
   const log = jsonLog('tunewright', settings.LOG_LEVEL);
-  const db = openDatabase(settings.DATABASE_URL, 10);
-  const pool = new pg.Pool({
-    connectionString: settings.DATABASE_URL,
-    max: 3,
-    // Does not wait for the disk: a crash of the database loses only the last moment's counts.
-    onConnect: (client) =>
-      client
-        .query('SET synchronous_commit TO off')
-        .catch((err) => log.warn({ err }, 'a limit waits for the disk')),
-  });
+  const connections = connectionsTo(settings.DATABASE_URL);
+  const db = openDatabase(connections, { max: 10, statementMs });
+  // For counts of limits, a crash may lose the last moment's.
+  const pool = new pg.Pool(connections.settings({ max: 3, synchronousCommit: 'off' }));
   pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
-  const events = postgresEvents(settings.DATABASE_URL, log);
+  const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
   const music = builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled });
   const transcoder = threadedTranscoder({ isCompiled });
@@ -65,6 +67,8 @@ function open(): Live {
     db,
     log,
     events,
+    database: events,
+    connections,
     plays,
     music,
     transcoder,
@@ -129,6 +133,6 @@ function paymentsOf(settings: Env, log: Log): { payments: Payments; billing: Bil
 
 /** Returns a context for one request. The actor is set after authentication. */
 export function liveContext(requestId: string): Ctx {
-  const { close: _close, ...ports } = live();
+  const { close: _close, database: _database, connections: _connections, ...ports } = live();
   return { ...ports, actor: { kind: 'visitor' }, requestId };
 }

@@ -1,10 +1,10 @@
 // npm run ledger:check: prints one line per discrepancy in the ledger, the payments or the figures; exits with 1 if
 // there is any.
 import { spawnSync } from 'node:child_process';
-import { openDatabase } from '@/lib/adapters/postgres/client';
+import { openForScript } from '@/lib/adapters/postgres/client';
 import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
 
-const db = openDatabase(process.env.DATABASE_URL ?? embedded(), 2);
+const db = openForScript(process.env.DATABASE_URL ?? embedded(), 2);
 const discrepancies = await findDiscrepancies({ db, clock: { now: () => new Date() } }).finally(() =>
   db.$disconnect(),
 );

@@ -180,6 +180,10 @@ export const errors = {
   'exports.empty': { status: 409, text: 'You have no finished songs yet' },
   'exports.failed': { status: 503, text: 'Your songs could not be packed' },
 
+  'server.unavailable': {
+    status: 503,
+    text: 'The service is briefly unavailable. Please try again in a moment',
+  },
   'server.failed': { status: 500, text: 'Something went wrong on our side. Please try again' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

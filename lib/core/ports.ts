@@ -213,6 +213,14 @@ export interface Mail {
   check(): Promise<void>;
 }
 
+/** Whether the database answers, as this process sees it. */
+export interface DatabaseState {
+  /** True while it is gone or frozen, as far as is known: detected within three seconds. */
+  isAway(): boolean;
+  /** Resolves as soon as it answers; immediately if it does now. */
+  whenBack(): Promise<void>;
+}
+
 /** Notifications between processes, delivered at most once, after the transaction that sent them. */
 export interface Events {
   subscribe<C extends Channel>(channel: C, listener: (event: ChannelEvent<C>) => void): () => void;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, Endpoint, Parsed } from '@/lib/contract/endpoint';
 import type { Actor, Ctx } from '@/lib/core/context';
 import { errors, fail, isAppError } from '@/lib/core/errors';
+import { isUnavailable, unavailable } from '@/lib/core/unavailable';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
 import { limit } from './limit';
@@ -85,9 +86,14 @@ export function json(
   return Response.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } });
 }
 
-/** Turns any error into an answer: an AppError with its sentence, anything else as a plain 500. */
-export function refuse(ctx: Pick<Ctx, 'log' | 'requestId'>, error: unknown): Response {
+/**
+ * Turns any error into an answer: an AppError with its sentence, a database that is away as 503, anything else as a
+ * plain 500.
+ */
+export function refuse(ctx: Pick<Ctx, 'log' | 'requestId'>, cause: unknown): Response {
   const { requestId } = ctx;
+  const error = isUnavailable(cause) ? unavailable(cause) : cause;
+  if (error !== cause) ctx.log.warn({ requestId, err: cause }, 'the database did not answer');
   if (!isAppError(error)) {
     ctx.log.error({ requestId, err: error }, 'call failed');
     return json(

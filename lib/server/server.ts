@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isUnavailable, unavailable } from '@/lib/core/unavailable';
 import { env } from '@/lib/env';
 import { live, liveContext } from '@/lib/live';
 import { APP_SHELLS, appShells } from './app-shell/app-shells';
@@ -13,6 +14,7 @@ import { refuse } from './refuse';
 import { faultOf } from './request-check';
 import { cutSlowBody } from './slow-body';
 import { headerGuard } from './trusted-headers';
+import { answerUnavailable, needsDatabase, unavailableIfAway } from './unavailable';
 
 const NO_PAGE = /^\/(?:api|_next)\//;
 
@@ -30,8 +32,9 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   const isHostKnown = hostCheck(settings);
   const guardHeaders = headerGuard(settings);
   const serveVisitor = visitorPages(renderer, live());
-  const serveAppShell = appShells(renderer, liveContext);
-  const serveFile = fileServer(liveContext, settings.ACCEL_PREFIX);
+  const { database } = live();
+  const serveAppShell = appShells(renderer, liveContext, database);
+  const serveFile = fileServer(liveContext, database, settings.ACCEL_PREFIX);
   const callNext = pacePlays(next);
 
   return (request, response) => {
@@ -40,11 +43,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
     if (!isHostKnown(request.headers.host)) return refuse(response, 'request.host');
     cutSlowBody(request, response);
     setHeaders(request, response);
-    serve(request, response).catch((err) => {
-      live().log.error({ err, path: request.url?.slice(0, 200) }, 'request failed');
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+    serve(request, response).catch((err) => answerFault(request, response, err));
   };
 
   function setHeaders({ url = '' }: IncomingMessage, response: ServerResponse): void {
@@ -60,7 +59,15 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
     guardHeaders(request);
     if (isFile(request)) return serveFile(request, response);
     if (!development && hasAppShells && (await serveAppShell(request, response))) return;
+    if (database.isAway() && needsDatabase(request)) throw unavailable();
     return serveByNext(request, response);
+  }
+
+  function answerFault(request: IncomingMessage, response: ServerResponse, err: unknown) {
+    if (response.headersSent) return response.destroy();
+    if (isUnavailable(err) || database.isAway()) return answerUnavailable(request, response);
+    live().log.error({ err, path: request.url?.slice(0, 200) }, 'request failed');
+    return response.writeHead(500).end();
   }
 
   /** Routes and pages that are rendered for each request, pages with a nonce of their own. */
@@ -74,6 +81,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
       response.setHeader('content-security-policy', policy);
       response.setHeader('x-frame-options', 'DENY');
     }
+    unavailableIfAway(response, database);
     return callNext(request, response);
   }
 }

@@ -10,6 +10,7 @@ import { outboxMail } from '@/lib/adapters/mail-outbox';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
 import { noPayments } from '@/lib/adapters/payments-none';
 import { openDatabase } from '@/lib/adapters/postgres/client';
+import { connectionsTo } from '@/lib/adapters/postgres/connections';
 import { postgresEvents } from '@/lib/adapters/postgres/events-postgres';
 import { noLimiter } from '@/lib/adapters/postgres/limiter-postgres';
 import { batchedPlays } from '@/lib/adapters/postgres/plays-postgres';
@@ -47,13 +48,14 @@ export function testWorld(): Promise<World> {
 async function open(): Promise<World> {
   const databaseUrl = await testDatabaseUrl();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tunewright-'));
-  const db = openDatabase(databaseUrl, 8);
+  const connections = connectionsTo(databaseUrl);
+  const db = openDatabase(connections, { max: 8 });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const log = jsonLog('test', 'silent');
   const music = builtinMusic({ threads: 1 });
   const transcoder = threadedTranscoder();
   const pictures = shareImages();
-  const events = postgresEvents(databaseUrl, log);
+  const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
   let offset = 0;
   const live: Live = {
@@ -63,6 +65,8 @@ async function open(): Promise<World> {
     transcoder,
     shareImages: pictures,
     events,
+    database: events,
+    connections,
     plays,
     limiter: noLimiter,
     payments: noPayments,
@@ -90,7 +94,7 @@ async function open(): Promise<World> {
     await live.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const { close: _close, ...ports } = live;
+  const { close: _close, database: _database, connections: _connections, ...ports } = live;
   const ctx: Ctx = { ...ports, actor: { kind: 'system' }, requestId: 'test' };
   return {
     ctx,

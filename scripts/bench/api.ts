@@ -8,7 +8,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
-import { openDatabase } from '@/lib/adapters/postgres/client';
+import { openForScript } from '@/lib/adapters/postgres/client';
 import { songApi } from '@/lib/domain/song/contract';
 import { cursorOf, orderOf } from '@/lib/domain/song/list/order';
 import { sourceOf } from '@/lib/domain/song/list/source';
@@ -28,7 +28,7 @@ const passes = Number(process.argv[3] ?? 5);
 
 const url = assertLocal(process.env.DATABASE_URL ?? '');
 const smallUrl = process.env.SMALL_DATABASE_URL;
-const db = openDatabase(url, 2);
+const db = openForScript(url, 2);
 const viewer = { id: randomUUID(), admin: true, now: new Date() };
 try {
   const ours = await startOurs(url);
@@ -44,7 +44,7 @@ try {
 }
 
 async function somePeople(address: string, web: Web): Promise<Signed[]> {
-  const at = openDatabase(address, 2);
+  const at = openForScript(address, 2);
   const people = await at.user.findMany({ where: { status: 'active' }, take: PEOPLE, select: { id: true } });
   const signed = await signIn(
     at,

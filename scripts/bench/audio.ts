@@ -6,7 +6,7 @@ import { Agent, createServer, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../lib/adapters/postgres/client';
+import { openForScript } from '../../lib/adapters/postgres/client';
 import { diskStorage } from '../../lib/adapters/storage-disk';
 import { hasNginx, type Nginx, startNginx } from './support/nginx';
 import { median } from './support/numbers';
@@ -143,7 +143,7 @@ function ask(agent: Agent, port: number, urlPath: string, range: string, bytes: 
 async function measure(count: number, passes: number): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tunewright-bench-'));
   const databaseUrl = process.env.DATABASE_URL ?? '';
-  const db = openDatabase(databaseUrl, 1);
+  const db = openForScript(databaseUrl, 1);
   const storage = diskStorage(path.join(folder, 'files'));
   const mark = randomUUID();
   const owner = await db.user.create({

@@ -7,7 +7,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@/lib/adapters/postgres/client';
+import { openForScript } from '@/lib/adapters/postgres/client';
 import { hashPassword } from '@/lib/domain/auth/password/password';
 import { assertLocal } from '@/lib/testing/database';
 import { share } from './support/numbers';
@@ -23,7 +23,7 @@ const url = assertLocal(
   process.env.DATABASE_URL ??
     execFileSync('node', ['scripts/postgres.mjs', 'url'], { encoding: 'utf8' }).trim(),
 );
-const db = openDatabase(url, 4);
+const db = openForScript(url, 4);
 const web = await startOurs(url);
 const site = web.origin;
 try {

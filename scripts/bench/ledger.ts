@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import pg from 'pg';
-import { openDatabase } from '@/lib/adapters/postgres/client';
+import { openForScript } from '@/lib/adapters/postgres/client';
 import type { Ctx } from '@/lib/core/context';
 import { captureCredits } from '@/lib/domain/credits/capture';
 import { grantCredits } from '@/lib/domain/credits/grant';
@@ -53,7 +53,7 @@ async function showDurability(): Promise<void> {
 async function ours(): Promise<{ spread: number; hot: number }> {
   const url = new URL(`/${name}`, server).href;
   run('node', ['scripts/migrate.mjs', 'deploy'], { DATABASE_URL: url });
-  const db = openDatabase(url, CLIENTS);
+  const db = openForScript(url, CLIENTS);
   const ctx = { db, clock: { now: () => new Date() } } as Ctx;
   const people = Array.from({ length: PEOPLE }, () => randomUUID());
   await db.user.createMany({

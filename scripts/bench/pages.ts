@@ -7,7 +7,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@/lib/adapters/postgres/client';
+import { openForScript } from '@/lib/adapters/postgres/client';
 import { assertLocal } from '@/lib/testing/database';
 import { byTurns } from './support/numbers';
 import { inTurn, signIn } from './support/people';
@@ -20,7 +20,7 @@ const PEOPLE = 100;
 const passes = Number(process.argv[2] ?? 4);
 const requests = Number(process.argv[3] ?? 4_000);
 
-const db = openDatabase(assertLocal(process.env.DATABASE_URL ?? ''), 2);
+const db = openForScript(assertLocal(process.env.DATABASE_URL ?? ''), 2);
 try {
   const song = { visibility: 'public', status: 'ready', deletedAt: null } as const;
   const [first, second, third] = await db.song.findMany({ where: song, take: 3, select: { id: true } });

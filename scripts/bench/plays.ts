@@ -4,7 +4,7 @@
  * `npm run bench -- plays` provides both.
  * `DATABASE_URL=… node --import tsx scripts/bench/plays.ts [listeners] [connections]`
  */
-import { openDatabase } from '@/lib/adapters/postgres/client';
+import { openForScript } from '@/lib/adapters/postgres/client';
 import { assertLocal } from '@/lib/testing/database';
 import { share } from './support/numbers';
 import { reportLine } from './support/report';
@@ -17,7 +17,7 @@ const listeners = Number(process.argv[2] ?? 5_000);
 const connections = Number(process.argv[3] ?? 200);
 
 const url = assertLocal(process.env.DATABASE_URL ?? '');
-const db = openDatabase(url, 2);
+const db = openForScript(url, 2);
 try {
   const song = await db.song.findFirstOrThrow({
     where: { visibility: 'public', status: 'ready', deletedAt: null },

@@ -5,7 +5,7 @@
  * `DATABASE_URL=… node --import tsx scripts/bench/script.ts`
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { openDatabase } from '@/lib/adapters/postgres/client';
+import { openForScript } from '@/lib/adapters/postgres/client';
 import { assertLocal } from '@/lib/testing/database';
 import { signIn } from './support/people';
 import { reportLine } from './support/report';
@@ -16,7 +16,7 @@ const SIGNED_IN_KB = 90;
 const AIMS: Record<string, number> = { '/song/{id}': 40 };
 
 const url = assertLocal(process.env.DATABASE_URL ?? '');
-const db = openDatabase(url, 2);
+const db = openForScript(url, 2);
 try {
   const song = await db.song.findFirstOrThrow({
     where: { visibility: 'public', status: 'ready', deletedAt: null },

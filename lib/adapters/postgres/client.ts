@@ -1,19 +1,27 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { IsolationLevel, Transaction } from '@prisma/driver-adapter-utils';
 import { PrismaClient } from '@/generated/prisma/client';
+import { type Connections, connectionsTo } from './connections';
 
-/** Milliseconds to wait for a connection and to finish: generous, so that a busy machine is not a failure. */
-const TRANSACTIONS = { maxWait: 10_000, timeout: 20_000 };
+/** Milliseconds to wait for a connection and to finish. */
+const TRANSACTIONS = { maxWait: 3_000, timeout: 20_000 };
 
-/** Returns a client with its own pool of at most `max` connections. */
-export function openDatabase(url: string, max: number): PrismaClient {
-  const adapter = new SerialAdapter({
-    connectionString: url,
-    max,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
-  });
+interface Options {
+  /** Connections of its pool. */
+  max: number;
+  /** The longest a statement runs; 10 seconds by default. */
+  statementMs?: number;
+}
+
+/** Returns a client with its own pool. */
+export function openDatabase(connections: Connections, options: Options): PrismaClient {
+  const adapter = new SerialAdapter(connections.settings(options));
   return new PrismaClient({ adapter, transactionOptions: TRANSACTIONS });
+}
+
+/** Returns a client for a script, whose statements may take as long as they need. */
+export function openForScript(url: string, max: number): PrismaClient {
+  return openDatabase(connectionsTo(url), { max, statementMs: 0 });
 }
 
 /**

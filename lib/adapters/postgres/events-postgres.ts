@@ -1,14 +1,25 @@
 import pg from 'pg';
 import { type Channel, type ChannelEvent, channels, decodeEvent } from '@/lib/core/channels';
-import type { Events, Log } from '@/lib/core/ports';
+import type { DatabaseState, Events, Log } from '@/lib/core/ports';
+import type { Connections } from './connections';
+import { heartbeat } from './heartbeat';
 
 type Listeners = { [C in Channel]: Set<(event: ChannelEvent<C>) => void> };
 
-const RECONNECT_MS = 1_000;
+const RECONNECT_MS = 500;
 const LISTEN = channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join(';');
+/** Too many connections: the database refuses this one, but answers on those that are open. */
+const FULL = '53300';
 
-/** Listens on a dedicated connection, opened with the first subscriber and reopened whenever it breaks. */
-export function postgresEvents(url: string, log: Log): Events & { close(): Promise<void> } {
+/**
+ * Listens on a dedicated connection, opened when first needed and reopened whenever it breaks. It also tells whether the
+ * database is there, by a question every second: one that stays unanswered, or a connection that cannot be reopened, cuts
+ * all connections of the process, so that nobody waits for a database that is gone.
+ */
+export function postgresEvents(
+  connections: Connections,
+  log: Log,
+): Events & DatabaseState & { close(): Promise<void> } {
   const listeners: Listeners = {
     song: new Set(),
     credits: new Set(),
@@ -16,7 +27,10 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
     session: new Set(),
   };
   const gapListeners = new Set<() => void>();
+  const awaitingReturn = new Set<() => void>();
   let client: pg.Client | null = null;
+  let stopHeartbeat = () => {};
+  let away = false;
   let closed = false;
 
   function deliver<C extends Channel>(channel: C, payload: string): void {
@@ -25,31 +39,53 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
     for (const listener of listeners[channel]) listener(event);
   }
 
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'tunewright-events' });
-    client = fresh;
+  async function connect(fresh: pg.Client): Promise<void> {
     fresh.on('notification', ({ channel: name, payload = '' }) => {
       const channel = channels.find((channel) => channel === name);
       if (channel) deliver(channel, payload);
     });
-    fresh.on('error', (err) => retry(fresh, err));
+    fresh.on('error', (err) => reopen(fresh, err));
     await fresh.connect();
     await fresh.query(LISTEN);
-    for (const report of gapListeners) report();
+    stopHeartbeat = heartbeat(
+      () => fresh.query('SELECT 1'),
+      () => {
+        lose();
+        reopen(fresh, new Error('no answer from the database'));
+      },
+    );
+    if (away) log.info({}, 'the database is back');
+    away = false;
+    for (const report of [...gapListeners, ...awaitingReturn]) report();
+    awaitingReturn.clear();
   }
 
-  function retry(broken: pg.Client, err: unknown): void {
+  function lose(): void {
+    if (!away) log.error({}, 'the database is away');
+    away = true;
+    connections.cut();
+  }
+
+  function reopen(broken: pg.Client, err: unknown): void {
     if (closed || client !== broken) return;
     client = null;
-    log.warn({ err }, 'event connection lost');
+    stopHeartbeat();
+    if (!away) log.warn({ err }, 'event connection lost');
     for (const report of gapListeners) report();
     broken.end().catch(() => undefined);
-    setTimeout(start, RECONNECT_MS).unref();
+    start();
   }
 
   function start(): void {
     if (client || closed) return;
-    connect().catch((err) => client && retry(client, err));
+    const fresh = new pg.Client(connections.settings({ name: 'tunewright-events' }));
+    client = fresh;
+    connect(fresh).catch((err) => {
+      if (client !== fresh || closed) return;
+      client = null;
+      if (err?.code !== FULL) lose();
+      setTimeout(start, RECONNECT_MS).unref();
+    });
   }
 
   return {
@@ -62,8 +98,15 @@ export function postgresEvents(url: string, log: Log): Events & { close(): Promi
       gapListeners.add(report);
       return () => gapListeners.delete(report);
     },
+    isAway: () => away,
+    whenBack() {
+      start();
+      return new Promise((resolve) => (away || !client ? awaitingReturn.add(resolve) : resolve()));
+    },
     async close() {
       closed = true;
+      stopHeartbeat();
+      if (away) connections.cut();
       await client?.end();
     },
   };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Ctx, isAdmin } from '@/lib/core/context';
+import type { DatabaseState } from '@/lib/core/ports';
 import { getViewerData } from '@/lib/domain/viewer/queries';
 import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
-import { cookieOf, sessionCookieName } from '@/lib/http/session/cookie';
+import { cookieOf, sessionCookieName, unsealSession } from '@/lib/http/session/cookie';
 import { sessionContext } from '@/lib/http/session/session-context';
 import { sendPage } from '../cache/cached-page';
 import { dropOnChange } from '../cache/invalidation';
@@ -24,29 +25,47 @@ type OpenContext = (requestId: string) => Ctx;
  * there, rendered once for all of them, with the viewer data as JSON in its head. Returns false if there is no shell, or if
  * this viewer sees another page.
  */
-export function appShells(renderer: Renderer, openContext: OpenContext) {
+export function appShells(renderer: Renderer, openContext: OpenContext, database: DatabaseState) {
   const sessionCookie = sessionCookieName(renderer.site.href);
   const render = (key: string) => {
     const [sidebar = '', url = ''] = key.split(' ');
     return renderPage(renderer, url, { headers: { [APP_SHELL_HEADER]: '1', cookie: `sidebar=${sidebar}` } });
   };
-  const cache = dropOnChange(pageCache(render), openContext('app-shells').events);
+  const cache = dropOnChange(pageCache(render, database), openContext('app-shells').events);
+
+  /** The page without any data of the viewer's, which they then see to be unavailable. */
+  async function sendBareShell(
+    request: IncomingMessage,
+    response: ServerResponse,
+    sealed: string,
+  ): Promise<boolean> {
+    const ctx = openContext(randomUUID());
+    const shell = (await unsealSession(ctx, sealed)) ? cache.last(keyOf(request)) : null;
+    if (shell?.status !== 200) return false;
+    response.setHeader('cache-control', 'private, no-store');
+    sendPage(request, response, shell);
+    return true;
+  }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { url = '', headers } = request;
     const readPageData = isPageRequest(request) ? findAppShell(url) : null;
     const sealed = cookieOf(headers.cookie, sessionCookie);
     if (!readPageData || !sealed) return false;
+    if (database.isAway()) return sendBareShell(request, response, sealed);
     const ctx = await sessionContext(openContext(randomUUID()), sealed);
     // Admins are shown more.
     if (ctx.actor.kind !== 'user' || isAdmin(ctx)) return false;
     const pageData = await readPageData(ctx);
     if (!pageData) return false;
-    const sidebar = cookieOf(headers.cookie, 'sidebar') === 'collapsed' ? 'collapsed' : 'open';
-    const [shell, viewer] = await Promise.all([cache.get(`${sidebar} ${url}`), getViewerData(ctx)]);
+    const [shell, viewer] = await Promise.all([cache.get(keyOf(request)), getViewerData(ctx)]);
     if (shell.status !== 200) return false;
     response.setHeader('cache-control', 'private, no-store');
     sendPage(request, response, embedViewer(shell, { ...viewer, ...pageData }));
     return true;
   };
+}
+
+function keyOf({ url = '', headers }: IncomingMessage): string {
+  return `${cookieOf(headers.cookie, 'sidebar') === 'collapsed' ? 'collapsed' : 'open'} ${url}`;
 }

@@ -3,15 +3,16 @@ import type { Events } from '@/lib/core/ports';
 interface Droppable {
   /** Forgets what it holds about a song or playlist. */
   drop(id: string): void;
-  clear(): void;
+  /** Asks anew for everything before it is used again. */
+  expire(): void;
 }
 
 /**
  * Drops what a cache holds about a song or playlist when it changes, is hidden or removed, in whatever process that
- * happens; clears the cache if messages may have been missed.
+ * happens; lets everything expire if messages may have been missed.
  */
 export function dropOnChange<C extends Droppable>(cache: C, events: Events): C {
   events.subscribe('song', ({ id }) => cache.drop(id));
-  events.onGap(() => cache.clear());
+  events.onGap(() => cache.expire());
   return cache;
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageCache } from './page-cache';
 import { pageOf } from './render-page';
+
+const HERE = { isAway: () => false };
 
 /** A cache whose pages count how often they were rendered. */
 function counted(body: (key: string) => string = (key) => key, status = 200) {
@@ -10,7 +12,7 @@ function counted(body: (key: string) => string = (key) => key, status = 200) {
     renders.set(key, (renders.get(key) ?? 0) + 1);
     await new Promise(setImmediate);
     return pageOf(status, body(key));
-  });
+  }, HERE);
   return { cache, renders: (key: string) => renders.get(key) ?? 0 };
 }
 
@@ -22,7 +24,7 @@ function slow(body: string) {
     renders += 1;
     await new Promise<void>((open) => doors.push(open));
     return pageOf(200, body);
-  });
+  }, HERE);
   return { cache, open: () => doors.splice(0).map((open) => open()), renders: () => renders };
 }
 
@@ -87,7 +89,7 @@ describe('cached pages', () => {
   it('are not kept where everything may have changed while they were rendered', async () => {
     const { cache, open, renders } = slow('x');
     const first = cache.get('/');
-    cache.clear();
+    cache.expire();
     open();
     await first;
     const second = cache.get('/');
@@ -116,8 +118,58 @@ describe('cached pages', () => {
       renders += 1;
       if (renders === 1) throw new Error('no');
       return pageOf(200, 'yes');
-    });
+    }, HERE);
     await expect(cache.get('/')).rejects.toThrow('no');
     expect((await cache.get('/')).status).toBe(200);
+  });
+});
+
+describe('cached pages, when they cannot be rendered anew', () => {
+  /** A cache whose rendering and database work, or not. */
+  function fragile() {
+    const state = { isAway: false, status: 200, renders: 0 };
+    const cache = pageCache(
+      async (key) => {
+        state.renders += 1;
+        if (state.status === 0) throw new Error('no');
+        return pageOf(state.status, `${key} ${state.renders}`);
+      },
+      { isAway: () => state.isAway },
+    );
+    return { cache, state, see: async (key: string) => String((await cache.get(key)).html) };
+  }
+
+  it.each([0, 500])('are shown as they were (%s)', async (status) => {
+    const { cache, state, see } = fragile();
+    await see('/');
+    cache.expire();
+    state.status = status;
+    expect(await see('/')).toBe('/ 1');
+    state.status = 200;
+    expect(await see('/')).toBe('/ 3');
+  });
+
+  it('are not even tried without a database, and are rendered once it is back', async () => {
+    const { cache, state, see } = fragile();
+    await see('/');
+    cache.expire();
+    state.isAway = true;
+    expect([await see('/'), state.renders]).toEqual(['/ 1', 1]);
+    await expect(see('/genre/jazz')).rejects.toMatchObject({ code: 'server.unavailable', retryAfter: 5 });
+    state.isAway = false;
+    expect(await see('/')).toBe('/ 2');
+  });
+
+  it('are gone where a song of theirs was hidden, and an hour later', async () => {
+    const { cache, state, see } = fragile();
+    const song = `/song/${randomUUID()}`;
+    for (const key of ['/', song]) await see(key);
+    cache.drop(song.split('/')[2] ?? '');
+    state.isAway = true;
+    await expect(see(song)).rejects.toThrow();
+    expect(await see('/')).toBe('/ 1');
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_001);
+    await expect(see('/')).rejects.toThrow();
+    vi.restoreAllMocks();
   });
 });

@@ -1,9 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import type { DatabaseState } from '@/lib/core/ports';
+import { unavailable } from '@/lib/core/unavailable';
 import type { CachedPage } from './cached-page';
 import { mentionsIn } from './mentions';
 
 /** The longest a page is shown if no change is heard of. */
 const MAX_AGE_MS = 60_000;
+/** The longest it is shown if it cannot be rendered anew. */
+const MAX_STALE_MS = 3_600_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_PAGES = 5_000;
 /** Pages that say that there is nothing take no room from the others. */
@@ -15,6 +19,9 @@ const CACHEABLE = [200, 308, 404];
 interface Entry {
   page: CachedPage;
   mentions: Set<string>;
+  renderedAt: number;
+  /** How often all pages had expired when it was rendered. */
+  epoch: number;
 }
 
 interface Run {
@@ -26,11 +33,17 @@ interface Run {
 }
 
 export interface PageCache {
-  /** Returns the cached page of a key, the one that is being rendered, or a new one. */
+  /**
+   * Returns the cached page of a key, the one that is being rendered, or a new one. If rendering fails, returns the last
+   * one of the past hour. Fails with `server.unavailable` if there is none and the database is away.
+   */
   get(key: string): Promise<CachedPage>;
+  /** Returns the last page of the past hour without rendering, null if there is none. */
+  last(key: string): CachedPage | null;
   /** Forgets every page that mentions a song or playlist, including those that are being rendered. */
   drop(id: string): void;
-  clear(): void;
+  /** Has every page rendered anew before it is shown again; the old ones are for when that fails. */
+  expire(): void;
   readonly bytes: number;
 }
 
@@ -38,7 +51,10 @@ export interface PageCache {
  * Caches rendered pages within bounds. Concurrent requests for a page share one render; a page whose songs change while
  * it is being rendered goes to those who wait for it and is not cached.
  */
-export function pageCache(render: (key: string) => Promise<CachedPage>): PageCache {
+export function pageCache(
+  render: (key: string) => Promise<CachedPage>,
+  database: Pick<DatabaseState, 'isAway'>,
+): PageCache {
   const pages = storedPages();
   const runs = new Map<string, Run>();
 
@@ -57,15 +73,31 @@ export function pageCache(render: (key: string) => Promise<CachedPage>): PageCac
     return page;
   }
 
+  async function renew(key: string): Promise<CachedPage> {
+    const old = pages.last(key);
+    if (database.isAway() && old) return old;
+    if (database.isAway()) throw unavailable();
+    try {
+      const page = await (runs.get(key)?.page ?? begin(key));
+      if (page.status < 500) return page;
+      if (!old && database.isAway()) throw unavailable();
+      return old ?? page;
+    } catch (error) {
+      if (old) return old;
+      throw error;
+    }
+  }
+
   return {
-    get: async (key) => pages.get(key) ?? runs.get(key)?.page ?? begin(key),
+    get: async (key) => pages.get(key) ?? renew(key),
+    last: pages.last,
     drop(id) {
       for (const run of runs.values()) run.dropped.add(id);
       pages.drop(id);
     },
-    clear() {
+    expire() {
       for (const run of runs.values()) run.isVoid = true;
-      pages.clear();
+      pages.expire();
     },
     get bytes() {
       return pages.bytes;
@@ -87,15 +119,26 @@ function storedPages() {
     max: MAX_PAGES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.html.length + page.gzip.length + 1_000,
-    ttl: MAX_AGE_MS,
     dispose,
   });
-  const missing = new LRUCache<string, Entry>({ max: MAX_MISSING, ttl: MAX_AGE_MS, dispose });
+  const missing = new LRUCache<string, Entry>({ max: MAX_MISSING, dispose });
+  let epoch = 0;
+  const younger = (key: string, ms: number) => {
+    const entry = cached.get(key) ?? missing.get(key);
+    return entry && performance.now() - entry.renderedAt < ms ? entry : null;
+  };
 
   return {
-    get: (key: string) => (cached.get(key) ?? missing.get(key))?.page,
+    get(key: string): CachedPage | null {
+      const entry = younger(key, MAX_AGE_MS);
+      return entry?.epoch === epoch ? entry.page : null;
+    },
+    last: (key: string) => younger(key, MAX_STALE_MS)?.page ?? null,
     set(key: string, page: CachedPage, mentions: Set<string>): void {
-      (page.status === 404 ? missing : cached).set(key, { page, mentions });
+      const entry = { page, mentions, renderedAt: performance.now(), epoch };
+      const [store, other] = page.status === 404 ? [missing, cached] : [cached, missing];
+      other.delete(key);
+      store.set(key, entry);
       for (const id of mentions) keysByMention.set(id, (keysByMention.get(id) ?? new Set()).add(key));
     },
     drop(id: string): void {
@@ -104,9 +147,8 @@ function storedPages() {
         missing.delete(key);
       }
     },
-    clear(): void {
-      cached.clear();
-      missing.clear();
+    expire(): void {
+      epoch += 1;
     },
     get bytes() {
       return cached.calculatedSize;

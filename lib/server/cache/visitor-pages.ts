@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Ctx } from '@/lib/core/context';
 import { sessionCookieName } from '@/lib/http/session/cookie';
+import type { Live } from '@/lib/live';
 import { type CachedPage, sendIfChanged } from './cached-page';
 import { dropOnChange } from './invalidation';
 import { knownAddress } from './known-address';
@@ -13,13 +13,16 @@ import { type Renderer, renderPage } from './render-page';
  * Answers visitors' requests for pages that are the same for all of them, each rendered once and sent to many. Returns
  * false for every other request.
  */
-export function visitorPages(renderer: Renderer, { db, events }: Pick<Ctx, 'db' | 'events'>) {
+export function visitorPages(
+  renderer: Renderer,
+  { db, events, database }: Pick<Live, 'db' | 'events' | 'database'>,
+) {
   const sessionCookie = sessionCookieName(renderer.site.href);
   const render = async (url: string): Promise<CachedPage> => {
     const address = await knownAddress(db, url);
     return address === url ? renderPage(renderer, url, { change: scriptsAfterPaint }) : cache.get(address);
   };
-  const cache = dropOnChange(pageCache(render), events);
+  const cache = dropOnChange(pageCache(render, database), events);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (!isPublicPage(request, sessionCookie)) return false;

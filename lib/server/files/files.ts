@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
+import type { DatabaseState } from '@/lib/core/ports';
+import { isUnavailable } from '@/lib/core/unavailable';
 import { avatarKeyOf } from '@/lib/domain/uploads/rules';
 import { refuse } from '../refuse';
 import { serveAvatar } from './avatars';
@@ -15,10 +17,14 @@ export function isFile({ url = '' }: IncomingMessage): boolean {
 }
 
 /** Serves what lies below `/api/files/`: avatars to everyone, files of songs and exports to those allowed. */
-export function fileServer(ctxOf: (requestId: string) => Ctx, accelPrefix: string | undefined) {
+export function fileServer(
+  ctxOf: (requestId: string) => Ctx,
+  database: DatabaseState,
+  accelPrefix: string | undefined,
+) {
   const root = ctxOf('files');
   const handover = handoverTo(root.storage, accelPrefix);
-  const serveSong = songFiles(ctxOf, handover);
+  const serveSong = songFiles(ctxOf, handover, database);
   const serveExport = exportFiles(root, handover);
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '';
@@ -34,7 +40,7 @@ export function fileServer(ctxOf: (requestId: string) => Ctx, accelPrefix: strin
 
   return (request: IncomingMessage, response: ServerResponse): Promise<void> =>
     serve(request, response).catch((error) => {
-      if (!isAppError(error)) throw error;
+      if (!isAppError(error) || isUnavailable(error)) throw error;
       if (response.headersSent) response.destroy();
       else refuse(response, error.code);
     });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
 import { ID_PATTERN } from '@/lib/core/ids';
+import type { DatabaseState } from '@/lib/core/ports';
 import { attachment, fileName } from '@/lib/domain/song/files/file-name';
 import { canListen, type FilesOwner, findFilesOwner, isSignedFor } from '@/lib/domain/song/files/files';
 import { formatOf } from '@/lib/domain/song/files/formats';
@@ -38,9 +39,9 @@ interface FileRequest {
  * Serves files of songs to those who may hear the song: everyone, the holder of a signed address, or the caller by their
  * session. Players revalidate each time (304 if nothing changed), so a song that is hidden or removed is gone immediately.
  */
-export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover) {
+export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover, database: DatabaseState) {
   const root = ctxOf('files');
-  const find = songLookup((songId) => findFilesOwner(root.db, songId), root.events);
+  const find = songLookup((songId) => findFilesOwner(root.db, songId), root.events, database);
 
   async function isAllowed(
     request: IncomingMessage,

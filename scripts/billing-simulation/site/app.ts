@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
-import { openDatabase } from '@/lib/adapters/postgres/client';
+import { openForScript } from '@/lib/adapters/postgres/client';
+import { connectionsTo } from '@/lib/adapters/postgres/connections';
 import { postgresEvents } from '@/lib/adapters/postgres/events-postgres';
 import { noLimiter } from '@/lib/adapters/postgres/limiter-postgres';
 import { batchedPlays } from '@/lib/adapters/postgres/plays-postgres';
@@ -38,7 +39,7 @@ export function openApp(place: Place, now: () => Date) {
     warn() {},
     error: (fields, message) => note(failures, fields, message),
   };
-  const db = openDatabase(databaseUrl, 2 * CONCURRENCY);
+  const db = openForScript(databaseUrl, 2 * CONCURRENCY);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 * CONCURRENCY });
   pool.on('error', (err) => log.error({ err }, 'a pooled connection was lost'));
   const { stripe, ...ports } = openPorts(place, db, log);
@@ -75,7 +76,7 @@ export function openApp(place: Place, now: () => Date) {
   };
 }
 
-function openPorts({ databaseUrl, address, folder }: Place, db: ReturnType<typeof openDatabase>, log: Log) {
+function openPorts({ databaseUrl, address, folder }: Place, db: ReturnType<typeof openForScript>, log: Log) {
   const settings = {
     secretKey: KEY,
     webhookSecret: SECRET,
@@ -88,7 +89,7 @@ function openPorts({ databaseUrl, address, folder }: Place, db: ReturnType<typeo
     music: builtinMusic({ threads: 1 }),
     transcoder: threadedTranscoder(),
     shareImages: shareImages(),
-    events: postgresEvents(databaseUrl, log),
+    events: postgresEvents(connectionsTo(databaseUrl), log),
     plays: batchedPlays(db, log),
     limiter: noLimiter,
     payments: stripePayments(settings, log, stripe),

@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events';
+import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import { live, liveContext } from '@/lib/live';
+import { handlers } from './handlers';
+import { crontab } from './registry';
+import { startTakeover } from './takeover';
+
+/** How long a running task may go on after the signal to stop; then it returns to the queue. */
+const STOP_MS = 3_000;
+
+/**
+ * Runs background tasks, `threads` songs at a time among them. Without the database the queue ends, and begins anew once
+ * the database is back; what was running is taken over then. `stop` ends it for good.
+ */
+export function runQueue(threads: number): { stop(): Promise<void> } {
+  const { database, log, connections } = live();
+  const pool = new pg.Pool(connections.settings({ max: threads + 3 }));
+  pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
+  let runner: Runner | null = null;
+  let stopped = false;
+
+  async function runWhileThereIsADatabase(): Promise<void> {
+    while (!stopped) {
+      await database.whenBack();
+      if (stopped) return;
+      await runOnce().catch((err) => log.warn({ err }, 'the queue ended'));
+    }
+  }
+
+  async function runOnce(): Promise<void> {
+    const working = new Set<string>();
+    runner = await startRunner(pool, threads, working);
+    const stopTakeover = startTakeover(
+      pool,
+      () => [...working],
+      (err) => log.warn({ err }, 'heartbeat was not written'),
+    );
+    try {
+      await runner.promise;
+    } finally {
+      stopTakeover();
+      await runner.stop().catch(() => undefined);
+      runner = null;
+    }
+  }
+
+  const ended = runWhileThereIsADatabase();
+  return {
+    async stop() {
+      stopped = true;
+      await runner?.stop().catch((err) => log.warn({ err }, 'queue did not stop cleanly'));
+      if (!database.isAway()) await ended;
+      await pool.end().catch(() => undefined);
+    },
+  };
+}
+
+/** `working` holds the ids of its workers, by which other processes see which tasks are in good hands. */
+function startRunner(pool: pg.Pool, threads: number, working: Set<string>): Promise<Runner> {
+  const { log } = live();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => working.add(worker.workerId));
+  events.on('worker:stop', ({ worker }) => working.delete(worker.workerId));
+  return run({
+    events,
+    pgPool: pool,
+    taskList: handlers(liveContext),
+    crontab,
+    concurrency: threads + 1,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    preset: { worker: { gracefulShutdownAbortTimeout: STOP_MS } },
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log.warn({ source: 'queue' }, message);
+    }),
+  });
+}
