@@ -9,6 +9,8 @@ import { plainEnvironment, program } from './binaries.mjs';
 
 const DATABASE = 'tunewright';
 const LOG_LIMIT_BYTES = 20_000_000;
+const WATCH_MS = 200;
+const LONGEST_PAUSE_MS = 10_000;
 
 /** Durable, and modest enough for a machine with one gigabyte of memory. */
 const SETTINGS = { max_connections: 80, shared_buffers: '128MB', log_timezone: 'UTC', timezone: 'UTC' };
@@ -35,6 +37,27 @@ export async function startServer(cluster, settings = {}) {
     if (state) return { ...(await address(cluster, state)), found: false };
     if (attempt === 3)
       throw new Failure(`The database did not start; ${cluster.log} says why:\n${lastLines(cluster)}`);
+  }
+}
+
+/**
+ * Starts the server again on its port whenever it ends without being asked to, until `signal` aborts. A failed attempt is
+ * told once, and repeated after a pause that grows.
+ */
+export async function keepServer(cluster, signal) {
+  const { port } = postmaster(cluster);
+  const pause = (milliseconds) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
+  for (let failures = 0; !signal.aborted; await pause(WATCH_MS)) {
+    if (postmaster(cluster)) continue;
+    if (failures === 0) console.error('The database stopped unexpectedly; starting it again.');
+    launch(cluster, port, SETTINGS);
+    if (await settle(cluster).catch(() => null)) {
+      failures = 0;
+      continue;
+    }
+    failures += 1;
+    if (failures === 5) console.error(`The database does not start; ${cluster.log} says why:\n${lastLines(cluster)}`);
+    await pause(Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failures));
   }
 }
 
@@ -82,7 +105,7 @@ async function settle(cluster) {
     const state = postmaster(cluster);
     if (state?.status === 'ready') return state;
     const child = launched.get(cluster.folder);
-    const starting = child && child.exitCode === null && child.signalCode === null;
+    const starting = child && isRunning(child);
     if (!state && !starting) return null;
     await wait(15);
   }
@@ -96,12 +119,14 @@ function postmaster({ folder }) {
   const [pid, , , port, , , , status] = fs.readFileSync(file, 'utf8').split('\n');
   const child = launched.get(folder);
   if (!pid?.trim()) return null;
-  if (child?.pid === Number(pid) ? child.exitCode === null : isPostgres(Number(pid), folder)) {
+  if (child?.pid === Number(pid) ? isRunning(child) : isPostgres(Number(pid), folder)) {
     return { pid: Number(pid), port: Number(port), status: status?.trim() };
   }
   fs.rmSync(file, { force: true });
   return null;
 }
+
+const isRunning = (child) => child.exitCode === null && child.signalCode === null;
 
 /** Process ids are reused: whether this one is a PostgreSQL on this very folder. */
 function isPostgres(pid, folder) {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openCluster } from '../postgres/cluster.mjs';
-import { startServer, stopServer } from '../postgres/server.mjs';
+import { keepServer, startServer, stopServer } from '../postgres/server.mjs';
 import { choosePort } from './address.mjs';
 import { build, isBuilt } from './build.mjs';
 import { generateClient } from './client.mjs';
@@ -10,7 +10,7 @@ import { checkEnvironment, loadEnvFile, settleEnvironment } from './environment.
 import { installPackages, isInstalled } from './install.mjs';
 import { dataDir } from './paths.mjs';
 import { claimDataDir } from './processes/claim.mjs';
-import { atEnd } from './processes/ending.mjs';
+import { atEnd, ended } from './processes/ending.mjs';
 import { runScript } from './run.mjs';
 import { step } from './say.mjs';
 
@@ -48,8 +48,13 @@ async function checkAndOpenDatabase() {
 
 async function startEmbedded() {
   const cluster = openCluster(dataDir());
-  await atEnd(() => stopServer(cluster));
+  let kept = Promise.resolve();
+  await atEnd(async () => {
+    await kept;
+    await stopServer(cluster);
+  });
   const { url } = await startServer(cluster);
+  kept = keepServer(cluster, ended);
   process.env.DATABASE_URL = url;
   return cluster.folder;
 }
