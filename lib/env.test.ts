@@ -19,6 +19,7 @@ describe('settings', () => {
       DATA_DIR: '.data',
       MUSIC_PROVIDER: 'builtin',
       production: false,
+      DRAIN_SECONDS: 0,
       SITE_URL: 'http://127.0.0.1:3000',
     });
   });

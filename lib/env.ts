@@ -90,6 +90,8 @@ const fields = z.object({
   S3_FORCE_PATH_STYLE: flag.default(false),
   /** The store's address for browsers, which then fetch audio from there. */
   S3_PUBLIC_ENDPOINT: httpAddress.optional(),
+  /** Seconds in which an ending web process still takes connections. */
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Whether the first start on an empty site makes the showcase songs. */
   SHOWCASE_SONGS: flag.default(true),
@@ -150,11 +152,13 @@ function isProduction({ SITE_URL }: Fields): boolean {
   return SITE_URL !== undefined && !isLoopback(SITE_URL);
 }
 
-export type Env = Omit<z.output<typeof shape>, 'SITE_URL'> & {
+export type Env = Omit<z.output<typeof shape>, 'SITE_URL' | 'DRAIN_SECONDS'> & {
   /** The public address, without a trailing slash. */
   SITE_URL: string;
   /** True if SITE_URL is set to an address that is not loopback. */
   production: boolean;
+  /** 5 in production, else 0, if it is not set. */
+  DRAIN_SECONDS: number;
 };
 
 /** Thrown for unusable settings; `lines` holds one sentence per wrong variable. */
@@ -178,7 +182,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const env = parsed.data;
   const address = (env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '');
-  return { ...env, SITE_URL: address, production: isProduction(env) };
+  const production = isProduction(env);
+  const { DRAIN_SECONDS = production ? 5 : 0 } = env;
+  return { ...env, SITE_URL: address, production, DRAIN_SECONDS };
 }
 
 let cached: Env | undefined;

@@ -1,4 +1,5 @@
 import { live } from '@/lib/live';
+import { ending } from './ending';
 import { json } from './route';
 
 const CHECK_MS = 2_000;
@@ -8,8 +9,12 @@ export async function livez(): Promise<Response> {
   return json({ status: 'ok' }, { status: 200 });
 }
 
-/** Readiness: answers 200 if the database, queue and storage respond, else 503 with the names of those that do not. */
+/**
+ * Readiness: answers 200 if the database, queue and storage respond, else 503 with the names of those that do not. A
+ * process that is about to end is not ready.
+ */
 export async function readyz(): Promise<Response> {
+  if (ending().isDraining) return json({ status: 'ending' }, { status: 503 });
   const { db, storage } = live();
   const checks = {
     database: db.$queryRaw`SELECT 1`,

@@ -4,17 +4,15 @@ import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { env } from '@/lib/env';
 import { answering } from '@/lib/http/answer';
 import { live } from '@/lib/live';
+import { drainable } from './drain';
 import { pageServer } from './server';
 import { SERVER_TIMEOUTS } from './slow-body';
-
-/** Requests still running this long after SIGTERM are cut off. */
-const DRAIN_MS = 10_000;
 
 /** Room for the longest path and its headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 exitWithParent();
-const { PORT, HOST, NODE_ENV } = env();
+const { PORT, HOST, NODE_ENV, DRAIN_SECONDS } = env();
 const app = next({ dev: NODE_ENV === 'development', dir: process.cwd(), hostname: HOST, port: PORT });
 await app.prepare();
 
@@ -25,6 +23,7 @@ const server = createServer(
   pageServer((request, response) => answering(response, () => page(request, response))),
 );
 server.maxHeadersCount = 100;
+const drain = drainable(server, DRAIN_SECONDS * 1_000);
 server.on('error', (err) => {
   log.error({ err }, 'the address cannot be listened on');
   process.exit(1);
@@ -35,9 +34,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-  server.closeIdleConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await drain();
   await close();
   process.exit(0);
 }

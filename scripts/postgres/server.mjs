@@ -56,7 +56,8 @@ export async function keepServer(cluster, signal) {
       continue;
     }
     failures += 1;
-    if (failures === 5) console.error(`The database does not start; ${cluster.log} says why:\n${lastLines(cluster)}`);
+    if (failures === 5)
+      console.error(`The database does not start; ${cluster.log} says why:\n${lastLines(cluster)}`);
     await pause(Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failures));
   }
 }

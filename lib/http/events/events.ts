@@ -3,6 +3,7 @@ import { fail } from '@/lib/core/errors';
 import { findLiveSession } from '@/lib/domain/auth/queries';
 import { getBalance } from '@/lib/domain/credits/queries';
 import { listOwnSongsById } from '@/lib/domain/song/queries';
+import { ending } from '../ending';
 import { raw } from '../raw';
 import { countStream } from './open-streams';
 
@@ -47,6 +48,7 @@ function follow(
 ): () => void {
   const owner = userId(ctx);
   const encoder = new TextEncoder();
+  const closing = ending().closing.signal;
   let open = true;
   const send = (text: string) => {
     if (open) controller.enqueue(encoder.encode(text));
@@ -69,6 +71,7 @@ function follow(
     ctx.events.subscribe('subscription', (id) => id === owner && send('event: subscription\ndata: {}\n\n')),
     ctx.events.subscribe('session', (id) => id === sessionId && end('event: ended\ndata: {}\n\n')),
     countStream(owner, () => end(RECONNECT_LATE)),
+    () => closing.removeEventListener('abort', close),
   ];
   const heartbeat = setInterval(() => endIfOver().catch(warn), HEARTBEAT_MS);
   const lifetime = setTimeout(() => end(''), LIFETIME_MS);
@@ -81,6 +84,7 @@ function follow(
     closeQuietly(controller);
   }
 
+  closing.addEventListener('abort', close);
   send(RECONNECT_SOON);
   // The session may have ended since authentication.
   endIfOver().catch(warn);

@@ -4,7 +4,8 @@ import { root } from '../paths.mjs';
 import { argsToRun } from '../programs.mjs';
 import { end, ended, hurry } from './ending.mjs';
 
-const GRACE_MS = 30_000;
+/** The longest that a web process may take: draining, then finishing its requests. */
+const GRACE_MS = 90_000;
 const STEADY_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
 const ATTEMPTS_AT_START = 4;
@@ -37,7 +38,7 @@ export class Supervised {
     return this.#child?.pid;
   }
 
-  /** Asks the process to end and waits for it; kills it after thirty seconds. */
+  /** Asks the process to end and waits for it; kills it if it does not end. */
   async stop() {
     this.#stopping = true;
     await this.#askToEnd();
