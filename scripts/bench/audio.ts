@@ -167,7 +167,7 @@ async function measure(count: number, passes: number): Promise<void> {
       const proxied = { ...env, ACCEL_PREFIX: '/_files/', TRUSTED_PROXIES: '127.0.0.1' };
       const asked = await start('asked', ['ours'], address, proxied);
       servers.push(asked);
-      const nginx = await startNginx(folder, asked.port, await freePort());
+      const nginx = await startNginx(folder, [asked.port], await freePort());
       servers.splice(2, 1, alone(nginx, `/plain/${key}`), behind(nginx, asked));
     }
     for (const bytes of PARTS) await compare(servers, count, passes, bytes);

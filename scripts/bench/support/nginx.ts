@@ -13,12 +13,15 @@ export interface Nginx {
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
 /**
- * Starts nginx with deploy/nginx.conf in front of the server on this port. Changes only what is local: no TLS, one
+ * Starts nginx with deploy/nginx.conf in front of the servers on these ports. Changes only what is local: no TLS, one
  * worker, other ports and folders. `/plain/` serves the files as nginx alone would.
  */
-export async function startNginx(folder: string, upstream: number, port: number): Promise<Nginx> {
+export async function startNginx(folder: string, upstreams: number[], port: number): Promise<Nginx> {
   const shipped = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace(/server 127\.0\.0\.1:3000;/, `server 127.0.0.1:${upstream};`)
+    .replace(
+      /server 127\.0\.0\.1:3000;/,
+      upstreams.map((upstream) => `server 127.0.0.1:${upstream};`).join(' '),
+    )
     .replace(/listen 443 ssl;\s+http2 on;/, `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_.*$/gm, '')
     .replaceAll('/data/files/', `${folder}/files/`)

@@ -54,7 +54,7 @@ export async function startSite(dataDir) {
 const tail = () => fs.readFileSync(log, 'utf8').slice(-SHOWN_CHARACTERS);
 
 /** Returns every setting of .env.example as empty, so that neither the shell nor .env affects the tests. */
-function blankSettings() {
+export function blankSettings() {
   const names = fs.readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm);
   return Object.fromEntries([...names].map(([, name]) => [name, '']));
 }

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { openForScript } from '@/lib/adapters/postgres/client';
+import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
+import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
+import type { Site } from './site';
+import { SIGNUP_BONUS, SONG_COST, type Traffic } from './traffic';
+import { until } from './until';
+
+const REST_SECONDS = 300;
+const PACK = 100;
+
+/**
+ * Waits for deliveries, tasks and songs to finish, then returns one line per fault: in the ledger, in payments, in
+ * balances, in the queue, in files.
+ */
+export async function audit(site: Site, traffic: Traffic): Promise<string[]> {
+  await site.ready();
+  const pool = new pg.Pool({ connectionString: site.setting('DATABASE_URL'), max: 1 });
+  pool.on('error', () => undefined);
+  try {
+    await comeToRest(pool, traffic.paid);
+    return [
+      ...(await ledgerFaults(site)),
+      ...(await moneyFaults(pool, traffic.paid)),
+      ...(await queueFaults(pool)),
+      ...(await fileFaults(pool, site)),
+    ];
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Reconciliation picks up what was never delivered. */
+async function comeToRest(pool: pg.Pool, paid: string[]): Promise<void> {
+  await pool.query(`SELECT graphile_worker.add_job('payments:reconcile', '{}'::json)`);
+  await until('the rest', REST_SECONDS, async () => {
+    const { rows } = await pool.query(
+      `SELECT (SELECT count(*) FROM "Song" WHERE "status" IN ('queued', 'generating'))
+        + (SELECT count(*) FROM "StripeEvent" WHERE "status" = 'pending')
+        + (SELECT count(*) FROM "CreditPurchase" WHERE "sessionId" = ANY($1) AND "status" <> 'paid') AS n`,
+      [paid],
+    );
+    return rows[0].n === '0';
+  });
+}
+
+async function ledgerFaults(site: Site): Promise<string[]> {
+  const db = openForScript(site.setting('DATABASE_URL'), 1);
+  try {
+    return (await findDiscrepancies({ db, clock: { now: () => new Date() } })).map(({ text }) => text);
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+async function moneyFaults(pool: pg.Pool, paid: string[]): Promise<string[]> {
+  const count = async (sql: string, values: unknown[] = []) =>
+    Number((await pool.query(sql, values)).rows[0].n);
+  const granted = await count(
+    `SELECT count(*) AS n FROM "CreditOperation" WHERE "kind" = 'purchase' AND "key" = ANY($1)`,
+    [paid],
+  );
+  const doubled = await count(
+    `SELECT count(*) AS n FROM (SELECT 1 FROM "CreditOperation" WHERE "kind" = 'purchase' GROUP BY "purchaseId" HAVING count(*) > 1) d`,
+  );
+  const held = await count(`SELECT count(*) AS n FROM "CreditOperation" WHERE "status" = 'pending'`);
+  const wrong = await count(
+    `SELECT count(*) AS n FROM "CreditAccount" a JOIN "User" u ON u.id = a."userId" AND u.role = 'user' WHERE a."balance" <> ${SIGNUP_BONUS}
+       + ${PACK} * (SELECT count(*) FROM "CreditPurchase" p WHERE p."userId" = a."userId" AND p."status" = 'paid')
+       - ${SONG_COST} * (SELECT count(*) FROM "Song" s WHERE s."ownerId" = a."userId" AND s."status" = 'ready')`,
+  );
+  return [
+    ...(granted === paid.length ? [] : [`${paid.length} purchases paid, ${granted} granted`]),
+    ...(doubled ? [`${doubled} purchases granted twice`] : []),
+    ...(held ? [`${held} holds left open`] : []),
+    ...(wrong ? [`${wrong} balances wrong`] : []),
+  ];
+}
+
+async function queueFaults(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query(
+    `SELECT task_identifier AS task, key FROM graphile_worker.jobs
+     WHERE attempts >= max_attempts OR locked_at < now() - interval '1 minute'`,
+  );
+  return rows.map(({ task, key }) => `task ${task} (${key}) is stuck`);
+}
+
+async function fileFaults(pool: pg.Pool, { dataDir }: Site): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; rendition: string }>(
+    `SELECT id, rendition FROM "Song" WHERE status = 'ready' AND "deletedAt" IS NULL`,
+  );
+  const at = (folder: string) => path.join(dataDir, 'files', folder);
+  const missing = rows.flatMap(({ id, rendition }) =>
+    Object.values(renditionFiles)
+      .map((file) => at(`${renditionFolder(id, rendition)}/${file}`))
+      .filter((file) => !existsSync(file) || statSync(file).size === 0)
+      .map((file) => `${file} is missing`),
+  );
+  const known = new Set(rows.map(({ id, rendition }) => renditionFolder(id, rendition)));
+  const orphans = foldersOf(at('songs'))
+    .flatMap((song) => foldersOf(at(`songs/${song}`)).map((rendition) => `songs/${song}/${rendition}`))
+    .filter((folder) => !known.has(folder))
+    .map((folder) => `${folder} belongs to no song`);
+  return [...missing, ...orphans];
+}
+
+const foldersOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);

@@ -1,0 +1,24 @@
+import type { Drill } from './drill';
+import { databaseFrozen, databaseRestarted } from './drills/database';
+import { diskFull } from './drills/disk';
+import { endUnderLoad } from './drills/ending';
+import { killed } from './drills/kills';
+import { pairs, rolling } from './drills/rolling';
+import { soak } from './drills/soak';
+import { stripeTrouble } from './drills/stripe';
+
+/** Every drill, in the order of their table. */
+export const drills: Drill[] = [
+  killed('web'),
+  killed('worker'),
+  killed('database'),
+  killed('starter'),
+  databaseFrozen,
+  databaseRestarted,
+  endUnderLoad,
+  stripeTrouble,
+  diskFull,
+  pairs,
+  rolling,
+  soak,
+];

@@ -1,0 +1,77 @@
+import { Agent, get } from 'node:http';
+import type { Drill } from '../drill';
+import { pairOf } from '../pair';
+
+const CLIENTS = 8;
+const PATHS = ['/', '/help', '/api/v1/song?limit=5', '/genre/jazz', '/api/v1/genre'];
+
+/** Two webs behind the shipped proxy are replaced one after the other, again and again, under load. */
+export const rolling: Drill = {
+  name: 'rolling-restart',
+  isBrief: false,
+  async run(site, _traffic, isLong) {
+    const pair = await pairOf(site);
+    if (!pair) return { told: 'not tried: nginx is not installed', faults: [] };
+    const total = isLong ? 10_000 : 2_000;
+    const failed: string[] = [];
+    let begun = 0;
+    let restarts = 0;
+    const clients = Array.from({ length: CLIENTS }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (begun < total) {
+        const path = PATHS[begun++ % PATHS.length] ?? '/';
+        const status = await statusOf(pair.origin + path, agent);
+        if (status !== '200') failed.push(`${path}: ${status}`);
+      }
+      agent.destroy();
+    });
+    while (begun < total) {
+      await pair.replace('web', restarts % 2 === 0 ? 0 : 1, 'SIGTERM');
+      restarts += 1;
+    }
+    await Promise.all(clients);
+    await pair.stop();
+    return {
+      told: `${total} requests, ${restarts} restarts, ${failed.length} failed`,
+      faults: failed.slice(0, 5),
+    };
+  },
+};
+
+/** Two webs and two workers share everything; one of each is killed in turn. */
+export const pairs: Drill = {
+  name: 'two-and-two',
+  isBrief: false,
+  async run(site, traffic, isLong) {
+    const pair = await pairOf(site);
+    if (!pair) return { told: 'not tried: nginx is not installed', faults: [] };
+    traffic.origin = pair.origin;
+    await traffic.begin();
+    const rounds = isLong ? 5 : 1;
+    for (let n = 0; n < rounds; n++) {
+      for (const which of [0, 1] as const) {
+        await pair.replace('web', which, 'SIGKILL');
+        await pair.replace('worker', which, 'SIGKILL');
+      }
+    }
+    await traffic.end();
+    await pair.stop();
+    const odd = traffic.seen.filter(({ status }) => typeof status === 'number' && status >= 500);
+    return {
+      told: `${rounds * 4} kills, ${traffic.seen.length} answers, ${odd.length} of them 5xx; ${traffic.accepted} songs, ${traffic.paid.length} purchases`,
+      faults: traffic.accepted > 0 ? [] : ['nothing was made'],
+    };
+  },
+};
+
+function statusOf(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    get(url, { agent }, async (response) => {
+      const whole = await response.toArray().then(
+        () => true,
+        () => false,
+      );
+      resolve(whole ? String(response.statusCode) : 'cut in the middle');
+    }).on('error', (error) => resolve(error.message));
+  });
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import type { Drill } from '../drill';
+import type { Site } from '../site';
+
+const CLIENTS = 8;
+const STEP = 10_000;
+/** After the caches are full. */
+const WARM = 20_000;
+const MAX_GROWTH_MB = 5;
+const PATHS = [
+  '/',
+  '/help',
+  '/api/v1/song?limit=10',
+  '/genre/jazz',
+  '/api/v1/genre',
+  '/genre/ambient',
+  '/api/readyz',
+];
+
+/** Many mixed requests: the resident memory of the web process stays flat. */
+export const soak: Drill = {
+  name: 'soak',
+  isBrief: false,
+  async run(site, _traffic, isLong) {
+    const total = isLong ? 200_000 : 40_000;
+    const memory: number[] = [];
+    let begun = 0;
+    let failed = 0;
+    const clients = Array.from({ length: CLIENTS }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (begun < total) {
+        const path = PATHS[begun % PATHS.length] ?? '/';
+        begun += 1;
+        if (begun % STEP === 0) memory.push(residentMb(site));
+        if (!(await isFine(site.url + path, agent))) failed += 1;
+      }
+      agent.destroy();
+    });
+    await Promise.all(clients);
+    const after = memory.slice(WARM / STEP - 1);
+    const growth = ((after.at(-1) ?? 0) - (after[0] ?? 0)) / Math.max(1, after.length - 1);
+    return {
+      told: `${total} requests, ${failed} failed; ${memory[0]} MB at first, ${memory.at(-1)} MB at the end, ${growth.toFixed(1)} MB per ${STEP}`,
+      faults: [
+        ...(failed ? [`${failed} requests failed`] : []),
+        ...(growth > MAX_GROWTH_MB ? [`memory grows by ${growth.toFixed(1)} MB per ${STEP} requests`] : []),
+      ],
+    };
+  },
+};
+
+function residentMb(site: Site): number {
+  const status = readFileSync(`/proc/${site.pid('web')}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+function isFine(url: string, agent: Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    get(url, { agent }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode === 200));
+    }).on('error', () => resolve(false));
+  });
+}

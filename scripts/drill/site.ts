@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../bench/support/web';
+import { until } from './until';
+
+/** The parts of a running site, by what their command line says. */
+export const PARTS = { web: 'lib/server/main', worker: 'lib/worker/main', stripe: 'dev/stripe/main' };
+
+export type Part = keyof typeof PARTS | 'database' | 'starter';
+
+/** A site in a folder of its own, started as `npm start` does and started again whenever its starter is killed. */
+export class Site {
+  private starter: ChildProcess | null = null;
+  private stopped = false;
+
+  private constructor(
+    readonly url: string,
+    readonly dataDir: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  /** Starts a site in this folder and waits until it is ready. */
+  static async start(dataDir: string): Promise<Site> {
+    const port = String(await freePort());
+    const site = new Site(`http://127.0.0.1:${port}`, dataDir, {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      RATE_LIMITS: '0',
+      SHOWCASE_SONGS: '0',
+      MUSIC_THREADS: '1',
+      LOG_LEVEL: 'error',
+    });
+    site.launch();
+    await site.ready();
+    return site;
+  }
+
+  /** Waits until the site and all its parts are there. */
+  async ready(): Promise<void> {
+    await until('a site that is ready', 120, async () => {
+      const answer = await fetch(`${this.url}/api/readyz`, { signal: AbortSignal.timeout(2_000) });
+      return answer.ok && (['web', 'worker', 'stripe', 'database'] as const).every((part) => this.pid(part));
+    });
+  }
+
+  /** The id of the process of a part; null if there is none at the moment. */
+  pid(part: Part): number | null {
+    if (part === 'starter') return this.starter?.pid ?? null;
+    if (part === 'database') return this.postmaster();
+    return this.children().find((pid) => commandOf(pid).includes(PARTS[part])) ?? null;
+  }
+
+  /** The ids of all processes of the database. */
+  databaseProcesses(): number[] {
+    const postmaster = this.pid('database');
+    if (postmaster === null) return [];
+    const children = readOr(`/proc/${postmaster}/task/${postmaster}/children`, '');
+    return [postmaster, ...children.split(' ').filter(Boolean).map(Number)];
+  }
+
+  /** Sends a signal to a part; false if it is not there. */
+  signal(part: Part, name: NodeJS.Signals): boolean {
+    const pid = this.pid(part);
+    return pid !== null && process.kill(pid, name);
+  }
+
+  /** A setting that the web process was started with. */
+  setting(name: string): string {
+    const pid = this.pid('web');
+    const values = pid === null ? [] : readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    return values.find((value) => value.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    const { starter } = this;
+    if (starter && starter.exitCode === null && starter.signalCode === null) {
+      const gone = new Promise((resolve) => starter.once('exit', resolve));
+      starter.kill('SIGTERM');
+      await gone;
+    }
+  }
+
+  private launch(): void {
+    const output = openSync('test-results/drill.log', 'a');
+    const child = fork('scripts/start.mjs', {
+      env: this.env,
+      stdio: ['ignore', output, output, 'ipc'],
+    });
+    closeSync(output);
+    this.starter = child;
+    child.once('exit', () => this.stopped || this.launch());
+  }
+
+  private children(): number[] {
+    const running = JSON.parse(readOr(path.join(this.dataDir, 'running.json'), '{}'));
+    return running.children ?? [];
+  }
+
+  private postmaster(): number | null {
+    const folder = readOr(path.join(this.dataDir, 'postgres.location'), path.join(this.dataDir, 'postgres'));
+    const [pid = ''] = readOr(path.join(folder.trim(), 'postmaster.pid'), '').split('\n');
+    return Number(pid) || null;
+  }
+}
+
+const commandOf = (pid: number) => readOr(`/proc/${pid}/cmdline`, '');
+
+function readOr(file: string, otherwise: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}
