@@ -26,11 +26,13 @@ export function drainable(server: Server, drainMs: number): () => Promise<void> 
     state.isDraining = true;
     for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close');
     await wait(drainMs);
+    await afterReading();
     // Not `server.close()`, which ends idle connections at once: a request may be on its way on one of them.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     state.closing.abort();
     const began = performance.now();
-    const timer = setInterval(() => {
+    const timer = setInterval(async () => {
+      await afterReading();
       const lasted = performance.now() - began;
       if (lasted > FINISH_MS) server.closeAllConnections();
       else if (lasted > IDLE_MS) server.closeIdleConnections();
@@ -39,3 +41,9 @@ export function drainable(server: Server, drainMs: number): () => Promise<void> 
     clearInterval(timer);
   };
 }
+
+/**
+ * Resolves right after the event loop has accepted and read whatever had arrived: closing before that would cut off
+ * requests that this process has not noticed yet.
+ */
+const afterReading = () => new Promise((resolve) => setImmediate(resolve));

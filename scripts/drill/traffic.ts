@@ -104,7 +104,7 @@ export class Traffic {
   }
 
   private async read(token: string): Promise<void> {
-    const paths = ['/', '/genre/jazz', '/api/v1/song?limit=10', '/api/v1/credits/balance', '/help'];
+    const paths = ['/', '/genre/jazz', '/api/v1/song?limit=10', '/api/v1/credits/balance', '/genre/ambient'];
     for (let n = 0; !this.over; n++) {
       const path = paths[n % paths.length] ?? '/';
       await this.look(path, path.startsWith('/api/') ? { authorization: `Bearer ${token}` } : {});

@@ -17,7 +17,7 @@ export const endUnderLoad: Drill = {
       const stop = new AbortController();
       const clients = Array.from({ length: CLIENTS }, async (_, at) => {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-        for (const path = at % 2 ? '/help' : '/api/v1/song?limit=5'; !stop.signal.aborted; ) {
+        for (const path = at % 2 ? '/genre/ambient' : '/api/v1/song?limit=5'; !stop.signal.aborted; ) {
           const outcome = await ask(site.url + path, agent);
           if (outcome === 'ECONNREFUSED') break;
           if (typeof outcome === 'number' && outcome < 500) answered += 1;

@@ -3,7 +3,7 @@ import type { Drill } from '../drill';
 import { pairOf } from '../pair';
 
 const CLIENTS = 8;
-const PATHS = ['/', '/help', '/api/v1/song?limit=5', '/genre/jazz', '/api/v1/genre'];
+const PATHS = ['/', '/genre/ambient', '/api/v1/song?limit=5', '/genre/jazz', '/api/v1/genre'];
 
 /** Two webs behind the shipped proxy are replaced one after the other, again and again, under load. */
 export const rolling: Drill = {

@@ -10,7 +10,7 @@ const WARM = 20_000;
 const MAX_GROWTH_MB = 5;
 const PATHS = [
   '/',
-  '/help',
+  '/genre/ambient',
   '/api/v1/song?limit=10',
   '/genre/jazz',
   '/api/v1/genre',
