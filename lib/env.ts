@@ -90,6 +90,12 @@ const fields = z.object({
   S3_FORCE_PATH_STYLE: flag.default(false),
   /** The store's address for browsers, which then fetch audio from there. */
   S3_PUBLIC_ENDPOINT: httpAddress.optional(),
+  /** Admits Prometheus to the metrics, as a Bearer token. */
+  METRICS_TOKEN: z.string().min(8, 'must be at least 8 characters long').max(500).optional(),
+  /** The port on which a worker exposes its own metrics. */
+  WORKER_METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65535).optional(),
+  /** Where traces are sent; read by OpenTelemetry itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Whether the first start on an empty site makes the showcase songs. */
   SHOWCASE_SONGS: flag.default(true),

@@ -16,6 +16,9 @@ import { lazyS3Storage } from '@/lib/adapters/storage-s3-lazy';
 import { stripeBilling } from '@/lib/adapters/stripe/billing-stripe';
 import { connectStripe } from '@/lib/adapters/stripe/client';
 import { type StripeSettings, stripePayments } from '@/lib/adapters/stripe/payments-stripe';
+import { measuredLimiter, measuredMail, measuredMusic } from '@/lib/adapters/telemetry/measured';
+import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
+import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import type { Billing } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
@@ -45,17 +48,11 @@ function open(): Live {
   const settings = env();
   const isCompiled = settings.NODE_ENV === 'production';
   const log = jsonLog('tunewright', settings.LOG_LEVEL);
-  const db = openDatabase(settings.DATABASE_URL, 10);
-  const pool = new pg.Pool({
-    connectionString: settings.DATABASE_URL,
-    max: 3,
-    // Does not wait for the disk: a crash of the database loses only the last moment's counts.
-    onConnect: (client) =>
-      client
-        .query('SET synchronous_commit TO off')
-        .catch((err) => log.warn({ err }, 'a limit waits for the disk')),
-  });
-  pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
+  const metrics = promMetrics();
+  const tracing = openTelemetryTracing(log, Boolean(settings.OTEL_EXPORTER_OTLP_ENDPOINT));
+  const db = openDatabase(settings.DATABASE_URL, 10, (opened) => metrics.watchPool('main', opened));
+  const pool = limitsPool(settings.DATABASE_URL, log);
+  metrics.watchPool('limits', pool);
   const events = postgresEvents(settings.DATABASE_URL, log);
   const plays = batchedPlays(db, log);
   const music = builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled });
@@ -64,18 +61,20 @@ function open(): Live {
   return {
     db,
     log,
+    metrics,
+    tracing,
     events,
     plays,
-    music,
+    music: measuredMusic(music, { metrics, tracing }),
     transcoder,
     shareImages: pictures,
     siteUrl: settings.SITE_URL,
     secret: settings.AUTH_SECRET,
     clock: { now: () => new Date() },
     storage: storageOf(settings),
-    mail: mailOf(settings),
+    mail: measuredMail(mailOf(settings), metrics),
     ...paymentsOf(settings, log),
-    limiter: settings.RATE_LIMITS ? postgresLimiter(pool, log) : noLimiter,
+    limiter: settings.RATE_LIMITS ? measuredLimiter(postgresLimiter(pool, log), metrics) : noLimiter,
     async close() {
       await plays.flush();
       await Promise.allSettled([
@@ -85,9 +84,24 @@ function open(): Live {
         events.close(),
         pool.end(),
         db.$disconnect(),
+        tracing.close(),
       ]);
     },
   };
+}
+
+function limitsPool(connectionString: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 3,
+    // Does not wait for the disk: a crash of the database loses only the last moment's counts.
+    onConnect: (client) =>
+      client
+        .query('SET synchronous_commit TO off')
+        .catch((err) => log.warn({ err }, 'a limit waits for the disk')),
+  });
+  pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
+  return pool;
 }
 
 function storageOf(settings: Env): Storage {

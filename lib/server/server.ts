@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { env } from '@/lib/env';
+import { REQUEST_ID_HEADER } from '@/lib/http/headers';
 import { live, liveContext } from '@/lib/live';
 import { APP_SHELLS, appShells } from './app-shell/app-shells';
 import type { PageHandler, Renderer } from './cache/render-page';
@@ -7,6 +8,8 @@ import { visitorPages } from './cache/visitor-pages';
 import { fileServer, isFile } from './files/files';
 import { publicStoreOrigin } from './files/handover';
 import { hostCheck } from './host-check';
+import { observer } from './observe/observe';
+import { requestTracer } from './observe/request-tracer';
 import { pacePlays } from './pacing';
 import { contentPolicy, newNonce, nonceScripts, permissionsPolicy, showsPaymentForm } from './policy';
 import { refuse } from './refuse';
@@ -33,15 +36,19 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   const serveAppShell = appShells(renderer, liveContext);
   const serveFile = fileServer(liveContext, settings.ACCEL_PREFIX);
   const callNext = pacePlays(next);
+  const observe = observer(live());
+  const trace = requestTracer(live().tracing, settings);
 
   return (request, response) => {
+    const route = observe(request, response);
     const fault = faultOf(request);
     if (fault) return refuse(response, fault.code, fault.headers);
     if (!isHostKnown(request.headers.host)) return refuse(response, 'request.host');
     cutSlowBody(request, response);
     setHeaders(request, response);
-    serve(request, response).catch((err) => {
-      live().log.error({ err, path: request.url?.slice(0, 200) }, 'request failed');
+    trace(route, request, response, () => serve(request, response)).catch((err) => {
+      const requestId = request.headers[REQUEST_ID_HEADER];
+      live().log.error({ err, requestId, route: route.template }, 'request failed');
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });

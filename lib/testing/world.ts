@@ -14,6 +14,8 @@ import { noPayments } from '@/lib/adapters/payments-none';
 import { batchedPlays } from '@/lib/adapters/plays-postgres';
 import { shareImages } from '@/lib/adapters/share-images/share-images';
 import { diskStorage } from '@/lib/adapters/storage-disk';
+import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
+import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import type { Actor, Ctx } from '@/lib/core/context';
 import { openDatabase } from '@/lib/db';
@@ -59,6 +61,8 @@ async function open(): Promise<World> {
   const live: Live = {
     db,
     log,
+    metrics: promMetrics(),
+    tracing: openTelemetryTracing(log, false),
     music,
     transcoder,
     shareImages: pictures,

@@ -6,6 +6,7 @@ import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { env } from '@/lib/env';
 import { live, liveContext } from '@/lib/live';
 import { handlers } from './handlers';
+import { serveMetrics } from './metrics-server';
 import { crontab } from './registry';
 import { startTakeover } from './takeover';
 
@@ -16,12 +17,15 @@ const NICENESS = 4;
 
 exitWithParent();
 const threads = env().MUSIC_THREADS ?? os.availableParallelism();
-const { log, close } = live();
+const { log, close, tracing } = live();
+await tracing.start('worker');
+const metricsServer = serveMetrics(live(), env());
 const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: threads + 3 });
 const working = new Set<string>();
 
 os.setPriority(NICENESS);
 pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
+live().metrics.watchPool('queue', pool);
 
 const events: WorkerEvents = new EventEmitter();
 events.on('worker:create', ({ worker }) => working.add(worker.workerId));
@@ -52,6 +56,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   stopTakeover();
+  metricsServer?.close();
   await runner.stop().catch((err) => log.warn({ err }, 'queue did not stop cleanly'));
   await Promise.allSettled([pool.end(), close()]);
   process.exit(0);

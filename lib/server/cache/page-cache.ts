@@ -26,8 +26,8 @@ interface Run {
 }
 
 export interface PageCache {
-  /** Returns the cached page of a key, the one that is being rendered, or a new one. */
-  get(key: string): Promise<CachedPage>;
+  /** Returns the cached page of a key, or a promise of the one that is being rendered or of a new one. */
+  get(key: string): CachedPage | Promise<CachedPage>;
   /** Forgets every page that mentions a song or playlist, including those that are being rendered. */
   drop(id: string): void;
   clear(): void;
@@ -58,7 +58,7 @@ export function pageCache(render: (key: string) => Promise<CachedPage>): PageCac
   }
 
   return {
-    get: async (key) => pages.get(key) ?? runs.get(key)?.page ?? begin(key),
+    get: (key) => pages.get(key) ?? runs.get(key)?.page ?? begin(key),
     drop(id) {
       for (const run of runs.values()) run.dropped.add(id);
       pages.drop(id);
