@@ -71,6 +71,8 @@ export interface Tracing {
   start(process: 'web' | 'worker'): Promise<void>;
   /** Runs `work` in a span, which fails if `work` throws. */
   span<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T>;
+  /** Runs `work` without a span, nor those that Next would add. */
+  untraced<T>(work: () => Promise<T>): Promise<T>;
   /** Returns the `traceparent` of the current span; undefined outside of any. */
   parent(): string | undefined;
 }

@@ -12,6 +12,13 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
+/** A parent that is not sampled, so that nothing below it is. */
+const NOT_SAMPLED = {
+  traceId: '1'.padStart(32, '0'),
+  spanId: '1'.padStart(16, '0'),
+  traceFlags: TraceFlags.NONE,
+};
+
 const IGNORED: Span = { set() {}, fail() {} };
 
 /**
@@ -31,6 +38,8 @@ export function openTelemetryTracing(log: Log, isConfigured: boolean): Tracing &
       isOn = true;
     },
     span: (name, options, work) => (isOn ? runInSpan(name, options, work) : work(IGNORED)),
+    untraced: (work) =>
+      isOn ? context.with(trace.setSpanContext(context.active(), NOT_SAMPLED), work) : work(),
     parent: () => (isOn ? currentParent() : undefined),
     async close() {
       const flush = await stop;

@@ -23,7 +23,7 @@ export function requestTracer(tracing: Tracing, { TRUSTED_PROXIES }: Pick<Env, '
     const parent = isTrusted(socket.remoteAddress ?? '', 0) ? String(headers.traceparent) : undefined;
     // Next would continue them.
     for (const name of TRACE_HEADERS) delete headers[name];
-    if (isQuiet) return work();
+    if (isQuiet) return tracing.untraced(work);
     const attributes = { 'http.request.method': method, 'http.route': template };
     return tracing.span(`${method} ${template}`, { kind: 'server', parent, attributes }, async (span) => {
       await work();
