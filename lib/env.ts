@@ -92,6 +92,12 @@ const fields = z.object({
   S3_PUBLIC_ENDPOINT: httpAddress.optional(),
   /** Seconds in which an ending web process still takes connections. */
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(60).optional(),
+  /** Admits Prometheus to the metrics, as a Bearer token. */
+  METRICS_TOKEN: z.string().min(8, 'must be at least 8 characters long').max(500).optional(),
+  /** The port on which a worker exposes its own metrics. */
+  WORKER_METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65535).optional(),
+  /** Where traces are sent; read by OpenTelemetry itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Whether the first start on an empty site makes the showcase songs. */
   SHOWCASE_SONGS: flag.default(true),

@@ -18,6 +18,9 @@ import { lazyS3Storage } from '@/lib/adapters/storage-s3-lazy';
 import { stripeBilling } from '@/lib/adapters/stripe/billing-stripe';
 import { connectStripe } from '@/lib/adapters/stripe/client';
 import { type StripeSettings, stripePayments } from '@/lib/adapters/stripe/payments-stripe';
+import { measuredLimiter, measuredMail, measuredMusic } from '@/lib/adapters/telemetry/measured';
+import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
+import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import type { Billing } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
@@ -42,7 +45,8 @@ interface Options {
 }
 
 /**
- * Returns the adapters of this process, opened by the first call with its options. They are stored on `globalThis` because a bundler may load this module twice.
+ * Returns the adapters of this process, opened by the first call with its options. They are stored on `globalThis`
+ * because a bundler may load this module twice.
  */
 export function live(options: Options = {}): Live {
   store[KEY] ??= open(options);
@@ -53,11 +57,13 @@ function open({ statementMs = 10_000 }: Options): Live {
   const settings = env();
   const isCompiled = settings.NODE_ENV === 'production';
   const log = jsonLog('tunewright', settings.LOG_LEVEL);
+  const metrics = promMetrics();
+  const tracing = openTelemetryTracing(log, Boolean(settings.OTEL_EXPORTER_OTLP_ENDPOINT));
   const connections = connectionsTo(settings.DATABASE_URL);
-  const db = openDatabase(connections, { max: 10, statementMs });
-  // For counts of limits, a crash may lose the last moment's.
-  const pool = new pg.Pool(connections.settings({ max: 3, synchronousCommit: 'off' }));
-  pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
+  const onPool = (opened: pg.Pool) => metrics.watchPool('main', opened);
+  const db = openDatabase(connections, { max: 10, statementMs, onPool });
+  const pool = limitsPool(connections, log);
+  metrics.watchPool('limits', pool);
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
   const music = builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled });
@@ -66,20 +72,22 @@ function open({ statementMs = 10_000 }: Options): Live {
   return {
     db,
     log,
+    metrics,
+    tracing,
     events,
     database: events,
     connections,
     plays,
-    music,
+    music: measuredMusic(music, { metrics, tracing }),
     transcoder,
     shareImages: pictures,
     siteUrl: settings.SITE_URL,
     secret: settings.AUTH_SECRET,
     clock: { now: () => new Date() },
     storage: storageOf(settings),
-    mail: mailOf(settings),
+    mail: measuredMail(mailOf(settings), metrics),
     ...paymentsOf(settings, log),
-    limiter: settings.RATE_LIMITS ? postgresLimiter(pool, log) : noLimiter,
+    limiter: settings.RATE_LIMITS ? measuredLimiter(postgresLimiter(pool, log), metrics) : noLimiter,
     async close() {
       await plays.flush();
       await Promise.allSettled([
@@ -89,9 +97,17 @@ function open({ statementMs = 10_000 }: Options): Live {
         events.close(),
         pool.end(),
         db.$disconnect(),
+        tracing.close(),
       ]);
     },
   };
+}
+
+/** A crash of the database may lose the last moment's counts. */
+function limitsPool(connections: Connections, log: Log): pg.Pool {
+  const pool = new pg.Pool(connections.settings({ max: 3, synchronousCommit: 'off' }));
+  pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
+  return pool;
 }
 
 function storageOf(settings: Env): Storage {

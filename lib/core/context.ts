@@ -14,6 +14,7 @@ import type {
   Storage,
   Transcoder,
 } from './ports';
+import type { Metrics, Tracing } from './telemetry';
 
 /** The caller. */
 export type Actor =
@@ -34,6 +35,8 @@ export interface Ctx {
   secret: string;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
+  tracing: Tracing;
   storage: Storage;
   transcoder: Transcoder;
   shareImages: ShareImages;
@@ -48,8 +51,11 @@ export interface Ctx {
 
 /** Runs `work` in a transaction, or in the one that is already open, so that verbs compose. */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  if (ctx.transaction || !('$transaction' in ctx.db)) return work(ctx);
-  return ctx.db.$transaction((tx) => work({ ...ctx, db: tx, transaction: true }));
+  const { db } = ctx;
+  if (ctx.transaction || !('$transaction' in db)) return work(ctx);
+  return ctx.tracing.span('transaction', {}, () =>
+    db.$transaction((tx) => work({ ...ctx, db: tx, transaction: true })),
+  );
 }
 
 /** Returns the id of the signed-in user. Fails with `auth.required` for anyone else. */

@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CacheOutcome } from '@/lib/core/telemetry';
+
+/** What is learned while a request is answered, for its line in the log and its measurement. */
+interface Notes {
+  user?: string;
+  cache?: CacheOutcome;
+}
 
 interface Answer {
   statusCode: number;
+  notes?: Notes;
 }
 
 const KEY = Symbol.for('tunewright.answer');
@@ -22,4 +30,16 @@ export function answering<T>(answer: Answer, render: () => T): T {
 export function answerNotFound(): void {
   const answer = answers().getStore();
   if (answer) answer.statusCode = 404;
+}
+
+/** Notes who is signed in, for the log. */
+export function noteUser(user: string): void {
+  const answer = answers().getStore();
+  if (answer) notesOf(answer).user = user;
+}
+
+/** Returns the notes on an answer, to be read and written. */
+export function notesOf(answer: Answer): Notes {
+  answer.notes ??= {};
+  return answer.notes;
 }

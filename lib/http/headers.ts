@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fail } from '@/lib/core/errors';
 
 /**
@@ -13,4 +14,17 @@ export function idempotencyKeyOf(request: Request): string | null {
 /** True if the caller prefers an immediate answer (RFC 7240, `respond-async`). */
 export function prefersAsync(request: Request): boolean {
   return /(^|,)\s*respond-async\s*(,|;|$)/i.test(request.headers.get('prefer') ?? '');
+}
+
+/** Set by the page server on every request; a proxy may have named it before. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+export function isRequestId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{8,64}$/.test(value);
+}
+
+/** Returns the ID of a request, by which its answer, its line in the log and its errors are found. */
+export function requestIdOf(headers: Headers): string {
+  const id = headers.get(REQUEST_ID_HEADER);
+  return isRequestId(id) ? id : randomUUID();
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
@@ -9,13 +8,14 @@ import type { Account } from '@/lib/domain/auth/contract';
 import { getAccount } from '@/lib/domain/auth/queries';
 import { liveContext } from '@/lib/live';
 import { APP_SHELL_HEADER } from './app-shell';
+import { requestIdOf } from './headers';
 import { sessionCookieName } from './session/cookie';
 import { gate } from './session/gate';
 import { sessionContext } from './session/session-context';
 
 /** Returns the viewer's context, resolved once per request. */
 export const pageContext = cache(async (): Promise<Ctx> => {
-  const ctx = liveContext(randomUUID());
+  const ctx = liveContext(requestIdOf(await headers()));
   return sessionContext(ctx, await pageCookie(sessionCookieName(ctx.siteUrl)));
 });
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@/lib/core/context';
 import { liveContext } from '@/lib/live';
+import { requestIdOf } from './headers';
 import { refuse } from './route';
 import { authenticate } from './session/authenticate';
 
@@ -10,7 +10,7 @@ import { authenticate } from './session/authenticate';
  */
 export function raw(handler: (ctx: Ctx, request: Request) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
-    const ctx = liveContext(randomUUID());
+    const ctx = liveContext(requestIdOf(request.headers));
     try {
       return await handler({ ...ctx, actor: await authenticate(ctx, request) }, request);
     } catch (error) {

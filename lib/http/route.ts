@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Answer, Endpoint, Parsed } from '@/lib/contract/endpoint';
 import type { Actor, Ctx } from '@/lib/core/context';
 import { errors, fail, isAppError } from '@/lib/core/errors';
 import { isUnavailable, unavailable } from '@/lib/core/unavailable';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
+import { REQUEST_ID_HEADER, requestIdOf } from './headers';
 import { limit } from './limit';
 import { parse } from './parse';
 import { authenticate } from './session/authenticate';
@@ -30,11 +30,10 @@ interface RouteContext {
 /** Next's handler for one method of one URL. */
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
-/** Serves an endpoint: creates the context, authenticates, limits, parses, handles, parses the output and logs. */
+/** Serves an endpoint: creates the context, authenticates, limits, parses, handles and parses the output. */
 export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHandler {
   return async (request, { params }) => {
-    const ctx = liveContext(requestId(request));
-    const started = performance.now();
+    const ctx = liveContext(requestIdOf(request.headers));
     const respond = async () => {
       const caller = { ...ctx, actor: await callerOf(ctx, spec, request) };
       await limit(caller, spec.bucket, caller.actor.kind === 'user' ? caller.actor.id : addressOf(request));
@@ -47,12 +46,7 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
       });
     };
     const response = await respond().catch((error) => refuse(ctx, error));
-    response.headers.set('x-request-id', ctx.requestId);
-    const ms = Math.round(performance.now() - started);
-    ctx.log.info(
-      { requestId: ctx.requestId, call: `${spec.method} ${spec.path}`, status: response.status, ms },
-      'call',
-    );
+    response.headers.set(REQUEST_ID_HEADER, ctx.requestId);
     return response;
   };
 }
@@ -65,11 +59,6 @@ async function callerOf(ctx: Ctx, spec: Endpoint, request: Request): Promise<Act
       return { kind: 'visitor' };
     throw error;
   }
-}
-
-function requestId(request: Request): string {
-  const header = request.headers.get('x-request-id');
-  return header && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
 function authorize(actor: Actor, spec: Endpoint): void {

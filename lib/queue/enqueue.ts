@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import type { TaskDefinition } from './task';
+import { type TaskDefinition, TRACE_FIELD } from './task';
 
 /** Enough for a worker that is killed again and again during a deploy. */
 const MAX_ATTEMPTS = 5;
@@ -37,11 +37,20 @@ export async function enqueueMany<Payload>(
   options: Options = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
-  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
-  const keys = jobs.map(({ key }) => key);
   const addJobs = addJobsOf(ctx, task.name, Prisma.sql`payload::json`, Prisma.sql`key`, options);
-  await ctx.db.$executeRaw`
-    SELECT ${addJobs} FROM unnest(${payloads}::text[], ${keys}::text[]) AS job(payload, key)`;
+  await ctx.tracing.span(`enqueue ${task.name}`, { kind: 'producer' }, async () => {
+    const trace = traceOf(ctx);
+    const payloads = jobs.map(({ payload }) => JSON.stringify({ ...payload, ...trace }));
+    const keys = jobs.map(({ key }) => key);
+    await ctx.db.$executeRaw`
+      SELECT ${addJobs} FROM unnest(${payloads}::text[], ${keys}::text[]) AS job(payload, key)`;
+  });
+}
+
+/** The trace that a task continues, as a field of its payload that its schema drops; empty if tracing is off. */
+function traceOf(ctx: Ctx): { [TRACE_FIELD]?: string } {
+  const parent = ctx.tracing.parent();
+  return parent === undefined ? {} : { [TRACE_FIELD]: parent };
 }
 
 type Columns<T> = { [Key in keyof T]: Prisma.Sql };
@@ -56,7 +65,10 @@ export function enqueueRows<Payload extends object>(
   payload: Columns<NoInfer<Payload>>,
   { key, ...options }: Options & { key: Prisma.Sql },
 ): Prisma.Sql {
-  const pairs = Object.entries<Prisma.Sql>(payload).map(
+  const trace = Object.entries(traceOf(ctx)).map(
+    ([name, value]) => [name, Prisma.sql`${value}::text`] as const,
+  );
+  const pairs = [...Object.entries<Prisma.Sql>(payload), ...trace].map(
     ([name, column]) => Prisma.sql`${name}::text, ${column}`,
   );
   return addJobsOf(ctx, task.name, Prisma.sql`json_build_object(${Prisma.join(pairs)})`, key, options);

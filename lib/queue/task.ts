@@ -7,6 +7,9 @@ export interface TaskDefinition<Payload> {
   payload: z.ZodType<Payload, Payload>;
 }
 
+/** The field of a stored payload that holds the `traceparent` of the request that queued the task. */
+export const TRACE_FIELD = 'traceparent';
+
 export type NoPayload = Record<string, never>;
 
 /** The payload of a task that needs none. */

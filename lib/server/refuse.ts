@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type ErrorCode, errors } from '@/lib/core/errors';
+import { REQUEST_ID_HEADER } from '@/lib/http/headers';
 
 /** Set for a file that is not sent after all. */
 const FILE_HEADERS = ['content-disposition', 'content-length', 'content-range', 'etag', 'accept-ranges'];
@@ -18,5 +18,7 @@ export function refuse(
     'cache-control': 'private, no-store',
     ...headers,
   });
-  response.end(JSON.stringify({ message: text, error: code, requestId: randomUUID() }));
+  response.end(
+    JSON.stringify({ message: text, error: code, requestId: response.req.headers[REQUEST_ID_HEADER] }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isUnavailable, unavailable } from '@/lib/core/unavailable';
 import { env } from '@/lib/env';
+import { REQUEST_ID_HEADER } from '@/lib/http/headers';
 import { live, liveContext } from '@/lib/live';
 import { APP_SHELLS, appShells } from './app-shell/app-shells';
 import type { PageHandler, Renderer } from './cache/render-page';
@@ -8,6 +9,8 @@ import { visitorPages } from './cache/visitor-pages';
 import { fileServer, isFile } from './files/files';
 import { publicStoreOrigin } from './files/handover';
 import { hostCheck } from './host-check';
+import { observer } from './observe/observe';
+import { requestTracer } from './observe/request-tracer';
 import { pacePlays } from './pacing';
 import { contentPolicy, newNonce, nonceScripts, permissionsPolicy, showsPaymentForm } from './policy';
 import { refuse } from './refuse';
@@ -36,14 +39,19 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   const serveAppShell = appShells(renderer, liveContext, database);
   const serveFile = fileServer(liveContext, database, settings.ACCEL_PREFIX);
   const callNext = pacePlays(next);
+  const observe = observer(live());
+  const trace = requestTracer(live().tracing, settings);
 
   return (request, response) => {
+    const route = observe(request, response);
     const fault = faultOf(request);
     if (fault) return refuse(response, fault.code, fault.headers);
     if (!isHostKnown(request.headers.host)) return refuse(response, 'request.host');
     cutSlowBody(request, response);
     setHeaders(request, response);
-    serve(request, response).catch((err) => answerFault(request, response, err));
+    trace(route, request, response, () => serve(request, response)).catch((err) =>
+      answerFault(request, response, err, route.template),
+    );
   };
 
   function setHeaders({ url = '' }: IncomingMessage, response: ServerResponse): void {
@@ -63,10 +71,10 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
     return serveByNext(request, response);
   }
 
-  function answerFault(request: IncomingMessage, response: ServerResponse, err: unknown) {
+  function answerFault(request: IncomingMessage, response: ServerResponse, err: unknown, route: string) {
     if (response.headersSent) return response.destroy();
     if (isUnavailable(err) || database.isAway()) return answerUnavailable(request, response);
-    live().log.error({ err, path: request.url?.slice(0, 200) }, 'request failed');
+    live().log.error({ err, requestId: request.headers[REQUEST_ID_HEADER], route }, 'request failed');
     return response.writeHead(500).end();
   }
 

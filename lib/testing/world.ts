@@ -16,6 +16,8 @@ import { noLimiter } from '@/lib/adapters/postgres/limiter-postgres';
 import { batchedPlays } from '@/lib/adapters/postgres/plays-postgres';
 import { shareImages } from '@/lib/adapters/share-images/share-images';
 import { diskStorage } from '@/lib/adapters/storage-disk';
+import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
+import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import type { Actor, Ctx } from '@/lib/core/context';
 import { genres } from '@/lib/domain/genre/catalogue';
@@ -61,6 +63,8 @@ async function open(): Promise<World> {
   const live: Live = {
     db,
     log,
+    metrics: promMetrics(),
+    tracing: openTelemetryTracing(log, false),
     music,
     transcoder,
     shareImages: pictures,

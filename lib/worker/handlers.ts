@@ -1,6 +1,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Ctx } from '@/lib/core/context';
-import type { TaskHandler } from '@/lib/queue/task';
+import type { TaskOutcome } from '@/lib/core/telemetry';
+import { type TaskHandler, TRACE_FIELD } from '@/lib/queue/task';
 import { registry } from './registry';
 
 /** Returns the queue's handlers: each runs as the system, with its payload checked. */
@@ -13,7 +14,25 @@ function asTask({ name, run }: TaskHandler, contextFor: (requestId: string) => C
     const ctx: Ctx = { ...contextFor(`task-${job.id}`), actor: { kind: 'system' } };
     const started = performance.now();
     const signal = abortSignal ?? new AbortController().signal;
-    await run(ctx, payload, { signal, isLast: job.attempts >= job.max_attempts });
-    ctx.log.info({ task: name, job: job.id, ms: Math.round(performance.now() - started) }, 'task done');
+    const isLast = job.attempts >= job.max_attempts;
+    const finish = (outcome: TaskOutcome) => {
+      const ms = performance.now() - started;
+      ctx.metrics.task(name, outcome, ms / 1000);
+      ctx.log.info({ task: name, job: job.id, outcome, ms: Math.round(ms) }, `task ${outcome}`);
+    };
+    await ctx.tracing.span(`run ${name}`, { kind: 'consumer', parent: traceOf(payload) }, async () => {
+      try {
+        await run(ctx, payload, { signal, isLast });
+      } catch (error) {
+        finish(isLast ? 'dead' : 'failed');
+        throw error;
+      }
+      finish('done');
+    });
   };
+}
+
+function traceOf(payload: unknown): string | undefined {
+  const trace = new Map(Object.entries(payload ?? {})).get(TRACE_FIELD);
+  return typeof trace === 'string' ? trace : undefined;
 }

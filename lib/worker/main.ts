@@ -2,6 +2,7 @@ import os from 'node:os';
 import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { env } from '@/lib/env';
 import { live } from '@/lib/live';
+import { serveMetrics } from './metrics-server';
 import { runQueue } from './run-queue';
 
 /** If cores are scarce, the web gets about twice the share of a thread that makes a song. */
@@ -11,7 +12,9 @@ const STATEMENT_MS = 120_000;
 
 exitWithParent();
 os.setPriority(NICENESS);
-const { log, music, close } = live({ statementMs: STATEMENT_MS });
+const { log, music, tracing, close } = live({ statementMs: STATEMENT_MS });
+await tracing.start('worker');
+const metricsServer = serveMetrics(live(), env());
 const threads = env().MUSIC_THREADS ?? os.availableParallelism();
 const queue = runQueue(threads);
 log.info({ threads, music: music.name }, 'worker is ready');
@@ -20,6 +23,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  metricsServer?.close();
   await queue.stop();
   await close();
   process.exit(0);

@@ -14,9 +14,10 @@ const STOP_MS = 3_000;
  * the database is back; what was running is taken over then. `stop` ends it for good.
  */
 export function runQueue(threads: number): { stop(): Promise<void> } {
-  const { database, log, connections } = live();
+  const { database, log, connections, metrics } = live();
   const pool = new pg.Pool(connections.settings({ max: threads + 3 }));
   pool.on('error', (err) => log.warn({ err }, 'a pooled connection was lost'));
+  metrics.watchPool('queue', pool);
   let runner: Runner | null = null;
   let stopped = false;
 

@@ -13,7 +13,7 @@ const RANKS = [
   ['lib/server/'],
   ['lib/testing/'],
   ['components/'],
-  ['app/', 'middleware.ts'],
+  ['app/', 'instrumentation.ts', 'middleware.ts'],
   ['scripts/'],
 ];
 

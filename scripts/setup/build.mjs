@@ -10,6 +10,7 @@ const SOURCES = [
   'lib',
   'prisma/schema.prisma',
   'middleware.ts',
+  'instrumentation.ts',
   'next.config.ts',
   'tsconfig.json',
   'postcss.config.mjs',

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { IsolationLevel, Transaction } from '@prisma/driver-adapter-utils';
+import type { Pool } from 'pg';
 import { PrismaClient } from '@/generated/prisma/client';
 import { type Connections, connectionsTo } from './connections';
 
@@ -11,11 +12,14 @@ interface Options {
   max: number;
   /** The longest a statement runs; 10 seconds by default. */
   statementMs?: number;
+  /** Receives the pool once it is open. */
+  onPool?: (pool: Pool) => void;
 }
 
 /** Returns a client with its own pool. */
-export function openDatabase(connections: Connections, options: Options): PrismaClient {
+export function openDatabase(connections: Connections, { onPool, ...options }: Options): PrismaClient {
   const adapter = new SerialAdapter(connections.settings(options));
+  adapter.onPool = onPool;
   return new PrismaClient({ adapter, transactionOptions: TRANSACTIONS });
 }
 
@@ -29,8 +33,11 @@ export function openForScript(url: string, max: number): PrismaClient {
  * relations of a row concurrently.
  */
 class SerialAdapter extends PrismaPg {
+  onPool: ((pool: Pool) => void) | undefined;
+
   override async connect() {
     const adapter = await super.connect();
+    this.onPool?.(adapter.underlyingDriver());
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level?: IsolationLevel) => serialize(await start(level));
     return adapter;

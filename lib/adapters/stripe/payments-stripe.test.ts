@@ -26,7 +26,7 @@ function paymentsWith(secretKey: string, address = site.payments.form?.standInAd
   const lines: object[] = [];
   const note = (fields: object) => lines.push(fields);
   const settings = { secretKey, webhookSecret: 'whsec_x', publishableKey: 'pk_test_x', address };
-  return { lines, payments: stripePayments(settings, { info: note, warn: note, error: note }) };
+  return { lines, payments: stripePayments(settings, { debug: note, info: note, warn: note, error: note }) };
 }
 
 describe('payments through Stripe', () => {

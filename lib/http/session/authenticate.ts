@@ -3,6 +3,7 @@ import { fail } from '@/lib/core/errors';
 import { findLiveSession } from '@/lib/domain/auth/queries';
 import { touchSession } from '@/lib/domain/auth/sessions/session';
 import { readToken } from '@/lib/domain/auth/sessions/token';
+import { noteUser } from '../answer';
 import { cookieOf, sessionCookieName, unsealSession } from './cookie';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -25,6 +26,7 @@ export async function authenticate(ctx: Ctx, request: Request): Promise<Actor> {
   if (!hasToken && !SAFE_METHODS.has(request.method)) requireSameOrigin(ctx, request);
   await touchSession(ctx, session);
   const { userId: id, role, sessionId } = session;
+  noteUser(id);
   return { kind: 'user', id, role, sessionId, byCookie: fromCookie !== null };
 }
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Ctx } from '@/lib/core/context';
 import { fail, isAppError } from '@/lib/core/errors';
 import { receiveEvent } from '@/lib/domain/payments/receive';
 import { liveContext } from '@/lib/live';
+import { requestIdOf } from '../headers';
 import { json, refuse } from '../route';
 
 /** Bytes of one delivery; Stripe's are a few kilobytes. */
@@ -13,11 +13,13 @@ const MAX_BYTES = 256 * 1024;
  * applies. 200 says that the event is stored, nothing about what follows from it.
  */
 export async function stripeWebhook(request: Request): Promise<Response> {
-  const ctx: Ctx = { ...liveContext(randomUUID()), actor: { kind: 'system' } };
+  const ctx: Ctx = { ...liveContext(requestIdOf(request.headers)), actor: { kind: 'system' } };
   try {
     await receiveEvent(ctx, await readBytes(request), request.headers.get('stripe-signature') ?? '');
+    ctx.metrics.webhook('stored');
     return json({ received: true }, { status: 200 });
   } catch (error) {
+    ctx.metrics.webhook(isAppError(error) ? 'refused' : 'failed');
     if (isAppError(error))
       ctx.log.warn({ requestId: ctx.requestId, code: error.code }, 'a delivery was refused');
     return refuse(ctx, error);

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Ctx, isAdmin } from '@/lib/core/context';
 import type { DatabaseState } from '@/lib/core/ports';
 import { getViewerData } from '@/lib/domain/viewer/queries';
+import { notesOf } from '@/lib/http/answer';
 import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
+import { REQUEST_ID_HEADER } from '@/lib/http/headers';
 import { cookieOf, sessionCookieName, unsealSession } from '@/lib/http/session/cookie';
 import { sessionContext } from '@/lib/http/session/session-context';
-import { sendPage } from '../cache/cached-page';
+import { noteCached, sendPage } from '../cache/cached-page';
 import { dropOnChange } from '../cache/invalidation';
 import { pageCache } from '../cache/page-cache';
 import { isPageRequest } from '../cache/public-page';
@@ -53,13 +54,16 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
     const sealed = cookieOf(headers.cookie, sessionCookie);
     if (!readPageData || !sealed) return false;
     if (database.isAway()) return sendBareShell(request, response, sealed);
-    const ctx = await sessionContext(openContext(randomUUID()), sealed);
+    const ctx = await sessionContext(openContext(String(headers[REQUEST_ID_HEADER])), sealed);
     // Admins are shown more.
     if (ctx.actor.kind !== 'user' || isAdmin(ctx)) return false;
     const pageData = await readPageData(ctx);
     if (!pageData) return false;
-    const [shell, viewer] = await Promise.all([cache.get(keyOf(request)), getViewerData(ctx)]);
+    const cached = cache.get(keyOf(request));
+    const [shell, viewer] = await Promise.all([cached, getViewerData(ctx)]);
     if (shell.status !== 200) return false;
+    noteCached(response, cached);
+    notesOf(response).user = ctx.actor.id;
     response.setHeader('cache-control', 'private, no-store');
     sendPage(request, response, embedViewer(shell, { ...viewer, ...pageData }));
     return true;

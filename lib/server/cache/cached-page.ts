@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
+import { notesOf } from '@/lib/http/answer';
 import { isFresh } from '../conditional';
 
 /** A rendered page, ready to be sent to many. */
@@ -13,6 +14,11 @@ export interface CachedPage {
   gzip: Buffer;
   /** The songs and playlists it mentions. */
   mentions: string[];
+}
+
+/** Notes on the answer whether a cache had its page or must render it first. */
+export function noteCached(response: ServerResponse, page: CachedPage | Promise<CachedPage>): void {
+  notesOf(response).cache = page instanceof Promise ? 'miss' : 'hit';
 }
 
 /** Sends a page, compressed if the caller takes gzip. */

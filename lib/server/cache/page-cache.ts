@@ -34,10 +34,10 @@ interface Run {
 
 export interface PageCache {
   /**
-   * Returns the cached page of a key, the one that is being rendered, or a new one. If rendering fails, returns the last
-   * one of the past hour. Fails with `server.unavailable` if there is none and the database is away.
+   * Returns the cached page of a key, or a promise of the one that is being rendered or of a new one. If rendering fails,
+   * it is the last one of the past hour; it rejects with `server.unavailable` if there is none and the database is away.
    */
-  get(key: string): Promise<CachedPage>;
+  get(key: string): CachedPage | Promise<CachedPage>;
   /** Returns the last page of the past hour without rendering, null if there is none. */
   last(key: string): CachedPage | null;
   /** Forgets every page that mentions a song or playlist, including those that are being rendered. */
@@ -89,7 +89,7 @@ export function pageCache(
   }
 
   return {
-    get: async (key) => pages.get(key) ?? renew(key),
+    get: (key) => pages.get(key) ?? renew(key),
     last: pages.last,
     drop(id) {
       for (const run of runs.values()) run.dropped.add(id);

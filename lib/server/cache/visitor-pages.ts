@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionCookieName } from '@/lib/http/session/cookie';
 import type { Live } from '@/lib/live';
-import { type CachedPage, sendIfChanged } from './cached-page';
+import { type CachedPage, noteCached, sendIfChanged } from './cached-page';
 import { dropOnChange } from './invalidation';
 import { knownAddress } from './known-address';
 import { scriptsAfterPaint } from './late-scripts';
@@ -26,9 +26,10 @@ export function visitorPages(
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (!isPublicPage(request, sessionCookie)) return false;
-    const page = await cache.get(request.url ?? '/');
+    const cached = cache.get(request.url ?? '/');
+    noteCached(response, cached);
     response.setHeader('cache-control', 'private, no-cache');
-    sendIfChanged(request, response, page);
+    sendIfChanged(request, response, await cached);
     return true;
   };
 }

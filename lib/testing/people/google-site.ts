@@ -52,7 +52,7 @@ export async function googleSite() {
   const { ctx } = await testWorld();
   const lines: object[] = [];
   const note = (fields: object) => lines.push(fields);
-  live().log = { info: note, warn: note, error: note };
+  live().log = { debug: note, info: note, warn: note, error: note };
 
   async function start(query = '', headers: Record<string, string> = {}) {
     const handler = await handlerOf('GET', '/auth/google');

@@ -12,6 +12,8 @@ import { diskStorage } from '@/lib/adapters/storage-disk';
 import { stripeBilling } from '@/lib/adapters/stripe/billing-stripe';
 import { connectStripe } from '@/lib/adapters/stripe/client';
 import { stripePayments } from '@/lib/adapters/stripe/payments-stripe';
+import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
+import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
@@ -35,6 +37,7 @@ export function openApp(place: Place, now: () => Date) {
   const { databaseUrl } = place;
   const failures: string[] = [];
   const log: Log = {
+    debug() {},
     info() {},
     warn() {},
     error: (fields, message) => note(failures, fields, message),
@@ -86,6 +89,8 @@ function openPorts({ databaseUrl, address, folder }: Place, db: ReturnType<typeo
   const stripe = connectStripe(settings);
   return {
     stripe,
+    metrics: promMetrics(),
+    tracing: openTelemetryTracing(log, false),
     music: builtinMusic({ threads: 1 }),
     transcoder: threadedTranscoder(),
     shareImages: shareImages(),
