@@ -90,7 +90,8 @@ function open(): Live {
   };
 }
 
-function storageOf(settings: Env): Storage {
+/** Opens the configured storage: a bucket, or the folder `files` of DATA_DIR. */
+export function storageOf(settings: Env): Storage {
   const {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { close, createReadStream, open, read, stat } from 'node:fs';
-import { mkdir, open as openFile, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, opendir, open as openFile, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { AppError, fail } from '@/lib/core/errors';
@@ -46,13 +46,20 @@ export function diskStorage(root: string): Storage {
       const stream = createReadStream(pathOf(key), { ...range, highWaterMark: CHUNK_BYTES });
       return new Promise((resolve, reject) => {
         stream.once('open', () => resolve(stream));
-        stream.once('error', (cause) => reject(new AppError('storage.missing', { cause })));
+        stream.once('error', (cause: NodeJS.ErrnoException) =>
+          reject(new AppError(cause.code === 'ENOENT' ? 'storage.missing' : 'storage.failed', { cause })),
+        );
       });
     },
     async remove(prefix) {
       await rm(pathOf(prefix), { recursive: true, force: true });
     },
     address: async () => null,
+    async isEmpty() {
+      const folder = await opendir(root, { recursive: true }).catch(nullIfMissing);
+      if (folder) for await (const entry of folder) if (!entry.isDirectory()) return false;
+      return true;
+    },
     async check() {
       const probe = `probe/${randomUUID()}`;
       await storage.put(probe, new Uint8Array([1]));
