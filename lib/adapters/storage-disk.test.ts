@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -39,6 +39,11 @@ describe('files on disk', () => {
     await storage.put('parts/y.bin', Buffer.from('y'));
     symlinkSync('loop.bin', path.join(root, 'parts/loop.bin'));
     await expect(storage.stream('parts/loop.bin')).rejects.toMatchObject({ code: 'storage.failed' });
+  });
+
+  it('can be read by the group, such as a proxy, and by no one else', async () => {
+    await storage.put('parts/group.bin', Buffer.from('x'));
+    expect(statSync(path.join(root, 'parts/group.bin')).mode & 0o777).toBe(0o640);
   });
 
   it('do not appear before a stream has ended, and never if it fails', async () => {

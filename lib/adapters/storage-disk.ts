@@ -8,6 +8,8 @@ import type { ByteRange, Storage } from '@/lib/core/ports';
 
 const KEY = /^[\w-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/;
 const CHUNK_BYTES = 256 * 1024;
+/** The group may read: a reverse proxy that sends files is in it. */
+const FILE_MODE = 0o640;
 
 // Every seek of every listener reads a range; these calls cost a fraction of a FileHandle.
 const openFd = promisify(open);
@@ -74,7 +76,7 @@ async function prepare(folder: string): Promise<void> {
 }
 
 async function writeDurably(file: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
-  const handle = await openFile(file, 'wx', 0o600).catch(refuse);
+  const handle = await openFile(file, 'wx', FILE_MODE).catch(refuse);
   const write = (bytes: Uint8Array) => handle.writeFile(bytes).catch(refuse);
   try {
     if (content instanceof Uint8Array) await write(content);

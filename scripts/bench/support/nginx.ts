@@ -19,7 +19,8 @@ export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 export async function startNginx(folder: string, upstream: number, port: number): Promise<Nginx> {
   const shipped = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/server 127\.0\.0\.1:3000;/, `server 127.0.0.1:${upstream};`)
-    .replace(/listen 443 ssl;\s+http2 on;/, `listen 127.0.0.1:${port};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^server \{\s+listen 80;[\s\S]*$/m, '')
     .replaceAll(/^\s*ssl_.*$/gm, '')
     .replaceAll('/data/files/', `${folder}/files/`)
     .replace('/var/cache/nginx/tunewright', `${folder}/nginx-cache`)
