@@ -110,7 +110,8 @@ function limitsPool(connections: Connections, log: Log): pg.Pool {
   return pool;
 }
 
-function storageOf(settings: Env): Storage {
+/** Opens the configured storage: a bucket, or the folder `files` of DATA_DIR. */
+export function storageOf(settings: Env): Storage {
   const {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,

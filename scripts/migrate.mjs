@@ -1,4 +1,4 @@
-// Database migrations: node scripts/migrate.mjs deploy | status | check | create <name>
+// Database migrations: node scripts/migrate.mjs deploy [last] | status | check | create <name>
 import fs from 'node:fs';
 import path from 'node:path';
 import { deploy, pendingChange, status, writeMigration } from './migrate/migrations.mjs';
@@ -9,8 +9,8 @@ import { Failure, main } from './setup/failure.mjs';
 import { dataDir, root } from './setup/paths.mjs';
 
 const commands = {
-  async deploy(url) {
-    const applied = await deploy(url);
+  async deploy(url, last) {
+    const applied = await deploy(url, last);
     console.log(applied.length ? `Applied ${applied.join(', ')}` : 'No migration is missing');
   },
 
@@ -55,7 +55,8 @@ await main(async () => {
   loadEnvFile();
   const [name, argument] = process.argv.slice(2);
   const command = commands[name];
-  if (!command) throw new Failure('Usage: node scripts/migrate.mjs deploy | status | check | create <name>');
+  if (!command)
+    throw new Failure('Usage: node scripts/migrate.mjs deploy [last] | status | check | create <name>');
   await withDatabase((url) => command(url, argument));
   // The engine leaves a timer behind that would keep the process alive for ten seconds.
   process.exit(0);

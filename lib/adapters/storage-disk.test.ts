@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -35,6 +35,17 @@ describe('files on disk', () => {
     await expect(storage.stream('parts/none.bin')).rejects.toMatchObject({ code: 'storage.missing' });
   });
 
+  it('that exist but cannot be read are not reported missing', async () => {
+    await storage.put('parts/y.bin', Buffer.from('y'));
+    symlinkSync('loop.bin', path.join(root, 'parts/loop.bin'));
+    await expect(storage.stream('parts/loop.bin')).rejects.toMatchObject({ code: 'storage.failed' });
+  });
+
+  it('can be read by the group, such as a proxy, and by no one else', async () => {
+    await storage.put('parts/group.bin', Buffer.from('x'));
+    expect(statSync(path.join(root, 'parts/group.bin')).mode & 0o777).toBe(0o640);
+  });
+
   it('do not appear before a stream has ended, and never if it fails', async () => {
     async function* twoParts(fails: boolean) {
       yield Buffer.from('one ');
@@ -53,6 +64,16 @@ describe('files on disk', () => {
       await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow();
       await expect(storage.stream(key)).rejects.toThrow();
     }
+  });
+
+  it('are found whatever their names, and empty folders are none', async () => {
+    const own = mkdtempSync(path.join(root, 'own-'));
+    const other = diskStorage(own);
+    expect(await diskStorage(path.join(own, 'nowhere')).isEmpty()).toBe(true);
+    await other.check();
+    expect(await other.isEmpty()).toBe(true);
+    writeFileSync(path.join(own, 'probe', '.left behind'), 'x');
+    expect(await other.isEmpty()).toBe(false);
   });
 
   it('report when they cannot be written', async () => {

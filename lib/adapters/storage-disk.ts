@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { close, createReadStream, open, read, stat } from 'node:fs';
-import { mkdir, open as openFile, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, opendir, open as openFile, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { AppError, fail } from '@/lib/core/errors';
@@ -8,6 +8,8 @@ import type { ByteRange, Storage } from '@/lib/core/ports';
 
 const KEY = /^[\w-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/;
 const CHUNK_BYTES = 256 * 1024;
+/** The group may read: a reverse proxy that sends files is in it. */
+const FILE_MODE = 0o640;
 
 // Every seek of every listener reads a range; these calls cost a fraction of a FileHandle.
 const openFd = promisify(open);
@@ -46,13 +48,20 @@ export function diskStorage(root: string): Storage {
       const stream = createReadStream(pathOf(key), { ...range, highWaterMark: CHUNK_BYTES });
       return new Promise((resolve, reject) => {
         stream.once('open', () => resolve(stream));
-        stream.once('error', (cause) => reject(new AppError('storage.missing', { cause })));
+        stream.once('error', (cause: NodeJS.ErrnoException) =>
+          reject(new AppError(cause.code === 'ENOENT' ? 'storage.missing' : 'storage.failed', { cause })),
+        );
       });
     },
     async remove(prefix) {
       await rm(pathOf(prefix), { recursive: true, force: true });
     },
     address: async () => null,
+    async isEmpty() {
+      const folder = await opendir(root, { recursive: true }).catch(nullIfMissing);
+      if (folder) for await (const entry of folder) if (!entry.isDirectory()) return false;
+      return true;
+    },
     async check() {
       const probe = `probe/${randomUUID()}`;
       await storage.put(probe, new Uint8Array([1]));
@@ -67,7 +76,7 @@ async function prepare(folder: string): Promise<void> {
 }
 
 async function writeDurably(file: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
-  const handle = await openFile(file, 'wx', 0o600).catch(refuse);
+  const handle = await openFile(file, 'wx', FILE_MODE).catch(refuse);
   const write = (bytes: Uint8Array) => handle.writeFile(bytes).catch(refuse);
   try {
     if (content instanceof Uint8Array) await write(content);

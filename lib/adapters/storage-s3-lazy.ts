@@ -15,6 +15,7 @@ export function lazyS3Storage(settings: S3Settings): Storage {
     stream: async (key, range) => (await store()).stream(key, range),
     remove: async (prefix) => (await store()).remove(prefix),
     address: async (key, headers) => (settings.publicEndpoint ? (await store()).address(key, headers) : null),
+    isEmpty: async () => (await store()).isEmpty(),
     check: async () => (await store()).check(),
   };
 }

@@ -19,6 +19,13 @@ async function* parts(count: number, size: number, failsAt = Number.POSITIVE_INF
 }
 
 describe('files in a bucket', () => {
+  it('are found, and a bucket without any is empty', async () => {
+    expect(await storage.isEmpty()).toBe(true);
+    await storage.put('x', Buffer.from('x'));
+    expect(await storage.isEmpty()).toBe(false);
+    await storage.remove('x');
+  });
+
   it('can be read back, and are removed with their folder', async () => {
     await storage.put('songs/a/one.mp3', Buffer.from('first'));
     await storage.put('songs/a/one.mp3', Buffer.from('second'));

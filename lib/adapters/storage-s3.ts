@@ -83,6 +83,10 @@ export function s3Storage(settings: S3Settings): Storage {
       });
       return getSignedUrl(outside, command, { expiresIn: ADDRESS_SECONDS });
     },
+    async isEmpty() {
+      const first = await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 })).catch(refuse);
+      return !first.Contents?.length;
+    },
     async check() {
       const probe = `probe/${randomUUID()}`;
       await storage.put(probe, new Uint8Array([1]));

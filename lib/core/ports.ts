@@ -32,6 +32,8 @@ export interface Storage {
    * Returns an address from which a browser can download the file directly for some minutes; null if only we serve it.
    */
   address(key: string, headers: { type: string; disposition?: string | undefined }): Promise<string | null>;
+  /** Whether it holds no file at all, ours or not. */
+  isEmpty(): Promise<boolean>;
   /** Writes and removes a probe file. Throws if the storage does not work. */
   check(): Promise<void>;
 }

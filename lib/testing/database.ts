@@ -15,11 +15,12 @@ let own: Promise<string> | undefined;
  * pay nothing.
  */
 export function testDatabaseUrl(): Promise<string> {
-  own ??= requestDatabase();
+  own ??= anotherDatabaseUrl();
   return own;
 }
 
-async function requestDatabase(): Promise<string> {
+/** Returns the address of one more migrated, empty database. */
+export async function anotherDatabaseUrl(): Promise<string> {
   const response = await fetch(inject('databases'), { method: 'POST' });
   const text = await response.text();
   if (!response.ok) throw new Error(text);

@@ -22,10 +22,18 @@ export async function migrate(url) {
   return true;
 }
 
-/** Applies the pending migrations of Prisma and of the task queue. Returns the names of the applied ones. */
-export async function deploy(url) {
+/**
+ * Applies the pending migrations of Prisma, up to and including `last` if it is given, and of the task queue. Returns the
+ * names of the applied ones.
+ */
+export async function deploy(url, last) {
+  const migrationsList = history();
+  if (last) {
+    const isWanted = ({ path: name }) => name <= last;
+    migrationsList.migrationDirectories = migrationsList.migrationDirectories.filter(isWanted);
+  }
   const { appliedMigrationNames } = await ask(url, (engine) =>
-    engine.applyMigrations({ migrationsList: history(), filters }),
+    engine.applyMigrations({ migrationsList, filters }),
   );
   await deployQueue(url);
   return appliedMigrationNames;
@@ -156,7 +164,7 @@ async function isDeployed(url) {
     const applied = await client.query(
       `SELECT migration_name || ' ' || checksum AS key, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
     );
-    const wanted = new Set(migrations().map(({ name, sql }) => `${name} ${sha256(sql)}`));
+    const wanted = ownMigrations();
     return (
       applied.rows.length === wanted.size &&
       applied.rows.every((row) => row.finished_at && wanted.has(row.key))
@@ -165,6 +173,17 @@ async function isDeployed(url) {
     await client.end();
   }
 }
+
+/** Whether this version has these migrations, as `{ name, checksum }`, and as its first ones. */
+export function hasMigrations(applied) {
+  const own = [...ownMigrations()].slice(0, applied.length);
+  return (
+    own.length === applied.length &&
+    applied.every(({ name, checksum }) => own.includes(`${name} ${checksum}`))
+  );
+}
+
+const ownMigrations = () => new Set(migrations().map(({ name, sql }) => `${name} ${sha256(sql)}`));
 
 const sha256 = (text) => crypto.createHash('sha256').update(text).digest('hex');
 

@@ -6,6 +6,7 @@ import { BUILD_FOLDER, PROGRAMS } from './programs.mjs';
 const SOURCES = [
   'lib',
   'dev',
+  'scripts/backup',
   'scripts/seed',
   'scripts/check-env.ts',
   'scripts/ledger-check.ts',

@@ -2,7 +2,7 @@ import { inRoot } from './paths.mjs';
 
 export const BUILD_FOLDER = 'build';
 
-/** What `npm start` runs, and the threads that its processes open: compiled in production. */
+/** What `npm start`, `backup` and `restore` run, and the threads that processes open: compiled in production. */
 export const PROGRAMS = [
   'lib/server/main.ts',
   'lib/worker/main.ts',
@@ -10,6 +10,7 @@ export const PROGRAMS = [
   'lib/adapters/share-images/thread.ts',
   'lib/adapters/transcoder/thread.ts',
   'dev/stripe/main.ts',
+  'scripts/backup/program.ts',
   'scripts/check-env.ts',
   'scripts/ledger-check.ts',
   'scripts/seed/seed.ts',

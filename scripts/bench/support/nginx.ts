@@ -22,7 +22,8 @@ export async function startNginx(folder: string, upstreams: number[], port: numb
       /server 127\.0\.0\.1:3000;/,
       upstreams.map((upstream) => `server 127.0.0.1:${upstream};`).join(' '),
     )
-    .replace(/listen 443 ssl;\s+http2 on;/, `listen 127.0.0.1:${port};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^server \{\s+listen 80;[\s\S]*$/m, '')
     .replaceAll(/^\s*ssl_.*$/gm, '')
     .replaceAll('/data/files/', `${folder}/files/`)
     .replace('/var/cache/nginx/tunewright', `${folder}/nginx-cache`)

@@ -76,7 +76,13 @@ async function outlive(pid, pattern, milliseconds) {
   }
 }
 
-const isStart = (pid) => isOurs(pid, /scripts\/(start|dev)\.mjs/);
+/** Whether a start, or a restore, uses the data folder now. */
+export function isClaimed() {
+  const other = read();
+  return other !== null && isStart(other.pid);
+}
+
+const isStart = (pid) => isOurs(pid, /scripts\/(start|dev|restore)\.mjs/);
 
 /** Process ids are reused: whether this one looks like one of ours. */
 function isOurs(pid, pattern) {
