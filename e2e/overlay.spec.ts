@@ -222,6 +222,11 @@ test.describe('a forgotten password', () => {
     await again.fill('Another-one-3');
     await expect(overlay.getByText("Passwords don't match")).toBeVisible();
     await expect(again).toHaveAttribute('aria-invalid', 'true');
+    await again.hover();
+    const red = await overlay
+      .getByText("Passwords don't match")
+      .evaluate((text) => getComputedStyle(text).color);
+    await expect(again).toHaveCSS('border-color', red);
     await expect(reset).toBeDisabled();
     await again.fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 'use client';
 
 import { CallError } from '@/lib/client/call';
-import { googleAddress } from '../auth/overlay/google-sign-in';
+import { googleAddress } from '../auth/overlay/google-address';
 import { buttonClasses } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 

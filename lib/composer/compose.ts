@@ -7,6 +7,7 @@ import { playAnswers, playLead, writeMelody } from './arrange/lead';
 import type { Outline, Passage } from './arrange/outline';
 import { setWords, timedLyrics } from './arrange/words';
 import type { Brief } from './brief';
+import { fitBars } from './form/fit-bars';
 import { labelled, type PlannedSection, planForm } from './form/form';
 import type { Genre } from './genres/genre';
 import { chooseProgressions, sectionChords } from './harmony/progression';
@@ -14,32 +15,6 @@ import { parseLyrics, type Stanza } from './melody/lyrics';
 import { random } from './random';
 import type { ChordEvent, Score, SectionName, Track } from './score';
 import { barBeats, chordFromNumeral, chordTones, isMinor, type Key, pitchClass } from './theory';
-
-/** Seconds that the last chord rings: at least, and preferably. */
-const MIN_TAIL = 1.6;
-
-interface Timing {
-  tempo: number;
-  bars: number;
-  tailBeats: number;
-}
-
-/**
- * Fits whole bars and a ringing end into the requested length. A tempo that was not requested may change by up to 3 %
- * so that the end rings neither too short nor too long.
- */
-function fitBars(brief: Brief): Timing {
-  const bar = barBeats(brief.meter);
-  const tailSeconds = Math.min(5, Math.max(MIN_TAIL, brief.durationSeconds * 0.18));
-  const barSeconds = (bar * 60) / brief.tempo;
-  const bars = Math.max(1, Math.floor((brief.durationSeconds - tailSeconds * 0.75) / barSeconds));
-  const wanted = (bars * bar * 60) / (brief.durationSeconds - tailSeconds);
-  const slack = brief.explicit.tempo ? 0 : 0.03;
-  const tempo = Math.min(brief.tempo * (1 + slack), Math.max(brief.tempo * (1 - slack), wanted));
-  const exact = brief.explicit.tempo ? brief.tempo : Math.round(tempo * 100) / 100;
-  const tailBeats = (brief.durationSeconds * exact) / 60 - bars * bar;
-  return { tempo: exact, bars, tailBeats };
-}
 
 /** Returns sections in the order of the lyrics' marks, between an opening and an ending. */
 function formOfLyrics(stanzas: readonly Stanza[], bars: number, brief: Brief): PlannedSection[] | null {

@@ -1,9 +1,8 @@
 'use client';
 
-import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { MenuButton } from '../../layout/shell/menu-button';
 import { SideDrawer } from '../../ui/dialog/side-drawer';
-import { IconButton } from '../../ui/icon-button';
 import { AdminSidebar, PortalVersion } from './admin-sidebar';
 
 /** The sidebar in a drawer behind a button, below 768 px. */
@@ -12,13 +11,7 @@ export function AdminMenu() {
   const close = () => setOpen(false);
   return (
     <div className="-ml-2 md:hidden">
-      <IconButton
-        label="Open menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        icon={<Menu />}
-        onClick={() => setOpen(true)}
-      />
+      <MenuButton open={open} onOpen={() => setOpen(true)} />
       <SideDrawer
         open={open}
         onClose={close}

@@ -11,7 +11,8 @@ import { endReset, resumeReset, useResetFlow } from '../forgot-password/reset-fl
 import { LoginForm } from '../login-form';
 import { rememberedReferral } from '../referral';
 import { SignupForm } from '../signup-form';
-import { GoogleSignIn, googleAddress, googleFailure } from './google-sign-in';
+import { googleAddress } from './google-address';
+import { GoogleSignIn, googleFailure } from './google-sign-in';
 import { type AuthMode, addressBelow } from './overlay-address';
 import { SwitchLine } from './switch-line';
 

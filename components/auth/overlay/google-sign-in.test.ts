@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { googleAddress, googleFailure } from './google-sign-in';
+import { googleAddress } from './google-address';
+import { googleFailure } from './google-sign-in';
 
 describe('signing in with Google', () => {
   it('explains only its own error codes', () => {

@@ -1,5 +1,4 @@
 import { errors } from '@/lib/core/errors';
-import { withQuery } from '@/lib/core/text/address';
 import { Button } from '../../ui/button';
 
 const FAILURES = ['auth.google', 'auth.googleUnverified', 'auth.googleOff', 'request.limited'] as const;
@@ -8,14 +7,6 @@ const FAILURES = ['auth.google', 'auth.googleUnverified', 'auth.googleOff', 'req
 export function googleFailure(code: string | null | undefined): string | null {
   const knownCode = FAILURES.find((failure) => failure === code);
   return knownCode ? errors[knownCode].text : null;
-}
-
-/**
- * Returns the address that starts Google's sign-in, which ends at `next`; a new account records the referral
- * code.
- */
-export function googleAddress(next: string, referral = ''): string {
-  return withQuery('/api/v1/auth/google', { next, ref: referral });
 }
 
 /** The button for Google's sign-in, with a note if that is not configured. */

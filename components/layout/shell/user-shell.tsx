@@ -1,14 +1,13 @@
 'use client';
 
 import clsx from 'clsx';
-import { Menu as MenuIcon } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../../ui/icon-button';
 import { onDemand } from '../../ui/on-demand';
 import { Brand } from '../brand';
 import { SkipLink } from '../skip-link';
 import { type SocialLink, SocialLinks } from '../social-links';
+import { MenuButton } from './menu-button';
 import { ProfileMenu, type ProfileMenuProps } from './profile-menu';
 import { SidebarNav } from './sidebar';
 import { CollapseButton } from './sidebar-parts';
@@ -99,13 +98,7 @@ function PhoneHeader({
   const [open, setOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 md:hidden">
-      <IconButton
-        label="Open menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        icon={<MenuIcon />}
-        onClick={() => setOpen(true)}
-      />
+      <MenuButton open={open} onOpen={() => setOpen(true)} />
       <PhoneMenu {...{ brandName, social, open }} onClose={() => setOpen(false)} />
       <Link href="/" aria-label={`${brandName}, home`} className="inline-flex rounded-md">
         <Brand name={brandName} />

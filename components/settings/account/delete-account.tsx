@@ -1,25 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
-import { useDeleteAccount } from '@/lib/client/users/hooks';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import type { OwnProfile } from '@/lib/domain/users/contract';
-import { passwordMissing } from '../../auth/checks';
-import { forgetWork } from '../../layout/shell/sign-out';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
-import { Form, useFields } from '../../ui/field/form';
-import { PasswordField } from '../../ui/field/password-field';
-import { TextField } from '../../ui/field/text-field';
 import { SettingsSection } from '../section';
-import { SignInAgain } from '../sign-in-again';
 
-const CONSEQUENCES = [
-  'Your songs immediately stop being public, and their audio, covers and pages are erased.',
-  'Your credits and your job applications are lost.',
-  'A subscription ends immediately. You are not charged again, and nothing is refunded.',
-  'You are signed out everywhere, and your email address becomes free again.',
-] as const;
+const DeleteDialog = dynamic(() => import('./delete-dialog').then((loaded) => loaded.DeleteDialog), {
+  ssr: false,
+});
 
 /** Deletes the account, after stating what is deleted with it. */
 export function DeleteAccount({ profile }: { profile: OwnProfile }) {
@@ -32,69 +21,4 @@ export function DeleteAccount({ profile }: { profile: OwnProfile }) {
       {open && <DeleteDialog profile={profile} onClose={() => setOpen(false)} />}
     </SettingsSection>
   );
-}
-
-function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
-  const router = useRouter();
-  const id = useId();
-  const remove = useDeleteAccount(() => {
-    forgetWork();
-    router.replace('/');
-    router.refresh();
-  });
-  const { field, handleSubmit } = useFields({ password: '', email: '' }, remove.error);
-  const submit = handleSubmit(({ password }) =>
-    remove.mutate({
-      params: { id: profile.id },
-      body: { password: password || undefined },
-      shows: ['password'],
-    }),
-  );
-  const busy = remove.isPending || remove.isSuccess;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Delete your account?"
-      description="This cannot be undone."
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button type="submit" form={id} variant="danger" loading={busy}>
-            {busy ? 'Deleting...' : 'Delete Account'}
-          </Button>
-        </>
-      }
-    >
-      <ul className="mb-5 flex list-disc flex-col gap-1.5 pl-5">
-        {CONSEQUENCES.map((consequence) => (
-          <li key={consequence}>{consequence}</li>
-        ))}
-      </ul>
-      <Form id={id} onSubmit={submit}>
-        <SignInAgain error={remove.error} />
-        {profile.hasPassword ? (
-          <PasswordField
-            {...field('password', passwordMissing)}
-            label="Password"
-            autoComplete="current-password"
-            required
-          />
-        ) : (
-          <TextField
-            {...field('email', (typed) => notTheAddress(typed, profile.email))}
-            label={`Type ${profile.email} to confirm`}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Form>
-    </Dialog>
-  );
-}
-
-function notTheAddress(typed: string, email: string): string | undefined {
-  return typed.trim().toLowerCase() === email ? undefined : 'This is not the address of your account';
 }

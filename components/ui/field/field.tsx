@@ -18,8 +18,8 @@ export interface FieldText {
 export function controlClasses(invalid: boolean, className?: string): string {
   return clsx(
     'w-full rounded-md border bg-raised text-base text-text transition-colors placeholder:text-quiet',
-    'hover:border-text/60 focus-visible:outline-offset-0 disabled:opacity-60',
-    invalid ? 'border-danger focus-visible:outline-danger' : 'border-edge',
+    'focus-visible:outline-offset-0 disabled:opacity-60',
+    invalid ? 'border-danger focus-visible:outline-danger' : 'border-edge hover:border-text/60',
     className,
   );
 }

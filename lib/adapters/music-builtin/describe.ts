@@ -1,5 +1,6 @@
 import type { Brief } from '@/lib/composer/brief';
 import { MOODS } from '@/lib/composer/brief/moods';
+import { fitBars } from '@/lib/composer/form/fit-bars';
 import { instrumentName } from '@/lib/composer/instruments/names';
 import { beatLength, keyName, type Meter } from '@/lib/composer/theory';
 import { unmetSentences } from '@/lib/core/messages';
@@ -13,7 +14,7 @@ export function beatsPerMinute({ tempo, meter }: { tempo: number; meter: Meter }
   return Math.round(tempo / beatLength(meter));
 }
 
-/** Returns the composer's interpretation of a prompt in the port's terms. */
+/** Returns the composer's interpretation of a prompt in the port's terms, with the tempo that the song will have. */
 export function describeBrief(brief: Brief): Understanding {
   const [mood] = brief.moods;
   const unmet = brief.unmet
@@ -22,7 +23,7 @@ export function describeBrief(brief: Brief): Understanding {
   return {
     genre: brief.genre,
     mood: mood ? MOODS[mood].name.toLowerCase() : null,
-    bpm: beatsPerMinute(brief),
+    bpm: beatsPerMinute({ tempo: fitBars(brief).tempo, meter: brief.meter }),
     key: keyName(brief.key),
     durationSeconds: Math.round(brief.durationSeconds),
     instruments: [...brief.instruments, ...brief.texture].map(instrumentName),

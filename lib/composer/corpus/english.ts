@@ -221,8 +221,9 @@ export const ENGLISH: readonly Prompt[] = [
   ],
   [
     'an instrumental for my podcast intro, short, upbeat, no vocals',
-    { genre: 'pop', seconds: 60, moods: ['energetic'], instrumental: true },
+    { genre: 'pop', style: 'podcast intro', seconds: 60, moods: ['energetic'], instrumental: true },
   ],
+  ['lo-fi podcast intro with vinyl crackle', { genre: 'lo-fi', seconds: 20, instruments: ['vinyl'] }],
   [
     'medieval tavern music with lute and flute',
     { genre: 'folk', style: 'medieval', instruments: ['nylon-guitar', 'flute'] },

@@ -23,7 +23,7 @@ export type OperationName = keyof typeof operations;
 export const NOTHING_CHANGED = 'Nothing was changed';
 
 /** The answer while songs are still being generated. */
-export const STILL_BEING_MADE = 'Your songs are being made';
+export const STILL_GENERATING = 'Your songs are being generated';
 
 /** The answer to a deletion that waits for the payment provider to cancel the subscription. */
 export const DELETION_WAITS = 'The account will be deleted as soon as its subscription is cancelled';

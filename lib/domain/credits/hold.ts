@@ -12,6 +12,8 @@ export interface Hold {
   about?: About;
   /** An unsettled hold is released after this time. */
   lifetimeMs: number;
+  /** The purchase that this hold is a part of, and how much of it is already held, for the sentence of a refusal. */
+  whole?: { amount: number; held: number };
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Hold {
  * See prisma/functions/credits/credits_hold.sql.
  */
 export async function holdCredits(ctx: Ctx, hold: Hold): Promise<void> {
-  const { userId, key, amount, about = {}, lifetimeMs } = hold;
+  const { userId, key, amount, about = {}, lifetimeMs, whole = { amount, held: 0 } } = hold;
   const now = ctx.clock.now();
   const expires = new Date(now.getTime() + lifetimeMs);
   const { outcome, available } = await callLedger<{ outcome: string; available: bigint }>(
@@ -28,7 +30,8 @@ export async function holdCredits(ctx: Ctx, hold: Hold): Promise<void> {
     Prisma.sql`credits_hold(${userId}::uuid, ${key}, ${amount}::bigint, ${jsonb(about)}, ${now}::timestamptz,
       ${expires}::timestamptz)`,
   );
-  if (outcome === 'short') fail('credits.notEnough', { message: tooFew(amount, Number(available)) });
+  if (outcome === 'short')
+    fail('credits.notEnough', { message: tooFew(whole.amount, Number(available) + whole.held) });
 }
 
 function tooFew(amount: number, available: number): string {

@@ -125,7 +125,7 @@ describe('a song removed by an admin', () => {
     const song = await makeSongRow(owner.id, { status: 'generating', attempt: 1 });
     const balance = async () => (await getBalance(by(owner))).balance;
     const before = await balance();
-    await holdSongCredits(by(owner), { songId: song.id, attempt: 1 }, 5);
+    await holdSongCredits(by(owner), { songId: song.id, attempt: 1 }, { cost: 5, take: 0, count: 1 });
     await decide(as, 'remove', [song.id], 'Not here');
     expect([await balance(), await erases(song.id)]).toEqual([before, 1]);
     const params = { id: song.id };

@@ -49,7 +49,7 @@ describe('the trash', () => {
     const { as } = await testWorld();
     const owner = await makeUser();
     const { id } = await makeSongRow(owner.id, { status: 'generating', attempt: 1 });
-    await holdSongCredits(as(owner), { songId: id, attempt: 1 }, 5);
+    await holdSongCredits(as(owner), { songId: id, attempt: 1 }, { cost: 5, take: 0, count: 1 });
     const balance = async () => JSON.stringify(await getBalance(as(owner)));
     const held = await balance();
     await hit('DELETE /song/:id', { params: { id }, as: owner });

@@ -51,7 +51,7 @@ describe('the cost of a song', () => {
     expect([status, body.error, body.message]).toEqual([
       402,
       'credits.notEnough',
-      'Not enough credits: this costs 5 and you have 4',
+      'Not enough credits: this costs 10 and you have 9',
     ]);
     expect(await numbers()).toEqual([9, 0]);
     expect(await ctx.db.song.count({ where: { ownerId: owner.id } })).toBe(0);

@@ -12,14 +12,19 @@ function holdKey({ songId, attempt }: Attempt): string {
   return `gen:${songId}:${attempt}`;
 }
 
-/** Holds an attempt's cost in credits of the caller. Throws `credits.notEnough`. */
-export function holdSongCredits(ctx: Ctx, attempt: Attempt, cost: number): Promise<void> {
+/** Holds an attempt's cost in credits of the caller: the take with this number, from 0, of `count`. Throws `credits.notEnough`. */
+export function holdSongCredits(
+  ctx: Ctx,
+  attempt: Attempt,
+  { cost, take, count }: { cost: number; take: number; count: number },
+): Promise<void> {
   return holdCredits(ctx, {
     userId: userId(ctx),
     key: holdKey(attempt),
     amount: cost,
     about: { songId: attempt.songId },
     lifetimeMs: HOLD_MS,
+    whole: { amount: cost * count, held: cost * take },
   });
 }
 

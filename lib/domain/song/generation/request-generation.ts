@@ -109,7 +109,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number, take
         },
         select: { id: true, attempt: true },
       });
-  await holdSongCredits(ctx, { songId: id, attempt }, plan.cost);
+  await holdSongCredits(ctx, { songId: id, attempt }, { cost: plan.cost, take, count: input.count });
   await enqueue(ctx, songTasks.make, { songId: id, attempt }, { key: generationKey(id, attempt) });
   await notify(ctx, 'song', { id, ownerId: userId(ctx) });
   return id;

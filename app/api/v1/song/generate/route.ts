@@ -1,5 +1,5 @@
 import { GENERATE_WAIT_MS } from '@/lib/core/constants';
-import { STILL_BEING_MADE, sentenceOf } from '@/lib/core/messages';
+import { STILL_GENERATING, sentenceOf } from '@/lib/core/messages';
 import { songApi } from '@/lib/domain/song/contract';
 import { requestGeneration } from '@/lib/domain/song/generation/request-generation';
 import { isFinished, waitForSongs } from '@/lib/domain/song/generation/wait-for-songs';
@@ -15,7 +15,7 @@ export const POST = route(songApi.generate, async (ctx, { body }, request) => {
   const data = await waitForSongs(ctx, ids, wait, signal);
   const isDone = data.every(isFinished);
   return new Reply(
-    { message: isDone ? sentenceOf('song.generate') : STILL_BEING_MADE, data },
+    { message: isDone ? sentenceOf('song.generate') : STILL_GENERATING, data },
     { status: isDone ? 201 : 202 },
   );
 });

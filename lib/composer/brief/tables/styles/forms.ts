@@ -199,6 +199,13 @@ export const FORMS: readonly StyleRow[] = [
   },
   {
     words:
+      'podcast intro|podcast outro|podcast theme|podcast jingle|intro for podcast|intro for a podcast|intro for my podcast|intro music|outro music|video intro|youtube intro|vlog intro|intro de podcast|intro para podcast|intro para mi podcast|abertura de podcast|generique de podcast|ポッドキャストのイントロ|ポッドキャストのオープニング',
+    genre: 'pop',
+    tempo: [98, 110, 122],
+    seconds: 20,
+  },
+  {
+    words:
       'children song|kids song|childrens song|nursery rhyme|kinderlied|kinderlieder|cancion infantil|comptine|chanson enfantine|musica infantil|童謡|子供の歌|こどもの歌',
     genre: 'pop',
     tempo: [96, 112, 126],

@@ -1,0 +1,87 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId } from 'react';
+import { useDeleteAccount } from '@/lib/client/users/hooks';
+import type { OwnProfile } from '@/lib/domain/users/contract';
+import { passwordMissing } from '../../auth/checks';
+import { forgetWork } from '../../layout/shell/sign-out';
+import { Button } from '../../ui/button';
+import { DialogWindow } from '../../ui/dialog/dialog-window';
+import { Form, useFields } from '../../ui/field/form';
+import { PasswordField } from '../../ui/field/password-field';
+import { TextField } from '../../ui/field/text-field';
+import { SignInAgain } from '../sign-in-again';
+
+const CONSEQUENCES = [
+  'Your songs immediately stop being public, and their audio, covers and pages are erased.',
+  'Your credits and your job applications are lost.',
+  'A subscription ends immediately. You are not charged again, and nothing is refunded.',
+  'You are signed out everywhere, and your email address becomes free again.',
+] as const;
+
+/** Says what is deleted with the account, and takes the proof that it is its owner. */
+export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
+  const router = useRouter();
+  const id = useId();
+  const remove = useDeleteAccount(() => {
+    forgetWork();
+    router.replace('/');
+    router.refresh();
+  });
+  const { field, handleSubmit } = useFields({ password: '', email: '' }, remove.error);
+  const submit = handleSubmit(({ password }) =>
+    remove.mutate({
+      params: { id: profile.id },
+      body: { password: password || undefined },
+      shows: ['password'],
+    }),
+  );
+  const busy = remove.isPending || remove.isSuccess;
+  return (
+    <DialogWindow
+      open
+      onClose={onClose}
+      title="Delete your account?"
+      description="This cannot be undone."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button type="submit" form={id} variant="danger" loading={busy}>
+            {busy ? 'Deleting...' : 'Delete Account'}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-5 flex list-disc flex-col gap-1.5 pl-5">
+        {CONSEQUENCES.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <Form id={id} onSubmit={submit}>
+        <SignInAgain error={remove.error} />
+        {profile.hasPassword ? (
+          <PasswordField
+            {...field('password', passwordMissing)}
+            label="Password"
+            autoComplete="current-password"
+            required
+          />
+        ) : (
+          <TextField
+            {...field('email', (typed) => notTheAddress(typed, profile.email))}
+            label={`Type ${profile.email} to confirm`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Form>
+    </DialogWindow>
+  );
+}
+
+function notTheAddress(typed: string, email: string): string | undefined {
+  return typed.trim().toLowerCase() === email ? undefined : 'This is not the address of your account';
+}
