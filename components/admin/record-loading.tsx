@@ -1,5 +1,5 @@
 import { isMissing } from '@/lib/client/call';
-import { failureText } from '@/lib/client/report';
+import { failureText, storedText } from '@/lib/client/report';
 import type { OperationName } from '@/lib/core/messages';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -40,7 +40,7 @@ export function RecordLoading({
   if (error) {
     return (
       <ErrorState title={failureText(operation, error)} onRetry={() => refetch()}>
-        Nothing was changed.
+        {storedText(operation, error) === null && `The ${what} could not be loaded. `}Nothing was changed.
       </ErrorState>
     );
   }

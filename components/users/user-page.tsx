@@ -37,7 +37,7 @@ export function UserPage({ id }: { id: string }) {
 function Story({ story }: { story: UserOverview }) {
   const router = useRouter();
   const [dialog, setDialog] = useState<UserDialog | null>(null);
-  const { user } = story;
+  const { user, isSystem } = story;
   const { label, tone } = statusOf(user);
   return (
     <AdminPage
@@ -46,15 +46,17 @@ function Story({ story }: { story: UserOverview }) {
         <span className="flex flex-wrap items-center gap-2 pt-1">
           <Avatar name={user.name} src={user.profile} size="sm" />
           {user.email}
-          <Badge tone={tone}>{label}</Badge>
+          {isSystem ? <Badge>Account of this site</Badge> : <Badge tone={tone}>{label}</Badge>}
           {user.role === 'admin' && <Badge>Admin</Badge>}
           {story.deletionRequestedAt && <Badge tone="warning">To be deleted</Badge>}
         </span>
       }
       actions={
-        <ActionsMenu>
-          <UserActions user={user} onChoose={setDialog} isOpen />
-        </ActionsMenu>
+        isSystem || (
+          <ActionsMenu>
+            <UserActions user={user} onChoose={setDialog} isOpen />
+          </ActionsMenu>
+        )
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">

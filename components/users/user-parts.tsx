@@ -12,17 +12,17 @@ interface PartProps {
 
 /** The balance of a user, and the actions that change it. */
 export function UserCredits({ story, onChoose }: PartProps & { onChoose: (dialog: UserDialog) => void }) {
-  const { user, credits } = story;
-  const isDeleted = user.status === 'deleted';
+  const { user, isSystem, credits } = story;
+  const isFixed = isSystem || user.status === 'deleted';
   return (
     <Panel
       title="Credits"
       aside={
         <span className="flex gap-1">
-          <Button size="sm" disabled={isDeleted} onClick={() => onChoose({ kind: 'add', user })}>
+          <Button size="sm" disabled={isFixed} onClick={() => onChoose({ kind: 'add', user })}>
             Add
           </Button>
-          <Button size="sm" disabled={isDeleted} onClick={() => onChoose({ kind: 'deduct', user })}>
+          <Button size="sm" disabled={isFixed} onClick={() => onChoose({ kind: 'deduct', user })}>
             Deduct
           </Button>
         </span>

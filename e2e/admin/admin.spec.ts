@@ -8,6 +8,7 @@ test('asks visitors to sign in, validates the form, and lets an admin in', async
   expectedErrors.push(/401/);
   expect((await page.goto('/admin'))?.url()).toMatch(/\/admin\/dashboard$/);
   await page.goto('/admin/users');
+  await expect(page).toHaveTitle('Tunewright: Describe a song and hear it');
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
   await expect(page.getByText('Sign in to your account')).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bulkFailure } from '@/lib/core/messages';
 import { actionOptions } from './hooks';
 import { newQueryClient } from './query-client';
 import { useToasts } from './toasts';
@@ -46,4 +47,20 @@ it('a failure after which the screen goes on has no toast', async () => {
   const quiet = actionOptions('POST /plans', 'plans.create', { isQuiet: () => true });
   await new MutationObserver(client, quiet).mutate({}).catch(() => undefined);
   expect(useToasts.getState().waiting).toEqual([]);
+});
+
+it('a failure of a call that does one of several things says which one was tried', async () => {
+  const refuse = async (message: string) => {
+    useToasts.setState({ waiting: [] });
+    vi.stubGlobal('fetch', async () => Response.json({ message, error: 'x' }, { status: 500 }));
+    const bulk = actionOptions('POST /jobs/bulk', 'jobs.bulk', {
+      tried: ({ body }) => body && bulkFailure('job', body.action),
+    });
+    const body = { ids: [], action: 'deactivate' as const };
+    await new MutationObserver(client, bulk).mutate({ body }).catch(() => undefined);
+    return useToasts.getState().waiting;
+  };
+  expect(await refuse('')).toMatchObject([{ text: 'Failed to deactivate jobs' }]);
+  const sentence = 'Some of these jobs do not exist';
+  expect(await refuse(sentence)).toMatchObject([{ text: sentence }]);
 });

@@ -71,6 +71,8 @@ function isAtFields(error: unknown, shows: ActionInput<CallKey>['shows']): boole
 interface ActionOptions<K extends CallKey> extends CallOptions {
   /** True for a failure after which the screen goes on, so that no toast reports it. */
   isQuiet?: (error: unknown, input: ActionInput<K>) => boolean;
+  /** Returns the failure sentence of a call that does one of several things. */
+  tried?: (input: ActionInput<K>) => string | undefined;
   /** Called before the request is sent. */
   onBegin?: (input: ActionInput<K>) => void;
   /** The button of the success toast, for example to undo. */
@@ -92,7 +94,7 @@ export function useAction<K extends CallKey>(
 export function actionOptions<K extends CallKey>(
   key: K,
   operation: OperationName,
-  { onSuccess, onError, onBegin, action, isQuiet, ...options }: ActionOptions<K> = {},
+  { onSuccess, onError, onBegin, action, isQuiet, tried, ...options }: ActionOptions<K> = {},
 ) {
   return {
     ...(onBegin && { onMutate: onBegin }),
@@ -103,7 +105,8 @@ export function actionOptions<K extends CallKey>(
       onSuccess?.(output, input);
     },
     onError: (error: unknown, input: ActionInput<K>) => {
-      if (!isAtFields(error, input.shows) && !isQuiet?.(error, input)) reportFailure(operation, error);
+      if (!isAtFields(error, input.shows) && !isQuiet?.(error, input))
+        reportFailure(operation, error, { tried: tried?.(input) });
       onError?.(error, input);
     },
   };

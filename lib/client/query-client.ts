@@ -52,7 +52,7 @@ function newOutages() {
       failing.set(operation, queries);
       if (queries.has(query)) return;
       queries.add(query);
-      reportFailure(operation, error, operation);
+      reportFailure(operation, error, { id: operation });
     },
     end(query: { meta: Query['meta'] }): void {
       const operation = query.meta?.operation;

@@ -32,14 +32,22 @@ function messageOf(operation: Operation | undefined, error: unknown): string {
 
 /**
  * Reports a failure as the catalogue says: as a toast, in the console, or not at all if it is stored with the data.
- * `id` replaces a visible toast. An expired session has its own line on the page, which no toast repeats.
+ * `id` replaces a visible toast, `tried` the catalogue's sentence. An expired session has its own line on the page, which
+ * no toast repeats.
  */
-export function reportFailure(name: OperationName, error: unknown, id?: string): void {
+export function reportFailure(
+  name: OperationName,
+  error: unknown,
+  { id, tried }: { id?: string; tried?: string | undefined } = {},
+): void {
   const operation: Operation = operations[name];
   const { display, failed, failedToast } = operation;
   if (display === 'logged') console.error(failed, error);
   if (display !== 'toast' || isExpiry(error)) return;
-  toast.error(messageOf(operation, error) || failedToast || failed, id === undefined ? undefined : { id });
+  toast.error(
+    messageOf(operation, error) || tried || failedToast || failed,
+    id === undefined ? undefined : { id },
+  );
 }
 
 function isExpiry(error: unknown): boolean {

@@ -3,18 +3,13 @@ import type { ReactNode } from 'react';
 import { AdminFrame, AdminSignInFrame } from '@/components/admin/shell/admin-frame';
 import { DarkModeScript } from '@/components/admin/shell/dark-mode-script';
 import { Toasts } from '@/components/ui/toast/toasts';
-import { site } from '@/lib/core/site';
 import { googleConfigured } from '@/lib/http/google/configured';
 import { pageAccount, pageNonce } from '@/lib/http/page';
-import { metadataOf } from '@/lib/http/seo/metadata';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
+/** The default metadata, as on every page without its own; search engines stay away. */
 export function generateMetadata(): Metadata {
-  return metadataOf({
-    title: `Admin Portal | ${site.name}`,
-    description: `The admin portal of ${site.name}.`,
-    path: '/admin',
-    noindex: true,
-  });
+  return { ...defaultMetadata('/admin'), robots: { index: false, follow: false } };
 }
 
 /** The portal for admins, or its sign-in screen for everyone else. Each page below checks the role again before it reads data. */

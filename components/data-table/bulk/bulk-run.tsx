@@ -83,7 +83,7 @@ export function BulkRun<Row>(props: BulkRunProps<Row>) {
       size="md"
       titleRef={title}
       onClose={hasEnded ? onClose : stop}
-      title={hasEnded ? `${progressText(course.done, course.total)} done` : `${props.doing}…`}
+      title={hasEnded ? `${props.doing}: ${progressText(course.done, course.total)} done` : `${props.doing}…`}
       description={hasEnded && endOf(course)}
       footer={
         hasEnded ? (

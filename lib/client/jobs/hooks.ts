@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { bulkFailure } from '@/lib/core/messages';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { JOBS_PAGE } from '@/lib/domain/jobs/rules';
 import { type CallInput, call } from '../call';
@@ -107,6 +108,7 @@ export function useDeleteJob(onDone: () => void) {
 export function useBulkUpdateJobs(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /jobs/bulk', 'jobs.bulk', {
+    tried: ({ body }) => body && bulkFailure('job', body.action),
     onSuccess: ({ data }, { body }) => {
       onDone();
       if (body?.action === 'delete') for (const id of data.ids) removeJob(client, id);

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bulkFailure } from '@/lib/core/messages';
 import type { Plan } from '@/lib/domain/plans/contract';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
@@ -131,6 +132,7 @@ export function useDeletePlan(onDone: () => void) {
 export function useBulkUpdatePlans(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /plans/bulk-update', 'plans.bulkUpdate', {
+    tried: ({ body }) => body && bulkFailure('plan', body.action),
     onSuccess: ({ data }, { body }) => {
       onDone();
       if (body?.action === 'delete') for (const id of data.ids) removePlan(client, id);

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { moderationFailure } from '@/lib/core/messages';
 import { type CallInput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 
@@ -41,6 +42,7 @@ export function useDismissReport() {
 export function useModerateSongs(onDone: () => void) {
   const client = useQueryClient();
   return useAction('POST /song/moderate', 'reports.moderate', {
+    tried: ({ body }) => body && moderationFailure(body.action),
     onSuccess: () => {
       onDone();
       return refresh(client);

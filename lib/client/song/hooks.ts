@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { GENERATE_TIMEOUT_MS, MAX_PAGE_SIZE, RECENTLY_GENERATED } from '@/lib/core/constants';
+import { songBulkFailure } from '@/lib/core/messages';
 import { type BulkAction, type BulkStep, undoOf, VISIBILITY_AFTER } from '@/lib/domain/song/bulk/bulk-rules';
 import type { Song } from '@/lib/domain/song/contract';
 import {
@@ -144,10 +145,13 @@ function useRestoreSongs(): (ids: readonly string[]) => void {
 export function useBulkUpdateSongs() {
   const client = useQueryClient();
   const [undos] = useState(() => new WeakMap<BulkBody, BulkStep[]>());
+  const tried = ({ body }: CallInput<'POST /song/bulk'>) => body && songBulkFailure(body.action);
   const undo = useAction('POST /song/bulk', 'song.bulk', {
+    tried,
     onSuccess: ({ data: { ids } }, { body }) => body && applyBulk(client, ids, body.action),
   });
   return useAction('POST /song/bulk', 'song.bulk', {
+    tried,
     // Before the request: an event about the change may arrive before its response.
     onBegin: ({ body }) => body && undos.set(body, undoOf(shownSongs(client), body.ids, body.action)),
     onSuccess: ({ data: { ids } }, { body }) => body && applyBulk(client, ids, body.action),

@@ -5,7 +5,14 @@ import type { Operation } from './operation';
 import { portalOperations } from './portal';
 import { songsOperations } from './songs';
 
-export { bulkSentence, moderationSentence, songBulkSentence } from './bulk';
+export {
+  bulkFailure,
+  bulkSentence,
+  moderationFailure,
+  moderationSentence,
+  songBulkFailure,
+  songBulkSentence,
+} from './bulk';
 export { type ErrorDisplay, type Operation, UNKNOWN_ERROR } from './operation';
 
 /** Every operation of the product: its failure and success sentences, and how failures are displayed. */

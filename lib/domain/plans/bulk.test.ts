@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
+import { makePlan } from '@/lib/testing/stripe/plan';
+import { makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import { type BulkAction, MAX_BULK } from './rules';
 

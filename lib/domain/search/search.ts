@@ -50,7 +50,8 @@ async function people(ctx: Ctx, q: string): Results {
   const beginning = Prisma.sql`(${beginsWith(Prisma.sql`u.email`, q)} OR ${beginsWith(Prisma.sql`u.name`, q)})`;
   const where = byId(Prisma.sql`u.id`, q) ?? (isShort ? beginning : personMatches(q));
   const rows = await ctx.db.$queryRaw<Row[]>`
-    SELECT u.id, u.name AS title, u.email AS detail FROM "User" u WHERE u.status <> 'deleted' AND ${where} ${limit}`;
+    SELECT u.id, u.name AS title, u.email AS detail FROM "User" u
+    WHERE u.status <> 'deleted' AND NOT u."isSystem" AND ${where} ${limit}`;
   return rows.map((row) => ({ kind: 'user', ...row, href: `/admin/users/${row.id}` }));
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SubscriptionSnapshot } from '@/lib/core/billing';
+import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import {
   discrepanciesOf,
@@ -7,7 +8,6 @@ import {
   monthsOfSubscription,
   subscriptionOf,
 } from '@/lib/testing/stripe/subscribed';
-import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import { grantDue } from './grants/grant-due';
 import { clawbackInvoice } from './sync/clawback-invoice';

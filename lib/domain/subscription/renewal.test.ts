@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expireCredits } from '@/lib/domain/credits/expire';
+import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import {
   discrepanciesOf,
@@ -9,7 +10,6 @@ import {
   subjectsTo,
   subscriptionOf,
 } from '@/lib/testing/stripe/subscribed';
-import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { grantDue } from './grants/grant-due';

@@ -2,10 +2,10 @@ import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { type UserRow, userColumns } from './row';
 
-/** Returns the accounts with these ids, locked until the caller's transaction ends. */
+/** Returns the accounts with these ids, locked until the caller's transaction ends. The site's own is never changed. */
 export async function lockUsers(ctx: Ctx, ids: string[]): Promise<UserRow[]> {
   await ctx.db.$queryRaw`SELECT 1 FROM "User" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  return ctx.db.user.findMany({ where: { id: { in: ids } }, select: userColumns });
+  return ctx.db.user.findMany({ where: { id: { in: ids }, isSystem: false }, select: userColumns });
 }
 
 /** Locks and returns one account, which must exist. */

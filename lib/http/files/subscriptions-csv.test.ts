@@ -3,7 +3,8 @@ import { plansCsv } from '@/lib/domain/plans/csv';
 import { subscriptionsCsv } from '@/lib/domain/subscription/admin/csv';
 import { makeUser } from '@/lib/testing/factories';
 import { tokenFor } from '@/lib/testing/hit';
-import { makePlan, makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
+import { makePlan } from '@/lib/testing/stripe/plan';
+import { makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { listCsv } from './list-csv';
 
 async function linesOf(file: ReturnType<typeof listCsv>, query: string, as: { id: string }) {

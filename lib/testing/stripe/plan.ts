@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import type { Prisma } from '@/generated/prisma/client';
 import { testWorld } from '../world';
 
-interface Overrides {
-  name?: string;
-  /** Cents per month; a year costs ten times as much by default. */
-  monthlyPrice?: number;
-  yearlyPrice?: number;
-  creditsPerMonth?: number;
-  isActive?: boolean;
-}
-
-/** Creates a plan with its two prices. The payment provider learns of them with the first payment. */
-export async function makePlan({ monthlyPrice = 1_000, ...overrides }: Overrides = {}) {
+/**
+ * Creates a plan with its two current prices, by default $10 per month and ten times as much per year. The payment
+ * provider learns of them with the first payment.
+ */
+export async function makePlan({
+  monthlyPrice = 1_000,
+  yearlyPrice = monthlyPrice * 10,
+  ...overrides
+}: Partial<Prisma.PlanCreateInput> = {}) {
   const { ctx } = await testWorld();
-  const { yearlyPrice = monthlyPrice * 10, creditsPerMonth = 100 } = overrides;
-  const { name = `Plan ${randomUUID().slice(0, 8)}`, isActive = true } = overrides;
-  return ctx.db.plan.create({
+  const plan = await ctx.db.plan.create({
     data: {
-      name,
+      name: `Plan ${randomUUID().slice(0, 8)}`,
+      creditsPerMonth: 100,
+      ...overrides,
       monthlyPrice,
       yearlyPrice,
-      creditsPerMonth,
-      isActive,
       prices: {
         create: [
           { frequency: 'monthly', amount: monthlyPrice },
@@ -29,5 +26,11 @@ export async function makePlan({ monthlyPrice = 1_000, ...overrides }: Overrides
         ],
       },
     },
+    include: { prices: true },
   });
+  const priceId = (frequency: 'monthly' | 'yearly') =>
+    plan.prices.find((price) => price.frequency === frequency)?.id ?? '';
+  return { ...plan, monthlyId: priceId('monthly'), yearlyId: priceId('yearly') };
 }
+
+export type PlanWithIds = Awaited<ReturnType<typeof makePlan>>;

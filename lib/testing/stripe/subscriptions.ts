@@ -2,36 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
 import { makeUser } from '../factories';
 import { testWorld } from '../world';
+import type { PlanWithIds } from './plan';
 
 const MONTH_MS = 30 * 86_400_000;
-
-/**
- * Creates a plan with its two current prices, by default $10 per month and $100 per year. The provider does not know
- * it.
- */
-export async function makePlan(overrides: Partial<Prisma.PlanCreateInput> = {}) {
-  const { ctx } = await testWorld();
-  const amounts = { monthlyPrice: 1_000, yearlyPrice: 10_000, ...overrides };
-  const plan = await ctx.db.plan.create({
-    data: {
-      name: `Plan ${randomUUID().slice(0, 8)}`,
-      creditsPerMonth: 500,
-      ...amounts,
-      prices: {
-        create: [
-          { frequency: 'monthly', amount: amounts.monthlyPrice },
-          { frequency: 'yearly', amount: amounts.yearlyPrice },
-        ],
-      },
-    },
-    include: { prices: true },
-  });
-  const priceId = (frequency: 'monthly' | 'yearly') =>
-    plan.prices.find((price) => price.frequency === frequency)?.id ?? '';
-  return { ...plan, monthlyId: priceId('monthly'), yearlyId: priceId('yearly') };
-}
-
-type PlanWithIds = Awaited<ReturnType<typeof makePlan>>;
 
 /** Creates a row of a subscription as if synced from the provider, by default monthly, active and started now. */
 export async function makeSubscriptionRow(

@@ -58,7 +58,7 @@ export async function adjustCredits(
 
 async function requireUser(ctx: Ctx, id: string): Promise<void> {
   const user = await ctx.db.user.findFirst({
-    where: { id, status: { not: 'deleted' } },
+    where: { id, status: { not: 'deleted' }, isSystem: false },
     select: { id: true },
   });
   if (!user) fail('users.notFound');

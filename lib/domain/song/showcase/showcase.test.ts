@@ -45,6 +45,28 @@ describe('the showcase of a new site', () => {
     expect([status, body.message]).toEqual([422, 'Enter a valid email address']);
   });
 
+  it('has an owner whom the portal neither lists nor changes, but shows as the site’s own', async () => {
+    const { ctx } = await testWorld();
+    const as = await makeUser({ role: 'admin' }, 0);
+    const { id } = await ctx.db.user.findFirstOrThrow({ where: { isSystem: true } });
+    for (const query of [{}, { status: 'suspended' }, { figure: 'new' }, { search: 'showcase' }] as const) {
+      const { body } = await hit('GET /users', { as, query });
+      expect(body.data.map((user: { id: string }) => user.id)).not.toContain(id);
+      expect(body.total).toBe(body.data.length);
+    }
+    const { body: found } = await hit('GET /admin/search', { as, query: { q: 'Tunewright showcase' } });
+    expect(found.data).not.toContainEqual(expect.objectContaining({ kind: 'user' }));
+    const { body } = await hit('GET /users/:id/story', { as, params: { id } });
+    expect(body.data).toMatchObject({ isSystem: true, songs: { total: 3 } });
+    const changes = [
+      await hit('PUT /users/:id', { as, params: { id }, body: { status: 'active' } }),
+      await hit('DELETE /users/:id', { as, params: { id } }),
+      await hit('DELETE /users/batch', { as, body: { ids: [id] } }),
+      await hit('POST /credits/admin/add', { as, body: { userId: id, amount: 1, description: 'A gift' } }),
+    ];
+    expect(changes.map(({ status }) => status)).toEqual([404, 404, 422, 404]);
+  });
+
   it('is removed in one call, and does not return', async () => {
     const { ctx } = await testWorld();
     const admin = await makeUser({ role: 'admin' }, 0);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { discrepanciesOf, monthsOfSubscription, subscriptionOf } from '@/lib/testing/stripe/subscribed';
-import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import { grantDue } from '../grants/grant-due';
 import { clawbackInvoice } from './clawback-invoice';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '@/lib/domain/payments/reconcile';
 import { makeUser } from '@/lib/testing/factories';
+import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import {
   discrepanciesOf,
@@ -9,7 +10,6 @@ import {
   openSession,
   subscriptionOf,
 } from '@/lib/testing/stripe/subscribed';
-import { makePlan } from '@/lib/testing/stripe/subscriptions';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { compareSubscriptions, settleCheckouts } from './reconcile';

@@ -15,6 +15,8 @@ export const LATEST = 10;
 /** An account with its history: the latest rows of each kind and their totals. */
 export const userOverview = z.object({
   user,
+  /** The account of the site that owns its showcase songs: no one can sign in with it, and no call changes it. */
+  isSystem: z.boolean(),
   hasPassword: z.boolean(),
   google: z.boolean(),
   /** Set if the account is deleted as soon as its subscription has ended at Stripe. */

@@ -23,8 +23,8 @@ const order = keyset('u', {
 });
 
 /**
- * Returns a page of accounts for admins. Deleted accounts are included only if a status or figure selects
- * them.
+ * Returns a page of accounts for admins, without the site's own. Deleted accounts are included only if a status or
+ * figure selects them.
  */
 export async function listUsers(ctx: Ctx, query: ListQuery): Promise<ListAnswer> {
   if (!isAdmin(ctx)) fail('auth.forbidden');
@@ -71,12 +71,14 @@ async function readPageRows(ctx: Ctx, { sortBy }: ListQuery, { size }: Page, ids
   };
 }
 
+const PEOPLE = Prisma.sql`NOT u."isSystem"`;
+
 function conditionsOf(query: ListQuery) {
   const { search, role, status, figure, from, to } = query;
   const day = figure === 'deleted' ? Prisma.sql`u."deletedAt"` : Prisma.sql`u."createdAt"`;
   return {
     table: Prisma.sql`"User" u`,
-    always: status || figure ? undefined : Prisma.sql`u.status <> 'deleted'`,
+    always: status || figure ? PEOPLE : Prisma.sql`${PEOPLE} AND u.status <> 'deleted'`,
     filters: [
       ...(status ? [Prisma.sql`u.status = ${status}::"UserStatus"`] : []),
       ...(figure ? [Prisma.sql`${day} IS NOT NULL`] : []),

@@ -19,6 +19,7 @@ describe('the overview of a user', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       user: { id: ana.id },
+      isSystem: false,
       hasPassword: true,
       google: false,
       credits: { balance: 30, held: 0, debt: 0 },

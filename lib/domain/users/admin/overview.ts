@@ -21,6 +21,7 @@ export async function getUserOverview(ctx: Ctx, id: string): Promise<UserOvervie
     where: { id },
     select: {
       ...userColumns,
+      isSystem: true,
       passwordHash: true,
       deletionRequestedAt: true,
       identities: { where: { provider: 'google' }, select: { provider: true } },
@@ -28,7 +29,7 @@ export async function getUserOverview(ctx: Ctx, id: string): Promise<UserOvervie
     },
   });
   if (!row) return fail('users.notFound');
-  const { passwordHash, identities, referredBy, deletionRequestedAt, ...account } = row;
+  const { isSystem, passwordHash, identities, referredBy, deletionRequestedAt, ...account } = row;
   const [credits, songs, sessions, lastSeenAt, applications, referrals] = await Promise.all([
     getBalanceOf(ctx, id),
     songsOf(ctx, id),
@@ -39,6 +40,7 @@ export async function getUserOverview(ctx: Ctx, id: string): Promise<UserOvervie
   ]);
   return {
     user: toUser(account),
+    isSystem,
     hasPassword: passwordHash !== null,
     google: identities.length > 0,
     deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
