@@ -15,5 +15,5 @@ VOLUME /data
 EXPOSE 3000
 # The web process. The worker is the same image with the command "build/lib/worker/main.js". Both stop cleanly on SIGTERM
 # and write only below /data and /tmp, so the root file system can be read-only.
-ENTRYPOINT ["node", "--enable-source-maps", "--import", "./scripts/setup/preload.mjs"]
+ENTRYPOINT ["node", "--import", "./scripts/setup/preload.mjs"]
 CMD ["build/lib/server/main.js"]

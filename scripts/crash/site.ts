@@ -13,7 +13,7 @@ export class Immortal {
   ) {}
 
   start(): void {
-    const child = spawn(process.execPath, ['--enable-source-maps', this.file], {
+    const child = spawn(process.execPath, [this.file], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: this.env,
     });

@@ -10,7 +10,7 @@ const SOURCES = [
   'lib',
   'prisma/schema.prisma',
   'middleware.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'tsconfig.json',
   'postcss.config.mjs',
   'package-lock.json',

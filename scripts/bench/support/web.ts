@@ -26,6 +26,8 @@ interface WebRequest {
   headers?: Record<string, string> | undefined;
 }
 
+/** With what `npm start` runs compiled programs. */
+const STACK_TRACES = ['--import', path.resolve('scripts/setup/processes/stack-traces.mjs')];
 const NEXT = path.resolve('node_modules/next/dist/bin/next');
 /** The number of connections that `visit` uses. */
 const AT_ONCE = 8;
@@ -43,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 export function startOurs(url: string, settings: Record<string, string> = {}): Promise<Web> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-web-'));
   folders.push(folder);
-  return start(['--enable-source-maps', 'build/lib/server/main.js'], process.cwd(), (port) => ({
+  return start([...STACK_TRACES, 'build/lib/server/main.js'], process.cwd(), (port) => ({
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: String(port),
