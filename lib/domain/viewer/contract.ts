@@ -15,5 +15,11 @@ export interface ViewerData {
   songs?: z.output<typeof songApi.list.output>;
 }
 
+/** The first message of the event stream: what may have changed since the page was rendered. */
+export interface ViewerSnapshot extends Pick<ViewerData, 'balance' | 'subscription'> {
+  /** The caller's newest songs that changed since the time the browser named. */
+  songs: Song[];
+}
+
 /** The id of the page element that holds viewer data as JSON. */
 export const VIEWER_DATA_ID = 'viewer-data';

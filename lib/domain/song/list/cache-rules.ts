@@ -39,6 +39,8 @@ interface Filters {
   liked?: string | undefined;
   trash?: string | undefined;
   playlist?: string | undefined;
+  sortBy?: string | undefined;
+  sortOrder?: string | undefined;
 }
 
 /** Returns whether a new song of the caller's belongs into a list with these filters. */
