@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
+import { COMMUNITY_QUERY, RECENT_QUERY } from '@/lib/domain/song/list/cache-rules';
 import { VIEWER_DATA_ID, type ViewerData } from '@/lib/domain/viewer/contract';
 import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
 import { signInCookie } from '@/lib/http/session/cookie';
+import { notify } from '@/lib/queue/notify';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -125,7 +127,8 @@ it('has the page rendered for viewers who see another one: owners, admins, songs
     [path, admin.headers],
     ['/library', admin.headers],
     ['/library?sort=name', other.headers],
-    ['/create', other.headers],
+    ['/credits', other.headers],
+    ['/create?prompt=rain', other.headers],
     [path, { ...other.headers, rsc: '1' }],
     [path, { cookie: 'authjs.session-token=x' }],
   ];
@@ -161,6 +164,39 @@ it('embeds the first songs of the viewer’s library', async () => {
   const { viewer } = await open('/library', headers);
   expect(viewer?.songs?.data.map(({ id }) => id)).toEqual([song.id]);
   expect(viewer?.songs?.pagination.totalItems).toBe(1);
+});
+
+it('embeds the newest songs, and the prices of the page that shows them', async () => {
+  const { user, headers } = await member();
+  const own = await makeSongRow(user.id, { visibility: 'private' });
+  await anothersSong();
+  const [home, create, settings] = await Promise.all([
+    open('/', headers),
+    open('/create', headers),
+    open('/settings', headers),
+  ]);
+  expect(home.viewer?.lists?.map(({ query }) => query)).toEqual([RECENT_QUERY, COMMUNITY_QUERY]);
+  expect(home.viewer?.lists?.[0]?.page.data.map(({ id }) => id)).toEqual([own.id]);
+  expect(home.viewer?.lists?.[1]?.page.data.length).toBeGreaterThan(0);
+  expect(home.viewer?.lists?.[1]?.page.data.map(({ visibility }) => visibility)).not.toContain('private');
+  expect(create.viewer).toMatchObject({
+    lists: [{ query: RECENT_QUERY }],
+    pricing: { songCost: expect.any(Number) },
+  });
+  expect(settings.viewer?.lists).toBeUndefined();
+});
+
+it('renders a list of songs again once another song changes', async () => {
+  const { ctx } = await testWorld();
+  const { headers } = await member();
+  await open('/explore', headers);
+  const { owner, song } = await anothersSong();
+  const before = shellsOf('/explore').length;
+  await notify(ctx, 'song', { id: song.id, ownerId: owner.id });
+  await eventually(async () => {
+    await open('/explore', headers);
+    expect(shellsOf('/explore').length).toBeGreaterThan(before);
+  });
 });
 
 it.each(Object.entries(hostileTitles))('lets no name end the element: %s', async (_, name) => {

@@ -6,7 +6,7 @@ import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
 import { cookieOf, sessionCookieName } from '@/lib/http/session/cookie';
 import { sessionContext } from '@/lib/http/session/session-context';
 import { sendPage } from '../cache/cached-page';
-import { dropOnChange } from '../cache/invalidation';
+import { ANY_SONG, dropOnChange } from '../cache/invalidation';
 import { pageCache } from '../cache/page-cache';
 import { isPageRequest } from '../cache/public-page';
 import { type Renderer, renderPage } from '../cache/render-page';
@@ -26,21 +26,23 @@ type OpenContext = (requestId: string) => Ctx;
  */
 export function appShells(renderer: Renderer, openContext: OpenContext) {
   const sessionCookie = sessionCookieName(renderer.site.href);
-  const render = (key: string) => {
+  const render = async (key: string) => {
     const [sidebar = '', url = ''] = key.split(' ');
-    return renderPage(renderer, url, { headers: { [APP_SHELL_HEADER]: '1', cookie: `sidebar=${sidebar}` } });
+    const headers = { [APP_SHELL_HEADER]: '1', cookie: `sidebar=${sidebar}` };
+    const page = await renderPage(renderer, url, { headers });
+    return findAppShell(url)?.listsSongs ? { ...page, mentions: [...page.mentions, ANY_SONG] } : page;
   };
   const cache = dropOnChange(pageCache(render), openContext('app-shells').events);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { url = '', headers } = request;
-    const readPageData = isPageRequest(request) ? findAppShell(url) : null;
+    const found = isPageRequest(request) ? findAppShell(url) : null;
     const sealed = cookieOf(headers.cookie, sessionCookie);
-    if (!readPageData || !sealed) return false;
+    if (!found || !sealed) return false;
     const ctx = await sessionContext(openContext(randomUUID()), sealed);
     // Admins are shown more.
     if (ctx.actor.kind !== 'user' || isAdmin(ctx)) return false;
-    const pageData = await readPageData(ctx);
+    const pageData = await found.readPageData(ctx);
     if (!pageData) return false;
     const sidebar = cookieOf(headers.cookie, 'sidebar') === 'collapsed' ? 'collapsed' : 'open';
     const [shell, viewer] = await Promise.all([cache.get(`${sidebar} ${url}`), getViewerData(ctx)]);
