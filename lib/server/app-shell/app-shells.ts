@@ -27,8 +27,9 @@ type OpenContext = (requestId: string) => Ctx;
 export function appShells(renderer: Renderer, openContext: OpenContext) {
   const sessionCookie = sessionCookieName(renderer.site.href);
   const render = async (key: string) => {
-    const [sidebar = '', url = ''] = key.split(' ');
-    const headers = { [APP_SHELL_HEADER]: '1', cookie: `sidebar=${sidebar}` };
+    const [sidebar, url = '', sealed] = key.split(' ');
+    const cookie = [`sidebar=${sidebar}`, ...(sealed ? [`${sessionCookie}=${sealed}`] : [])].join('; ');
+    const headers = { [APP_SHELL_HEADER]: '1', cookie };
     const page = await renderPage(renderer, url, { headers });
     return findAppShell(url)?.listsSongs ? { ...page, mentions: [...page.mentions, ANY_SONG] } : page;
   };
@@ -45,7 +46,12 @@ export function appShells(renderer: Renderer, openContext: OpenContext) {
     const pageData = await found.readPageData(ctx);
     if (!pageData) return false;
     const sidebar = cookieOf(headers.cookie, 'sidebar') === 'collapsed' ? 'collapsed' : 'open';
-    const [shell, viewer] = await Promise.all([cache.get(`${sidebar} ${url}`), getViewerData(ctx)]);
+    // An owner is shown more of a song: that shell is rendered with their session, and only for it.
+    const ofOwner = pageData.song?.isMine ? [sealed] : [];
+    const [shell, viewer] = await Promise.all([
+      cache.get([sidebar, url, ...ofOwner].join(' ')),
+      getViewerData(ctx),
+    ]);
     if (shell.status !== 200) return false;
     response.setHeader('cache-control', 'private, no-store');
     sendPage(request, response, embedViewer(shell, { ...viewer, ...pageData }));
