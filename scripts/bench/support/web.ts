@@ -129,7 +129,7 @@ export async function stopAll(): Promise<void> {
 
 /** Requests an address and reads the answer to its end. */
 export function open(
-  { origin }: Web,
+  { origin }: Pick<Web, 'origin'>,
   address: string,
   { method = 'GET', headers }: WebRequest = {},
 ): Promise<{ status: number; body: Buffer }> {
@@ -173,7 +173,12 @@ export async function reportOf(web: Web): Promise<Report> {
 
 /** Returns the memory of a server in megabytes. */
 export function memoryOf({ child }: Web): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+  return residentMb(child.pid ?? 0);
+}
+
+/** Returns the resident memory of a process in megabytes. */
+export function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
 
