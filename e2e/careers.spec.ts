@@ -87,7 +87,7 @@ test('keeps the text and the file across a reload, and forgets them once sent', 
   }, 'Ana Maria, singer');
   await resume(page).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(resume(page).getByText('cv.txt')).toBeVisible();
-  const listening = page.waitForRequest('**/api/v1/events');
+  const listening = page.waitForRequest('**/api/v1/events*');
   await page.reload();
   await listening;
   await expect(page.getByLabel('Name')).toHaveValue('Ana of the Hills');

@@ -57,7 +57,7 @@ test.describe('songs', () => {
     expectedErrors.push(/402/, /ERR_FAILED|ERR_ABORTED/);
     await signIn(page);
     // Without live updates, the page believes that there are enough credits.
-    await page.route('**/api/v1/events', (route) => route.abort());
+    await page.route('**/api/v1/events*', (route) => route.abort());
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('a quiet folk song');
     await expect(createButton(page)).toHaveText('Create · 5 credits, 50 left');

@@ -207,7 +207,7 @@ test('a song in the making whose status cannot be read is reported once', async 
   await addSongs(await signIn(page), 1, () => ({ name: 'Unfinished' }));
   let isDown = false;
   let failed = 0;
-  await page.route('**/api/v1/events', (route) => route.abort());
+  await page.route('**/api/v1/events*', (route) => route.abort());
   await page.route('**/api/v1/song?*', async (route) => {
     if (isDown) {
       failed += 1;

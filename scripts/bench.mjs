@@ -27,6 +27,7 @@ const parts = {
   pages: { songs: SOME, scripts: ['pages.ts'] },
   audio: { songs: SOME, scripts: ['audio.ts'] },
   plays: { songs: SOME, scripts: ['plays.ts'] },
+  memory: { scripts: ['memory.ts'] },
   script: { songs: SOME, scripts: ['script.ts'] },
   admin: { songs: MILLION, business: true, scripts: ['dashboard.ts', 'lists.ts'] },
   auth: { scripts: ['auth.ts'] },

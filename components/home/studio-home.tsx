@@ -1,39 +1,41 @@
 'use client';
 
 import type { SongPage } from '@/lib/client/song/cache';
-import { useRecentlyGenerated } from '@/lib/client/song/hooks';
+import { useCommunitySongs, useRecentlyGenerated } from '@/lib/client/song/hooks';
 import type { Account } from '@/lib/domain/auth/contract';
-import type { Song } from '@/lib/domain/song/contract';
+import { useViewer } from '../layout/shell/viewer-context';
 import { toPlayerSong } from '../song/player-song';
-import { SongGrid } from '../song/song-grid';
+import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { SongRow } from '../song/song-row';
 import { SongTile } from '../song/song-tile';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { StudioPrompt } from './studio-prompt';
 
+const MAX_SONGS = 5;
+
 export interface StudioHomeProps {
-  account: Account;
-  /** The user's newest songs, as rendered by the server. */
-  recent: SongPage;
-  /** Public songs; the user's own are left out. */
-  others: readonly Song[];
+  /** The user's newest songs, if the server rendered them. */
+  recent?: SongPage;
+  /** Public songs, if the server rendered them; the user's own are left out. */
+  others?: SongPage;
 }
 
 /** The signed-in home page: a prompt box, the user's newest songs, and songs by others. */
-export function StudioHome({ account, recent, others }: StudioHomeProps) {
+export function StudioHome({ recent, others }: StudioHomeProps) {
+  const account = useViewer()?.account;
   return (
     <div className="page flex flex-col gap-14 py-8 md:gap-16 md:py-12">
       <section>
         <h1 className="display wrap-anywhere mb-5 text-3xl md:text-4xl">
-          What will you make today, {firstName(account)}?
+          What will you make today{account && `, ${firstName(account)}`}?
         </h1>
         <div className="max-w-3xl">
           <StudioPrompt />
         </div>
       </section>
       <Newest recent={recent} />
-      <Others songs={others} />
+      <Others first={others} />
     </div>
   );
 }
@@ -42,10 +44,10 @@ function firstName({ displayName, name }: Account): string {
   return (displayName ?? name).trim().split(/\s+/)[0] ?? name;
 }
 
-function Newest({ recent }: { recent: SongPage }) {
-  const { data = recent } = useRecentlyGenerated(recent);
-  const songs = data.data.slice(0, 5);
-  if (songs.length === 0) {
+function Newest({ recent }: { recent: SongPage | undefined }) {
+  const { data, isPending } = useRecentlyGenerated(recent);
+  const songs = data?.data.slice(0, MAX_SONGS) ?? [];
+  if (songs.length === 0 && !isPending) {
     return (
       <EmptyState title="Your first song goes here">Describe it above. It takes about a minute.</EmptyState>
     );
@@ -62,6 +64,7 @@ function Newest({ recent }: { recent: SongPage }) {
         </ButtonLink>
       </div>
       <SongGrid>
+        {isPending && <SongCardSkeletons count={MAX_SONGS} />}
         {songs.map((song) => (
           <SongTile key={song.id} song={song} queue={queue} />
         ))}
@@ -70,8 +73,9 @@ function Newest({ recent }: { recent: SongPage }) {
   );
 }
 
-function Others({ songs }: { songs: readonly Song[] }) {
-  const playable = songs
+function Others({ first }: { first: SongPage | undefined }) {
+  const { data } = useCommunitySongs(first);
+  const playable = (data?.data ?? [])
     .filter(({ isMine }) => !isMine)
     .map(toPlayerSong)
     .filter((song) => song !== null);

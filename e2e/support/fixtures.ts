@@ -31,7 +31,7 @@ export async function signIn(page: Page, person = newPerson()): Promise<Person> 
 export async function visit(page: Page, path: string): Promise<void> {
   // The previous page may only now become interactive.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
-  const listening = page.waitForRequest('**/api/v1/events');
+  const listening = page.waitForRequest('**/api/v1/events*');
   await page.goto(path);
   await listening;
 }

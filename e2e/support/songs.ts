@@ -77,7 +77,10 @@ export async function addSongs(
     };
   });
   await Promise.all(rows.map(({ id, rendition }) => linkFiles(id, rendition)));
-  await withDatabase((client) => client.query(INSERT, [JSON.stringify(rows), owner.email]));
+  await withDatabase(async (client) => {
+    await client.query(INSERT, [JSON.stringify(rows), owner.email]);
+    await client.query(NOTIFY, [owner.email]);
+  });
   return rows.map(({ id }) => id);
 }
 
@@ -89,6 +92,11 @@ const INSERT = `
   FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, name text, genre text, visibility text, "durationSeconds" int, "playCount" int,
     heat float8, "createdAt" timestamptz, rendition uuid, tonic int, mode text, energy float4, bpm int, wave text), "User" u
   WHERE u.email = $2`;
+
+/** Pages that list songs are cached until one changes. */
+const NOTIFY = `
+  SELECT pg_notify('song', json_build_object('id', s.id, 'ownerId', u.id)::text)
+  FROM "Song" s JOIN "User" u ON u.id = s."ownerId" WHERE u.email = $1 LIMIT 1`;
 
 /** Queries the site's database. */
 async function withDatabase<T>(ask: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,13 +1,14 @@
 import { constants } from 'node:fs';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mail } from '@/lib/core/ports';
 import { composed } from './mail-composed';
 
-/** Writes each email as an `.eml` file, atomically. Sending the same email again replaces the file. */
+/**
+ * Writes each email as an `.eml` file, atomically. Loads its library with the first email. Sending the same email again
+ * replaces the file.
+ */
 export function outboxMail(folder: string, from: string): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const open = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async check() {
@@ -15,6 +16,8 @@ export function outboxMail(folder: string, from: string): Mail {
       await access(folder, constants.W_OK);
     },
     async send(message) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message: bytes } = await transport.sendMail(composed(message, from));
       await open();
       const file = path.join(folder, `${message.id.replace(/[^\w-]/g, '-')}.eml`);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /**
  * Returns how Piscina starts a thread of ours, named without its extension: its compiled file, or its source by tsx. A path
@@ -9,7 +10,8 @@ export function threadAt(
   isCompiled: boolean,
 ): { filename: string; execArgv: string[] } {
   const root = process.cwd();
+  const stackTraces = pathToFileURL(path.join(root, 'scripts/setup/processes/stack-traces.mjs')).href;
   return isCompiled
-    ? { filename: path.join(root, 'build', `${file}.js`), execArgv: ['--enable-source-maps'] }
+    ? { filename: path.join(root, 'build', `${file}.js`), execArgv: ['--import', stackTraces] }
     : { filename: path.join(root, `${file}.ts`), execArgv: ['--import', 'tsx'] };
 }

@@ -1,5 +1,11 @@
 /** Updates of the query cache, shared by the nouns. */
-import type { InfiniteData, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  type InfiniteData,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 /** A cached list: one page, or all pages read so far. */
 export type CachedList<Page> = Page | InfiniteData<Page>;
@@ -67,6 +73,12 @@ export function putRecord<Item>(client: QueryClient, key: QueryKey, data: Item):
 export async function putLatest<Item>(client: QueryClient, key: QueryKey, data: Item): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<{ data: Item }>(key, { data });
+}
+
+/** Whether the cached answer holds this data and needs no refetch. */
+export function isCached(client: QueryClient, key: QueryKey, data: unknown): boolean {
+  const state = client.getQueryState<{ data: unknown }>(key);
+  return state?.data !== undefined && !state.isInvalidated && hashKey([state.data.data]) === hashKey([data]);
 }
 
 /** Returns the items of all pages of a cached list. */

@@ -11,7 +11,7 @@ const SOURCES = [
   'prisma/schema.prisma',
   'middleware.ts',
   'instrumentation.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'tsconfig.json',
   'postcss.config.mjs',
   'package-lock.json',

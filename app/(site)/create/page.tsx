@@ -7,7 +7,7 @@ import { getPricing } from '@/lib/domain/credits/queries';
 import { listGenres } from '@/lib/domain/genre/queries';
 import { findDraft } from '@/lib/domain/song/queries';
 import { createProduct } from '@/lib/domain/song/seo/structured-data';
-import { pageContext, requireAccount } from '@/lib/http/page';
+import { pageContext, requireSignedIn } from '@/lib/http/page';
 import { absolute, metadataOf } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export default async function CreatePage({ searchParams }: Props) {
-  await requireAccount('/create');
+  await requireSignedIn('/create');
   const ctx = await pageContext();
   const { draft: draftId } = await searchParams;
   const [genres, pricing, draft] = await Promise.all([

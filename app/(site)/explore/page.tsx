@@ -4,7 +4,7 @@ import { isPlain, readExploreQuery, songsQuery, trendingQuery } from '@/componen
 import { listGenres } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { listPopularGenres, listSongs } from '@/lib/domain/song/queries';
-import { pageContext, requireAccount } from '@/lib/http/page';
+import { pageContext, requireSignedIn } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ExplorePage({ searchParams }: Props) {
-  await requireAccount('/explore');
+  await requireSignedIn('/explore');
   const params = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page-header';
 import { Settings } from '@/components/settings/settings';
 import { googleConfigured } from '@/lib/http/google/configured';
-import { requireAccount } from '@/lib/http/page';
+import { requireSignedIn } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
@@ -10,7 +10,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function SettingsPage() {
-  await requireAccount('/settings');
+  await requireSignedIn('/settings');
   return (
     <div className="page pb-20">
       <PageHeader title="Settings" />

@@ -6,6 +6,7 @@ import { OverlayHost } from '../../auth/overlay/overlay-host';
 import { HydrateViewer } from './hydrate-viewer';
 import { Providers } from './providers';
 import { StudioShell, type StudioShellProps } from './studio-shell';
+import { ViewerContext } from './viewer-context';
 
 export interface StudioProps extends StudioShellProps {
   googleConfigured: boolean;
@@ -18,10 +19,12 @@ export default function Studio({ googleConfigured, viewer, ...shell }: StudioPro
   return (
     <Providers account={currentViewer?.account ?? null}>
       {!viewer && <HydrateViewer onRead={setEmbedded} />}
-      <StudioShell viewer={currentViewer} {...shell} />
-      <Suspense>
-        <OverlayHost googleConfigured={googleConfigured} />
-      </Suspense>
+      <ViewerContext value={currentViewer}>
+        <StudioShell viewer={currentViewer} {...shell} />
+        <Suspense>
+          <OverlayHost googleConfigured={googleConfigured} />
+        </Suspense>
+      </ViewerContext>
     </Providers>
   );
 }

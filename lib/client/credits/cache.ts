@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Balance } from '@/lib/domain/credits/contract';
-import { putLatest } from '../cache';
+import { isCached, putLatest } from '../cache';
 import { queryKey } from '../hooks';
 
 const BALANCE = queryKey('GET /credits/balance');
@@ -16,6 +16,11 @@ const DEPENDENT = [
 export function setBalance(client: QueryClient, data: Balance): void {
   void putLatest(client, BALANCE, data);
   refreshRelated(client);
+}
+
+/** Caches a balance that was read, not changed: refreshes what depends on it only if it differs from the cached one. */
+export function confirmBalance(client: QueryClient, data: Balance): void {
+  if (!isCached(client, BALANCE, data)) setBalance(client, data);
 }
 
 /** Refetches the balance and the queries that depend on it. */

@@ -1,42 +1,47 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { withQuery } from '@/lib/core/text/address';
 import type { Song } from '@/lib/domain/song/contract';
+import type { ViewerSnapshot } from '@/lib/domain/viewer/contract';
 import { renewSession } from '../auth/hooks';
-import { refreshCredits, setBalance } from '../credits/cache';
+import { confirmBalance, refreshCredits, setBalance } from '../credits/cache';
 import { growingPause } from '../retry';
-import { anyRunning, putSong, refetchSongs } from '../song/cache';
-import { refreshSubscription } from '../subscription/cache';
+import { anyRunning, lastChange, putNewestSongs, putSong, refetchSongs } from '../song/cache';
+import { confirmSubscription, refreshSubscription } from '../subscription/cache';
 
 /** A password change replaces the session, so the browser checks for the new one after this delay. */
 const NEW_SESSION_MS = 500;
 const POLL_MS = 3_000;
+/** Without the stream's first message after this long, its content is fetched. */
+const SNAPSHOT_MS = 2_000;
 
 /**
- * Keeps generating songs, the balance and the user's subscription up to date through server-sent events, and polls
+ * Keeps generating songs, the balance and the user's subscription up to date through server-sent events, whose first
+ * message brings what changed since the page was rendered. Polls
  * songs while events fail, with growing pauses while that fails, too. Stops and marks the session expired if the server ends it without a successor.
  */
 export function useEvents(enabled: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!enabled) return;
+    let isLate = false;
     let source = open();
+    const fallback = setTimeout(() => {
+      isLate = true;
+      refresh(client);
+    }, SNAPSHOT_MS);
     let afterEnd: ReturnType<typeof setTimeout> | undefined;
     let isUnmounted = false;
 
     function open(): EventSource {
-      const opened = new EventSource('/api/v1/events');
-      opened.addEventListener('song', (event) => {
-        const song: Song = JSON.parse(event.data);
-        putSong(client, song);
-        // Credits change when a song's generation begins or ends, not during it.
-        if (song.status !== 'generating') refreshCredits(client);
-      });
-      opened.addEventListener('credits', (event) => setBalance(client, JSON.parse(event.data)));
-      opened.addEventListener('subscription', () => refreshSubscription(client));
-      opened.addEventListener('open', () => {
-        client.invalidateQueries({ queryKey: ['GET /song'] });
-        refreshCredits(client);
-        refreshSubscription(client);
+      const opened = new EventSource(withQuery('/api/v1/events', { since: lastChange(client) ?? '' }));
+      listen(opened, client);
+      opened.addEventListener('snapshot', (event) => {
+        putSnapshot(client, JSON.parse(event.data));
+        // Later than soon after the page: other lists may have changed meanwhile.
+        if (isLate) void refetchSongs(client);
+        isLate = true;
+        clearTimeout(fallback);
       });
       opened.addEventListener('ended', () => {
         opened.close();
@@ -59,7 +64,33 @@ export function useEvents(enabled: boolean): void {
       isUnmounted = true;
       clearTimeout(nextPoll);
       clearTimeout(afterEnd);
+      clearTimeout(fallback);
       source.close();
     };
   }, [client, enabled]);
+}
+
+function putSnapshot(client: QueryClient, { balance, subscription, songs }: ViewerSnapshot): void {
+  confirmBalance(client, balance);
+  confirmSubscription(client, subscription);
+  putNewestSongs(client, songs);
+}
+
+/** Fetches what the stream's first message would have brought. */
+function refresh(client: QueryClient): void {
+  void refetchSongs(client);
+  refreshCredits(client);
+  refreshSubscription(client);
+}
+
+/** Puts what changes into the query cache. */
+function listen(source: EventSource, client: QueryClient): void {
+  source.addEventListener('song', (event) => {
+    const song: Song = JSON.parse(event.data);
+    putSong(client, song);
+    // Credits change when a song's generation begins or ends, not during it.
+    if (song.status !== 'generating') refreshCredits(client);
+  });
+  source.addEventListener('credits', (event) => setBalance(client, JSON.parse(event.data)));
+  source.addEventListener('subscription', () => refreshSubscription(client));
 }

@@ -1,7 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Song } from '@/lib/domain/song/contract';
-import { addSongs, putSong, refetchSongs, type SongPage, updateLikes } from './cache';
+import {
+  addSongs,
+  lastChange,
+  putNewestSongs,
+  putSong,
+  refetchSongs,
+  type SongPage,
+  updateLikes,
+} from './cache';
 
 const song = (progress: number, updatedAt: string) => ({ id: 'a', progress, updatedAt }) as Song;
 
@@ -43,6 +51,56 @@ describe('a new song', () => {
         ?.join(),
     );
     expect(idsIn).toEqual(['"id":"b","id":"a"', '"id":"b","id":"a"', '"id":"a"', '"id":"a"']);
+  });
+});
+
+describe('the newest songs of the caller', () => {
+  const at = (id: string, second: number, name = 'old') => {
+    const time = `2026-11-20T10:00:0${second}.000Z`;
+    return { id, name, status: 'ready', isMine: true, createdAt: time, updatedAt: time } as Song;
+  };
+  const keys = {
+    mine: ['GET /song', 'pages', { scope: 'mine', sortBy: 'createdAt', sortOrder: 'desc' }],
+    byName: ['GET /song', { query: { scope: 'mine', sortBy: 'name' } }],
+    liked: ['GET /song', { query: { liked: 'true' } }],
+    public: ['GET /song', { query: { scope: 'public' } }],
+  };
+  function shown(songs: Song[], put: Song[]) {
+    const client = new QueryClient();
+    for (const key of Object.values(keys))
+      client.setQueryData(key, key[1] === 'pages' ? { pages: [{ data: songs }] } : { data: songs });
+    putNewestSongs(client, put);
+    const namesIn = (key: readonly unknown[]) =>
+      [...JSON.stringify(client.getQueryData(key)).matchAll(/"id":"(.)","name":"(\w+)"/g)]
+        .map(([, id, name]) => `${id} ${name}`)
+        .join(', ');
+    return Object.values(keys).map(namesIn);
+  }
+
+  it('replace listed ones, and are added only to lists that begin with the newest', () => {
+    const changed = { ...at('b', 2, 'new'), updatedAt: '2026-11-20T10:00:09.000Z' };
+    const rest = 'b new, a old';
+    expect(shown([at('b', 2), at('a', 1)], [at('d', 4), at('c', 3), changed])).toEqual([
+      `d old, c old, ${rest}`,
+      rest,
+      rest,
+      rest,
+    ]);
+  });
+
+  it('do not include songs below the end of a list, but fill an empty one', () => {
+    expect(shown([at('c', 3)], [at('c', 3), at('a', 1)])[0]).toBe('c old');
+    expect(shown([], [at('a', 1)])).toEqual(['a old', '', '', '']);
+  });
+
+  it('have a last change: the beginning of time if none is listed, null if no list is theirs', () => {
+    const client = new QueryClient();
+    client.setQueryData(keys.public, { data: [at('c', 3)] });
+    expect(lastChange(client)).toBeNull();
+    client.setQueryData(keys.byName, { data: [] });
+    expect(lastChange(client)).toBe('1970-01-01T00:00:00.000Z');
+    client.setQueryData(keys.mine, { pages: [{ data: [at('b', 2), at('a', 1)] }] });
+    expect(lastChange(client)).toBe('2026-11-20T10:00:02.000Z');
   });
 });
 

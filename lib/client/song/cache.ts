@@ -37,6 +37,40 @@ export function addSongs(client: QueryClient, added: readonly Song[]): void {
   });
 }
 
+/**
+ * Brings cached lists up to date with the caller's newest songs: replaces those that are listed, and adds to the front of
+ * the lists they belong to those newer than every listed one.
+ */
+export function putNewestSongs(client: QueryClient, newest: readonly Song[]): void {
+  updateLists<Song>(client, lists, (songs, [, ...rest]) => {
+    const ids = new Set(songs.map(({ id }) => id));
+    const latest = Math.max(...songs.map(({ createdAt }) => Date.parse(createdAt)));
+    const isNew = (song: Song) =>
+      Date.parse(song.createdAt) > latest && isNewestFirst(rest) && belongsTo(filtersOf(rest), song);
+    const belonging = newest.filter((song) => ids.has(song.id) || isNew(song));
+    return withSongs(
+      songs,
+      belonging.map((song) => latestOf(songs, song)),
+    );
+  });
+}
+
+const isNewestFirst = (rest: readonly unknown[]) => {
+  const { sortBy = 'createdAt', sortOrder = 'desc' } = filtersOf(rest);
+  return sortBy === 'createdAt' && sortOrder === 'desc';
+};
+
+/** Returns when the last known change of the caller's listed songs happened; null if no list of theirs is cached. */
+export function lastChange(client: QueryClient): string | null {
+  const own = client
+    .getQueriesData<CachedList<SongPage>>(lists)
+    .filter(([[, ...rest]]) => (filtersOf(rest).scope ?? 'mine') === 'mine')
+    .flatMap(([, list]) => list ?? []);
+  if (own.length === 0) return null;
+  const times = own.flatMap(itemsOf).map(({ isMine, updatedAt }) => (isMine ? Date.parse(updatedAt) : 0));
+  return new Date(Math.max(0, ...times)).toISOString();
+}
+
 /** The filters in the rest of a list's key: `{ query }`, or `'pages'` and the query. */
 function filtersOf([first, pagesQuery]: readonly unknown[]): Parameters<typeof belongsTo>[0] {
   const query = first === 'pages' ? pagesQuery : isRecord(first) && first.query;

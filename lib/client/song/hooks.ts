@@ -7,11 +7,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { GENERATE_TIMEOUT_MS, MAX_PAGE_SIZE, RECENTLY_GENERATED } from '@/lib/core/constants';
+import { GENERATE_TIMEOUT_MS, MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { songBulkFailure } from '@/lib/core/messages';
 import { type BulkAction, type BulkStep, undoOf, VISIBILITY_AFTER } from '@/lib/domain/song/bulk/bulk-rules';
 import type { Song } from '@/lib/domain/song/contract';
 import {
+  COMMUNITY_QUERY,
+  RECENT_QUERY,
   selectedAfterRemoval,
   withLike,
   withoutSongs,
@@ -38,8 +40,6 @@ type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
 const nextPageQuery = (cursor: string | undefined) =>
   cursor ? { cursor, limit: String(MAX_PAGE_SIZE) } : {};
 
-const recentQuery: ListQuery = { scope: 'mine', limit: String(RECENTLY_GENERATED) };
-
 /** Songs page by page for infinite scroll. `first` is the page rendered by the server. */
 export function useSongPages(query: ListQuery, first?: SongPage) {
   return useInfiniteQuery({
@@ -56,7 +56,12 @@ export function useSongPages(query: ListQuery, first?: SongPage) {
 
 /** The user's five newest songs, including running ones. */
 export function useRecentlyGenerated(initialData?: SongPage) {
-  return useEndpoint('GET /song', 'song.list', { query: recentQuery }, { initialData });
+  return useEndpoint('GET /song', 'song.list', { query: RECENT_QUERY }, { initialData });
+}
+
+/** Some public songs, for the home page. */
+export function useCommunitySongs(initialData?: SongPage) {
+  return useEndpoint('GET /song', 'song.list', { query: COMMUNITY_QUERY }, { initialData });
 }
 
 /** How a description is understood, while the user types. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@/lib/domain/subscription/schema';
-import { putLatest } from '../cache';
+import { isCached, putLatest } from '../cache';
 import { queryKey } from '../hooks';
 
 const CURRENT = queryKey('GET /subscription/current');
@@ -9,6 +9,11 @@ const CURRENT = queryKey('GET /subscription/current');
 export function setCachedSubscription(client: QueryClient, data: Subscription | null): void {
   void putLatest(client, CURRENT, data);
   client.invalidateQueries({ queryKey: ['GET /subscription/invoices'] });
+}
+
+/** Caches a subscription that was read, not changed: refetches invoices only if it differs from the cached one. */
+export function confirmSubscription(client: QueryClient, data: Subscription | null): void {
+  if (!isCached(client, CURRENT, data)) setCachedSubscription(client, data);
 }
 
 /** Refetches the caller's subscription and invoices. */

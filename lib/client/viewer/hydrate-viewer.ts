@@ -4,10 +4,13 @@ import type { ViewerData } from '@/lib/domain/viewer/contract';
 import { queryKey } from '../hooks';
 
 /** Puts the viewer data embedded in the page into the query cache, so that nothing of it is fetched again. */
-export function hydrateViewer(client: QueryClient, { balance, subscription, song, songs }: ViewerData): void {
+export function hydrateViewer(client: QueryClient, data: ViewerData): void {
+  const { balance, subscription, song, songs, lists = [], pricing } = data;
   client.setQueryData(queryKey('GET /credits/balance'), { data: balance });
   client.setQueryData(queryKey('GET /subscription/current'), { data: subscription });
   if (song) client.setQueryData(queryKey('GET /song/:id', { params: { id: song.id } }), { data: song });
+  if (pricing) client.setQueryData(queryKey('GET /credits/pricing'), { data: pricing });
+  for (const { query, page } of lists) client.setQueryData(queryKey('GET /song', { query }), page);
   if (songs) {
     const pages = { pages: [songs], pageParams: [undefined] };
     client.setQueryData(['GET /song', 'pages', LIBRARY_QUERY], pages);

@@ -1,4 +1,3 @@
-import { isValid } from 'mailchecker';
 import type { ReferralReason } from '@/generated/prisma/enums';
 import type { Ctx } from '@/lib/core/context';
 import { sign } from '@/lib/core/signed';
@@ -32,6 +31,8 @@ export async function gatherEvidence(tx: Ctx, { friend, inviter }: Pair): Promis
   const isKnownDevice =
     devices.some((device) => inviterDevices.has(device)) ||
     (await tx.db.referral.count({ where: { inviterId: inviter.id, devices: { hasSome: devices } } })) > 0;
+  // Its list of domains takes 20 MB, which only rewards need.
+  const { isValid } = await import('mailchecker');
   const doubts: [ReferralReason, boolean][] = [
     ['same_device', isKnownDevice],
     ['same_mailbox', isKnownMailbox],

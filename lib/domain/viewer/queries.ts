@@ -1,8 +1,11 @@
 import { type Ctx, userId } from '@/lib/core/context';
 import { getAccount } from '@/lib/domain/auth/queries';
 import { getBalance } from '@/lib/domain/credits/queries';
+import { songApi } from '@/lib/domain/song/contract';
+import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
+import { listSongs } from '@/lib/domain/song/queries';
 import { getCurrentSubscription } from '@/lib/domain/subscription/queries';
-import type { ViewerData } from './contract';
+import type { ViewerData, ViewerSnapshot } from './contract';
 
 /** Returns the signed-in user's account, balance and subscription. Throws `auth.required` for visitors. */
 export async function getViewerData(ctx: Ctx): Promise<ViewerData> {
@@ -12,4 +15,22 @@ export async function getViewerData(ctx: Ctx): Promise<ViewerData> {
     getCurrentSubscription(ctx),
   ]);
   return { account, balance, subscription };
+}
+
+/** Changes become visible up to this long after the time they carry. */
+const COMMIT_MS = 5_000;
+
+/**
+ * Returns the signed-in user's balance and subscription, and those of their newest songs that changed since a time; none
+ * if it is null.
+ */
+export async function getViewerSnapshot(ctx: Ctx, since: Date | null): Promise<ViewerSnapshot> {
+  const [balance, subscription, songs] = await Promise.all([
+    getBalance(ctx),
+    getCurrentSubscription(ctx),
+    since ? listSongs(ctx, songApi.list.query.parse(LIBRARY_QUERY)) : null,
+  ]);
+  const sinceMs = since ? since.getTime() - COMMIT_MS : 0;
+  const changed = songs?.data.filter(({ updatedAt }) => Date.parse(updatedAt) > sinceMs) ?? [];
+  return { balance, subscription, songs: changed };
 }

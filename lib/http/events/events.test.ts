@@ -36,11 +36,11 @@ async function change(ownerId: string, name: string): Promise<void> {
 }
 
 /** Opens a stream. `until` reads up to a text, `rest` until the stream closes. */
-async function listen(token: string) {
+async function listen(token: string, query = '') {
   await testWorld();
   const aborter = new AbortController();
   open.push(aborter);
-  const request = new Request('http://localhost:3000/api/v1/events', {
+  const request = new Request(`http://localhost:3000/api/v1/events${query}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: aborter.signal,
   });
@@ -71,6 +71,27 @@ describe('the event stream', () => {
     expect((await listen('a.b.c')).status).toBe(401);
   });
 
+  it('begins with balance, subscription and the newest songs that changed since the page was rendered', async () => {
+    const { ctx } = await testWorld();
+    const [one, other] = [await signUpAndIn(), await signUpAndIn()];
+    const old = await makeSongRow(one.id, { name: 'Unchanged' });
+    await ctx.db.song.update({ where: { id: old.id }, data: { updatedAt: new Date(Date.now() - 60_000) } });
+    await makeSongRow(one.id, { name: 'Changed', visibility: 'private' });
+    await makeSongRow(other.id, { name: 'Not theirs' });
+    const snapshotSince = async (query: string) => {
+      const seen = await (await listen(one.token, query)).until('"songs":');
+      return JSON.parse(/event: snapshot\ndata: (.*)\n\n/.exec(seen)?.[1] ?? '');
+    };
+    const since = new Date(Date.now() - 30_000).toISOString();
+    expect(await snapshotSince(`?since=${since}`)).toMatchObject({
+      balance: { balance: 50, held: 0 },
+      subscription: null,
+      songs: [{ name: 'Changed' }],
+    });
+    expect((await snapshotSince(`?since=${new Date(0).toISOString()}`)).songs).toHaveLength(2);
+    for (const query of ['', '?since=yesterday']) expect((await snapshotSince(query)).songs).toEqual([]);
+  });
+
   it('sends only the caller’s songs', async () => {
     const [one, other] = [await signUpAndIn(), await signUpAndIn()];
     const stream = await listen(one.token);
@@ -91,7 +112,7 @@ describe('the event stream', () => {
       grantCredits(ctx, { userId, key: `test:${userId}`, kind: 'bonus', amount });
     await give(other.id, 7);
     await give(one.id, 8);
-    const seen = await stream.until('"debt":0}');
+    const seen = await stream.until('"balance":58,"held":0,"debt":0}');
     expect(seen).toContain('event: credits\ndata: {"balance":58,"held":0,"debt":0}');
     expect(seen).not.toContain('"balance":57');
   });

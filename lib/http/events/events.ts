@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { type Actor, type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findLiveSession } from '@/lib/domain/auth/queries';
 import { getBalance } from '@/lib/domain/credits/queries';
 import { listOwnSongsById } from '@/lib/domain/song/queries';
+import { getViewerSnapshot } from '@/lib/domain/viewer/queries';
 import { ending } from '../ending';
 import { raw } from '../raw';
 import { countStream } from './open-streams';
@@ -23,8 +25,8 @@ const HEADERS = {
 };
 
 /**
- * `GET /events`: server-sent events. Sends `song` with the song when one of the caller's songs changes, `credits` with
- * the balance when it changes, `subscription` when theirs changes, and `ended` before closing when their session ends.
+ * `GET /events`: server-sent events. Begins with `snapshot`: balance, subscription, and the newest songs that changed
+ * since `?since=`. Then sends `song` with the song when one of the caller's songs changes, `credits` with the balance when it changes, `subscription` when theirs changes, and `ended` before closing when their session ends.
  */
 export const events = raw(async (ctx, request) => {
   const { actor } = ctx;
@@ -32,7 +34,7 @@ export const events = raw(async (ctx, request) => {
   let close = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      close = follow(ctx, actor, controller);
+      close = follow(ctx, actor, controller, timeOf(new URL(request.url).searchParams.get('since')));
       request.signal.addEventListener('abort', close);
     },
     cancel: () => close(),
@@ -40,11 +42,18 @@ export const events = raw(async (ctx, request) => {
   return new Response(stream, { headers: HEADERS });
 });
 
+/** Returns the time of an ISO date; null for anything else. */
+function timeOf(text: string | null): Date | null {
+  const time = z.iso.datetime().safeParse(text);
+  return time.success ? new Date(time.data) : null;
+}
+
 /** Sends the caller's events until either side closes the stream. Returns the function that closes it. */
 function follow(
   ctx: Ctx,
   { sessionId }: Extract<Actor, { kind: 'user' }>,
   controller: ReadableStreamDefaultController<Uint8Array>,
+  since: Date | null,
 ): () => void {
   const owner = userId(ctx);
   const encoder = new TextEncoder();
@@ -63,6 +72,8 @@ function follow(
     else end('event: ended\ndata: {}\n\n');
   };
   const sendBalance = async () => send(`event: credits\ndata: ${JSON.stringify(await getBalance(ctx))}\n\n`);
+  const sendSnapshot = async () =>
+    send(`event: snapshot\ndata: ${JSON.stringify(await getViewerSnapshot(ctx, since))}\n\n`);
   const sendSong = songFeed(ctx, { isOpen: () => open, send, warn });
 
   const closers = [
@@ -86,6 +97,8 @@ function follow(
 
   closing.addEventListener('abort', close);
   send(RECONNECT_SOON);
+  // Read after subscribing, so that no change is missed in between.
+  sendSnapshot().catch(warn);
   // The session may have ended since authentication.
   endIfOver().catch(warn);
   return close;

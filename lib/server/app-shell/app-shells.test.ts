@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
+import { COMMUNITY_QUERY, RECENT_QUERY } from '@/lib/domain/song/list/cache-rules';
 import { VIEWER_DATA_ID, type ViewerData } from '@/lib/domain/viewer/contract';
 import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
 import { signInCookie } from '@/lib/http/session/cookie';
+import { notify } from '@/lib/queue/notify';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -109,23 +111,22 @@ it('embeds the song as the viewer sees it, current at every request', async () =
   await eventually(async () => expect((await open(path, headers)).page).toContain('Late Ferry'));
 });
 
-it('has the page rendered for viewers who see another one: owners, admins, songs that cannot be heard', async () => {
-  const [owner, other] = [await member(), await member()];
+it('has the page rendered for viewers who see another one: admins, songs that cannot be heard', async () => {
+  const other = await member();
   const admin = await member({ role: 'admin' });
-  const own = await makeSongRow(owner.user.id);
   const hidden = (await anothersSong({ visibility: 'private' })).path;
   const failed = (await anothersSong({ status: 'failed' })).path;
   const nothing = `/song/${crypto.randomUUID()}`;
   const { path } = await anothersSong();
   const cases: [string, Record<string, string>][] = [
-    [`/song/${own.id}`, owner.headers],
     [hidden, other.headers],
     [failed, other.headers],
     [nothing, other.headers],
     [path, admin.headers],
     ['/library', admin.headers],
     ['/library?sort=name', other.headers],
-    ['/create', other.headers],
+    ['/credits', other.headers],
+    ['/create?prompt=rain', other.headers],
     [path, { ...other.headers, rsc: '1' }],
     [path, { cookie: 'authjs.session-token=x' }],
   ];
@@ -161,6 +162,56 @@ it('embeds the first songs of the viewer’s library', async () => {
   const { viewer } = await open('/library', headers);
   expect(viewer?.songs?.data.map(({ id }) => id)).toEqual([song.id]);
   expect(viewer?.songs?.pagination.totalItems).toBe(1);
+});
+
+it('renders the shell of a song for its owner with their session, and for no one else', async () => {
+  const [owner, other] = [await member(), await member()];
+  const { id } = await makeSongRow(owner.user.id, { visibility: 'private' });
+  const path = `/song/${id}`;
+  const first = await open(path, owner.headers);
+  expect((await open(path, owner.headers)).page).toBe(first.page);
+  expect(first.viewer?.song).toMatchObject({ id, isMine: true });
+  expect(shellsOf(path).map(({ headers }) => headers.cookie)).toEqual([
+    `sidebar=open; ${owner.headers.cookie}`,
+  ]);
+  expect((await open(path, other.headers)).viewer).toBeNull();
+  const { ctx } = await testWorld();
+  await ctx.db.song.update({ where: { id }, data: { visibility: 'public' } });
+  await open(path, other.headers);
+  expect(shellsOf(path).at(-1)?.headers.cookie).toBe('sidebar=open');
+});
+
+it('embeds the newest songs, and the prices of the page that shows them', async () => {
+  const { user, headers } = await member();
+  const own = await makeSongRow(user.id, { visibility: 'private' });
+  await anothersSong();
+  const [home, create, settings] = await Promise.all([
+    open('/', headers),
+    open('/create', headers),
+    open('/settings', headers),
+  ]);
+  expect(home.viewer?.lists?.map(({ query }) => query)).toEqual([RECENT_QUERY, COMMUNITY_QUERY]);
+  expect(home.viewer?.lists?.[0]?.page.data.map(({ id }) => id)).toEqual([own.id]);
+  expect(home.viewer?.lists?.[1]?.page.data.length).toBeGreaterThan(0);
+  expect(home.viewer?.lists?.[1]?.page.data.map(({ visibility }) => visibility)).not.toContain('private');
+  expect(create.viewer).toMatchObject({
+    lists: [{ query: RECENT_QUERY }],
+    pricing: { songCost: expect.any(Number) },
+  });
+  expect(settings.viewer?.lists).toBeUndefined();
+});
+
+it('renders a list of songs again once another song changes', async () => {
+  const { ctx } = await testWorld();
+  const { headers } = await member();
+  await open('/explore', headers);
+  const { owner, song } = await anothersSong();
+  const before = shellsOf('/explore').length;
+  await notify(ctx, 'song', { id: song.id, ownerId: owner.id });
+  await eventually(async () => {
+    await open('/explore', headers);
+    expect(shellsOf('/explore').length).toBeGreaterThan(before);
+  });
 });
 
 it.each(Object.entries(hostileTitles))('lets no name end the element: %s', async (_, name) => {

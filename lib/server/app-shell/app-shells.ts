@@ -8,7 +8,7 @@ import { REQUEST_ID_HEADER } from '@/lib/http/headers';
 import { cookieOf, sessionCookieName, unsealSession } from '@/lib/http/session/cookie';
 import { sessionContext } from '@/lib/http/session/session-context';
 import { noteCached, sendPage } from '../cache/cached-page';
-import { dropOnChange } from '../cache/invalidation';
+import { ANY_SONG, dropOnChange } from '../cache/invalidation';
 import { pageCache } from '../cache/page-cache';
 import { isPageRequest } from '../cache/public-page';
 import { type Renderer, renderPage } from '../cache/render-page';
@@ -28,9 +28,12 @@ type OpenContext = (requestId: string) => Ctx;
  */
 export function appShells(renderer: Renderer, openContext: OpenContext, database: DatabaseState) {
   const sessionCookie = sessionCookieName(renderer.site.href);
-  const render = (key: string) => {
-    const [sidebar = '', url = ''] = key.split(' ');
-    return renderPage(renderer, url, { headers: { [APP_SHELL_HEADER]: '1', cookie: `sidebar=${sidebar}` } });
+  const render = async (key: string) => {
+    const [sidebar, url = '', sealed] = key.split(' ');
+    const cookie = [`sidebar=${sidebar}`, ...(sealed ? [`${sessionCookie}=${sealed}`] : [])].join('; ');
+    const headers = { [APP_SHELL_HEADER]: '1', cookie };
+    const page = await renderPage(renderer, url, { headers });
+    return findAppShell(url)?.listsSongs ? { ...page, mentions: [...page.mentions, ANY_SONG] } : page;
   };
   const cache = dropOnChange(pageCache(render, database), openContext('app-shells').events);
 
@@ -40,7 +43,7 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
     response: ServerResponse,
     sealed: string,
   ): Promise<boolean> {
-    const ctx = openContext(randomUUID());
+    const ctx = openContext(String(request.headers[REQUEST_ID_HEADER]));
     const shell = (await unsealSession(ctx, sealed)) ? cache.last(keyOf(request)) : null;
     if (shell?.status !== 200) return false;
     response.setHeader('cache-control', 'private, no-store');
@@ -50,16 +53,17 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { url = '', headers } = request;
-    const readPageData = isPageRequest(request) ? findAppShell(url) : null;
+    const found = isPageRequest(request) ? findAppShell(url) : null;
     const sealed = cookieOf(headers.cookie, sessionCookie);
-    if (!readPageData || !sealed) return false;
+    if (!found || !sealed) return false;
     if (database.isAway()) return sendBareShell(request, response, sealed);
     const ctx = await sessionContext(openContext(String(headers[REQUEST_ID_HEADER])), sealed);
     // Admins are shown more.
     if (ctx.actor.kind !== 'user' || isAdmin(ctx)) return false;
-    const pageData = await readPageData(ctx);
+    const pageData = await found.readPageData(ctx);
     if (!pageData) return false;
-    const cached = cache.get(keyOf(request));
+    // An owner is shown more of a song: that shell is rendered with their session, and only for it.
+    const cached = cache.get(keyOf(request, pageData.song?.isMine ? sealed : null));
     const [shell, viewer] = await Promise.all([cached, getViewerData(ctx)]);
     if (shell.status !== 200) return false;
     noteCached(response, cached);
@@ -70,6 +74,7 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
   };
 }
 
-function keyOf({ url = '', headers }: IncomingMessage): string {
-  return `${cookieOf(headers.cookie, 'sidebar') === 'collapsed' ? 'collapsed' : 'open'} ${url}`;
+function keyOf({ url = '', headers }: IncomingMessage, ownerSession: string | null = null): string {
+  const sidebar = cookieOf(headers.cookie, 'sidebar') === 'collapsed' ? 'collapsed' : 'open';
+  return [sidebar, url, ...(ownerSession ? [ownerSession] : [])].join(' ');
 }

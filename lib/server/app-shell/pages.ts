@@ -1,19 +1,22 @@
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
 import { ID_PATTERN } from '@/lib/core/ids';
+import { getPricing } from '@/lib/domain/credits/queries';
 import { findGenre } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
-import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
+import { COMMUNITY_QUERY, LIBRARY_QUERY, RECENT_QUERY } from '@/lib/domain/song/list/cache-rules';
 import { getSong, listSongs } from '@/lib/domain/song/queries';
 import type { ViewerData } from '@/lib/domain/viewer/contract';
 
 /** What the viewer sees on this page beside their account; null if the page is another one for them. */
-type PageData = Pick<ViewerData, 'song' | 'songs'> | null;
+type PageData = Pick<ViewerData, 'song' | 'songs' | 'lists' | 'pricing'> | null;
 
 interface AppShellPage {
   path: RegExp;
   /** Called with what the path's group matched. */
   read(ctx: Ctx, name: string): Promise<PageData>;
+  /** Whether the shell lists songs: it is rendered again after any of them changes or is published. */
+  listsSongs?: boolean;
 }
 
 /** The pages that have an app shell: the same for all signed-in users but for their own data. */
@@ -21,26 +24,32 @@ const pages: AppShellPage[] = [
   { path: new RegExp(`^/song/(${ID_PATTERN})$`), read: readSong },
   { path: /^\/genre\/([a-z0-9-]{1,60})$/, read: readGenre },
   { path: /^\/library$/, read: readLibrary },
-  { path: /^\/(?:help|about)$/, read: async () => ({}) },
+  { path: /^\/$/, read: readHome },
+  { path: /^\/create$/, read: readCreate },
+  { path: /^\/explore$/, read: async () => ({}), listsSongs: true },
+  { path: /^\/(?:help|about|settings)$/, read: async () => ({}) },
 ];
 
-/** Reads the page's part of the viewer data. */
-export type ReadPageData = (ctx: Ctx) => Promise<PageData>;
+interface FoundAppShell {
+  listsSongs: boolean;
+  /** Reads the page's part of the viewer data. */
+  readPageData(ctx: Ctx): Promise<PageData>;
+}
 
-/** The reader for a page that has an app shell; null for every other page. */
-export function findAppShell(url: string): ReadPageData | null {
-  for (const { path, read } of pages) {
+/** The app shell of a page; null for every other page. */
+export function findAppShell(url: string): FoundAppShell | null {
+  for (const { path, read, listsSongs = false } of pages) {
     const match = path.exec(url);
-    if (match) return (ctx) => read(ctx, match[1] ?? '');
+    if (match) return { listsSongs, readPageData: (ctx) => read(ctx, match[1] ?? '') };
   }
   return null;
 }
 
-/** Its owner is shown more, and a song that cannot be heard has a page of another kind. */
+/** A song that cannot be heard has a page of another kind. */
 async function readSong(ctx: Ctx, id: string): Promise<PageData> {
   try {
     const song = await getSong(ctx, id);
-    return song.isMine || song.status !== 'ready' ? null : { song };
+    return song.status === 'ready' ? { song } : null;
   } catch (error) {
     if (isAppError(error)) return null;
     throw error;
@@ -54,5 +63,22 @@ async function readGenre(ctx: Ctx, slug: string): Promise<PageData> {
 }
 
 async function readLibrary(ctx: Ctx): Promise<PageData> {
-  return { songs: { message: '', ...(await listSongs(ctx, songApi.list.query.parse(LIBRARY_QUERY))) } };
+  return { songs: await readSongs(ctx, LIBRARY_QUERY) };
+}
+
+async function readHome(ctx: Ctx): Promise<PageData> {
+  return { lists: await Promise.all([readList(ctx, RECENT_QUERY), readList(ctx, COMMUNITY_QUERY)]) };
+}
+
+async function readCreate(ctx: Ctx): Promise<PageData> {
+  const [recent, pricing] = await Promise.all([readList(ctx, RECENT_QUERY), getPricing(ctx)]);
+  return { lists: [recent], pricing };
+}
+
+async function readList(ctx: Ctx, query: Record<string, string>) {
+  return { query, page: await readSongs(ctx, query) };
+}
+
+async function readSongs(ctx: Ctx, query: Record<string, string>) {
+  return { message: '', ...(await listSongs(ctx, songApi.list.query.parse(query))) };
 }

@@ -1,5 +1,8 @@
 import type { Events } from '@/lib/core/ports';
 
+/** What a page mentions that lists songs: it is dropped when any song changes, since another may belong there now. */
+export const ANY_SONG = 'any';
+
 interface Droppable {
   /** Forgets what it holds about a song or playlist. */
   drop(id: string): void;
@@ -12,7 +15,10 @@ interface Droppable {
  * happens; lets everything expire if messages may have been missed.
  */
 export function dropOnChange<C extends Droppable>(cache: C, events: Events): C {
-  events.subscribe('song', ({ id }) => cache.drop(id));
+  events.subscribe('song', ({ id }) => {
+    cache.drop(id);
+    cache.drop(ANY_SONG);
+  });
   events.onGap(() => cache.expire());
   return cache;
 }

@@ -26,6 +26,8 @@ interface WebRequest {
   headers?: Record<string, string> | undefined;
 }
 
+/** With what `npm start` runs compiled programs. */
+const STACK_TRACES = ['--import', path.resolve('scripts/setup/processes/stack-traces.mjs')];
 const NEXT = path.resolve('node_modules/next/dist/bin/next');
 /** The number of connections that `visit` uses. */
 const AT_ONCE = 8;
@@ -43,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 export function startOurs(url: string, settings: Record<string, string> = {}): Promise<Web> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-web-'));
   folders.push(folder);
-  return start(['--enable-source-maps', 'build/lib/server/main.js'], process.cwd(), (port) => ({
+  return start([...STACK_TRACES, 'build/lib/server/main.js'], process.cwd(), (port) => ({
     DATABASE_URL: url,
     DATA_DIR: folder,
     PORT: String(port),
@@ -127,7 +129,7 @@ export async function stopAll(): Promise<void> {
 
 /** Requests an address and reads the answer to its end. */
 export function open(
-  { origin }: Web,
+  { origin }: Pick<Web, 'origin'>,
   address: string,
   { method = 'GET', headers }: WebRequest = {},
 ): Promise<{ status: number; body: Buffer }> {
@@ -171,7 +173,12 @@ export async function reportOf(web: Web): Promise<Report> {
 
 /** Returns the memory of a server in megabytes. */
 export function memoryOf({ child }: Web): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+  return residentMb(child.pid ?? 0);
+}
+
+/** Returns the resident memory of a process in megabytes. */
+export function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@/lib/core/constants';
+import { PAGE_SIZE, RECENTLY_GENERATED } from '@/lib/core/constants';
 import type { Song } from '../contract';
 
 /** The query of `GET /song` with which the library opens: about a screen of songs. Scrolling asks for more. */
@@ -8,6 +8,12 @@ export const LIBRARY_QUERY = {
   sortBy: 'createdAt',
   sortOrder: 'desc',
 } as const;
+
+/** The query for the user's newest songs. */
+export const RECENT_QUERY = { scope: 'mine', limit: String(RECENTLY_GENERATED) } as const;
+
+/** The query for songs by others on the home page. */
+export const COMMUNITY_QUERY = { scope: 'public', limit: '8' } as const;
 
 /** Returns whether a song is queued or generating. */
 export function isRunning(song: Pick<Song, 'status'>): boolean {
@@ -39,6 +45,8 @@ interface Filters {
   liked?: string | undefined;
   trash?: string | undefined;
   playlist?: string | undefined;
+  sortBy?: string | undefined;
+  sortOrder?: string | undefined;
 }
 
 /** Returns whether a new song of the caller's belongs into a list with these filters. */

@@ -1,0 +1,163 @@
+/**
+ * Measures the resident memory of the web process, the worker and the local stand-in for Stripe: after their start, after
+ * signed-in users have opened pages and lists for a while, and while songs are generated. Starts the site as `npm start`
+ * does, with a database of its own, in a folder that is removed afterwards.
+ * `node --import tsx scripts/bench/memory.ts [requests] [seconds of each song]`; `npm run bench -- memory` builds first.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inTurn } from './support/people';
+import { reportLine } from './support/report';
+import { freePort, open, residentMb, visit } from './support/web';
+
+/** Long enough for what a start does in the background. */
+const SETTLED_MS = 20_000;
+const SAMPLE_MS = 100;
+const PEOPLE = 20;
+const PASSWORD = 'Long-enough-1';
+const ADDRESSES = [
+  ...['/', '/create', '/explore', '/library', '/settings', '/help', '/credits', '/pricing', '/library/liked'],
+  ...['/api/v1/song', '/api/v1/song?scope=public', '/api/v1/credits/balance', '/api/v1/users/profile'],
+];
+const requests = Number(process.argv[2] ?? 10_000);
+const seconds = Number(process.argv[3] ?? 180);
+
+interface Site {
+  origin: string;
+  child: ChildProcess;
+  /** The process ids by the compiled file. */
+  pids: Record<'server' | 'worker' | 'stripe', number>;
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-memory-'));
+const site = await startSite();
+try {
+  const { server, worker, stripe } = site.pids;
+  await pause(SETTLED_MS);
+  report('web, after its start', residentMb(server), 250);
+  report('worker, idle', residentMb(worker), 130);
+  report('stand-in for Stripe', residentMb(stripe), 90);
+  const people = await Promise.all(Array.from({ length: PEOPLE }, signedIn));
+  await soak(people);
+  report(`web, after ${requests} requests`, residentMb(server), 450);
+  for (const [what, owners] of [
+    ['a song is', people.slice(0, 1)],
+    ['two songs are', people.slice(1, 3)],
+  ] as const) {
+    const peak = await peakWhile(worker, Promise.all(owners.map(makeSong)));
+    report(`worker, at most while ${what} generated`, peak, 450);
+  }
+} finally {
+  const ended = new Promise((resolve) => site.child.once('exit', resolve));
+  site.child.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function startSite(): Promise<Site> {
+  const port = await freePort();
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      RATE_LIMITS: '0',
+      SHOWCASE_SONGS: '0',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  while (child.exitCode === null) {
+    const { state, children = [] } = running();
+    if (state === 'serving' && children.length === 3) {
+      return { origin: `http://127.0.0.1:${port}`, child, pids: pidsOf(children) };
+    }
+    await pause(SAMPLE_MS);
+  }
+  throw new Error(`the site did not start: ${child.exitCode}`);
+}
+
+/** What the start notes of itself. */
+function running(): { state?: string; children?: number[] } {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, 'running.json'), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function pidsOf(children: number[]): Site['pids'] {
+  const find = (name: string) =>
+    children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${name}/main.js`)) ?? 0;
+  return { server: find('server'), worker: find('worker'), stripe: find('stripe') };
+}
+
+/** Registers a user and returns the headers of their session. */
+async function signedIn(): Promise<Record<string, string>> {
+  const email = `${randomUUID()}@bench.example.com`;
+  await post('/api/v1/auth/register', { name: 'Bench', email, password: PASSWORD });
+  const answer = await post('/api/v1/auth/login', { email, password: PASSWORD });
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  const { token } = await answer.json();
+  return { authorization: `Bearer ${token}`, cookie: cookie.join('; ') };
+}
+
+async function post(address: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(site.origin + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+async function soak(people: Record<string, string>[]): Promise<void> {
+  const [who, where] = [inTurn(people), inTurn(ADDRESSES)];
+  await visit(requests, async () => {
+    const address = where();
+    const { status } = await open(site, address, { headers: who() });
+    if (status !== 200) throw new Error(`${address} answered ${status}`);
+  });
+}
+
+/** Has a user generate a song, and waits until it is ready. */
+async function makeSong(headers: Record<string, string>): Promise<void> {
+  const body = { prompt: 'slow lo-fi with rain', durationSeconds: seconds };
+  const answer = await post('/api/v1/song/generate', body, { ...headers, prefer: 'respond-async' });
+  const [{ id }] = (await answer.json()).data;
+  for (;;) {
+    const song = await fetch(`${site.origin}/api/v1/song/${id}`, { headers });
+    const { status } = (await song.json()).data;
+    if (status === 'ready') return;
+    if (status === 'failed') throw new Error('the song failed');
+    await pause(SAMPLE_MS * 5);
+  }
+}
+
+/** Returns the most resident memory of a process until the work is done. */
+async function peakWhile(pid: number, work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const over = work.finally(() => {
+    isOver = true;
+  });
+  let peak = 0;
+  while (!isOver) {
+    peak = Math.max(peak, residentMb(pid));
+    await pause(SAMPLE_MS);
+  }
+  await over;
+  return peak;
+}
+
+function report(what: string, ours: number, aim: number): void {
+  reportLine({ what: `resident memory of the ${what}`, unit: 'MB', ours, aim });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
