@@ -1,14 +1,15 @@
-// npm run check: everything that is fast enough to run before each commit, without the browser tests.
-import { checkMigrations, runStatic, runVitest, Tally } from './setup/checks/checks.mjs';
+// npm run check: what is fast enough to run before each commit: the static checks and the tests of functions.
+import { runStatic } from './setup/checks/static.mjs';
+import { Tally } from './setup/checks/tally.mjs';
+import { runFast } from './setup/checks/vitest.mjs';
 import { generateClient } from './setup/client.mjs';
 import { mainWithEnd } from './setup/processes/ending.mjs';
 
 await mainWithEnd(async () => {
   const tally = new Tally();
   await generateClient();
-  await runStatic(tally);
-  await checkMigrations(tally);
-  await runVitest(tally);
+  await tally.part('static checks', () => runStatic(tally));
+  await tally.part('fast tests', () => runFast(tally));
   console.log(`\n${tally}`);
   process.exitCode = tally.failed ? 1 : 0;
 });

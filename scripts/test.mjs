@@ -1,27 +1,46 @@
-// npm test: runs everything, from a fresh clone, with one closing line; exits with a nonzero code if anything failed.
+// npm test [-- [--long] [WORD…]]: runs everything from a fresh clone, or the tests with one of the words in their path or
+// title, with one closing line; exits with a nonzero code if anything failed.
 import './setup/node-version.mjs';
-import { checkMigrations, runStatic, runVitest, Tally } from './setup/checks/checks.mjs';
-import { runJourneys } from './setup/checks/journeys.mjs';
+import { runJourneys, runMatchingJourneys } from './setup/checks/journeys.mjs';
+import { runStatic } from './setup/checks/static.mjs';
+import { Tally } from './setup/checks/tally.mjs';
+import { runMatchingVitest, runVitest } from './setup/checks/vitest.mjs';
+import { patternOf, readArguments } from './setup/checks/words.mjs';
 import { generateClient } from './setup/client.mjs';
+import { Failure } from './setup/failure.mjs';
 import { installPackages, isInstalled } from './setup/install.mjs';
 import { atEnd, endWithStarter, mainWithEnd } from './setup/processes/ending.mjs';
 import { step } from './setup/say.mjs';
 
 const tally = new Tally();
-await atEnd(() => console.log(`\n${tally}`));
 
 endWithStarter();
 await mainWithEnd(async () => {
+  const { words, long } = readArguments(process.argv.slice(2));
+  if (long) process.env.LONG = '1';
+  await atEnd(() => console.log(`\n${tally}`));
   try {
     if (!isInstalled()) await step('Installing packages', installPackages);
     await generateClient();
-    await runStatic(tally);
-    await checkMigrations(tally);
-    await runVitest(tally);
-    await runJourneys(tally);
+    await (words.length > 0 ? runMatching(words) : runAll());
   } catch (error) {
     tally.add(0, 1);
     throw error;
   }
   process.exitCode = tally.failed ? 1 : 0;
 });
+
+async function runAll() {
+  await tally.part('static checks', () => runStatic(tally));
+  await tally.part('unit and integration tests', () => runVitest(tally));
+  await tally.part('journeys', () => runJourneys(tally));
+}
+
+async function runMatching(words) {
+  const found = [];
+  await tally.part('unit and integration tests', async () =>
+    found.push(await runMatchingVitest(tally, words)),
+  );
+  await tally.part('journeys', async () => found.push(await runMatchingJourneys(tally, patternOf(words))));
+  if (!found.includes(true)) throw new Failure(`No test has ${words.join(' or ')} in its path or title.`);
+}

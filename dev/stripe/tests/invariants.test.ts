@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { everyNth } from '@/lib/testing/long';
 import { firstOf, itemOf, makeCustomer, makePlan } from './support/fixtures';
 import { type TestStandIn, testStandIn } from './support/stand-in';
 
@@ -82,7 +83,7 @@ class Life {
 
 const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
 
-test.each([1, 2, 3])(
+test.each(everyNth(2, [1, 2, 3]))(
   'invoices, balance and charges add up after 40 random changes (seed %i)',
   async (seed) => {
     const standIn = await testStandIn();

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
 import { dice } from '@/lib/testing/dice';
 import { makeUser } from '@/lib/testing/factories';
+import { everyNth } from '@/lib/testing/long';
 import { testWorld } from '@/lib/testing/world';
 import { adminDeductCredits } from './admin/admin-deduct';
 import { captureCredits } from './capture';
@@ -103,7 +104,7 @@ async function mutate(ctx: Ctx, name: string, from: string, to: string): Promise
 }
 
 describe('random operations in any order and concurrency', () => {
-  it.each([1, 2, 4, 8, 12])('keep the invariants with %i at a time', async (concurrency) => {
+  it.each(everyNth(2, [1, 2, 4, 8, 12]))('keep the invariants with %i at a time', async (concurrency) => {
     const { ctx } = await testWorld();
     const people = await Promise.all(Array.from({ length: 3 }, async () => (await makeUser({}, 0)).id));
     await live(ctx, concurrency * 7919, people, 300, concurrency);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { business } from '@/lib/testing/admin-settings';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { everyNth } from '@/lib/testing/long';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { discrepanciesOf } from '@/lib/testing/stripe/subscribed';
@@ -177,39 +178,43 @@ function expectFacts(rows: Rows): void {
 }
 
 describe('figures, whatever happens and however late it is reported', () => {
-  it.each([1, 2])('are the plain sums of their rows (%i)', { timeout: 240_000 }, async (seed) => {
-    const { ctx } = await testWorld();
-    const admin = await makeUser({ role: 'admin' }, 0);
-    const { step, settle, done } = await business(seed, stage);
-    const look = async (period: Period) => {
-      const { status, body } = await hit('GET /dashboard', { as: admin, query: { period } });
-      expect(status).toBe(200);
-      return body.data as Dashboard;
-    };
-    for (let n = 1; n <= 70; n++) {
-      await step();
-      if (n % 14 > 0) continue;
-      const data = await look(periods[(n / 14) % 4] ?? 'monthly');
+  it.each(everyNth(2, [1, 2]))(
+    'are the plain sums of their rows (%i)',
+    { timeout: 240_000 },
+    async (seed) => {
+      const { ctx } = await testWorld();
+      const admin = await makeUser({ role: 'admin' }, 0);
+      const { step, settle, done } = await business(seed, stage);
+      const look = async (period: Period) => {
+        const { status, body } = await hit('GET /dashboard', { as: admin, query: { period } });
+        expect(status).toBe(200);
+        return body.data as Dashboard;
+      };
+      for (let n = 1; n <= 70; n++) {
+        await step();
+        if (n % 14 > 0) continue;
+        const data = await look(periods[(n / 14) % 4] ?? 'monthly');
+        const rows = await readRows();
+        expectSeries(data, rows);
+        expectSummary(data, rows);
+      }
+      await settle();
       const rows = await readRows();
-      expectSeries(data, rows);
-      expectSummary(data, rows);
-    }
-    await settle();
-    const rows = await readRows();
-    expectFacts(rows);
-    for (const period of periods) {
-      const data = await look(period);
-      expectSeries(data, rows);
-      expectSummary(data, rows);
-      const tallies = await ctx.db.subscriptionTally.findMany({
-        where: { status: { in: ['active', 'past_due'] } },
-      });
-      expect(data.subscriptionMetrics.mrr).toBe(
-        Math.round(sum(tallies.map(({ annualAmount }) => annualAmount)) / 12),
-      );
-    }
-    expect(await ctx.db.$queryRaw`SELECT * FROM "FigureViolation"`).toEqual([]);
-    expect(await discrepanciesOf()).toEqual([]);
-    expect([...done.keys()].length).toBeGreaterThan(12);
-  });
+      expectFacts(rows);
+      for (const period of periods) {
+        const data = await look(period);
+        expectSeries(data, rows);
+        expectSummary(data, rows);
+        const tallies = await ctx.db.subscriptionTally.findMany({
+          where: { status: { in: ['active', 'past_due'] } },
+        });
+        expect(data.subscriptionMetrics.mrr).toBe(
+          Math.round(sum(tallies.map(({ annualAmount }) => annualAmount)) / 12),
+        );
+      }
+      expect(await ctx.db.$queryRaw`SELECT * FROM "FigureViolation"`).toEqual([]);
+      expect(await discrepanciesOf()).toEqual([]);
+      expect([...done.keys()].length).toBeGreaterThan(12);
+    },
+  );
 });

@@ -1,12 +1,18 @@
 import path from 'node:path';
 import { discardTemporaryFolder, makeTemporaryFolder } from '../../postgres/temporary.mjs';
+import { Failure } from '../failure.mjs';
+import { inRoot } from '../paths.mjs';
 import { atEnd } from '../processes/ending.mjs';
+import { attempt } from '../run.mjs';
 import { step } from '../say.mjs';
 import { ensureBrowser, findBrowser } from './browser.mjs';
-import { runPlaywright } from './checks.mjs';
+import { failureOf, readReport } from './report.mjs';
 import { admin, startSite } from './site-under-test.mjs';
 
-/** Runs the browser tests against the built site with an empty data folder, which it removes at the end. */
+/**
+ * Runs the browser tests against the built site with an empty data folder, which it removes at the end. `wishes` are
+ * Playwright's arguments.
+ */
 export async function runJourneys(tally, wishes = []) {
   const browser = findBrowser() ?? (await step('Installing a browser', ensureBrowser));
   const folder = await makeTemporaryFolder();
@@ -22,3 +28,49 @@ export async function runJourneys(tally, wishes = []) {
   };
   await runPlaywright(tally, path.join(folder, 'playwright.json'), env, wishes);
 }
+
+const playwright = (...args) => [
+  process.execPath,
+  [inRoot('node_modules/playwright/cli.js'), 'test', ...args],
+];
+
+/** Runs the browser tests that a pattern finds by path or title. Returns whether there are any; if not, builds nothing. */
+export async function runMatchingJourneys(tally, pattern) {
+  const wishes = ['--grep', pattern];
+  const { code, output, printed } = await attempt(...playwright('--list', '--pass-with-no-tests', ...wishes));
+  if (code !== 0) throw new Failure(printed);
+  if (/^Total: 0 tests/m.test(output)) return false;
+  await runJourneys(tally, wishes);
+  return true;
+}
+
+/** `env` gives the address of the site, `report` is a file for the results. */
+async function runPlaywright(tally, report, env, wishes) {
+  const { code } = await attempt(...playwright('--reporter=list,json', ...wishes), {
+    inherit: true,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const { stats = {}, suites = [] } = readReport(report);
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  const results = suites.flatMap(resultsOf);
+  tally.add(expected, Math.max(unexpected + flaky, code === 0 ? 0 : 1), results.flatMap(failureOfResult));
+  tally.addTests(results);
+}
+
+/** Returns the results of a suite as `{ file, title, ms, status, error }`. */
+const resultsOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(resultsOf),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status, projectName, results }) => ({
+      file: path.join('e2e', file),
+      title: `${path.join('e2e', file)} › [${projectName}] ${title}`,
+      name: `[${projectName}] ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      status,
+      error: results.at(-1)?.error?.message,
+    })),
+  ),
+];
+
+const failureOfResult = ({ file, name, status, error }) =>
+  status === 'unexpected' ? [failureOf(file, name, error)] : [];

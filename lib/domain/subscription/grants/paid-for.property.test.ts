@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CallKey } from '@/lib/client/call';
 import { dice } from '@/lib/testing/dice';
 import { makeUser } from '@/lib/testing/factories';
+import { everyNth } from '@/lib/testing/long';
 import { callApi } from '@/lib/testing/stripe/changes';
 import { creditsPaidFor } from '@/lib/testing/stripe/paid-for';
 import { makePlan } from '@/lib/testing/stripe/plan';
@@ -130,7 +131,7 @@ async function paidFor({ subscriptionId }: Life): Promise<number> {
 }
 
 describe('any path of upgrades, frequencies, pauses and transfers', () => {
-  it.each([1, 2, 3, 4, 5, 6])('brings no more credits than were paid for (%i)', async (seed) => {
+  it.each(everyNth(2, [1, 2, 3, 4, 5, 6]))('brings no more credits than were paid for (%i)', async (seed) => {
     const { ctx } = await testWorld();
     const random = dice(seed * 7919);
     const life = await begin(random);

@@ -1,0 +1,3 @@
+/** Returns all cases with `npm test -- --long`, otherwise every nth, so that the sample is spread over them. */
+export const everyNth = <T>(n: number, cases: readonly T[]): T[] =>
+  cases.filter((_, at) => process.env.LONG === '1' || at % n === 0);

@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot, root } from '../paths.mjs';
+
+const TEST = /\.test\.(ts|tsx|mjs)$/;
+const SKIPPED = new Set(['node_modules', 'e2e', 'build', 'generated', 'test-results']);
+/** Tests here start databases, servers and threads. */
+const PARTS = /^(dev|lib\/adapters|lib\/testing|scripts\/migrate)\//;
+/** So do tests that import these. */
+const IMPORTS =
+  /lib\/testing\/(?!dice|timing|eventually)|\/postgres\/|node:(child_process|http|net|worker_threads)/;
+
+/** Returns the paths of all unit and integration tests, from the root of the repository. */
+export const testFiles = () =>
+  filesIn(root).map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
+
+/** Whether a test only calls functions: such tests are fast, and share a process without affecting each other. */
+export const isFast = (file) => !PARTS.test(file) && !IMPORTS.test(fs.readFileSync(inRoot(file), 'utf8'));
+
+function filesIn(folder) {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory())
+      return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : filesIn(place);
+    return TEST.test(entry.name) ? [place] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { patternOf, readArguments } from './words.mjs';
+
+describe('the arguments of npm test', () => {
+  it('are words, and an option for the time-consuming tests', () => {
+    expect(readArguments(['referral', '--long'])).toEqual({ long: true, words: ['referral'] });
+    expect(readArguments([])).toEqual({ long: false, words: [] });
+  });
+
+  it('are refused if they are an unknown option', () => {
+    expect(() => readArguments(['--lon'])).toThrow('--lon is not an option.');
+  });
+});
+
+describe('the pattern of words', () => {
+  const found = (words, text) => new RegExp(patternOf(words)).test(text);
+
+  it('finds any of them, in upper or lower case', () => {
+    expect(found(['held reward', 'plan'], 'A HELD Reward is released')).toBe(true);
+    expect(found(['held reward', 'plan'], 'e2e/admin/Plans.spec.ts')).toBe(true);
+    expect(found(['held reward', 'plan'], 'a reward is held')).toBe(false);
+  });
+
+  it('takes marks literally', () => {
+    expect(found(['a.b(c)'], 'a.b(c)')).toBe(true);
+    expect(found(['a.b'], 'aXb')).toBe(false);
+  });
+});
