@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Parsed } from '@/lib/contract/endpoint';
 import type { Actor, Ctx } from '@/lib/core/context';
+import { isUnavailable, unavailable } from '@/lib/core/database/unavailable';
 import { errors, fail, isAppError } from '@/lib/core/errors';
-import { isUnavailable, unavailable } from '@/lib/core/unavailable';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
 import { REQUEST_ID_HEADER, requestIdOf } from './headers';

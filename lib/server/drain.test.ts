@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { ending } from '@/lib/http/ending';
+import { ending } from '@/lib/http/health/ending';
 import { drainable } from './drain';
 
 const agents: Agent[] = [];
@@ -34,7 +34,7 @@ function ask(port: number, agent: Agent): Promise<string> {
   });
 }
 
-it('finishes what was begun, answers who was on the way, and takes nobody new', async () => {
+it('finishes running requests, answers those on their way, and accepts no new connection', async () => {
   const open: (() => void)[] = [];
   const { drain, port } = await serve((_request, response) => void open.push(() => response.end('x')), 0);
   const idle = keptAlive();

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ending } from '@/lib/http/ending';
+import { ending } from '@/lib/http/health/ending';
 
 /** Requests still running this long after the last connection was taken are cut off. */
 const FINISH_MS = 25_000;
@@ -27,7 +27,7 @@ export function drainable(server: Server, drainMs: number): () => Promise<void> 
     for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close');
     await wait(drainMs);
     await afterReading();
-    // Not `server.close()`, which ends idle connections at once: a request may be on its way on one of them.
+    // Not `server.close()`, which ends idle connections immediately: a request may be on its way on one of them.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     state.closing.abort();
     const began = performance.now();

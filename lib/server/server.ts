@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isUnavailable, unavailable } from '@/lib/core/unavailable';
+import { isUnavailable, unavailable } from '@/lib/core/database/unavailable';
 import { env } from '@/lib/env';
 import { REQUEST_ID_HEADER } from '@/lib/http/headers';
 import { live, liveContext } from '@/lib/live';

@@ -20,7 +20,7 @@ const loseDatabase = () => vi.spyOn(live().database, 'isAway').mockReturnValue(t
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { headers, method });
 
-it('answers calls with 503 and when to try again, whoever asks', async () => {
+it('answers calls with 503 and when to try again, for every caller', async () => {
   loseDatabase();
   for (const [method, path] of [
     ['GET', '/api/v1/song'],
@@ -35,7 +35,7 @@ it('answers calls with 503 and when to try again, whoever asks', async () => {
   }
 });
 
-it('answers pages that it never rendered with one that tries again by itself', async () => {
+it('answers pages that it never rendered with one that reloads automatically', async () => {
   loseDatabase();
   for (const path of ['/create', '/genre/never-seen', '/admin/dashboard']) {
     const answer = await ask(path);
@@ -60,7 +60,7 @@ it('goes on with the sound of public songs, and with no others', async () => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
-it('shows the frames of signed-in pages without anybody’s data, to holders of a session alone', async () => {
+it('shows the frames of signed-in pages without personal data, to holders of a session alone', async () => {
   const { ctx } = await testWorld();
   const user = await makeUser({ name: 'Ana Maria' });
   const now = ctx.clock.now();

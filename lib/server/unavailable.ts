@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '@/lib/contract/html';
+import { RETRY_AFTER_SECONDS } from '@/lib/core/database/unavailable';
 import { errors } from '@/lib/core/errors';
 import type { DatabaseState } from '@/lib/core/ports';
 import { site } from '@/lib/core/site';
-import { RETRY_AFTER_SECONDS } from '@/lib/core/unavailable';
 import { refuse } from './refuse';
 
 const WITHOUT_DATABASE = /^\/(?:_next\/|api\/(?:livez|readyz|metrics|openapi\.json)|.*\.[a-z0-9]+(?:$|\?))/;
@@ -13,7 +13,7 @@ export function needsDatabase({ url = '' }: IncomingMessage): boolean {
   return !WITHOUT_DATABASE.test(url);
 }
 
-/** Answers 503: calls as an error, pages with one that tries again by itself. */
+/** Answers 503: calls as an error, pages with one that reloads automatically. */
 export function answerUnavailable(request: IncomingMessage, response: ServerResponse) {
   const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
   if (!isPage(request)) return refuse(response, 'server.unavailable', headers);
@@ -40,12 +40,12 @@ a { display: inline-block; padding: 0.625rem 1.25rem; border-radius: 999px; font
   background: oklch(0.8 0.135 78); color: oklch(0.22 0.03 65) }
 a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }`;
 
-/** Needs nothing else of this site, which may be starting. The empty address of its link is the page that was asked for. */
+/** Needs nothing else of this site, which may be starting. The empty address of its link is the requested page. */
 const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"><title>Back in a moment · ${escapeHtml(site.name)}</title>
 <style>${STYLE}</style></head><body><main><h1>Back in a moment</h1>
-<p>${escapeHtml(site.name)} is briefly unavailable. Nothing is lost. This page tries again by itself.</p>
+<p>${escapeHtml(site.name)} is briefly unavailable. Nothing is lost. This page reloads automatically.</p>
 <a href="">Try again now</a></main></body></html>`;
 
 const POLICY =

@@ -10,7 +10,7 @@ import { startTakeover } from './takeover';
 const STOP_MS = 3_000;
 
 /**
- * Runs background tasks, `threads` songs at a time among them. Without the database the queue ends, and begins anew once
+ * Runs background tasks, `threads` songs at a time among them. Without the database the queue ends, and starts again once
  * the database is back; what was running is taken over then. `stop` ends it for good.
  */
 export function runQueue(threads: number): { stop(): Promise<void> } {

@@ -1,5 +1,5 @@
+import { openForScript } from '@/lib/adapters/postgres/client';
 import type { Storage } from '@/lib/core/ports';
-import { openDatabase } from '@/lib/db';
 import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
 import { withClient } from './database/session';
 import { CONCURRENT_FILES } from './files/copy';
@@ -13,7 +13,7 @@ import { linesOf } from './part';
  * time is that of the backup: what has fallen due since is not one.
  */
 export async function auditLedger(url: string, { takenAt }: Manifest): Promise<string[]> {
-  const db = openDatabase(url, 2);
+  const db = openForScript(url, 2);
   const clock = { now: () => new Date(takenAt) };
   const discrepancies = await findDiscrepancies({ db, clock }).finally(() => db.$disconnect());
   return discrepancies.map(({ text }) => text);

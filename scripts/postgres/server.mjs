@@ -41,8 +41,8 @@ export async function startServer(cluster, settings = {}) {
 }
 
 /**
- * Starts the server again on its port whenever it ends without being asked to, until `signal` aborts. A failed attempt is
- * told once, and repeated after a pause that grows.
+ * Starts the server again on its port whenever it ends without being asked to, until `signal` aborts. Failed
+ * attempts are reported once, and repeated after growing pauses.
  */
 export async function keepServer(cluster, signal) {
   const { port } = postmaster(cluster);

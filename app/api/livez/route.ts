@@ -1,3 +1,3 @@
-import { livez } from '@/lib/http/health';
+import { livez } from '@/lib/http/health/health';
 
 export const GET = livez;

@@ -1,3 +1,3 @@
-import { readyz } from '@/lib/http/health';
+import { readyz } from '@/lib/http/health/health';
 
 export const GET = readyz;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrismaClient } from '@/generated/prisma/client';
-import { isUnavailable } from '@/lib/core/unavailable';
+import { isUnavailable } from '@/lib/core/database/unavailable';
 import { testDatabaseUrl } from '@/lib/testing/database';
 import { type DatabaseDoor, databaseDoor } from '@/lib/testing/database-door';
 import { openDatabase } from './client';
@@ -84,7 +84,7 @@ describe('every wait for the database ends', () => {
     expect(await db.user.count()).toBe(0);
   });
 
-  it('a connection that nobody accepts, and a wait for one of a pool, after three seconds', async () => {
+  it('a connection that is not accepted, and a wait for one of a pool, after three seconds', async () => {
     await db.user.count();
     door.freeze();
     const counts = Promise.allSettled([1, 2, 3].map(() => unavailable(db.user.count())));

@@ -22,8 +22,8 @@ export interface Connections {
   /** Returns the settings of a pool or client of `pg` whose waits all end. */
   settings(options?: Options): pg.PoolConfig;
   /**
-   * Closes every connection without a word to the other side. Whoever waits for an answer fails immediately instead of
-   * waiting for a database that is frozen or whose host is gone; pools then open new connections.
+   * Closes every connection without waiting for the other side. Statements that wait for an answer fail immediately,
+   * instead of hanging on a database that is frozen or whose host is gone; pools then open new connections.
    */
   cut(): void;
 }

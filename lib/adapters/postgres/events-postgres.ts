@@ -14,7 +14,7 @@ const FULL = '53300';
 /**
  * Listens on a dedicated connection, opened when first needed and reopened whenever it breaks. It also tells whether the
  * database is there, by a question every second: one that stays unanswered, or a connection that cannot be reopened, cuts
- * all connections of the process, so that nobody waits for a database that is gone.
+ * all connections of the process, so that no request waits for a database that is gone.
  */
 export function postgresEvents(
   connections: Connections,

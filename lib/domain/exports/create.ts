@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { isUniqueViolation } from '@/lib/core/database/unique-violation';
 import { fail } from '@/lib/core/errors';
-import { isUniqueViolation } from '@/lib/core/unique-violation';
 import { countTracksOf } from '@/lib/domain/song/files/tracks';
 import { enqueue } from '@/lib/queue/enqueue';
 import type { Exported, exportsApi } from './contract';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openForScript } from '@/lib/adapters/postgres/client';
 import type { Ctx } from '@/lib/core/context';
-import { openDatabase } from '@/lib/db';
 import { mailTasks } from '@/lib/domain/mail/tasks';
 import { enqueue } from '@/lib/queue/enqueue';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
@@ -83,7 +83,7 @@ describe('shared metrics', () => {
   });
 
   it('are replaced by the news that the database is away', async () => {
-    const db = openDatabase('postgresql://127.0.0.1:1/nothing', 1);
+    const db = openForScript('postgresql://127.0.0.1:1/nothing', 1);
     expect([...(await read({ ...ctx, db }))]).toEqual([['database_up', 0]]);
     await db.$disconnect();
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import { isUniqueViolation } from '@/lib/core/unique-violation';
+import { isUniqueViolation } from '@/lib/core/database/unique-violation';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { openAccount } from '@/lib/domain/auth/account/open-account';
 import { hashPassword } from '@/lib/domain/auth/password/password';

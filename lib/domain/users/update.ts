@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/core/context';
+import { isUniqueViolation } from '@/lib/core/database/unique-violation';
 import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
-import { isUniqueViolation } from '@/lib/core/unique-violation';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { revokeAllSessions } from '@/lib/domain/auth/sessions/session';
 import { changeAvatar } from './avatar';

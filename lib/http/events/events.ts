@@ -5,7 +5,7 @@ import { findLiveSession } from '@/lib/domain/auth/queries';
 import { getBalance } from '@/lib/domain/credits/queries';
 import { listOwnSongsById } from '@/lib/domain/song/queries';
 import { getViewerSnapshot } from '@/lib/domain/viewer/queries';
-import { ending } from '../ending';
+import { ending } from '../health/ending';
 import { raw } from '../raw';
 import { countStream } from './open-streams';
 

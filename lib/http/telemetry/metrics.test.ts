@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { metrics } from '@/lib/http/telemetry/metrics';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
+import { metrics } from './metrics';
 
 const TOKEN = 'a token for Prometheus';
 

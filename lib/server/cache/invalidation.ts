@@ -6,7 +6,7 @@ export const ANY_SONG = 'any';
 interface Droppable {
   /** Forgets what it holds about a song or playlist. */
   drop(id: string): void;
-  /** Asks anew for everything before it is used again. */
+  /** Reads everything again before it is next used. */
   expire(): void;
 }
 

@@ -124,7 +124,7 @@ describe('cached pages', () => {
   });
 });
 
-describe('cached pages, when they cannot be rendered anew', () => {
+describe('cached pages, if rendering fails', () => {
   /** A cache whose rendering and database work, or not. */
   function fragile() {
     const state = { isAway: false, status: 200, renders: 0 };

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { unavailable } from '@/lib/core/database/unavailable';
 import type { DatabaseState } from '@/lib/core/ports';
-import { unavailable } from '@/lib/core/unavailable';
 import type { CachedPage } from './cached-page';
 import { mentionsIn } from './mentions';
 
 /** The longest a page is shown if no change is heard of. */
 const MAX_AGE_MS = 60_000;
-/** The longest it is shown if it cannot be rendered anew. */
+/** The longest it is shown if rendering it again fails. */
 const MAX_STALE_MS = 3_600_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_PAGES = 5_000;
@@ -42,7 +42,7 @@ export interface PageCache {
   last(key: string): CachedPage | null;
   /** Forgets every page that mentions a song or playlist, including those that are being rendered. */
   drop(id: string): void;
-  /** Has every page rendered anew before it is shown again; the old ones are for when that fails. */
+  /** Renders every page again before it is next shown; the old ones are for when that fails. */
   expire(): void;
   readonly bytes: number;
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
+import { isUnavailable } from '@/lib/core/database/unavailable';
 import { isAppError } from '@/lib/core/errors';
 import type { DatabaseState } from '@/lib/core/ports';
-import { isUnavailable } from '@/lib/core/unavailable';
 import { avatarKeyOf } from '@/lib/domain/uploads/rules';
 import { refuse } from '../refuse';
 import { serveAvatar } from './avatars';

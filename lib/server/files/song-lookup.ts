@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { unavailable } from '@/lib/core/database/unavailable';
 import type { DatabaseState, Events } from '@/lib/core/ports';
-import { unavailable } from '@/lib/core/unavailable';
 import type { FilesOwner } from '@/lib/domain/song/files/files';
 import { dropOnChange } from '../cache/invalidation';
 

@@ -28,7 +28,7 @@ export const stripeTrouble: Drill = {
       told: `${traffic.paid.length} purchases; ${traffic.seen.length} other answers, slowest ${longest(slowest)}`,
       faults: [
         ...readers.slice(0, 5).map(({ path, status }) => `${path} answered ${status}`),
-        ...(Math.max(...slowest) > LONGEST_MS ? ['somebody waited for Stripe too long'] : []),
+        ...(Math.max(...slowest) > LONGEST_MS ? ['a request waited for Stripe too long'] : []),
       ],
     };
   },

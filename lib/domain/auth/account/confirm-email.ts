@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { isUniqueViolation } from '@/lib/core/database/unique-violation';
 import { fail } from '@/lib/core/errors';
-import { isUniqueViolation } from '@/lib/core/unique-violation';
 import { sendMail } from '@/lib/domain/mail/send';
 import { redeemCode, voidCode } from '../codes/code';
 import { type Account, account, type confirmEmailBody } from '../contract';

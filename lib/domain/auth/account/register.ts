@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
+import { isUniqueViolation } from '@/lib/core/database/unique-violation';
 import { errors, fail } from '@/lib/core/errors';
 import { isId } from '@/lib/core/ids';
-import { isUniqueViolation } from '@/lib/core/unique-violation';
 import { type Account, account, type registerBody } from '../contract';
 import { hashPassword } from '../password/password';
 import { openAccount } from './open-account';

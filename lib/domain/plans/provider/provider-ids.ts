@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
+import { isUniqueViolation } from '@/lib/core/database/unique-violation';
 import { AppError } from '@/lib/core/errors';
-import { isUniqueViolation } from '@/lib/core/unique-violation';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Plan } from '../contract';
 import { lockPlan } from '../lock';

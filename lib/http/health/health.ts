@@ -1,6 +1,6 @@
 import { live } from '@/lib/live';
+import { json } from '../route';
 import { ending } from './ending';
-import { json } from './route';
 
 const CHECK_MS = 2_000;
 

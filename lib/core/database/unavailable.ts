@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 /** When to try again: most outages are a restart. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -40,7 +40,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Returns the answer to whoever needs the database while it is away. */
+/** Returns the refusal of a request that needs the database while it is away. */
 export function unavailable(cause?: unknown): AppError {
   return new AppError('server.unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause });
 }

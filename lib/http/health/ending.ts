@@ -10,8 +10,8 @@ const KEY = Symbol.for('tunewright.ending');
 const shared: typeof globalThis & { [KEY]?: Ending } = globalThis;
 
 /**
- * How this process ends: first it drains, so that whoever distributes requests turns to another one, then it closes, and
- * whatever would go on for long comes to its end.
+ * How this process ends: first it drains, so that a load balancer turns to another one, then it closes, and long
+ * requests end.
  */
 export function ending(): Ending {
   shared[KEY] ??= begin();
