@@ -13,10 +13,11 @@ const MAX_HEADER_BYTES = 64 * 1024;
 
 exitWithParent();
 const { PORT, HOST, NODE_ENV, DRAIN_SECONDS } = env();
+// Before Next starts: its bundle would open the adapters with its own copies of them.
+const { log, close } = live();
 const app = next({ dev: NODE_ENV === 'development', dir: process.cwd(), hostname: HOST, port: PORT });
 await app.prepare();
 
-const { log, close } = live();
 const page = app.getRequestHandler();
 const server = createServer(
   { maxHeaderSize: MAX_HEADER_BYTES, ...SERVER_TIMEOUTS },
