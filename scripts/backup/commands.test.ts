@@ -13,7 +13,7 @@ function command(
   env: Record<string, string>,
 ): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
-    const options = { env: { ...process.env, NODE_ENV: 'production' as const, DATABASE_URL: '', ...env } };
+    const options = { env: { ...process.env, DATABASE_URL: '', ...env } };
     execFile(process.execPath, [`scripts/${script}.mjs`, dir], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
     );
