@@ -157,6 +157,39 @@ test.describe('several songs', () => {
   });
 });
 
+test('a song is renamed in its row: Enter saves, Escape and an unchanged name send nothing', async ({
+  page,
+}) => {
+  const person = await signIn(page);
+  await addSongs(person, 2);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await visit(page, '/library');
+  const field = page.getByLabel('New name for Song 1', { exact: true });
+  const button = page.getByRole('button', { name: 'More about Song 1', exact: true });
+  for (const key of ['Enter', 'Escape']) {
+    await openMenu(page, 'Song 1');
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(field).toBeFocused();
+    if (key === 'Escape') await field.fill('Another');
+    await page.keyboard.press(key);
+    await expect(field).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+  expect(sent).toEqual([]);
+
+  await openMenu(page, 'Song 1');
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await field.fill('Low Tide');
+  await field.press('Enter');
+  await expect(row(page, 'Low Tide')).toBeVisible();
+  await expect(page.getByText('Song updated successfully')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('the details of a song are edited next to the list, and move to the first song that remains', async ({
   page,
 }) => {

@@ -42,8 +42,11 @@ export function RenameSong({ song, onDone }: RenameSongProps) {
     else update.mutate({ params: { id: song.id }, body: { name: newName } });
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The focus moves to the menu's button, which the same key would press.
+    event.preventDefault();
     if (event.key === 'Enter') save();
-    if (event.key === 'Escape') finish();
+    else finish();
   }
   return (
     <>

@@ -28,7 +28,13 @@ export function ShareSong({ name, url, embedCode }: ShareSongProps) {
     panel.current.querySelector('summary')?.focus();
   }
   return (
-    <details ref={panel} onBlur={onBlur} onKeyDown={onKeyDown} className="relative">
+    <details
+      ref={panel}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      onToggle={({ currentTarget }) => currentTarget.open && moveInside(currentTarget.lastElementChild)}
+      className="relative"
+    >
       <summary
         className={buttonClasses('ghost', 'md', 'list-none [&::-webkit-details-marker]:hidden')}
         aria-label={`Share ${name}`}
@@ -47,4 +53,15 @@ export function ShareSong({ name, url, embedCode }: ShareSongProps) {
       </div>
     </details>
   );
+}
+
+const MARGIN_PX = 16;
+
+/** Moves a panel that the window would cut back inside: the button may be at either end of its line. */
+function moveInside(panel: Element | null): void {
+  if (!(panel instanceof HTMLElement)) return;
+  panel.style.translate = '';
+  const { left, right } = panel.getBoundingClientRect();
+  const excess = Math.max(0, right + MARGIN_PX - document.documentElement.clientWidth);
+  panel.style.translate = `${Math.max(MARGIN_PX - left, -excess)}px`;
 }

@@ -22,21 +22,21 @@ export interface SongHeroProps {
 /** The head of a song's page, in the song's colour. Without JavaScript a native player replaces the waveform. */
 export function SongHero({ song, queue, sections, breadcrumb, details, badges, actions }: SongHeroProps) {
   return (
-    <section style={songStyle(song.colour)} className="bg-song-tint text-song-text">
+    <section style={songStyle(song.colour)} className="@container bg-song-tint text-song-text">
       <div className="page pt-4 pb-8 md:pt-6 md:pb-12">
         {breadcrumb}
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-end gap-6 md:mt-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:gap-12">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-end gap-6 @2xl:mt-6 @2xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @2xl:gap-12">
           <SongCover
             src={song.coverUrl}
             alt={`Cover of ${song.name}`}
             size={600}
             priority
-            className="w-full max-w-64 rounded-card md:max-w-[22rem]"
+            className="w-full max-w-64 rounded-card @2xl:max-w-[22rem]"
           />
-          <div className="flex min-w-0 flex-col gap-5 md:gap-6">
+          <div className="flex min-w-0 flex-col gap-5 @2xl:gap-6">
             <div>
               {badges && <div className="mb-3 flex flex-wrap gap-2">{badges}</div>}
-              <h1 className="display wrap-anywhere text-4xl leading-[1.05] md:text-6xl">{song.name}</h1>
+              <h1 className="display wrap-anywhere text-4xl leading-[1.05] @2xl:text-6xl">{song.name}</h1>
               <p className="wrap-anywhere mt-2 text-lg">
                 {[song.artist, song.genreName].filter(Boolean).join(' · ')}
               </p>

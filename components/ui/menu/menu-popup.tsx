@@ -8,7 +8,7 @@ import { MenuParts } from './menu-parts';
 export interface MenuPopupProps {
   open: boolean;
   onClose: () => void;
-  /** The button of the menu, which gets the focus back on closing. */
+  /** The button of the menu, which gets the focus back on closing, unless an entry has moved it. */
   button: HTMLElement | null;
   /** True if opened by key: the first entry gets the focus immediately. */
   byKey: boolean;
@@ -57,7 +57,7 @@ export function MenuPopup({
         >
           <Base.Popup
             aria-label={button ? nameOf(button) : undefined}
-            finalFocus={() => button}
+            finalFocus={() => (isElsewhere(document.activeElement) ? false : button)}
             onFocus={onFocus}
             className={clsx(
               'popup rounded-card border border-line bg-raised p-1 shadow-float outline-none',
@@ -70,6 +70,11 @@ export function MenuPopup({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** True if an entry has moved the focus out of the menu, for instance to a field that it opened. */
+function isElsewhere(focused: Element | null): boolean {
+  return focused !== null && focused !== document.body && !focused.closest('[role=menu]');
 }
 
 function comesFrom(button: HTMLElement | null, event: Event): boolean {
