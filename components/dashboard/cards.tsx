@@ -111,7 +111,7 @@ function Heading({ card, href }: { card: Card; href: string }) {
 
 function Value({ card, figure, before }: { card: Card; figure: Figure; before: string }) {
   const { value, previous } = figure;
-  const comparison = card.isLevel ? 'at the beginning' : before;
+  const comparison = card.isLevel ? 'at the beginning' : `by ${before}`;
   return (
     <>
       <p className="numeric whitespace-nowrap font-semibold text-base sm:text-lg">{card.unit.long(value)}</p>

@@ -34,6 +34,10 @@ const UNFINISHED = 0.6;
 
 const colourOf = ({ colour }: { colour: number }) => `var(--color-chart-${colour})`;
 
+/** A line of one value is invisible without its dot. */
+const isAlone = (rows: ChartProps['rows'], key: string) =>
+  rows.filter(({ values }) => typeof values[key] === 'number').length < 2;
+
 /** Lines or stacked bars from zero, each labelled at its end. Arrow keys move through it. */
 export default function Chart({ title, kind, unit, lines, rows }: ChartProps) {
   const data = rows.map(({ label, period, values }) => ({ label, period, ...values }));
@@ -83,7 +87,7 @@ export default function Chart({ title, kind, unit, lines, rows }: ChartProps) {
               dataKey={line.key}
               stroke={colourOf(line)}
               strokeWidth={2}
-              dot={rows.length < 2}
+              dot={isAlone(rows, line.key)}
               activeDot={{ r: 4 }}
               connectNulls
               isAnimationActive={false}

@@ -78,6 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
   const visibleColumns = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const isEmpty = page !== undefined && rows.length === 0;
+  const hasFailed = query.isError && !page;
   const body = {
     rows: page || query.isError ? table.getRowModel().rows : null,
     columns: visibleColumns,
@@ -102,7 +103,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className="overflow-hidden rounded-card border border-line">
         {choice.isCards ? (
           <div {...waiting}>
-            {!isEmpty && <CardHead {...{ columns, address, selection }} />}
+            {!isEmpty && !hasFailed && <CardHead {...{ columns, address, selection }} />}
             <RowCards {...body} choice={choice.chosen} />
           </div>
         ) : (
@@ -124,7 +125,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <ReadFailure operation={operation} query={query} />
           </div>
         )}
-        {query.isError && !page && (
+        {hasFailed && (
           <ErrorState title={failureText(operation, query.error)} onRetry={() => query.refetch()}>
             Nothing was changed.
           </ErrorState>

@@ -105,7 +105,7 @@ function Filters<Row>({ address, filters = [], tools }: TableToolbarProps<Row>) 
             value={view.filters[name] ?? ''}
             onValueChange={(value) => filter(name, value)}
             options={[{ value: '', label: all }, ...options]}
-            className="min-w-0 sm:w-40"
+            className="min-w-0 sm:w-auto sm:min-w-40 sm:max-w-60"
           />
         ))}
         {tools}

@@ -75,7 +75,7 @@ export function UserForm({ user, onClose }: { user?: User; onClose: () => void }
             {...field('password', (given) => (given === '' ? undefined : signupPasswordProblem(given)))}
             label="Password"
             autoComplete="new-password"
-            hint="Without one they set it through “Forgot password?”."
+            hint="Without one, they set it through “Forgot password?”."
             optional
           />
         )}

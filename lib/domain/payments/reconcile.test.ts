@@ -95,6 +95,22 @@ describe('the reconciliation with Stripe', () => {
     expect(await site.balance(user)).toEqual({ balance: 50, held: 0, debt: 0 });
   });
 
+  it('reports events whose retries are used up', async () => {
+    const { ctx } = await testWorld();
+    const id = 'evt_given_up';
+    const event = {
+      id,
+      type: 'invoice.paid',
+      created: new Date(),
+      livemode: false,
+      payload: {},
+      attempts: 12,
+    };
+    await ctx.db.stripeEvent.create({ data: { ...event, status: 'dead' } });
+    expect((await reconcile(ctx)).findings).toContain('1 event could not be processed');
+    await ctx.db.stripeEvent.delete({ where: { id } });
+  });
+
   it('reports discrepancies without changing anything', async () => {
     const { ctx } = await testWorld();
     const user = await makeUser({}, 0);

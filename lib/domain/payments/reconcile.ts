@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import type { Discrepancy } from '@/lib/core/discrepancy';
 import { isAppError } from '@/lib/core/errors';
+import { formatCount } from '@/lib/core/format';
 import { fulfilCheckout } from '@/lib/domain/credits/checkout/fulfil';
 import { expireCredits } from '@/lib/domain/credits/expire';
 import { checkLedger } from '@/lib/domain/ledger/check';
@@ -67,8 +68,10 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
   const holds = await attempt('Holds', 0, () => releaseHolds(ctx, startedAt));
   discrepancies.push(...(await attempt('Discrepancies', [], () => checkLedger(ctx))));
   const dead = await ctx.db.stripeEvent.count({ where: { status: 'dead' } });
-  if (dead > 0)
-    discrepancies.push({ kind: 'eventsDead', text: `${dead} events could not be processed`, about: null });
+  if (dead > 0) {
+    const text = `${formatCount(dead, 'event')} could not be processed`;
+    discrepancies.push({ kind: 'eventsDead', text, about: null });
+  }
   const findings = discrepancies.map(({ text }) => text);
   const events = listed ?? { listed: 0, missing: 0 };
   const counts = { events, requeued, purchases, ...subscriptions, holds };

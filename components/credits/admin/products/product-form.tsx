@@ -130,5 +130,5 @@ function startOf(product: Product | undefined): ProductFields {
 
 function popularHint(others: readonly Product[]): string {
   const popular = others.find((other) => other.isPopular);
-  return popular ? `${popular.name} is also marked as popular.` : 'Shows a badge on the product.';
+  return popular ? `${popular.name} is marked as popular.` : 'Shows a badge on the product.';
 }

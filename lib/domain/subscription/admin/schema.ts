@@ -91,6 +91,6 @@ export const discountBody = z
     ({ duration, durationInMonths }) => (duration === 'repeating') === (durationInMonths !== undefined),
     {
       path: ['durationInMonths'],
-      error: 'A repeating discount needs a number of months, any other must have none',
+      error: 'Only a repeating discount has a number of months, and it needs one',
     },
   );
