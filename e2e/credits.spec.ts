@@ -58,7 +58,9 @@ test.describe('songs', () => {
     await signIn(page);
     // Without live updates, the page believes that there are enough credits.
     await page.route('**/api/v1/events*', (route) => route.abort());
+    const read = page.waitForResponse('**/api/v1/credits/balance');
     await visit(page, '/create');
+    await read;
     await page.getByLabel('Describe your song').fill('a quiet folk song');
     await expect(createButton(page)).toHaveText('Create · 5 credits, 50 left');
     await spend(page, 50);

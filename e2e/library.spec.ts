@@ -231,6 +231,33 @@ test('a library that cannot be loaded shows an error with a retry', async ({ pag
   await expect(page.getByRole('heading', { name: 'No matching songs' })).toBeVisible();
 });
 
+test('a load fetches neither songs nor balance nor plan: the event stream brings what changed', async ({
+  page,
+}) => {
+  const person = await signIn(page);
+  await addSongs(person, 3);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname.replace('/api/v1', '')));
+  for (const path of ['/', '/create', '/explore', '/library', '/settings']) {
+    await visit(page, path);
+    // The first message of a second stream comes after the page's own.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const stream = new EventSource('/api/v1/events');
+          stream.addEventListener('snapshot', () => {
+            stream.close();
+            resolve();
+          });
+        }),
+    );
+  }
+  expect(
+    calls.filter((path) => ['/song', '/credits/balance', '/subscription/current'].includes(path)),
+  ).toEqual([]);
+  expect(calls).toContain('/events');
+});
+
 test('a song in the making whose status cannot be read is reported once', async ({
   page,
   expectedErrors,

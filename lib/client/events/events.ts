@@ -11,14 +11,13 @@ import { confirmSubscription, refreshSubscription } from '../subscription/cache'
 
 /** A password change replaces the session, so the browser checks for the new one after this delay. */
 const NEW_SESSION_MS = 500;
+/** How often songs are polled while events fail, and when the content of the first message is fetched without it. */
 const POLL_MS = 3_000;
-/** Without the stream's first message after this long, its content is fetched. */
-const SNAPSHOT_MS = 2_000;
 
 /**
  * Keeps generating songs, the balance and the user's subscription up to date through server-sent events, whose first
- * message brings what changed since the page was rendered. Polls
- * songs while events fail, with growing pauses while that fails, too. Stops and marks the session expired if the server ends it without a successor.
+ * message brings what changed since the page was rendered. Polls songs while events fail, with growing pauses while that
+ * fails, too. Stops and marks the session expired if the server ends it without a successor.
  */
 export function useEvents(enabled: boolean): void {
   const client = useQueryClient();
@@ -29,7 +28,7 @@ export function useEvents(enabled: boolean): void {
     const fallback = setTimeout(() => {
       isLate = true;
       refresh(client);
-    }, SNAPSHOT_MS);
+    }, POLL_MS);
     let afterEnd: ReturnType<typeof setTimeout> | undefined;
     let isUnmounted = false;
 
