@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { Resvg } from '@resvg/resvg-js';
-import pg from 'pg';
 import { coverOf } from '../../lib/adapters/music-builtin/cover';
 import { encodeMp3 } from '../../lib/audio/encode';
 import { peaks } from '../../lib/audio/peaks';
@@ -12,6 +9,7 @@ import { understand } from '../../lib/composer/brief';
 import { compose } from '../../lib/composer/compose';
 import { drawCover } from '../../lib/domain/song/cover/draw-cover';
 import { renditionFiles } from '../../lib/domain/song/rules';
+import { inDatabase } from './database';
 
 const dataDir = path.resolve(process.env.E2E_DATA_DIR ?? '.data');
 const SOUND_SECONDS = 8;
@@ -77,7 +75,7 @@ export async function addSongs(
     };
   });
   await Promise.all(rows.map(({ id, rendition }) => linkFiles(id, rendition)));
-  await withDatabase((client) => client.query(INSERT, [JSON.stringify(rows), owner.email]));
+  await inDatabase(INSERT, [JSON.stringify(rows), owner.email]);
   return rows.map(({ id }) => id);
 }
 
@@ -89,16 +87,6 @@ const INSERT = `
   FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, name text, genre text, visibility text, "durationSeconds" int, "playCount" int,
     heat float8, "createdAt" timestamptz, rendition uuid, tonic int, mode text, energy float4, bpm int, wave text), "User" u
   WHERE u.email = $2`;
-
-/** Queries the site's database. */
-async function withDatabase<T>(ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/postgres.mjs', 'url'], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  const client = new pg.Client({ connectionString: stdout.trim() });
-  await client.connect();
-  return ask(client).finally(() => client.end());
-}
 
 let made: Promise<Template[]> | undefined;
 
