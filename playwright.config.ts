@@ -14,11 +14,17 @@ const launchOptions = {
   ],
 };
 
-/** One test at a time: the site under test generates songs on the same cores, and the tests check its timing. */
+/**
+ * Two files at a time, each test in order: journeys own their data. A test that changes what all users see, or measures
+ * time, is tagged `@alone` and waits until it is.
+ *
+ * A test is tagged `@phone`, and runs on a phone as well, if it is about what a phone has of its own: layout, navigation,
+ * overlays and dialogs, lists, touch, the player. Rules of money, sessions, emails and addresses are the same there.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Generous, so that a busy machine does not fail a test.
@@ -29,8 +35,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Google sign-in and health checks do not depend on the screen; admin/phone.spec.ts has its own phone.
-      testIgnore: /(google|start)\.spec\.ts$|\/admin\//,
+      grep: /@phone/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

@@ -8,7 +8,7 @@ const resume = (page: Page) => page.getByRole('group', { name: 'Résumé' });
 const timeline = (page: Page) => page.getByRole('list', { name: 'Status history' }).getByRole('listitem');
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send application' });
 
-test('leads from the list of jobs to an application, a decision by email, and a withdrawal', async ({
+test('leads from the list of jobs to an application, a decision by email, and a withdrawal @phone', async ({
   page,
   browser,
 }) => {
@@ -107,7 +107,11 @@ test('keeps the text and the file across a reload, and forgets them once sent', 
   await expect(page.getByRole('link', { name: 'cv.txt' })).toBeVisible();
 });
 
-test('shows errors at each field, and why a file is rejected', async ({ page, browser, expectedErrors }) => {
+test('shows errors at each field, and why a file is rejected @phone', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
   expectedErrors.push(/415.*content/);
   const { id } = await (await adminOf(browser)).offer();
   await signIn(page);

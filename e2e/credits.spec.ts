@@ -15,7 +15,7 @@ import {
 const createButton = (page: Page) => page.getByRole('button', { name: /^Create · / });
 
 test.describe('songs', () => {
-  test('cost credits, which are returned if a song is canceled', async ({ page }) => {
+  test('cost credits, which are returned if a song is canceled @phone', async ({ page }) => {
     await signIn(page);
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('calm solo piano, ten minutes');
@@ -72,7 +72,7 @@ test.describe('songs', () => {
 });
 
 test.describe('buying', () => {
-  test('shows the credits in the shell within two seconds of the payment', async ({ page }) => {
+  test('shows the credits in the shell within two seconds of the payment @phone @alone', async ({ page }) => {
     await signIn(page);
     await visit(page, '/credits');
     await page.getByLabel('Custom amount').fill('100');
@@ -125,7 +125,7 @@ test.describe('buying', () => {
     await expectBalance(page, '50 credits');
   });
 
-  test('grants once, whether the user returns before or after the webhook', async ({ page }) => {
+  test('grants once, whether the user returns before or after the webhook @alone', async ({ page }) => {
     await signIn(page);
     await openCheckout(page, 50);
     const standIn = await standInOf(page);
@@ -220,7 +220,7 @@ test.describe('buying', () => {
 });
 
 test.describe('the history', () => {
-  test('is filtered by the address, paged and exported', async ({ page }) => {
+  test('is filtered by the address, paged and exported @phone', async ({ page }) => {
     await signIn(page);
     await spend(page, 20);
     await visit(page, '/credits');
@@ -296,7 +296,7 @@ test('stored failures show their sentences where the data would be', async ({ pa
   await expect.poll(toasts).toEqual(['Failed to calculate price']);
 });
 
-test('the menu leads to more credits and closes', async ({ page }) => {
+test('the menu leads to more credits and closes @phone', async ({ page }) => {
   await signIn(page);
   await visit(page, '/library');
   await page.getByRole('button', { name: /Ana/ }).last().click();

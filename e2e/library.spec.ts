@@ -15,7 +15,9 @@ async function openMenu(page: Page, name: string): Promise<void> {
 const lastPlace = (page: Page) => rows(page).last().getAttribute('aria-posinset');
 
 test.describe('a library of thousands', () => {
-  test('scrolls to its end with few rows in the page, and returns to the same position', async ({ page }) => {
+  test('scrolls to its end with few rows in the page, and returns to the same position @phone', async ({
+    page,
+  }) => {
     const person = await signIn(page);
     await addSongs(person, 600);
     await visit(page, '/library');
@@ -59,7 +61,7 @@ test.describe('a library of thousands', () => {
     await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
   });
 
-  test('is searched while typing, filtered and sorted, all by the address', async ({ page }) => {
+  test('is searched while typing, filtered and sorted, all by the address @phone', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 300, (n) => ({
       ...(n === 7 ? { name: 'Midnight Ferry' } : {}),
@@ -92,7 +94,7 @@ test.describe('a library of thousands', () => {
 });
 
 test.describe('several songs', () => {
-  test('are selected with Shift, made private and public again', async ({ page }) => {
+  test('are selected with Shift, made private and public again @phone', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 12);
     await visit(page, '/library');
@@ -110,7 +112,7 @@ test.describe('several songs', () => {
     await expect(chosen(page)).toBeHidden();
   });
 
-  test('are deleted, and restored immediately or later from the trash', async ({ page }) => {
+  test('are deleted, and restored immediately or later from the trash @phone', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 4);
     await visit(page, '/library');
@@ -190,7 +192,7 @@ test('a song is renamed in its row: Enter saves, Escape and an unchanged name se
   expect(sent).toHaveLength(1);
 });
 
-test('the details of a song are edited next to the list, and move to the first song that remains', async ({
+test('the details of a song are edited next to the list, and move to the first song that remains @phone', async ({
   page,
 }) => {
   const person = await signIn(page);

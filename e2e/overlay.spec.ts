@@ -20,7 +20,7 @@ async function open(page: Page, mode: 'login' | 'signup' | 'forgotPassword'): Pr
 
 const named = (scope: Locator, title: string) => scope.getByRole('heading', { name: title, exact: true });
 
-test.describe('the overlay', () => {
+test.describe('the overlay @phone', () => {
   test('has the exact specified text in each mode', async ({ page }) => {
     const overlay = await open(page, 'login');
     await expect(named(overlay, 'Welcome Back')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('the overlay', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is reset with the emailed code', async ({ page, expectedErrors }) => {
+  test('is reset with the emailed code @phone', async ({ page, expectedErrors }) => {
     expectedErrors.push(/401.*auth\/login/, /400.*verify\/otp/);
     const person = await register(page);
     const overlay = await open(page, 'login');

@@ -21,7 +21,9 @@ test.beforeAll(async ({ browser }) => {
 
 test.beforeEach(({ context }) => context.addCookies(cookies));
 
-test('keeps playing from page to page, and keeps all its settings after a reload', async ({ page }) => {
+test('keeps playing from page to page, and keeps all its settings after a reload @phone', async ({
+  page,
+}) => {
   await playFromLibrary(page, 'First Lamp');
   await repeatOne(page);
   await page.keyboard.press('ArrowDown');
@@ -49,7 +51,9 @@ test('keeps playing from page to page, and keeps all its settings after a reload
   await expect.poll(() => place(page)).not.toBeCloseTo(stopped, 0);
 });
 
-test('preloads the next song before the first has ended, and plays it without a gap', async ({ page }) => {
+test('preloads the next song before the first has ended, and plays it without a gap @alone', async ({
+  page,
+}) => {
   const next = songs.find(({ name }) => name === 'Second Lamp');
   const asked: number[] = [];
   page.on('request', (request) => {
@@ -101,7 +105,7 @@ test('repeats one song or all of them, and shuffles around the current one', asy
   ]);
 });
 
-test('the queue is reordered by keyboard, songs are played next and removed, and all are cleared', async ({
+test('the queue is reordered by keyboard, songs are played next and removed, and all are cleared @phone', async ({
   page,
 }) => {
   await playFromLibrary(page, 'First Lamp');
@@ -128,7 +132,7 @@ test('the queue is reordered by keyboard, songs are played next and removed, and
   await expect(page.getByText('Nothing up next')).toBeHidden();
 });
 
-test('lyrics follow the song, and a click on a line seeks to it', async ({ page }) => {
+test('lyrics follow the song, and a click on a line seeks to it @phone', async ({ page }) => {
   await playFromLibrary(page, 'First Lamp');
   await repeatOne(page);
   await openPanel(page, 'Lyrics');
@@ -142,7 +146,9 @@ test('lyrics follow the song, and a click on a line seeks to it', async ({ page 
   await expect(lines.first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('a like from the player appears in the library, and is removed on the song page', async ({ page }) => {
+test('a like from the player appears in the library, and is removed on the song page @phone', async ({
+  page,
+}) => {
   await playFromLibrary(page, 'Second Lamp');
   const heart = bar(page).getByRole('button', { name: 'Like Second Lamp' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -184,7 +190,7 @@ test('shortcuts work on every page, with or without a song, and never while typi
   await expect(search).toBeFocused();
 });
 
-test('the full-screen player has everything, and restores the focus', async ({ page }) => {
+test('the full-screen player has everything, and restores the focus @phone', async ({ page }) => {
   await playFromLibrary(page, 'First Lamp');
   await repeatOne(page);
   const open = bar(page).getByRole('button', { name: 'Open the player' });
@@ -215,7 +221,7 @@ test('the full-screen player has everything, and restores the focus', async ({ p
   await expect(form).toBeHidden();
 });
 
-test('the current song is added to a playlist from the player', async ({ page }) => {
+test('the current song is added to a playlist from the player @phone', async ({ page }) => {
   await playFromLibrary(page, 'First Lamp');
   await repeatOne(page);
   await bar(page).getByRole('button', { name: 'Open the player' }).click();
@@ -240,7 +246,9 @@ test('a song that does not load is reported and skipped', async ({ page, expecte
   await expect.poll(() => place(page)).toBeGreaterThan(0);
 });
 
-test('a visitor can play songs with lyrics, and is asked to sign up to like one', async ({ browser }) => {
+test('a visitor can play songs with lyrics, and is asked to sign up to like one @phone', async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`/song/${songs[0]?.id}`);

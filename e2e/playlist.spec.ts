@@ -26,7 +26,11 @@ async function makePlaylist(page: Page, data: { name: string; songIds: string[];
   return made.data.id;
 }
 
-test('a playlist is created, filled, reordered, shared and emptied', async ({ page, browser, context }) => {
+test('a playlist is created, filled, reordered, shared and emptied @phone', async ({
+  page,
+  browser,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await signIn(page);
   await addSongs(person, 3);
@@ -109,7 +113,7 @@ test('a playlist is created, filled, reordered, shared and emptied', async ({ pa
   });
 });
 
-test('songs are added to playlists from wherever they appear', async ({ page }) => {
+test('songs are added to playlists from wherever they appear @phone', async ({ page }) => {
   const person = await signIn(page);
   const [song = ''] = await addSongs(person, 1, () => ({ name: `Met ${Date.now()}` }));
   await makePlaylist(page, { name: 'Café', songIds: [] });
@@ -139,7 +143,7 @@ test('songs are added to playlists from wherever they appear', async ({ page }) 
   ]);
 });
 
-test('a list of thousands plays as a whole and scrolls to its end', async ({ page }) => {
+test('a list of thousands plays as a whole and scrolls to its end @phone', async ({ page }) => {
   const person = await signIn(page);
   const ids = await addSongs(person, 400);
   const id = await makePlaylist(page, { name: 'Everything', songIds: ids });

@@ -6,7 +6,7 @@ import { addSongs } from './support/songs';
 const HOSTILE = 'Blue </script><img src=x onerror=alert(1)> \u202eكورنر 🎷 & "co"';
 
 test.describe('a song page without JavaScript', () => {
-  test('has the details, a native player, lyrics and share links', async ({ page, browser }) => {
+  test('has the details, a native player, lyrics and share links @phone', async ({ page, browser }) => {
     await signIn(page);
     const song = await makeSong(page, {
       prompt: 'slow lo-fi, 72 bpm, D minor',

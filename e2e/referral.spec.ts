@@ -22,7 +22,7 @@ async function balanceOf(page: Page): Promise<number> {
 }
 
 test.describe('inviting a friend', () => {
-  test('rewards both once the friend’s first song is finished', async ({ page, browser }) => {
+  test('rewards both once the friend’s first song is finished @phone', async ({ page, browser }) => {
     await signIn(page);
     const link = await linkOn(page);
     const code = new URL(link).searchParams.get('ref') ?? '';
@@ -87,7 +87,7 @@ test.describe('inviting a friend', () => {
     await context.close();
   });
 
-  test('shares the code and the link', async ({ page, context }) => {
+  test('shares the code and the link @phone', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page);
     const link = await linkOn(page);

@@ -4,7 +4,10 @@ import { expect, makeSong, newPerson, signIn, test, visit } from './support/fixt
 const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor';
 
 test.describe('a draft', () => {
-  test('is saved on /create, found in the library, and made into that song', async ({ page, browser }) => {
+  test('is saved on /create, found in the library, and made into that song @phone', async ({
+    page,
+    browser,
+  }) => {
     await signIn(page);
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill(wish);
@@ -48,7 +51,7 @@ test.describe('a draft', () => {
 });
 
 test.describe('the first song', () => {
-  test('leads from the landing page to hearing it and sharing it', async ({ page, browser }) => {
+  test('leads from the landing page to hearing it and sharing it @phone', async ({ page, browser }) => {
     test.slow();
     const person = newPerson();
 

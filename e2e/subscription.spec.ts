@@ -12,7 +12,9 @@ const figure = (page: Page, label: string) =>
   dialog(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
 
 test.describe('subscribing', () => {
-  test('yearly leads from the prices to the first credits and the plan in the menu', async ({ page }) => {
+  test('yearly leads from the prices to the first credits and the plan in the menu @phone', async ({
+    page,
+  }) => {
     await signIn(page);
     await visit(page, '/pricing');
     await expectPlan(page, 'NO SUBSCRIPTION');
@@ -67,7 +69,7 @@ test.describe('subscribing', () => {
 });
 
 test.describe('another plan', () => {
-  test('that costs more starts immediately, at the price shown', async ({ page }) => {
+  test('that costs more starts immediately, at the price shown @phone', async ({ page }) => {
     await signIn(page);
     await subscribe(page, 'Hobby');
     await visit(page, '/pricing');
@@ -108,7 +110,7 @@ test.describe('another plan', () => {
     await expect(page.getByRole('button', { name: 'Downgrade to Hobby' })).toBeVisible();
   });
 
-  test('does not start if the card is declined', async ({ page, expectedErrors }) => {
+  test('does not start if the card is declined @alone', async ({ page, expectedErrors }) => {
     expectedErrors.push(/402/);
     await signIn(page);
     const standIn = await subscribe(page, 'Hobby');
@@ -160,7 +162,7 @@ test('a cancellation takes two clicks that explain what stays, and a reactivatio
   await expect(page.getByText('Your subscription has been reactivated')).toBeVisible();
 });
 
-test('a failed renewal explains what to do, and a new card fixes it', async ({ page }) => {
+test('a failed renewal explains what to do, and a new card fixes it @alone', async ({ page }) => {
   const { email } = await signIn(page);
   const standIn = await subscribe(page, 'Maker');
   await visit(page, '/settings#subscription');

@@ -1,8 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 
+let known: string | undefined;
+
 /** Returns the address of the site's database: the configured one, or its embedded one. */
 function address(): string {
+  known ??= findAddress();
+  return known;
+}
+
+function findAddress(): string {
   const { DATABASE_URL, E2E_DATA_DIR = '.data' } = process.env;
   if (DATABASE_URL) return DATABASE_URL;
   const env = { ...process.env, DATA_DIR: E2E_DATA_DIR };
@@ -14,11 +21,12 @@ export async function inDatabase<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
+  return withDatabase(async (client) => (await client.query<Row>(sql, values)).rows);
+}
+
+/** Opens a connection to the site's database for the time of `work`. */
+export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: address() });
   await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return work(client).finally(() => client.end());
 }

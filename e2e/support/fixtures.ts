@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { withDatabase } from './database';
 
 export { type Browser, expect, type Page } from '@playwright/test';
 
@@ -79,22 +80,35 @@ export async function makeSong(
   return (await answer.json()).data[0];
 }
 
+/** The advisory lock that all journeys hold while they run. */
+const LOCK = 1_440_390;
+
+/** Runs a test while no other does if it is tagged `@alone`, otherwise concurrently with others. */
+async function inTurn(tags: string[], run: () => Promise<void>): Promise<void> {
+  const shared = tags.includes('@alone') ? '' : '_shared';
+  await withDatabase(async (client) => {
+    await client.query(`SELECT pg_advisory_lock${shared}($1)`, [LOCK]);
+    await run();
+  });
+}
+
 /**
  * A test that fails on unexpected errors in the browser's console. Tests push the patterns of expected ones to
  * `expectedErrors`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [
-    async ({ page }, use) => {
+    async ({ page }, use, { tags }) => {
       const expected: RegExp[] = [];
       const seen: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => seen.push(error.message));
-      await use(expected);
+      await inTurn(tags, () => use(expected));
       base.expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
-    { auto: true },
+    // Longer than any other test takes.
+    { auto: true, timeout: 600_000 },
   ],
 });

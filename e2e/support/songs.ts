@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { Resvg } from '@resvg/resvg-js';
-import pg from 'pg';
 import { coverOf } from '../../lib/adapters/music-builtin/cover';
 import { encodeMp3 } from '../../lib/audio/encode';
 import { peaks } from '../../lib/audio/peaks';
@@ -12,6 +9,7 @@ import { understand } from '../../lib/composer/brief';
 import { compose } from '../../lib/composer/compose';
 import { drawCover } from '../../lib/domain/song/cover/draw-cover';
 import { renditionFiles } from '../../lib/domain/song/rules';
+import { inDatabase } from './database';
 
 const dataDir = path.resolve(process.env.E2E_DATA_DIR ?? '.data');
 const SOUND_SECONDS = 8;
@@ -77,10 +75,8 @@ export async function addSongs(
     };
   });
   await Promise.all(rows.map(({ id, rendition }) => linkFiles(id, rendition)));
-  await withDatabase(async (client) => {
-    await client.query(INSERT, [JSON.stringify(rows), owner.email]);
-    await client.query(NOTIFY, [owner.email]);
-  });
+  await inDatabase(INSERT, [JSON.stringify(rows), owner.email]);
+  await inDatabase(NOTIFY, [owner.email]);
   return rows.map(({ id }) => id);
 }
 
@@ -97,16 +93,6 @@ const INSERT = `
 const NOTIFY = `
   SELECT pg_notify('song', json_build_object('id', s.id, 'ownerId', u.id)::text)
   FROM "Song" s JOIN "User" u ON u.id = s."ownerId" WHERE u.email = $1 LIMIT 1`;
-
-/** Queries the site's database. */
-async function withDatabase<T>(ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/postgres.mjs', 'url'], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  const client = new pg.Client({ connectionString: stdout.trim() });
-  await client.connect();
-  return ask(client).finally(() => client.end());
-}
 
 let made: Promise<Template[]> | undefined;
 
