@@ -34,7 +34,7 @@ export function resultText({ status, credits, amount, currency, balance }: Check
         tone: 'waiting',
         title: 'Your payment is on its way',
         text: [
-          `You get ${bought} as soon as the ${money} arrive. This page updates automatically.`,
+          `You get ${bought} as soon as the ${money} arrives. This page updates automatically.`,
           'You can close it. The credits will still be added.',
         ],
         next: [CREDITS],
