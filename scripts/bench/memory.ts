@@ -61,7 +61,8 @@ async function startSite(): Promise<Site> {
   const port = await freePort();
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // It ends with the channel, however this process ends.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...env,
       PORT: String(port),
