@@ -30,6 +30,7 @@ export function postgresEvents(
   const awaitingReturn = new Set<() => void>();
   let client: pg.Client | null = null;
   let stopHeartbeat = () => {};
+  let isListening = false;
   let away = false;
   let closed = false;
 
@@ -56,6 +57,7 @@ export function postgresEvents(
     );
     if (away) log.info({}, 'the database is back');
     away = false;
+    isListening = true;
     for (const report of [...gapListeners, ...awaitingReturn]) report();
     awaitingReturn.clear();
   }
@@ -69,6 +71,7 @@ export function postgresEvents(
   function reopen(broken: pg.Client, err: unknown): void {
     if (closed || client !== broken) return;
     client = null;
+    isListening = false;
     stopHeartbeat();
     if (!away) log.warn({ err }, 'event connection lost');
     for (const report of gapListeners) report();
@@ -101,7 +104,7 @@ export function postgresEvents(
     isAway: () => away,
     whenBack() {
       start();
-      return new Promise((resolve) => (away || !client ? awaitingReturn.add(resolve) : resolve()));
+      return new Promise((resolve) => (isListening ? resolve() : awaitingReturn.add(resolve)));
     },
     async close() {
       closed = true;

@@ -59,7 +59,7 @@ describe('GET /api/metrics', () => {
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(headers.get('cache-control')).toBe('private, no-store');
     for (const line of text.split('\n').filter(Boolean))
-      expect(line).toMatch(/^(#|[a-z_\d]+(\{.*\})? (NaN|[-+.\deInf]+)$)/);
+      expect(line).toMatch(/^(#|[a-z_\d]+(\{.*\})? ([Nn]a[Nn]|[-+.\deInf]+)$)/);
   });
 
   it('shows this process and what all share, without an ID in any label', async () => {
