@@ -30,7 +30,12 @@ export default defineConfig({
   // Generous, so that a busy machine does not fail a test.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  use: { baseURL: E2E_URL, trace: { mode: 'retain-on-failure', screenshots: false }, launchOptions },
+  use: {
+    baseURL: E2E_URL,
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    launchOptions,
+  },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deductCredits } from './support/admin';
 import { expect, makeSong, recordToasts, signIn, test, visit } from './support/fixtures';
 import {
   CARDS,
@@ -33,9 +34,9 @@ test.describe('songs', () => {
     await expect(page.getByRole('row', { name: /Welcome credits/ })).toContainText('+50');
   });
 
-  test('that cost too much lead to more credits and keep the text', async ({ page }) => {
+  test('that cost too much lead to more credits and keep the text', async ({ page, browser }) => {
     await signIn(page);
-    await spend(page, 40);
+    await deductCredits(page, browser, 40);
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('four quiet folk songs');
     await expect(createButton(page)).toHaveText('Create · 5 credits, 10 left');
@@ -53,7 +54,11 @@ test.describe('songs', () => {
     await expect(createButton(page)).toHaveText('Create · 10 credits, 10 left');
   });
 
-  test('that the server refuses for lack of credits also lead to more', async ({ page, expectedErrors }) => {
+  test('that the server refuses for lack of credits also lead to more', async ({
+    page,
+    browser,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/402/, /ERR_FAILED|ERR_ABORTED/);
     await signIn(page);
     // Without live updates, the page believes that there are enough credits.
@@ -63,7 +68,7 @@ test.describe('songs', () => {
     await read;
     await page.getByLabel('Describe your song').fill('a quiet folk song');
     await expect(createButton(page)).toHaveText('Create · 5 credits, 50 left');
-    await spend(page, 50);
+    await deductCredits(page, browser, 50);
     await createButton(page).click();
     await expect(page.getByRole('link', { name: 'Buy credits · 5 needed, 0 left' })).toBeVisible();
     await expect(page.getByText('Not enough credits: this costs 5 and you have 0')).toBeVisible();
@@ -222,7 +227,7 @@ test.describe('buying', () => {
 test.describe('the history', () => {
   test('is filtered by the address, paged and exported @phone', async ({ page }) => {
     await signIn(page);
-    await spend(page, 20);
+    await makeSong(page, { prompt: 'calm solo piano', count: 4 });
     await visit(page, '/credits');
     await expect(page.getByRole('row', { name: /Song / })).toHaveCount(4);
     await page.getByRole('combobox', { name: 'Show' }).click();
@@ -322,11 +327,4 @@ async function expectBalance(page: Page, said: string): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await expect(page.getByRole('menu').getByText(said, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-}
-
-/** Spends credits on short songs, four at a time as long as there are enough. */
-async function spend(page: Page, credits: number): Promise<void> {
-  for (let left = credits / 5; left > 0; left -= 4) {
-    await makeSong(page, { prompt: 'calm solo piano', count: Math.min(4, left) });
-  }
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 
 const { E2E_ADMIN_EMAIL: email = '', E2E_ADMIN_PASSWORD: password = '' } = process.env;
 
@@ -23,6 +23,16 @@ export async function callApi(
   const answer = await page.context().request[method](`/api/v1${path}`, { data, headers });
   if (!answer.ok()) throw new Error(await answer.text());
   return answer.json();
+}
+
+/** Deducts credits from the user who is signed in in this browser, as an admin does. */
+export async function deductCredits(page: Page, browser: Browser, amount: number): Promise<void> {
+  const { data } = await callApi(page, 'get', '/users/profile');
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await signInAdmin(office);
+  await callApi(office, 'post', `/users/${data.id}/credits/deduct`, { amount, description: 'Spent' });
+  await context.close();
 }
 
 /** Waits until no color is on its way to another: axe would read the contrast of a moment. */

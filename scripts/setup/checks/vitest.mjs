@@ -13,10 +13,8 @@ export const runFast = (tally) => run(tally, testFiles().filter(isFast), ['--no-
 /** Runs all unit and integration tests, with a real database for those that request one. */
 export async function runVitest(tally) {
   await runFast(tally);
-  await run(
-    tally,
-    testFiles().filter((file) => !isFast(file)),
-  );
+  const others = testFiles().filter((file) => !isFast(file));
+  await run(tally, others);
 }
 
 /**
