@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
+import { surviveOutages } from '@/lib/core/database/survive-outages';
 import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { env } from '@/lib/env';
 import { answering } from '@/lib/http/answer';
@@ -15,6 +16,7 @@ exitWithParent();
 const { PORT, HOST, NODE_ENV, DRAIN_SECONDS } = env();
 // Before Next starts: its bundle would open the adapters with its own copies of them.
 const { log, close } = live();
+surviveOutages(log);
 const app = next({ dev: NODE_ENV === 'development', dir: process.cwd(), hostname: HOST, port: PORT });
 await app.prepare();
 

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { surviveOutages } from '@/lib/core/database/survive-outages';
 import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { env } from '@/lib/env';
 import { live } from '@/lib/live';
@@ -13,6 +14,7 @@ const STATEMENT_MS = 120_000;
 exitWithParent();
 os.setPriority(NICENESS);
 const { log, music, tracing, close } = live({ statementMs: STATEMENT_MS });
+surviveOutages(log);
 await tracing.start('worker');
 const metricsServer = serveMetrics(live(), env());
 const threads = env().MUSIC_THREADS ?? os.availableParallelism();

@@ -7,7 +7,7 @@ import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { musicRecording } from '../seo/structured-data';
-import { runGeneration } from './run-generation';
+import { abandonGeneration, runGeneration } from './run-generation';
 import { sweepSongs } from './sweep';
 
 const body = { prompt: 'solo piano, calm', durationSeconds: 10 };
@@ -68,6 +68,53 @@ describe('generating a song', () => {
     expect(Math.abs(song.loudness + 14)).toBeLessThan(1);
     expect(song.sections[0]).toEqual({ startSeconds: 0, name: expect.any(String) });
     expect(readdirSync(path.join(files, `songs/${songId}`))).toEqual([song.audioUrl.split('/')[4]]);
+  });
+
+  it('leaves one set of files however often it is cut off after storing them, and none if it is given up', async () => {
+    const { ctx, files } = await testWorld();
+    const { songId, payload, look } = await accept();
+    const transaction = ctx.db.$transaction;
+    const foldersOf = () => readdirSync(path.join(files, `songs/${songId}`));
+    /** The database is lost between the files and the row. */
+    const cutOff = () => {
+      const isStored = existsSync(path.join(files, `songs/${songId}`)) && foldersOf().length > 0;
+      return isStored ? Promise.reject(new Error('Connection terminated unexpectedly')) : null;
+    };
+    const db = new Proxy(ctx.db, {
+      get: (target, name) =>
+        name === '$transaction'
+          ? (...args: Parameters<typeof transaction>) => cutOff() ?? Reflect.apply(transaction, target, args)
+          : Reflect.get(target, name),
+    });
+    for (let n = 0; n < 2; n++)
+      await expect(runGeneration({ ...ctx, db }, payload, run(false))).rejects.toThrow(
+        'Connection terminated',
+      );
+    expect(foldersOf()).toHaveLength(1);
+    await runGeneration(ctx, payload, run(false));
+    expect(foldersOf()).toEqual([(await look()).audioUrl.split('/')[4]]);
+
+    const other = await accept();
+    const stored = path.join(files, `songs/${other.songId}`);
+    await expect(
+      runGeneration(
+        {
+          ...ctx,
+          storage: {
+            ...ctx.storage,
+            put: async (key, bytes) => {
+              await ctx.storage.put(key, bytes);
+              if (key.endsWith('.mp3')) throw new Error('cut off');
+            },
+          },
+        },
+        other.payload,
+        run(false),
+      ),
+    ).rejects.toThrow('cut off');
+    expect(readdirSync(stored)).toHaveLength(1);
+    await abandonGeneration(ctx, other.payload, other.owner.id, 'music.interrupted');
+    expect(existsSync(stored) ? readdirSync(stored) : []).toEqual([]);
   });
 
   it('ends ready without a length if the model does not tell it', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { AppError, codeOf, type ErrorCode } from '@/lib/core/errors';
@@ -9,6 +8,7 @@ import type { TaskRun } from '@/lib/queue/task';
 import { renditionFiles, renditionFolder } from '../rules';
 import type { Attempt } from './attempt';
 import { captureSongCredits, releaseSongCredits } from './credits';
+import { renditionOf } from './rendition';
 
 /** Minimum time between two progress reports. */
 const MIN_REPORT_INTERVAL_MS = 400;
@@ -99,18 +99,13 @@ function reporter(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, stop:
 
 /** Stores the files, then marks the song ready. Removes the files if the attempt is no longer current. */
 async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, take: Take): Promise<void> {
-  const rendition = randomUUID();
+  const rendition = renditionOf({ songId, attempt });
   const folder = renditionFolder(songId, rendition);
-  try {
-    await ctx.storage.put(`${folder}/${renditionFiles.coverSvg}`, new TextEncoder().encode(take.coverSvg));
-    await ctx.storage.put(`${folder}/${renditionFiles.coverPng}`, take.coverPng);
-    if (take.midi) await ctx.storage.put(`${folder}/${renditionFiles.midi}`, take.midi);
-    if (take.master) await ctx.storage.put(`${folder}/${renditionFiles.master}`, take.master);
-    await ctx.storage.put(`${folder}/${renditionFiles.audio}`, take.audio.bytes);
-  } catch (error) {
-    await ctx.storage.remove(folder);
-    throw error;
-  }
+  await ctx.storage.put(`${folder}/${renditionFiles.coverSvg}`, new TextEncoder().encode(take.coverSvg));
+  await ctx.storage.put(`${folder}/${renditionFiles.coverPng}`, take.coverPng);
+  if (take.midi) await ctx.storage.put(`${folder}/${renditionFiles.midi}`, take.midi);
+  if (take.master) await ctx.storage.put(`${folder}/${renditionFiles.master}`, take.master);
+  await ctx.storage.put(`${folder}/${renditionFiles.audio}`, take.audio.bytes);
   const isReady = await inTransaction(ctx, async (tx) => {
     const { count } = await tx.db.song.updateMany({
       where: { id: songId, attempt, status: 'generating', deletedAt: null },
@@ -142,7 +137,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
     await notify(tx, 'song', { id: songId, ownerId });
     return count === 1;
   });
-  if (!isReady) await ctx.storage.remove(folder);
+  if (!isReady) await removeUnused(ctx, { songId, attempt });
 }
 
 /** Fails an attempt with its reason and releases its credits, unless the attempt has already ended. */
@@ -160,4 +155,12 @@ export async function abandonGeneration(
     if (count === 1) await releaseSongCredits(tx, { songId, attempt });
     await notify(tx, 'song', { id: songId, ownerId });
   });
+  await removeUnused(ctx, { songId, attempt });
+}
+
+/** Removes what an attempt stored in vain. Another run of it may have finished the song: then the files are in use. */
+async function removeUnused(ctx: Ctx, { songId, attempt }: Attempt): Promise<void> {
+  const rendition = renditionOf({ songId, attempt });
+  if ((await ctx.db.song.count({ where: { id: songId, rendition } })) > 0) return;
+  await ctx.storage.remove(renditionFolder(songId, rendition));
 }
