@@ -51,6 +51,7 @@ it('finishes running requests, answers those on their way, and accepts no new co
   });
   const late = ask(port, idle);
   await expect.poll(() => open.length).toBe(21);
+  await expect.poll(() => ending().closing.signal.aborted).toBe(true);
   expect(await ask(port, keptAlive())).toBe('ECONNREFUSED');
   expect(isOver).toBe(false);
   for (const answer of open) answer();
@@ -65,7 +66,7 @@ it('takes connections while it drains, and says that it is about to end', async 
   );
   const ended = drain();
   expect(ending().isDraining).toBe(true);
-  expect(await ask(port, keptAlive())).toBe('200 close');
+  expect(await ask(port, keptAlive())).toBe('200 keep-alive');
   expect(ending().closing.signal.aborted).toBe(false);
   await ended;
   expect(ending().closing.signal.aborted).toBe(true);

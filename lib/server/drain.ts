@@ -8,6 +8,8 @@ const FINISH_MS = 25_000;
 /** A connection without a request stays this long, for one that is on its way. */
 const IDLE_MS = 500;
 const CHECK_MS = 50;
+const QUIET_MS = 50;
+const MAX_TRIES = 20;
 
 /**
  * Prepares a server for an end that cuts no request. The function returned says so by readiness, goes on taking
@@ -15,21 +17,26 @@ const CHECK_MS = 50;
  */
 export function drainable(server: Server, drainMs: number): () => Promise<void> {
   const running = new Set<ServerResponse>();
+  const { closing } = ending();
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
   server.prependListener('request', (_request, response) => {
     running.add(response);
     response.once('close', () => running.delete(response));
-    if (ending().isDraining) response.setHeader('connection', 'close');
+    if (closing.signal.aborted) response.setHeader('connection', 'close');
   });
 
   return async () => {
-    const state = ending();
-    state.isDraining = true;
-    for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close');
+    ending().isDraining = true;
     await wait(drainMs);
-    await afterReading();
+    await quietMoment(() => accepted);
     // Not `server.close()`, which ends idle connections immediately: a request may be on its way on one of them.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-    state.closing.abort();
+    // Not earlier: clients that are told to connect again would do so while the socket is being closed.
+    for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close');
+    closing.abort();
     const began = performance.now();
     const timer = setInterval(async () => {
       await afterReading();
@@ -40,6 +47,19 @@ export function drainable(server: Server, drainMs: number): () => Promise<void> 
     await closed;
     clearInterval(timer);
   };
+}
+
+/**
+ * Resolves after a moment without a new connection, or a second later: the system resets those that it has taken but this
+ * process has not accepted when the socket is closed.
+ */
+async function quietMoment(accepted: () => number): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const before = accepted();
+    await wait(QUIET_MS);
+    await afterReading();
+    if (accepted() === before) return;
+  }
 }
 
 /**
