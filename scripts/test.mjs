@@ -1,6 +1,7 @@
 // npm test [-- [--long] [WORD…]]: runs everything from a fresh clone, or the tests with one of the words in their path or
 // title, with one closing line; exits with a nonzero code if anything failed.
 import './setup/node-version.mjs';
+import { runDrills } from './setup/checks/drills.mjs';
 import { runJourneys, runMatchingJourneys } from './setup/checks/journeys.mjs';
 import { runStatic } from './setup/checks/static.mjs';
 import { Tally } from './setup/checks/tally.mjs';
@@ -34,6 +35,7 @@ async function runAll() {
   await tally.part('static checks', () => runStatic(tally));
   await tally.part('unit and integration tests', () => runVitest(tally));
   await tally.part('journeys', () => runJourneys(tally));
+  await tally.part('drills', () => tally.check('the short drills hold', () => runDrills([])));
 }
 
 async function runMatching(words) {

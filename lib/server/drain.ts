@@ -34,7 +34,7 @@ export function drainable(server: Server, drainMs: number): () => Promise<void> 
     await quietMoment(() => accepted);
     // Not `server.close()`, which ends idle connections immediately: a request may be on its way on one of them.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-    // Not earlier: clients that are told to connect again would do so while the socket is being closed.
+    // Not earlier: clients would connect again while the socket is being closed.
     for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close');
     closing.abort();
     const began = performance.now();

@@ -1,4 +1,5 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { live, liveContext } from '@/lib/live';
@@ -31,17 +32,24 @@ export function runQueue(threads: number): { stop(): Promise<void> } {
 
   async function runOnce(): Promise<void> {
     const working = new Set<string>();
-    runner = await startRunner(pool, threads, working);
+    const events: WorkerEvents = new EventEmitter();
+    // A worker that cannot hand back its task ends, but the library waits for the others, even if none is left.
+    const fatal = once(events, 'worker:fatalError');
+    runner = await startRunner(events, pool, threads, working);
     const stopTakeover = startTakeover(
       pool,
       () => [...working],
       (err) => log.warn({ err }, 'heartbeat was not written'),
     );
     try {
-      await runner.promise;
+      await Promise.race([runner.promise, fatal]);
     } finally {
       stopTakeover();
-      await runner.stop().catch(() => undefined);
+      // Without a database it may never come to an end.
+      await Promise.race([
+        runner.stop().catch(() => undefined),
+        wait(2 * STOP_MS, undefined, { ref: false }),
+      ]);
       runner = null;
     }
   }
@@ -58,9 +66,13 @@ export function runQueue(threads: number): { stop(): Promise<void> } {
 }
 
 /** `working` holds the ids of its workers, by which other processes see which tasks are in good hands. */
-function startRunner(pool: pg.Pool, threads: number, working: Set<string>): Promise<Runner> {
+function startRunner(
+  events: WorkerEvents,
+  pool: pg.Pool,
+  threads: number,
+  working: Set<string>,
+): Promise<Runner> {
   const { log } = live();
-  const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => working.add(worker.workerId));
   events.on('worker:stop', ({ worker }) => working.delete(worker.workerId));
   return run({

@@ -32,7 +32,7 @@ export class Site {
       RATE_LIMITS: '0',
       SHOWCASE_SONGS: '0',
       MUSIC_THREADS: '1',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: process.env.LOG_LEVEL || 'error',
     });
     site.launch();
     await site.ready();

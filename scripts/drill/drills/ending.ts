@@ -22,7 +22,8 @@ export const endUnderLoad: Drill = {
           const outcome = await ask(site.url + path, agent);
           if (outcome === 'ECONNREFUSED') break;
           if (typeof outcome === 'number' && outcome < 500) answered += 1;
-          else cut.push(`${path}: ${outcome}, ${Math.round(performance.now() - signaled)} ms after the signal`);
+          else
+            cut.push(`${path}: ${outcome}, ${Math.round(performance.now() - signaled)} ms after the signal`);
         }
         agent.destroy();
       });
