@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '@/lib/core/ports';
@@ -80,5 +83,16 @@ describe('files in a bucket', () => {
     await expect(storage.check()).resolves.toBeUndefined();
     const wrong = s3Storage({ ...settings, bucket: 'nowhere' });
     await expect(wrong.check()).rejects.toMatchObject({ code: 'storage.failed' });
+  });
+
+  it('fail if the store says nothing, instead of waiting', async () => {
+    const silent = createServer(() => undefined);
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const hung = s3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}`, silentMs: 100 });
+    await expect(hung.size('x')).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(hung.put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'storage.failed' });
+    silent.closeAllConnections();
+    silent.close();
   });
 });

@@ -24,6 +24,8 @@ export interface S3Settings {
   /** The store's address for browsers; without it, we serve every file. */
   publicEndpoint?: string | undefined;
   forcePathStyle: boolean;
+  /** How long an attempt waits for a store that says nothing; 5 seconds by default. */
+  silentMs?: number;
 }
 
 const KEY = /^[\w-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/;
@@ -34,6 +36,9 @@ const ADDRESS_SECONDS = 15 * 60;
  */
 const PART_BYTES = 16 * 1024 * 1024;
 const CONCURRENT_PARTS = 2;
+/** How long each of two attempts waits for a connection, and for a store that says nothing. */
+const CONNECT_MS = 3_000;
+const SILENT_MS = 5_000;
 
 /** Stores files in a bucket of an S3-compatible store. A file becomes visible once it has arrived completely. */
 export function s3Storage(settings: S3Settings): Storage {
@@ -119,12 +124,14 @@ async function removeBelow(client: S3Client, Bucket: string, Prefix: string): Pr
 }
 
 function connect(settings: S3Settings, endpoint: string | undefined): S3Client {
-  const { region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
+  const { region, accessKeyId, secretAccessKey, forcePathStyle, silentMs = SILENT_MS } = settings;
   return new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint }),
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
     // Stores other than Amazon's do not support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
