@@ -32,11 +32,26 @@ export async function deploy(url, last) {
     const isWanted = ({ path: name }) => name <= last;
     migrationsList.migrationDirectories = migrationsList.migrationDirectories.filter(isWanted);
   }
-  const { appliedMigrationNames } = await ask(url, (engine) =>
-    engine.applyMigrations({ migrationsList, filters }),
-  );
-  await deployQueue(url);
-  return appliedMigrationNames;
+  return oneAtATime(url, async () => {
+    const { appliedMigrationNames } = await ask(url, (engine) =>
+      engine.applyMigrations({ migrationsList, filters }),
+    );
+    await deployQueue(url);
+    return appliedMigrationNames;
+  });
+}
+
+/** Lets processes that start together migrate one after the other; the later ones find nothing to do. */
+async function oneAtATime(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`SET lock_timeout TO '10min'`);
+    await client.query(`SELECT pg_advisory_lock(hashtext('tunewright:migrations'))`);
+    return await work();
+  } finally {
+    await client.end();
+  }
 }
 
 /** Returns which migrations are applied, which are missing and which were edited after they were applied. */
