@@ -48,18 +48,11 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
     if (fault) return refuse(response, fault.code, fault.headers);
     if (!isHostKnown(request.headers.host)) return refuse(response, 'request.host');
     cutSlowBody(request, response);
-    setHeaders(request, response);
+    setHeaders(request, response, site);
     trace(route, request, response, () => serve(request, response)).catch((err) =>
       answerFault(request, response, err, route.template),
     );
   };
-
-  function setHeaders({ url = '' }: IncomingMessage, response: ServerResponse): void {
-    response.setHeader('x-content-type-options', 'nosniff');
-    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-    if (!NO_PAGE.test(url)) response.setHeader('permissions-policy', permissionsPolicy(formOn(url)));
-    if (site.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000');
-  }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // While developing, every page is rendered for each request.
@@ -69,13 +62,6 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
     if (!development && hasAppShells && (await serveAppShell(request, response))) return;
     if (database.isAway() && needsDatabase(request)) throw unavailable();
     return serveByNext(request, response);
-  }
-
-  function answerFault(request: IncomingMessage, response: ServerResponse, err: unknown, route: string) {
-    if (response.headersSent) return response.destroy();
-    if (isUnavailable(err) || database.isAway()) return answerUnavailable(request, response);
-    live().log.error({ err, requestId: request.headers[REQUEST_ID_HEADER], route }, 'request failed');
-    return response.writeHead(500).end();
   }
 
   /** Routes and pages that are rendered for each request, pages with a nonce of their own. */
@@ -97,4 +83,19 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
 /** The payment form on the page at this address, null on all others. */
 function formOn(url: string) {
   return showsPaymentForm(url) ? live().payments.form : null;
+}
+
+function setHeaders({ url = '' }: IncomingMessage, response: ServerResponse, site: URL): void {
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+  if (!NO_PAGE.test(url)) response.setHeader('permissions-policy', permissionsPolicy(formOn(url)));
+  if (site.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000');
+}
+
+function answerFault(request: IncomingMessage, response: ServerResponse, err: unknown, route: string) {
+  const { database, log } = live();
+  if (response.headersSent) return response.destroy();
+  if (isUnavailable(err) || database.isAway()) return answerUnavailable(request, response);
+  log.error({ err, requestId: request.headers[REQUEST_ID_HEADER], route }, 'request failed');
+  return response.writeHead(500).end();
 }

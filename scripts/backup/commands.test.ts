@@ -14,7 +14,7 @@ function command(
 ): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, DATABASE_URL: '', ...env } };
-    execFile(process.execPath, [`scripts/${script}.mjs`, dir], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [`scripts/backup/${script}.mjs`, dir], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
     );
   });

@@ -1,4 +1,3 @@
-import type { Drill } from './drill';
 import { databaseFrozen, databaseRestarted } from './drills/database';
 import { diskFull } from './drills/disk';
 import { endUnderLoad } from './drills/ending';
@@ -6,6 +5,7 @@ import { killed } from './drills/kills';
 import { pairs, rolling } from './drills/rolling';
 import { soak } from './drills/soak';
 import { stripeTrouble } from './drills/stripe';
+import type { Drill } from './outcome';
 
 /** Every drill, in the order of their table. */
 export const drills: Drill[] = [

@@ -1,7 +1,7 @@
-// Runs drills, each followed by an audit, and prints one table. Started by scripts/drill.mjs.
+// Runs drills, each followed by an audit, and prints one table. Started by scripts/drill/drill.mjs.
 import { audit } from './audit';
-import type { Drill, Outcome } from './drill';
 import { drills } from './drills';
+import type { Drill, Outcome } from './outcome';
 import { Site } from './site';
 import { Traffic } from './traffic';
 

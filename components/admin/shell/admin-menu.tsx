@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { MenuButton } from '../../layout/shell/menu-button';
+import { MenuButton } from '../../layout/menu-button';
 import { SideDrawer } from '../../ui/dialog/side-drawer';
 import { AdminSidebar, PortalVersion } from './admin-sidebar';
 

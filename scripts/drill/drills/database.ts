@@ -1,4 +1,4 @@
-import { type Drill, longest } from '../drill';
+import { type Drill, longest } from '../outcome';
 import type { Site } from '../site';
 import type { Traffic } from '../traffic';
 import { pause, until } from '../until';

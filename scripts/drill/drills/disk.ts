@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Drill } from '../drill';
+import type { Drill } from '../outcome';
 import { pause } from '../until';
 
 /** The folder of files is a small disk that fills up while songs are made, and then has space again. Needs root and Linux. */

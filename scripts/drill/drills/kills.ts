@@ -1,4 +1,4 @@
-import { type Drill, longest } from '../drill';
+import { type Drill, longest } from '../outcome';
 import type { Part } from '../site';
 import { pause, until } from '../until';
 

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import type { Drill } from '../drill';
+import type { Drill } from '../outcome';
 import { pairOf } from '../pair';
 
 const CLIENTS = 8;

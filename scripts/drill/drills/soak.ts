@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import type { Drill } from '../drill';
+import type { Drill } from '../outcome';
 import type { Site } from '../site';
 
 const CLIENTS = 8;

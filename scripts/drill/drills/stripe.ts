@@ -1,4 +1,4 @@
-import { type Drill, longest } from '../drill';
+import { type Drill, longest } from '../outcome';
 import { pause } from '../until';
 
 const LONGEST_MS = 30_000;

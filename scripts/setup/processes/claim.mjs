@@ -82,7 +82,7 @@ export function isClaimed() {
   return other !== null && isStart(other.pid);
 }
 
-const isStart = (pid) => isOurs(pid, /scripts\/(start|dev|restore)\.mjs/);
+const isStart = (pid) => isOurs(pid, /scripts\/(?:start|dev|backup\/restore)\.mjs/);
 
 /** Process ids are reused: whether this one looks like one of ours. */
 function isOurs(pid, pattern) {

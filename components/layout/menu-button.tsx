@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../ui/icon-button';
 
 /** The hamburger of narrow screens: opens the sidebar as a drawer. */
 export function MenuButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {

@@ -1,10 +1,10 @@
 // npm run drill: has things go wrong on a site of its own, audits it after each, and prints a table (docs/reliability.md).
 // npm run drill -- kill-web soak: only these. npm run drill -- --long: all of them, at full size.
-import { build } from './setup/build.mjs';
-import { runDrills } from './setup/checks/drills.mjs';
-import { generateClient } from './setup/client.mjs';
-import { mainWithEnd } from './setup/processes/ending.mjs';
-import { step } from './setup/say.mjs';
+import { build } from '../setup/build.mjs';
+import { runDrills } from '../setup/checks/drills.mjs';
+import { generateClient } from '../setup/client.mjs';
+import { mainWithEnd } from '../setup/processes/ending.mjs';
+import { step } from '../setup/say.mjs';
 
 await mainWithEnd(async () => {
   process.env.NODE_ENV = 'production';

@@ -1,16 +1,9 @@
 // npm run backup -- DIR [--no-verify]: saves database and files while the site goes on.
-import './setup/node-version.mjs';
-import {
-  migrateTo,
-  openDatabase,
-  preparePrograms,
-  readMigrations,
-  runStep,
-  settlePlace,
-} from './backup/place.mjs';
-import { conclude } from './backup/summary.mjs';
-import { startTemporary } from './postgres/temporary.mjs';
-import { atEnd, mainWithEnd } from './setup/processes/ending.mjs';
+import '../setup/node-version.mjs';
+import { startTemporary } from '../postgres/temporary.mjs';
+import { atEnd, mainWithEnd } from '../setup/processes/ending.mjs';
+import { migrateTo, openDatabase, preparePrograms, readMigrations, runStep, settlePlace } from './place.mjs';
+import { conclude } from './summary.mjs';
 
 const DRAFT = 'manifest.draft.json';
 

@@ -1,16 +1,9 @@
 // npm run restore -- DIR: fills an empty database and an empty storage with a backup.
-import './setup/node-version.mjs';
-import {
-  migrateTo,
-  openDatabase,
-  preparePrograms,
-  readMigrations,
-  runStep,
-  settlePlace,
-} from './backup/place.mjs';
-import { conclude } from './backup/summary.mjs';
-import { claimDataDir } from './setup/processes/claim.mjs';
-import { mainWithEnd } from './setup/processes/ending.mjs';
+import '../setup/node-version.mjs';
+import { claimDataDir } from '../setup/processes/claim.mjs';
+import { mainWithEnd } from '../setup/processes/ending.mjs';
+import { migrateTo, openDatabase, preparePrograms, readMigrations, runStep, settlePlace } from './place.mjs';
+import { conclude } from './summary.mjs';
 
 await mainWithEnd(async () => {
   const began = Date.now();
