@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Ctx, isAdmin } from '@/lib/core/context';
+import { isUnavailable } from '@/lib/core/database/unavailable';
 import type { DatabaseState } from '@/lib/core/ports';
 import { getViewerData } from '@/lib/domain/viewer/queries';
 import { notesOf } from '@/lib/http/answer';
@@ -13,7 +14,7 @@ import { pageCache } from '../cache/page-cache';
 import { isPageRequest } from '../cache/public-page';
 import { type Renderer, renderPage } from '../cache/render-page';
 import { embedViewer } from './embed-viewer';
-import { findAppShell } from './pages';
+import { type FoundAppShell, findAppShell } from './pages';
 
 /** The switch: turned off, every page of a signed-in user is rendered for them. Slower, and nothing else changes. */
 export const APP_SHELLS = true;
@@ -51,16 +52,16 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
     return true;
   }
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const { url = '', headers } = request;
-    const found = isPageRequest(request) ? findAppShell(url) : null;
-    const sealed = cookieOf(headers.cookie, sessionCookie);
-    if (!found || !sealed) return false;
-    if (database.isAway()) return sendBareShell(request, response, sealed);
-    const ctx = await sessionContext(openContext(String(headers[REQUEST_ID_HEADER])), sealed);
+  async function sendShell(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { readPageData }: FoundAppShell,
+    sealed: string,
+  ): Promise<boolean> {
+    const ctx = await sessionContext(openContext(String(request.headers[REQUEST_ID_HEADER])), sealed);
     // Admins are shown more.
     if (ctx.actor.kind !== 'user' || isAdmin(ctx)) return false;
-    const pageData = await found.readPageData(ctx);
+    const pageData = await readPageData(ctx);
     if (!pageData) return false;
     // An owner is shown more of a song: that shell is rendered with their session, and only for it.
     const cached = cache.get(keyOf(request, pageData.song?.isMine ? sealed : null));
@@ -71,6 +72,19 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
     response.setHeader('cache-control', 'private, no-store');
     sendPage(request, response, embedViewer(shell, { ...viewer, ...pageData }));
     return true;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const found = isPageRequest(request) ? findAppShell(request.url ?? '') : null;
+    const sealed = cookieOf(request.headers.cookie, sessionCookie);
+    if (!found || !sealed) return false;
+    if (database.isAway()) return sendBareShell(request, response, sealed);
+    try {
+      return await sendShell(request, response, found, sealed);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return sendBareShell(request, response, sealed);
+    }
   };
 }
 

@@ -30,7 +30,7 @@ const pages: AppShellPage[] = [
   { path: /^\/(?:help|about|settings)$/, read: async () => ({}) },
 ];
 
-interface FoundAppShell {
+export interface FoundAppShell {
   listsSongs: boolean;
   /** Reads the page's part of the viewer data. */
   readPageData(ctx: Ctx): Promise<PageData>;
