@@ -53,18 +53,17 @@ export function clearCreateForm(): void {
  */
 export function useCreateForm(start: Partial<SongForm> | null) {
   const [form, setForm] = useState<SongForm>({ ...emptyForm, ...start });
+  const owner = useSession(({ user }) => user?.id);
+  const [untouched] = useState(form);
   const restored = useRef(false);
   useEffect(() => {
-    if (!restored.current) {
-      restored.current = true;
-      if (!start) {
-        const saved = savedForm();
-        setForm((before) => ({ ...before, ...saved }));
-        return;
-      }
-    }
-    saveCreateForm(form);
-  }, [form, start]);
+    // Whose form it is: known only after the first render.
+    if (owner === undefined) return;
+    const isFirst = !restored.current;
+    restored.current = true;
+    if (isFirst && !start && form === untouched) setForm((before) => ({ ...before, ...savedForm() }));
+    else saveCreateForm(form);
+  }, [form, start, owner, untouched]);
   useEffect(() => {
     if (!start) return;
     setForm((before) => ({ ...before, ...start }));

@@ -30,9 +30,8 @@ type OpenContext = (requestId: string) => Ctx;
 export function appShells(renderer: Renderer, openContext: OpenContext, database: DatabaseState) {
   const sessionCookie = sessionCookieName(renderer.site.href);
   const render = async (key: string) => {
-    const [sidebar, url = '', sealed] = key.split(' ');
-    const cookie = [`sidebar=${sidebar}`, ...(sealed ? [`${sessionCookie}=${sealed}`] : [])].join('; ');
-    const headers = { [APP_SHELL_HEADER]: '1', cookie };
+    const [sidebar = '', url = ''] = key.split(' ');
+    const headers = { [APP_SHELL_HEADER]: '1', cookie: `sidebar=${sidebar}` };
     const page = await renderPage(renderer, url, { headers });
     return findAppShell(url)?.listsSongs ? { ...page, mentions: [...page.mentions, ANY_SONG] } : page;
   };
@@ -63,8 +62,7 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
     if (ctx.actor.kind !== 'user' || isAdmin(ctx)) return false;
     const pageData = await readPageData(ctx);
     if (!pageData) return false;
-    // An owner is shown more of a song: that shell is rendered with their session, and only for it.
-    const cached = cache.get(keyOf(request, pageData.song?.isMine ? sealed : null));
+    const cached = cache.get(keyOf(request));
     const [shell, viewer] = await Promise.all([cached, getViewerData(ctx)]);
     if (shell.status !== 200) return false;
     noteCached(response, cached);
@@ -88,7 +86,6 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
   };
 }
 
-function keyOf({ url = '', headers }: IncomingMessage, ownerSession: string | null = null): string {
-  const sidebar = cookieOf(headers.cookie, 'sidebar') === 'collapsed' ? 'collapsed' : 'open';
-  return [sidebar, url, ...(ownerSession ? [ownerSession] : [])].join(' ');
+function keyOf({ url = '', headers }: IncomingMessage): string {
+  return `${cookieOf(headers.cookie, 'sidebar') === 'collapsed' ? 'collapsed' : 'open'} ${url}`;
 }

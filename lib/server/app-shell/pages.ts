@@ -45,11 +45,11 @@ export function findAppShell(url: string): FoundAppShell | null {
   return null;
 }
 
-/** A song that cannot be heard has a page of another kind. */
+/** Its owner is shown more, and a song that cannot be heard has a page of another kind. */
 async function readSong(ctx: Ctx, id: string): Promise<PageData> {
   try {
     const song = await getSong(ctx, id);
-    return song.status === 'ready' ? { song } : null;
+    return song.isMine || song.status !== 'ready' ? null : { song };
   } catch (error) {
     if (isAppError(error)) return null;
     throw error;
