@@ -51,7 +51,8 @@ export class DatabaseListener implements DatabaseState {
       if (this.client !== fresh || this.closed) return;
       this.client = null;
       if (err?.code !== FULL) this.lose();
-      setTimeout(() => this.start(), RECONNECT_MS).unref();
+      // Holds the process: a worker has nothing else to do until the database is back.
+      setTimeout(() => this.start(), RECONNECT_MS);
     });
   }
 
