@@ -19,8 +19,8 @@ export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 export async function startNginx(folder: string, upstreams: number[], port: number): Promise<Nginx> {
   const shipped = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(
-      /server 127\.0\.0\.1:3000;/,
-      upstreams.map((upstream) => `server 127.0.0.1:${upstream};`).join(' '),
+      /server 127\.0\.0\.1:3000 max_fails=0;/,
+      upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join(' '),
     )
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^server \{\s+listen 80;[\s\S]*$/m, '')
@@ -32,7 +32,7 @@ export async function startNginx(folder: string, upstreams: number[], port: numb
       `location /plain/ { alias ${folder}/files/; sendfile on; tcp_nopush on; }\n  $&`,
     );
   const home = path.join(folder, 'nginx');
-  mkdirSync(home);
+  mkdirSync(home, { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
     path.join(home, 'nginx.conf'),
