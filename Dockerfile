@@ -16,4 +16,4 @@ EXPOSE 3000
 # The web process. The worker is the same image with the command "--max-semi-space-size=4 build/lib/worker/main.js". Both stop cleanly on SIGTERM
 # and write only below /data and /tmp, so the root file system can be read-only.
 ENTRYPOINT ["node", "--import", "./scripts/setup/preload.mjs"]
-CMD ["build/lib/server/main.js"]
+CMD ["--max-old-space-size=320", "build/lib/server/main.js"]
