@@ -5,11 +5,10 @@ import { openForScript } from '@/lib/adapters/postgres/client';
 import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
 import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
 import type { Site } from './site';
-import { SIGNUP_BONUS, SONG_COST, type Traffic } from './traffic';
+import { PACK, SIGNUP_BONUS, SONG_COST, type Traffic } from './traffic';
 import { until } from './until';
 
 const REST_SECONDS = 300;
-const PACK = 100;
 
 /**
  * Waits for deliveries, tasks and songs to finish, then returns one line per fault: in the ledger, in payments, in

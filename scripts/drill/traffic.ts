@@ -5,7 +5,7 @@ import { pause, until } from './until';
 const PEOPLE = 3;
 export const SIGNUP_BONUS = 50;
 export const SONG_COST = 5;
-const PACK = 100;
+export const PACK = 100;
 
 interface Seen {
   path: string;

@@ -160,6 +160,35 @@ describe('cached pages, if rendering fails', () => {
     expect(await see('/')).toBe('/ 2');
   });
 
+  it.each([0, 500])(
+    'are gone where a song of theirs is hidden while rendering fails (%s)',
+    async (status) => {
+      const song = randomUUID();
+      let fail: (() => void) | null = null;
+      let renders = 0;
+      const cache = pageCache(async (key) => {
+        renders += 1;
+        if (renders === 1) return pageOf(200, key);
+        await new Promise<void>((resolve) => {
+          fail = resolve;
+        });
+        if (status === 0) throw new Error('no');
+        return pageOf(status, 'no');
+      }, HERE);
+      const key = `/song/${song}`;
+      await cache.get(key);
+      cache.expire();
+      const second = Promise.resolve(cache.get(key)).then(
+        ({ html }) => String(html),
+        () => 'refused',
+      );
+      await vi.waitFor(() => expect(fail).not.toBeNull());
+      cache.drop(song);
+      Object(fail)();
+      expect(await second).toBe(status === 0 ? 'refused' : 'no');
+    },
+  );
+
   it('are gone where a song of theirs was hidden, and an hour later', async () => {
     const { cache, state, see } = fragile();
     const song = `/song/${randomUUID()}`;

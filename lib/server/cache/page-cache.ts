@@ -73,19 +73,15 @@ export function pageCache(
     return page;
   }
 
+  /** The last page is looked up when rendering has failed: a song of it may have been hidden meanwhile. */
   async function renew(key: string): Promise<CachedPage> {
-    const old = pages.last(key);
-    if (database.isAway() && old) return old;
-    if (database.isAway()) throw unavailable();
-    try {
-      const page = await (runs.get(key)?.page ?? begin(key));
-      if (page.status < 500) return page;
-      if (!old && database.isAway()) throw unavailable();
-      return old ?? page;
-    } catch (error) {
-      if (old) return old;
-      throw error;
-    }
+    if (database.isAway()) return pages.last(key) ?? Promise.reject(unavailable());
+    const page = await (runs.get(key)?.page ?? begin(key)).catch(
+      (error) => pages.last(key) ?? Promise.reject(error),
+    );
+    if (page.status < 500) return page;
+    if (database.isAway()) return pages.last(key) ?? Promise.reject(unavailable());
+    return pages.last(key) ?? page;
   }
 
   return {

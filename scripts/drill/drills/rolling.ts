@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { inTurn, sendRequests } from '../clients';
 import type { Drill } from '../outcome';
 import { pairOf } from '../pair';
 
@@ -14,22 +14,17 @@ export const rolling: Drill = {
     if (!pair) return { told: 'not tried: nginx is not installed', faults: [] };
     const total = isLong ? 10_000 : 2_000;
     const failed: string[] = [];
-    let begun = 0;
+    const turn = inTurn(PATHS, total);
     let restarts = 0;
-    const clients = Array.from({ length: CLIENTS }, async () => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      while (begun < total) {
-        const path = PATHS[begun++ % PATHS.length] ?? '/';
-        const status = await statusOf(pair.origin + path, agent);
-        if (status !== '200') failed.push(`${path}: ${status}`);
-      }
-      agent.destroy();
+    const clients = sendRequests(pair.origin, CLIENTS, turn.next, (outcome, path) => {
+      if (outcome !== '200') failed.push(`${path}: ${outcome}`);
+      return true;
     });
-    while (begun < total) {
+    while (turn.begun < total) {
       await pair.replace('web', restarts % 2 === 0 ? 0 : 1, 'SIGTERM');
       restarts += 1;
     }
-    await Promise.all(clients);
+    await clients;
     await pair.stop();
     return {
       told: `${total} requests, ${restarts} restarts, ${failed.length} failed`,
@@ -63,15 +58,3 @@ export const pairs: Drill = {
     };
   },
 };
-
-function statusOf(url: string, agent: Agent): Promise<string> {
-  return new Promise((resolve) => {
-    get(url, { agent }, async (response) => {
-      const whole = await response.toArray().then(
-        () => true,
-        () => false,
-      );
-      resolve(whole ? String(response.statusCode) : 'cut in the middle');
-    }).on('error', (error) => resolve(error.message));
-  });
-}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { inTurn, sendRequests } from '../clients';
 import type { Drill } from '../outcome';
 import type { Site } from '../site';
 
@@ -25,19 +25,15 @@ export const soak: Drill = {
   async run(site, _traffic, isLong) {
     const total = isLong ? 200_000 : 40_000;
     const memory: number[] = [];
-    let begun = 0;
+    const turn = inTurn(PATHS, total);
+    let answered = 0;
     let failed = 0;
-    const clients = Array.from({ length: CLIENTS }, async () => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      while (begun < total) {
-        const path = PATHS[begun % PATHS.length] ?? '/';
-        begun += 1;
-        if (begun % STEP === 0) memory.push(residentMb(site));
-        if (!(await isFine(site.url + path, agent))) failed += 1;
-      }
-      agent.destroy();
+    await sendRequests(site.url, CLIENTS, turn.next, (outcome) => {
+      answered += 1;
+      if (answered % STEP === 0) memory.push(residentMb(site));
+      if (outcome !== '200') failed += 1;
+      return true;
     });
-    await Promise.all(clients);
     const after = memory.slice(WARM / STEP - 1);
     const growth = ((after.at(-1) ?? 0) - (after[0] ?? 0)) / Math.max(1, after.length - 1);
     return {
@@ -53,12 +49,4 @@ export const soak: Drill = {
 function residentMb(site: Site): number {
   const status = readFileSync(`/proc/${site.pid('web')}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-}
-
-function isFine(url: string, agent: Agent): Promise<boolean> {
-  return new Promise((resolve) => {
-    get(url, { agent }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode === 200));
-    }).on('error', () => resolve(false));
-  });
 }
