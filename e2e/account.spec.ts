@@ -264,7 +264,7 @@ test.describe('the shell of signed-in pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
     await expect(drawer).toBeHidden();
     await page.getByLabel('Search the questions').fill('midi print');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText('What is the MIDI file for?');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['What is the MIDI file for?']);
     await page.getByLabel('Search the questions').fill('change my address');
     await page.getByRole('link', { name: 'Change your password' }).click();
     await expect(page.getByLabel('Current Password')).toBeInViewport();

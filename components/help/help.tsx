@@ -1,9 +1,10 @@
 'use client';
 
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { formatCount } from '@/lib/core/format';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { TextField } from '../ui/field/text-field';
+import { useEarlyInput } from '../ui/field/use-early-input';
 import { SectionNav } from '../ui/section-nav';
 import { Answer } from './answer';
 import { findQuestions } from './question';
@@ -12,6 +13,8 @@ import { type HelpProps, helpSections } from './sections';
 /** All questions with their answers, filtered as the user types. */
 export function Help(props: HelpProps) {
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyInput(field, setQuery);
   const searched = useDeferredValue(query);
   const all = helpSections(props);
   const sections = findQuestions(all, searched);
@@ -21,6 +24,7 @@ export function Help(props: HelpProps) {
       <SectionNav label="Help" sections={sections} />
       <div className="max-w-text pt-4 lg:pt-0">
         <TextField
+          ref={field}
           label="Search the questions"
           type="search"
           className="[&_input::-webkit-search-cancel-button]:appearance-none"

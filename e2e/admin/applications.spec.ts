@@ -140,7 +140,7 @@ test('cards of the board move by pointer, keyboard and menu, and return if the m
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`Your application for ${job.title} is under review`);
   await dialog.getByRole('button', { name: 'Set status and send email' }).click();
-  await expect(column(page, 'Screening').getByRole('listitem')).toHaveText(/Ana/);
+  await expect(column(page, 'Screening').getByRole('listitem')).toHaveText([/Ana/]);
   await expect(page.getByText('Application updated successfully').first()).toBeVisible();
   await expect(column(page, 'Applied').getByRole('heading')).toHaveText('Applied2');
 
@@ -154,7 +154,7 @@ test('cards of the board move by pointer, keyboard and menu, and return if the m
   await page.keyboard.press('Space');
   await expect(dialog).toContainText(`We would like to talk with you: ${job.title}`);
   await dialog.getByRole('button', { name: 'Set status and send email' }).click();
-  await expect(column(page, 'Interview').getByRole('listitem')).toHaveText(/Ben/);
+  await expect(column(page, 'Interview').getByRole('listitem')).toHaveText([/Ben/]);
 
   await page.getByRole('button', { name: 'Actions for Ben' }).click();
   await page.getByRole('menuitem', { name: 'Move to Applied' }).click();

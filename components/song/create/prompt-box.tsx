@@ -1,9 +1,10 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { MAX_DESCRIPTION } from '@/lib/domain/song/rules';
 import { Chip } from '../../ui/chip';
 import { Counter } from '../../ui/field/textarea';
+import { useEarlyInput } from '../../ui/field/use-early-input';
 
 export interface PromptBoxProps {
   value: string;
@@ -20,7 +21,6 @@ export interface PromptBoxProps {
   children?: ReactNode;
   /** The button, at the lower right. */
   action: ReactNode;
-  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** A text box for describing a song, with room for the understood parts and the button. */
@@ -35,15 +35,12 @@ export function PromptBox({
   error,
   children,
   action,
-  ref,
 }: PromptBoxProps) {
   const id = useId();
-  const adoptTyped = useEffectEvent((typed: string) => typed !== value && onChange(typed));
-  // Keeps what the user typed before hydration, which the next render would discard.
-  useEffect(() => {
-    const field = document.getElementById(id);
-    if (field instanceof HTMLTextAreaElement && field.value) adoptTyped(field.value);
-  }, [id]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEarlyInput(field, (typed) => {
+    if (typed !== value) onChange(typed);
+  });
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || !onSubmit) return;
     event.preventDefault();
@@ -56,7 +53,7 @@ export function PromptBox({
           {label}
         </label>
         <textarea
-          ref={ref}
+          ref={field}
           id={id}
           name="prompt"
           rows={3}

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDebounced } from '../use-debounced';
 import { SearchField, type SearchFieldProps } from './search-field';
+import { useEarlyInput } from './use-early-input';
 
 const REST_MS = 180;
 
@@ -19,10 +20,7 @@ export interface AddressSearchProps extends Omit<SearchFieldProps, 'value' | 'on
 export function AddressSearch({ value, searchOf, onChange, ...field }: AddressSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  // Input typed before hydration stays.
-  useEffect(() => {
-    if (input.current?.value) setText(input.current.value);
-  }, []);
+  useEarlyInput(input, setText);
   const rested = useDebounced(text, REST_MS);
   const reported = useRef(value);
   const tell = useEffectEvent((search: string) => {
