@@ -143,14 +143,17 @@ export interface Take {
   timedLyrics: TimedLine[];
   /** The parts in order; empty if the model does not tell them. */
   sections: TimedSection[];
+  /** Null is what neither the model tells nor the audio shows. */
   used: {
     genre: string;
     mood: string | null;
-    bpm: number;
-    key: string;
-    tonic: number;
-    mode: string;
-    energy: number;
+    bpm: number | null;
+    key: string | null;
+    /** 0 to 11 for C to B. */
+    tonic: number | null;
+    mode: string | null;
+    /** From 0 to 1. */
+    energy: number | null;
   };
 }
 
