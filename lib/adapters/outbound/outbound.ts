@@ -1,0 +1,216 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, type Dispatcher, type FormData, request } from 'undici';
+import type { z } from 'zod';
+import { ProviderError, type ProviderFault } from '@/lib/core/music/provider';
+import { faultOfError, faultOfStatus, refuse } from './faults';
+import { isPrivateHost, publicLookup } from './public-address';
+
+export interface OutboundSettings {
+  /** The provider's address; a path may follow the host. Its own origin may be private: the operator chose it. */
+  base: string;
+  /** Sent to the base's origin only, and never logged. */
+  headers?: Record<string, string>;
+  /** Values in `headers` or addresses that must not reach the log. */
+  secrets?: readonly string[];
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Below the base, beginning with a slash; it may have a query. */
+  path: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  /** For the whole call. */
+  timeoutMs: number;
+  /** Default: 2 MiB. */
+  maxBytes?: number;
+  /**
+   * An order is sent once: a second one might be paid for, too. Its fault is `retryable` only if it cannot have been
+   * accepted. A read is repeated up to three times.
+   */
+  kind: 'read' | 'order';
+  signal: AbortSignal;
+  /** Reads the provider's own errors, on any status; null leaves it to the status. */
+  faultOf?(answer: Answer): ProviderFault | null;
+}
+
+/** A whole answer. */
+export interface Answer {
+  status: number;
+  header(name: string): string | null;
+  bytes: Uint8Array;
+  text(): string;
+  /** Throws `failed` if it is not JSON of this shape. */
+  json<T>(schema: z.ZodType<T>): T;
+}
+
+const KIB = 1024;
+const DEFAULT_BYTES = 2 * KIB * KIB;
+const MAX_SONG_BYTES = 200 * KIB * KIB;
+const CONNECT_MS = 10_000;
+const REDIRECTS = 3;
+const READS = 3;
+const MAX_PAUSE_SECONDS = 10;
+const REPEATED = new Set<ProviderFault['code']>(['unavailable', 'lost', 'rate_limited', 'busy']);
+
+/**
+ * A client for one provider: each call has an end, answers have a size, orders are never repeated, and no address that an
+ * answer contains leads to a private machine or gets the key. It throws ProviderError alone.
+ */
+export class Outbound {
+  private readonly base: URL;
+  // Without its own limits: a song may take longer than the library's default of five minutes.
+  private readonly own = new Agent({
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: CONNECT_MS },
+  });
+  private readonly foreign = new Agent({
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: CONNECT_MS, lookup: publicLookup },
+  });
+
+  constructor(private readonly settings: OutboundSettings) {
+    this.base = new URL(settings.base.replace(/\/+$/, ''));
+  }
+
+  /** Sends a call to the provider. Throws for every status of 400 or above and for what `faultOf` recognises. */
+  async ask(call: Call): Promise<Answer> {
+    const url = new URL(this.base.href.replace(/\/+$/, '') + call.path);
+    return this.withRepeats(call.kind === 'read' ? READS : 1, call.signal, async () => {
+      const answer = await this.send(url, call);
+      const fault = call.faultOf?.(answer);
+      if (fault) throw new ProviderError(fault);
+      return accepted(answer);
+    });
+  }
+
+  /**
+   * Downloads a file: from the provider itself, or by https from a public host, which gets no key. Follows up to three
+   * redirects under the same rules.
+   */
+  async download(
+    address: string,
+    {
+      signal,
+      timeoutMs,
+      maxBytes = MAX_SONG_BYTES,
+    }: { signal: AbortSignal; timeoutMs: number; maxBytes?: number },
+  ): Promise<Answer> {
+    return this.withRepeats(READS, signal, async () => {
+      let url = this.resolved(address, this.base);
+      for (let hop = 0; hop <= REDIRECTS; hop++) {
+        const answer = await this.send(url, { path: '', kind: 'read', timeoutMs, maxBytes, signal });
+        const location = answer.status >= 300 && answer.status < 400 ? answer.header('location') : null;
+        if (location === null) return accepted(answer);
+        url = this.resolved(location, url);
+      }
+      return refuse('failed', 'too many redirects');
+    });
+  }
+
+  close(): void {
+    void this.own.destroy();
+    void this.foreign.destroy();
+  }
+
+  private resolved(address: string, from: URL): URL {
+    if (!URL.canParse(address, from)) return refuse('failed', 'not an address');
+    const url = new URL(address, from);
+    if (url.origin === this.base.origin) return url;
+    if (url.protocol !== 'https:' || url.username || isPrivateHost(url.hostname))
+      return refuse('failed', `not a public address: ${url.origin}`);
+    return url;
+  }
+
+  private async send(url: URL, call: Call): Promise<Answer> {
+    const { method = 'GET', timeoutMs, signal, maxBytes = DEFAULT_BYTES } = call;
+    const isOwn = url.origin === this.base.origin;
+    const response = await request(url, {
+      method,
+      dispatcher: isOwn ? this.own : this.foreign,
+      headers: { ...(isOwn ? this.settings.headers : {}), ...contentType(call), ...call.headers },
+      body: call.form ?? (call.json === undefined ? null : JSON.stringify(call.json)),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    return answerOf(response, await wholeBody(response, maxBytes));
+  }
+
+  private async withRepeats<T>(times: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        const fault = this.redacted(faultOfError(error));
+        const seconds = fault.retryAfterSeconds ?? 0;
+        if (attempt >= times || !REPEATED.has(fault.code) || seconds > MAX_PAUSE_SECONDS)
+          throw new ProviderError(fault);
+        await pause(Math.max(seconds * 1000, 200 * 2 ** attempt * (0.8 + 0.4 * Math.random())), undefined, {
+          signal,
+        });
+      }
+    }
+  }
+
+  private redacted(fault: ProviderFault): ProviderFault {
+    const secrets = (this.settings.secrets ?? []).filter(Boolean);
+    if (fault.detail === undefined) return fault;
+    return {
+      ...fault,
+      detail: secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), fault.detail),
+    };
+  }
+}
+
+function contentType({ json }: Call): Record<string, string> {
+  return json === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+async function wholeBody({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    size += chunk.length;
+    if (size > maxBytes) return refuse('failed', `more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function answerOf({ statusCode, headers }: Dispatcher.ResponseData, bytes: Uint8Array): Answer {
+  const text = () => new TextDecoder().decode(bytes);
+  return {
+    status: statusCode,
+    bytes,
+    header(name) {
+      const value = headers[name.toLowerCase()];
+      return (Array.isArray(value) ? value[0] : value) ?? null;
+    },
+    text,
+    json(schema) {
+      const parsed = schema.safeParse(parsedJson(text()));
+      return parsed.success
+        ? parsed.data
+        : refuse('failed', `not the expected JSON: ${text().slice(0, 200)}`);
+    },
+  };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function accepted(answer: Answer): Answer {
+  if (answer.status < 300) return answer;
+  const retryAfter = answer.header('retry-after');
+  throw new ProviderError(faultOfStatus(answer.status, { retryAfter, text: answer.text() }));
+}

@@ -1,0 +1,28 @@
+import dns from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Whether anybody on the internet can reach this IP address: not private, loopback, link-local, reserved or multicast. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/** Whether a host of an address names a machine that is not public by itself: `localhost` or a private IP address. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) > 0 ? !isPublicAddress(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host);
+}
+
+/**
+ * Resolves names for a socket, and fails if any of a name's addresses is not public. What was checked is what is
+ * connected to, so a name cannot change between the two (DNS rebinding).
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new Error(`${hostname} is not public`), []);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
