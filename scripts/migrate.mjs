@@ -1,7 +1,7 @@
 // Database migrations: node scripts/migrate.mjs deploy [last] | status | check | create <name>
 import fs from 'node:fs';
 import path from 'node:path';
-import { deploy, pendingChange, status, writeMigration } from './migrate/migrations.mjs';
+import { deploy, pendingChange, status, writeMigrations } from './migrate/migrations.mjs';
 import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
 import { loadEnvFile } from './setup/environment.mjs';
@@ -32,7 +32,8 @@ const commands = {
       throw new Failure('Name the migration: small letters, digits, underscores.');
     const pending = await pendingChange(url);
     if (!pending) return console.log('Nothing has changed');
-    console.log(`Wrote ${path.relative(root, writeMigration(name, pending.sql, new Date()))}`);
+    for (const folder of writeMigrations(name, pending.sql, new Date()))
+      console.log(`Wrote ${path.relative(root, folder)}`);
   },
 };
 

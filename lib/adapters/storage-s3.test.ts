@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Storage } from '@/lib/core/ports';
 import { openS3 } from '@/lib/testing/files/s3-server';
 import { type S3Settings, s3Storage } from './storage-s3';
@@ -86,13 +86,33 @@ describe('files in a bucket', () => {
   });
 
   it('fail if the store says nothing, instead of waiting', async () => {
-    const silent = createServer(() => undefined);
-    await once(silent.listen(0, '127.0.0.1'), 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const hung = s3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}`, silentMs: 100 });
-    await expect(hung.size('x')).rejects.toMatchObject({ name: 'TimeoutError' });
+    const hung = await answering(() => undefined);
+    await expect(hung.size('x')).rejects.toMatchObject({ code: 'server.unavailable' });
     await expect(hung.put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'storage.failed' });
-    silent.closeAllConnections();
-    silent.close();
+  });
+
+  it('count neither as stored nor as read if something else answers', async () => {
+    const page = await answering((_, response) => response.end('<html>Welcome</html>'));
+    await expect(page.put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'storage.failed' });
+    await expect(page.put('x', parts(1, 10))).rejects.toMatchObject({ code: 'storage.failed' });
+    for (const read of [page.size('x'), page.get('x'), page.stream('x')])
+      await expect(read).rejects.toMatchObject({ code: 'server.unavailable' });
+    const half = await answering((_, response) => {
+      response.writeHead(200, { etag: '"x"', 'content-length': 10 }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(half.get('x')).rejects.toMatchObject({ code: 'server.unavailable' });
   });
 });
+
+/** A store in whose place something else answers, or nothing. */
+async function answering(answer: RequestListener): Promise<Storage> {
+  const server = createServer(answer);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return s3Storage({ ...settings, endpoint: `http://127.0.0.1:${port}`, silentMs: 100 });
+}

@@ -11,7 +11,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { AppError, fail } from '@/lib/core/errors';
+import { unavailable } from '@/lib/core/database/unavailable';
+import { AppError, fail, isAppError } from '@/lib/core/errors';
 import type { ByteRange, Storage } from '@/lib/core/ports';
 
 export interface S3Settings {
@@ -52,25 +53,33 @@ export function s3Storage(settings: S3Settings): Storage {
 
   async function read(key: string, range?: ByteRange): Promise<Readable | null> {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const { Body } =
-      (await client.send(new GetObjectCommand({ ...at(key), Range })).catch(nullIfMissing)) ?? {};
-    return Body instanceof Readable ? Body : null;
+    const found = await client
+      .send(new GetObjectCommand({ ...at(key), Range }))
+      .then(genuine)
+      .catch(nullIfMissing);
+    return found?.Body instanceof Readable ? found.Body : null;
   }
 
   const storage: Storage = {
     async put(key, content) {
       if (content instanceof Uint8Array) {
-        await client.send(new PutObjectCommand({ ...at(key), Body: content })).catch(refuse);
+        await client
+          .send(new PutObjectCommand({ ...at(key), Body: content }))
+          .then(genuine)
+          .catch(refuse);
         return;
       }
       await upload(client, { ...at(key), Body: Readable.from(content, { objectMode: false }) });
     },
     async get(key, range) {
       const body = await read(key, range);
-      return body && Buffer.concat(await body.toArray());
+      return body && Buffer.concat(await body.toArray().catch(refuseRead));
     },
     async size(key) {
-      const head = await client.send(new HeadObjectCommand(at(key))).catch(nullIfMissing);
+      const head = await client
+        .send(new HeadObjectCommand(at(key)))
+        .then(genuine)
+        .catch(nullIfMissing);
       return head?.ContentLength ?? null;
     },
     stream: async (key, range) => (await read(key, range)) ?? fail('storage.missing'),
@@ -112,6 +121,7 @@ async function upload(
   });
   await new Upload({ client, params, partSize: PART_BYTES, queueSize: CONCURRENT_PARTS })
     .done()
+    .then(genuine)
     .catch((error) => (sourceError === undefined ? refuse(error) : Promise.reject(sourceError)));
 }
 
@@ -138,9 +148,25 @@ function connect(settings: S3Settings, endpoint: string | undefined): S3Client {
   });
 }
 
+/** Returns an answer if it is a store's, which names each object's ETag: a proxy's page of apology is none. */
+function genuine<T extends { ETag?: string | undefined }>(answer: T): T {
+  if (answer.ETag === undefined) throw new Error('this is not the answer of a store');
+  return answer;
+}
+
 function nullIfMissing(error: unknown): null {
-  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-  throw error;
+  if (statusOf(error) === 404) return null;
+  return refuseRead(error);
+}
+
+/** What a store rejects is an error of ours or of the settings; anything else may work in a moment. */
+function refuseRead(error: unknown): never {
+  const status = statusOf(error);
+  throw isAppError(error) || (status >= 400 && status < 500) ? error : unavailable(error);
+}
+
+function statusOf(error: unknown): number {
+  return (error instanceof S3ServiceException && error.$metadata.httpStatusCode) || 0;
 }
 
 function refuse(cause: unknown): never {

@@ -1,6 +1,7 @@
 /** The ports for measuring and tracing. Labels come from small, fixed sets: never an ID, an address or a user's text. */
 
-export type CacheOutcome = 'hit' | 'miss' | 'none';
+/** `stale`: from memory, because it could not be rendered again. */
+export type CacheOutcome = 'hit' | 'miss' | 'stale' | 'none';
 
 export interface RequestLabels {
   method: string;

@@ -76,9 +76,23 @@ it('shows the frames of signed-in pages without personal data, to holders of a s
   const before = await (await ask('/help', { cookie })).text();
   expect(before).toContain(user.email);
   loseDatabase();
+  const measured = vi.spyOn(live().metrics, 'request');
   const frame = await ask('/help', { cookie });
   expect([frame.status, await frame.text()]).toEqual([200, '<head></head>page']);
+  const labels = expect.objectContaining({ route: '/help', status: 200, cache: 'stale' });
+  await vi.waitFor(() => expect(measured).toHaveBeenCalledWith(labels, expect.any(Number)));
   expect((await ask('/help', { cookie: `${cookie}x` })).status).toBe(503);
+});
+
+it('shows visitors a page from memory, and counts it as stale', async () => {
+  expect((await ask('/genre/jazz')).status).toBe(200);
+  loseDatabase();
+  const later = performance.now() + 120_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  const measured = vi.spyOn(live().metrics, 'request');
+  expect((await ask('/genre/jazz')).status).toBe(200);
+  const labels = expect.objectContaining({ route: '/genre/:genre', cache: 'stale' });
+  await vi.waitFor(() => expect(measured).toHaveBeenCalledWith(labels, expect.any(Number)));
 });
 
 it('says 503 where a page fails meanwhile', async () => {

@@ -21,6 +21,7 @@ import { syncPlan } from '@/lib/domain/plans/provider/sync';
 import { planTasks } from '@/lib/domain/plans/tasks';
 import { rewardReferral } from '@/lib/domain/referral/reward';
 import { referralTasks } from '@/lib/domain/referral/tasks';
+import { discardFiles } from '@/lib/domain/song/generation/discard';
 import { runGeneration } from '@/lib/domain/song/generation/run-generation';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
 import { songTasks } from '@/lib/domain/song/tasks';
@@ -52,6 +53,7 @@ export const registry: TaskHandler[] = [
   handle(planTasks.sync, (ctx, { planId }) => syncPlan(ctx, planId)),
   handle(referralTasks.reward, (ctx, { friendId }) => rewardReferral(ctx, friendId)),
   handle(songTasks.make, runGeneration),
+  handle(songTasks.discard, discardFiles),
   handle(songTasks.erase, purgeSong),
   handle(songTasks.sweep, sweepSongs),
   handle(subscriptionTasks.grants, (ctx, _payload, { signal }) => grantDue(ctx, signal)),

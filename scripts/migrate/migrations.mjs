@@ -1,14 +1,18 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { Failure } from '../setup/failure.mjs';
 import { inRoot } from '../setup/paths.mjs';
 import { run } from '../setup/run.mjs';
+import { executeMigration, splitIndexes, withRetries } from './execute.mjs';
 import { compareFunctions, readFunctions } from './functions.mjs';
 import { createShadow } from './shadow.mjs';
 
 const PRISMA = inRoot('prisma');
+const LONGEST_WAIT_MS = 600_000;
+const LOCK_PAUSE_MS = 200;
 const LOCK = 'provider = "postgresql"\n';
 const filters = { externalTables: [], externalEnums: [] };
 
@@ -32,11 +36,13 @@ export async function deploy(url, last) {
     const isWanted = ({ path: name }) => name <= last;
     migrationsList.migrationDirectories = migrationsList.migrationDirectories.filter(isWanted);
   }
-  return oneAtATime(url, async () => {
+  return oneAtATime(url, async (client) => {
+    await forgetFailures(client);
     const { appliedMigrationNames } = await ask(url, (engine) =>
       engine.applyMigrations({ migrationsList, filters }),
     );
     await deployQueue(url);
+    await executeMigration(client, QUEUE_INDEXES);
     return appliedMigrationNames;
   });
 }
@@ -46,12 +52,31 @@ async function oneAtATime(url, work) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`SET lock_timeout TO '10min'`);
-    await client.query(`SELECT pg_advisory_lock(hashtext('tunewright:migrations'))`);
-    return await work();
+    await takeLock(client);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Asks again and again: a statement that waits would keep indexes from being built concurrently. */
+async function takeLock(client) {
+  const lock = `SELECT pg_try_advisory_lock(hashtext('tunewright:migrations')) AS taken`;
+  const end = Date.now() + LONGEST_WAIT_MS;
+  while (!(await client.query(lock)).rows[0].taken) {
+    if (Date.now() > end)
+      throw new Failure('Another process has been migrating this database for ten minutes');
+    await wait(LOCK_PAUSE_MS);
+  }
+}
+
+/** A migration that failed left nothing behind, so that it can simply be tried again. */
+async function forgetFailures(client) {
+  const { rows } = await client.query("SELECT to_regclass('_prisma_migrations') AS known");
+  if (!rows[0].known) return;
+  await client.query(
+    'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
+  );
 }
 
 /** Returns which migrations are applied, which are missing and which were edited after they were applied. */
@@ -103,12 +128,21 @@ async function pendingFunctions(url, prisma, schemaSql) {
   const client = new pg.Client({ connectionString: shadow.url });
   try {
     await client.connect();
-    for (const { sql } of migrations(prisma)) await client.query(sql);
+    for (const { sql } of migrations(prisma)) await executeMigration(client, sql);
     return await compareFunctions(client, files, schemaSql);
   } finally {
     await client.end();
     await shadow.drop();
   }
+}
+
+/** Writes SQL as new migrations: one, and one for indexes on tables that may be large. Returns their folders. */
+export function writeMigrations(name, text, now, prisma = PRISMA) {
+  const { sql, indexes } = splitIndexes(text);
+  return [
+    ...(sql ? [writeMigration(name, sql, now, prisma)] : []),
+    ...(indexes ? [writeMigration(sql ? `${name}_indexes` : name, indexes, now, prisma)] : []),
+  ];
 }
 
 /** Writes SQL as a new migration that sorts after all others, and returns its folder. */
@@ -207,17 +241,17 @@ const sha256 = (text) => crypto.createHash('sha256').update(text).digest('hex');
  * own indexes serve its workers.
  */
 const QUEUE_INDEXES = `
-  CREATE INDEX IF NOT EXISTS jobs_tried ON graphile_worker._private_jobs (id) WHERE attempts > 0;
-  CREATE INDEX IF NOT EXISTS jobs_given_up ON graphile_worker._private_jobs (id) WHERE attempts >= max_attempts;
-  CREATE INDEX IF NOT EXISTS jobs_of_task ON graphile_worker._private_jobs (task_id, id);
-  CREATE INDEX IF NOT EXISTS jobs_waiting ON graphile_worker._private_jobs (task_id, run_at) WHERE is_available`;
+  CREATE INDEX CONCURRENTLY IF NOT EXISTS jobs_tried ON graphile_worker._private_jobs (id) WHERE attempts > 0;
+  CREATE INDEX CONCURRENTLY IF NOT EXISTS jobs_given_up ON graphile_worker._private_jobs (id) WHERE attempts >= max_attempts;
+  CREATE INDEX CONCURRENTLY IF NOT EXISTS jobs_of_task ON graphile_worker._private_jobs (task_id, id);
+  CREATE INDEX CONCURRENTLY IF NOT EXISTS jobs_waiting ON graphile_worker._private_jobs (task_id, run_at) WHERE is_available`;
 
 async function deployQueue(url) {
   const { Logger, runMigrations } = await import('graphile-worker');
   const pgPool = new pg.Pool({ connectionString: url, max: 1 });
+  pgPool.on('connect', (client) => client.query("SET lock_timeout TO '3s'"));
   try {
-    await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
-    await pgPool.query(QUEUE_INDEXES);
+    await withRetries(() => runMigrations({ pgPool, logger: new Logger(() => () => {}) }));
   } finally {
     await pgPool.end();
   }

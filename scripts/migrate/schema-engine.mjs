@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
+import { executeMigration } from './execute.mjs';
 import { createShadow } from './shadow.mjs';
 
 /** Calls `work` with an engine on this database; `files` are the schema's files as `{ path, content }`. */
@@ -89,7 +90,8 @@ async function openAdapter(url) {
   // The adapter's own method splits at every semicolon, even inside functions. Unsplit, a migration is also one
   // transaction.
   adapter.executeScript = async (script) => {
-    await pool.query(script);
+    const client = await pool.connect();
+    await executeMigration(client, script).finally(() => client.release());
   };
   adapter.dispose = async () => {
     if (!pool.ended) await pool.end();

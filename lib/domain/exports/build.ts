@@ -43,11 +43,14 @@ export async function buildExport(ctx: Ctx, { exportId, formats }: Order, run: T
     if (error instanceof Superseded) return;
     ctx.log.warn({ exportId, err: error }, 'songs were not packed');
     if (!run.isLast && !(isAppError(error) && error.code === 'storage.full')) throw error;
-    await ctx.storage.remove(folder);
     await ctx.db.export.updateMany({
       where: { id: exportId, status: 'running' },
       data: { status: 'failed', failure: codeOf(error, 'exports.failed'), expiresAt: expiryOf(ctx) },
     });
+    // The sweep removes what is left once the export has expired.
+    await ctx.storage
+      .remove(folder)
+      .catch((err) => ctx.log.warn({ exportId, err }, 'files were not removed'));
   }
 }
 

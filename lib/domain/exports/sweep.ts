@@ -35,10 +35,10 @@ async function failLost(ctx: Ctx): Promise<void> {
   );
   const lost = waiting.filter(({ id }) => !liveKeys.has(buildKey(id)));
   for (const { id } of lost) {
-    await ctx.storage.remove(exportFolder(id));
     await ctx.db.export.updateMany({
       where: { id, status: { in: ['queued', 'running'] } },
       data: { status: 'failed', failure: 'exports.failed', expiresAt: ctx.clock.now() },
     });
+    await ctx.storage.remove(exportFolder(id));
   }
 }

@@ -37,6 +37,10 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     'payments:reconcile': { label: 'Compare with the payment provider', mustRun: REPEATED },
     'plans:sync': { label: 'Sync a plan with the payment provider', mustRun: MONEY },
     'referral:reward': { label: 'Reward an invitation', mustRun: MONEY },
+    'song:discard': {
+      label: 'Remove files of a failed song',
+      mustRun: 'Without it, its files would stay in storage. It can be retried, not dropped',
+    },
     'song:erase': { label: 'Erase a song', mustRun: DELETION },
     'song:make': {
       label: 'Generate a song',

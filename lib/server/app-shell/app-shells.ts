@@ -8,7 +8,7 @@ import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
 import { REQUEST_ID_HEADER } from '@/lib/http/headers';
 import { cookieOf, sessionCookieName, unsealSession } from '@/lib/http/session/cookie';
 import { sessionContext } from '@/lib/http/session/session-context';
-import { noteCached, sendPage } from '../cache/cached-page';
+import { noteCached, noteIfStale, sendPage } from '../cache/cached-page';
 import { ANY_SONG, dropOnChange } from '../cache/invalidation';
 import { pageCache } from '../cache/page-cache';
 import { isPageRequest } from '../cache/public-page';
@@ -46,6 +46,7 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
     const ctx = openContext(String(request.headers[REQUEST_ID_HEADER]));
     const shell = (await unsealSession(ctx, sealed)) ? cache.last(keyOf(request)) : null;
     if (shell?.status !== 200) return false;
+    noteIfStale(response, shell);
     response.setHeader('cache-control', 'private, no-store');
     sendPage(request, response, shell);
     return true;
@@ -66,6 +67,7 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
     const [shell, viewer] = await Promise.all([cached, getViewerData(ctx)]);
     if (shell.status !== 200) return false;
     noteCached(response, cached);
+    noteIfStale(response, shell);
     notesOf(response).user = ctx.actor.id;
     response.setHeader('cache-control', 'private, no-store');
     sendPage(request, response, embedViewer(shell, { ...viewer, ...pageData }));

@@ -14,11 +14,18 @@ export interface CachedPage {
   gzip: Buffer;
   /** The songs and playlists it mentions. */
   mentions: string[];
+  /** Set if it is shown because it could not be rendered again. */
+  isStale?: boolean;
 }
 
 /** Notes on the answer whether a cache had its page or must render it first. */
 export function noteCached(response: ServerResponse, page: CachedPage | Promise<CachedPage>): void {
   notesOf(response).cache = page instanceof Promise ? 'miss' : 'hit';
+}
+
+/** Notes on the answer that its page is older than it should be. */
+export function noteIfStale(response: ServerResponse, { isStale }: CachedPage): void {
+  if (isStale) notesOf(response).cache = 'stale';
 }
 
 /** Sends a page, compressed if the caller takes gzip. */

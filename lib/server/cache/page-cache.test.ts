@@ -155,9 +155,11 @@ describe('cached pages, if rendering fails', () => {
     cache.expire();
     state.isAway = true;
     expect([await see('/'), state.renders]).toEqual(['/ 1', 1]);
+    expect((await cache.get('/')).isStale).toBe(true);
     await expect(see('/genre/jazz')).rejects.toMatchObject({ code: 'server.unavailable', retryAfter: 5 });
     state.isAway = false;
     expect(await see('/')).toBe('/ 2');
+    expect((await cache.get('/')).isStale).toBeUndefined();
   });
 
   it.each([0, 500])(

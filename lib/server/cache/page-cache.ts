@@ -35,7 +35,7 @@ interface Run {
 export interface PageCache {
   /**
    * Returns the cached page of a key, or a promise of the one that is being rendered or of a new one. If rendering fails,
-   * it is the last one of the past hour; it rejects with `server.unavailable` if there is none and the database is away.
+   * it is the last one of the past hour, marked as stale; it rejects with `server.unavailable` if there is none and the database is away.
    */
   get(key: string): CachedPage | Promise<CachedPage>;
   /** Returns the last page of the past hour without rendering, null if there is none. */
@@ -73,20 +73,25 @@ export function pageCache(
     return page;
   }
 
+  function last(key: string): CachedPage | null {
+    const page = pages.last(key);
+    return page && { ...page, isStale: true };
+  }
+
   /** The last page is looked up when rendering has failed: a song of it may have been hidden meanwhile. */
   async function renew(key: string): Promise<CachedPage> {
-    if (database.isAway()) return pages.last(key) ?? Promise.reject(unavailable());
+    if (database.isAway()) return last(key) ?? Promise.reject(unavailable());
     const page = await (runs.get(key)?.page ?? begin(key)).catch(
-      (error) => pages.last(key) ?? Promise.reject(error),
+      (error) => last(key) ?? Promise.reject(error),
     );
     if (page.status < 500) return page;
-    if (database.isAway()) return pages.last(key) ?? Promise.reject(unavailable());
-    return pages.last(key) ?? page;
+    if (database.isAway()) return last(key) ?? Promise.reject(unavailable());
+    return last(key) ?? page;
   }
 
   return {
     get: (key) => pages.get(key) ?? renew(key),
-    last: pages.last,
+    last,
     drop(id) {
       for (const run of runs.values()) run.dropped.add(id);
       pages.drop(id);

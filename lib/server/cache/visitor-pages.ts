@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionCookieName } from '@/lib/http/session/cookie';
 import type { Live } from '@/lib/live';
-import { type CachedPage, noteCached, sendIfChanged } from './cached-page';
+import { type CachedPage, noteCached, noteIfStale, sendIfChanged } from './cached-page';
 import { dropOnChange } from './invalidation';
 import { knownAddress } from './known-address';
 import { scriptsAfterPaint } from './late-scripts';
@@ -29,7 +29,9 @@ export function visitorPages(
     const cached = cache.get(request.url ?? '/');
     noteCached(response, cached);
     response.setHeader('cache-control', 'private, no-cache');
-    sendIfChanged(request, response, await cached);
+    const page = await cached;
+    noteIfStale(response, page);
+    sendIfChanged(request, response, page);
     return true;
   };
 }

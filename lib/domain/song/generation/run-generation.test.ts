@@ -7,6 +7,7 @@ import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { musicRecording } from '../seo/structured-data';
+import { discardFiles } from './discard';
 import { abandonGeneration, runGeneration } from './run-generation';
 import { sweepSongs } from './sweep';
 
@@ -42,6 +43,7 @@ describe('generating a song', () => {
       failure: 'There is no space left to store the song',
       audioUrl: null,
     });
+    await runTasks();
     const folder = path.join(files, `songs/${songId}`);
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   });
@@ -68,6 +70,26 @@ describe('generating a song', () => {
     expect(Math.abs(song.loudness + 14)).toBeLessThan(1);
     expect(song.sections[0]).toEqual({ startSeconds: 0, name: expect.any(String) });
     expect(readdirSync(path.join(files, `songs/${songId}`))).toEqual([song.audioUrl.split('/')[4]]);
+  });
+
+  it('returns the credits if the storage is away, and removes what was stored once it is back', async () => {
+    const { ctx, files } = await testWorld();
+    const { owner, songId, payload, look } = await accept();
+    const away = () => Promise.reject(new AppError('storage.failed'));
+    const storage: typeof ctx.storage = {
+      ...ctx.storage,
+      put: (key, bytes) => (key.endsWith('.mp3') ? away() : ctx.storage.put(key, bytes)),
+      remove: away,
+    };
+    await runGeneration({ ...ctx, storage }, payload, run(true));
+    expect(await look()).toMatchObject({ status: 'failed', failure: 'The song could not be stored' });
+    const { body: balance } = await hit('GET /credits/balance', { as: owner });
+    expect(balance.data).toMatchObject({ held: 0 });
+    await expect(discardFiles({ ...ctx, storage }, payload)).rejects.toThrow();
+    expect(readdirSync(path.join(files, `songs/${songId}`))).toHaveLength(1);
+    await runTasks();
+    const folder = path.join(files, `songs/${songId}`);
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   });
 
   it('leaves one set of files however often it is cut off after storing them, and none if it is given up', async () => {
@@ -114,6 +136,7 @@ describe('generating a song', () => {
     ).rejects.toThrow('cut off');
     expect(readdirSync(stored)).toHaveLength(1);
     await abandonGeneration(ctx, other.payload, other.owner.id, 'music.interrupted');
+    await runTasks();
     expect(existsSync(stored) ? readdirSync(stored) : []).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import type { TaskRun } from '@/lib/queue/task';
 import { renditionFiles, renditionFolder } from '../rules';
 import type { Attempt } from './attempt';
 import { captureSongCredits, releaseSongCredits } from './credits';
+import { queueDiscard } from './discard';
 import { renditionOf } from './rendition';
 
 /** Minimum time between two progress reports. */
@@ -21,7 +22,7 @@ type Started = Prisma.SongGetPayload<{ include: { owner: true; generation: true 
  */
 export async function runGeneration(ctx: Ctx, payload: Attempt, run: TaskRun): Promise<void> {
   const song = await start(ctx, payload);
-  if (!song) return;
+  if (!song) return queueDiscard(ctx, payload);
   const stop = new AbortController();
   try {
     const take = await ctx.music.make(requestOf(song), song.seed ?? 0, tagsOf(ctx, song), {
@@ -106,7 +107,7 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
   if (take.midi) await ctx.storage.put(`${folder}/${renditionFiles.midi}`, take.midi);
   if (take.master) await ctx.storage.put(`${folder}/${renditionFiles.master}`, take.master);
   await ctx.storage.put(`${folder}/${renditionFiles.audio}`, take.audio.bytes);
-  const isReady = await inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const { count } = await tx.db.song.updateMany({
       where: { id: songId, attempt, status: 'generating', deletedAt: null },
       data: {
@@ -133,11 +134,9 @@ async function finish(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, t
     if (count === 1) {
       await captureSongCredits(tx, { songId, attempt });
       await enqueueReward(tx, ownerId);
-    }
+    } else await queueDiscard(tx, { songId, attempt });
     await notify(tx, 'song', { id: songId, ownerId });
-    return count === 1;
   });
-  if (!isReady) await removeUnused(ctx, { songId, attempt });
 }
 
 /** Fails an attempt with its reason and releases its credits, unless the attempt has already ended. */
@@ -153,14 +152,7 @@ export async function abandonGeneration(
       data: { status: 'failed', failure, stage: null },
     });
     if (count === 1) await releaseSongCredits(tx, { songId, attempt });
+    await queueDiscard(tx, { songId, attempt });
     await notify(tx, 'song', { id: songId, ownerId });
   });
-  await removeUnused(ctx, { songId, attempt });
-}
-
-/** Removes what an attempt stored in vain. Another run of it may have finished the song: then the files are in use. */
-async function removeUnused(ctx: Ctx, { songId, attempt }: Attempt): Promise<void> {
-  const rendition = renditionOf({ songId, attempt });
-  if ((await ctx.db.song.count({ where: { id: songId, rendition } })) > 0) return;
-  await ctx.storage.remove(renditionFolder(songId, rendition));
 }
