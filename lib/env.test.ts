@@ -17,7 +17,6 @@ describe('settings', () => {
     expect(parseEnv(required)).toMatchObject({
       PORT: 3000,
       DATA_DIR: '.data',
-      MUSIC_PROVIDER: 'builtin',
       production: false,
       DRAIN_SECONDS: 0,
       SITE_URL: 'http://127.0.0.1:3000',
@@ -37,7 +36,7 @@ describe('settings', () => {
       'PORT must be a port number',
       'SITE_URL must be an http(s) address',
       'AUTH_SECRET must be at least 32 characters long',
-      'MUSIC_PROVIDER only builtin is available in this version',
+      'MUSIC_PROVIDER must be of builtin, ace-step, ace-server, elevenlabs, fal, replicate, lyria, minimax, suno, separated by commas',
     ]);
     expect(linesOf({})).toEqual(['DATABASE_URL is missing', 'AUTH_SECRET is missing']);
   });

@@ -1,5 +1,6 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
+import { musicFaults, musicFields } from './music-settings';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const secret = z.string().min(32, 'must be at least 32 characters long');
@@ -29,7 +30,7 @@ const fields = z.object({
   AUTH_SECRET: secret,
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').optional(),
-  MUSIC_PROVIDER: z.enum(['builtin'], 'only builtin is available in this version').default('builtin'),
+  ...musicFields,
   /** Threads that generate songs; one per core by default. */
   MUSIC_THREADS: z.coerce.number('must be a number').int().min(1).max(64).optional(),
   /** Comma-separated addresses or networks whose X-Forwarded-For is trusted. */
@@ -114,6 +115,7 @@ const shape = fields.superRefine((settings, { addIssue }) => {
     ...googleFaults(settings),
     ...stripeFaults(settings),
     ...storageFaults(settings),
+    ...musicFaults(settings),
   ])
     addIssue({ code: 'custom', path: [name], message });
 });

@@ -5,7 +5,9 @@ import { noBilling } from '@/lib/adapters/billing-none';
 import { jsonLog } from '@/lib/adapters/log-pino';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
 import { smtpMail } from '@/lib/adapters/mail-smtp';
+import { threadedMastering } from '@/lib/adapters/mastering/mastering';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
+import { outsideMusic } from '@/lib/adapters/outside-music';
 import { noPayments } from '@/lib/adapters/payments-none';
 import { openDatabase } from '@/lib/adapters/postgres/client';
 import { type Connections, connectionsTo } from '@/lib/adapters/postgres/connections';
@@ -67,6 +69,7 @@ function open({ statementMs = 10_000 }: Options): Live {
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
   const music = builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled });
+  const mastering = threadedMastering({ isCompiled });
   const transcoder = threadedTranscoder({ isCompiled });
   const pictures = shareImages({ isCompiled });
   return {
@@ -79,6 +82,8 @@ function open({ statementMs = 10_000 }: Options): Live {
     connections,
     plays,
     music: measuredMusic(music, { metrics, tracing }),
+    outsideMusic: outsideMusic(settings),
+    mastering,
     transcoder,
     shareImages: pictures,
     siteUrl: settings.SITE_URL,
@@ -92,6 +97,7 @@ function open({ statementMs = 10_000 }: Options): Live {
       await plays.flush();
       await Promise.allSettled([
         music.close(),
+        mastering.close(),
         transcoder.close(),
         pictures.close(),
         events.close(),

@@ -1,6 +1,8 @@
 import type { Prisma, PrismaClient } from '@/generated/prisma/client';
 import type { Billing } from './billing';
 import { fail } from './errors';
+import type { Mastering } from './music/mastering';
+import type { OutsideMusic } from './music/outside-music';
 import type {
   Clock,
   Events,
@@ -41,6 +43,8 @@ export interface Ctx {
   transcoder: Transcoder;
   shareImages: ShareImages;
   music: Music;
+  outsideMusic: OutsideMusic;
+  mastering: Mastering;
   limiter: Limiter;
   mail: Mail;
   events: Events;

@@ -168,6 +168,18 @@ export const errors = {
 
   'music.failed': { status: 502, text: 'The song could not be made' },
   'music.invalid': { status: 502, text: 'The music model returned something that is not a song' },
+  'music.refused': {
+    status: 422,
+    text: 'The model declined this description. Leave out names of artists, songs and brands, or choose another model',
+  },
+  'music.unavailable': {
+    status: 503,
+    text: 'The model does not answer. Try again later, or choose another model',
+  },
+  'music.timeout': { status: 504, text: 'The model took too long. Try again, or choose a shorter song' },
+  'music.lost': { status: 502, text: 'The model lost this song. Please try again' },
+  'music.setup': { status: 502, text: 'This model is not set up correctly. Choose another model for now' },
+  'music.notOffered': { status: 422, text: 'This model is not offered' },
   'music.interrupted': { status: 503, text: 'Making the song was interrupted too often' },
   'storage.full': { status: 503, text: 'There is no space left to store the song' },
   'storage.failed': { status: 503, text: 'The song could not be stored' },

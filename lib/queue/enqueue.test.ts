@@ -132,7 +132,9 @@ describe('the types of a task', () => {
     expectTypeOf<typeof songTasks.make>().toExtend<Named>();
     expectTypeOf<typeof songTasks.erase>().not.toExtend<Named>();
     expectTypeOf<'song:make'>().not.toExtend<Named>();
-    expectTypeOf<keyof typeof songTasks>().toEqualTypeOf<'make' | 'erase' | 'sweep'>();
+    expectTypeOf<keyof typeof songTasks>().toEqualTypeOf<
+      'make' | 'collect' | 'discard' | 'erase' | 'sweep'
+    >();
   });
 
   it('give what runs it its payload', () => {

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { noBilling } from '@/lib/adapters/billing-none';
 import { jsonLog } from '@/lib/adapters/log-pino';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
+import { threadedMastering } from '@/lib/adapters/mastering/mastering';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
 import { noPayments } from '@/lib/adapters/payments-none';
 import { openDatabase } from '@/lib/adapters/postgres/client';
@@ -55,6 +56,7 @@ async function open(): Promise<World> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const log = jsonLog('test', 'silent');
   const music = builtinMusic({ threads: 1 });
+  const mastering = threadedMastering({});
   const transcoder = threadedTranscoder();
   const pictures = shareImages();
   const events = postgresEvents(connections, log);
@@ -66,6 +68,8 @@ async function open(): Promise<World> {
     metrics: promMetrics(),
     tracing: openTelemetryTracing(log, false),
     music,
+    outsideMusic: { offered: ['builtin'], open: async () => null },
+    mastering,
     transcoder,
     shareImages: pictures,
     events,
@@ -84,6 +88,7 @@ async function open(): Promise<World> {
       await plays.flush();
       await Promise.allSettled([
         music.close(),
+        mastering.close(),
         transcoder.close(),
         pictures.close(),
         events.close(),

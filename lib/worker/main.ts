@@ -3,7 +3,9 @@ import { surviveOutages } from '@/lib/core/database/survive-outages';
 import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { env } from '@/lib/env';
 import { live } from '@/lib/live';
+import { offeredOutside } from '@/lib/music-settings';
 import { serveMetrics } from './metrics-server';
+import { runDesks } from './run-desks';
 import { runQueue } from './run-queue';
 
 /** If cores are scarce, the web gets about twice the share of a thread that makes a song. */
@@ -19,6 +21,7 @@ await tracing.start('worker');
 const metricsServer = serveMetrics(live(), env());
 const threads = env().MUSIC_THREADS ?? os.availableParallelism();
 const queue = runQueue(threads);
+const desks = runDesks(offeredOutside(env()), env().MUSIC_PARALLEL);
 log.info({ threads, music: music.name }, 'worker is ready');
 
 let stopping = false;
@@ -26,6 +29,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   metricsServer?.close();
+  await desks.stop();
   await queue.stop();
   await close();
   process.exit(0);

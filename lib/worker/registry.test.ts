@@ -20,6 +20,7 @@ const NAMES = [
   'payments:reconcile',
   'plans:sync',
   'referral:reward',
+  'song:collect',
   'song:discard',
   'song:erase',
   'song:make',

@@ -24,6 +24,7 @@ import { referralTasks } from '@/lib/domain/referral/tasks';
 import { discardFiles } from '@/lib/domain/song/generation/discard';
 import { runGeneration } from '@/lib/domain/song/generation/run-generation';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
+import { collectSong } from '@/lib/domain/song/outside/collect-song';
 import { songTasks } from '@/lib/domain/song/tasks';
 import { purgeSong } from '@/lib/domain/song/trash/purge';
 import { sweepIntents } from '@/lib/domain/subscription/change/intent';
@@ -53,6 +54,7 @@ export const registry: TaskHandler[] = [
   handle(planTasks.sync, (ctx, { planId }) => syncPlan(ctx, planId)),
   handle(referralTasks.reward, (ctx, { friendId }) => rewardReferral(ctx, friendId)),
   handle(songTasks.make, runGeneration),
+  handle(songTasks.collect, collectSong),
   handle(songTasks.discard, discardFiles),
   handle(songTasks.erase, purgeSong),
   handle(songTasks.sweep, sweepSongs),

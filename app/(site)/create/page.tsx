@@ -5,6 +5,7 @@ import { isId } from '@/lib/core/ids';
 import { site } from '@/lib/core/site';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { listGenres } from '@/lib/domain/genre/queries';
+import { listOffered } from '@/lib/domain/song/outside/list-providers';
 import { findDraft } from '@/lib/domain/song/queries';
 import { createProduct } from '@/lib/domain/song/seo/structured-data';
 import { pageContext, requireSignedIn } from '@/lib/http/page';
@@ -26,15 +27,16 @@ export default async function CreatePage({ searchParams }: Props) {
   await requireSignedIn('/create');
   const ctx = await pageContext();
   const { draft: draftId } = await searchParams;
-  const [genres, pricing, draft] = await Promise.all([
+  const [genres, pricing, models, draft] = await Promise.all([
     listGenres(ctx),
     getPricing(ctx),
+    listOffered(ctx),
     typeof draftId === 'string' && isId(draftId) ? findDraft(ctx, draftId) : null,
   ]);
   return (
     <>
       <JsonLd data={createProduct(absolute)} />
-      <CreateStudio key={draft?.id} {...{ genres, pricing, draft }} />
+      <CreateStudio key={draft?.id} {...{ genres, pricing, models, draft }} />
     </>
   );
 }

@@ -4,8 +4,10 @@ import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { useCreditCheck, usePricing } from '@/lib/client/credits/hooks';
 import { useUnderstanding } from '@/lib/client/song/hooks';
+import { useModels } from '@/lib/client/song/models';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import type { Song } from '@/lib/domain/song/contract';
+import type { OfferedProvider } from '@/lib/domain/song/outside/contract';
 import { PageHeader } from '../../layout/page-header';
 import { SharedReadFailure } from '../../ui/feedback/read-failure';
 import { useDebounced } from '../../ui/use-debounced';
@@ -18,6 +20,7 @@ import { briefFacts, briefNotes } from './brief/brief-facts';
 import { briefChips } from './brief/brief-options';
 import { CreateButton } from './create-button';
 import { CreateOptions } from './create-options';
+import { ModelChoice } from './model/model-choice';
 import { PromptBox } from './prompt-box';
 import { Shortage } from './shortage';
 import {
@@ -44,18 +47,22 @@ type Genres = readonly { slug: string; name: string }[];
 export interface CreateStudioProps {
   genres: Genres;
   pricing: Pricing;
+  /** What can make a song, the preselected one first. */
+  models: OfferedProvider[];
   /** The stored draft that the address names. */
   draft: Song | null;
 }
 
 /** The /create page: describe a song, check how it is understood, create it, and watch its progress. */
-export function CreateStudio({ genres, pricing, draft }: CreateStudioProps) {
+export function CreateStudio({ genres, pricing, models: offered, draft }: CreateStudioProps) {
   const prompt = useSearchParams().get('prompt');
   const start = useMemo(() => (draft ? formOfDraft(draft) : prompt ? { prompt } : null), [draft, prompt]);
   const { form, change } = useCreateForm(start);
   const { create, isPending, errors: refused, clearErrors } = useCreateSong(() => change(formAfterCreate));
   const saving = useSaveDraft(() => change(formAfterDraft));
   const { songCost } = usePricing(pricing);
+  const models = useModels(offered);
+  const model = models.find(({ id }) => id === form.provider) ?? models[0];
   const price = songCost * (form.songId ? 1 : form.count);
   const { balance, shortfall, error, retry } = useCreditCheck(price);
   const isShort = !isPending && shortfall > 0;
@@ -95,6 +102,16 @@ export function CreateStudio({ genres, pricing, draft }: CreateStudioProps) {
           <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
         </div>
         {!isPending && <Shortage {...{ price, balance, shortfall, form, error }} onRetry={retry} />}
+        {model && models.length > 1 && (
+          <div className="mt-6">
+            <ModelChoice
+              {...{ models }}
+              chosen={model}
+              onChoose={(provider) => change({ provider })}
+              wish={form}
+            />
+          </div>
+        )}
         <div className="mt-4">
           <CreateOptions {...{ form, change, errors, songCost }} />
         </div>

@@ -1,5 +1,6 @@
 import { withQuery } from '@/lib/core/text/address';
 import type { Song } from '@/lib/domain/song/contract';
+import type { OfferedProvider } from '@/lib/domain/song/outside/contract';
 import { draftTitle } from '@/lib/domain/song/rules';
 
 /** The values of the create form. An empty value means: as described. */
@@ -15,6 +16,8 @@ export interface SongForm {
   instrumental: boolean;
   visibility: Song['visibility'];
   count: number;
+  /** What makes the song; empty for the preselected model. */
+  provider: OfferedProvider['id'] | '';
   /** The stored draft that the form belongs to; empty for a new song. */
   songId: string;
 }
@@ -31,6 +34,7 @@ export const emptyForm: SongForm = {
   instrumental: false,
   visibility: 'public',
   count: 1,
+  provider: '',
   songId: '',
 };
 
@@ -39,9 +43,9 @@ export function formAfterCreate(form: SongForm): SongForm {
   return form.songId ? formAfterDraft(form) : { ...form, name: '', lyrics: '', count: 1 };
 }
 
-/** Returns the form after its draft was stored or generated: empty, with the same visibility. */
-export function formAfterDraft({ visibility }: SongForm): SongForm {
-  return { ...emptyForm, visibility };
+/** Returns the form after its draft was stored or generated: empty, with the same visibility and model. */
+export function formAfterDraft({ visibility, provider }: SongForm): SongForm {
+  return { ...emptyForm, visibility, provider };
 }
 
 /** Returns the composer's parameters, without empty ones. */
@@ -64,6 +68,7 @@ export function requestOf(form: SongForm) {
     ...parametersOf(form),
     name: form.name.trim() || undefined,
     visibility: form.visibility,
+    provider: form.provider || undefined,
     ...(form.songId ? { songId: form.songId } : { count: form.count }),
   };
 }

@@ -4,6 +4,7 @@ import { type Operation, quietly, stored, toast } from './operation';
 export const songsOperations = {
   'song.create': toast('Failed to create song', 'Song created successfully'),
   'song.generate': quietly(toast('Failed to generate songs', 'Your songs are ready')),
+  'song.providers': { failed: 'Failed to fetch the music models', display: 'logged' },
   'song.understand': { failed: 'Failed to read the description', display: 'logged' },
   'song.cancel': quietly(toast('Failed to cancel song', 'Song canceled')),
   'song.list': quietly(toast('Failed to fetch songs', 'Songs fetched')),

@@ -38,6 +38,11 @@ export const song = z.object({
   instrumental: z.boolean(),
   seed: z.number().int().nullable(),
   provider: z.string().nullable(),
+  model: z.string().nullable().describe('The model that made it'),
+  suggestion: z
+    .string()
+    .nullable()
+    .describe('A description that a model would take in place of the refused one; for the owner'),
   playCount: z.number().int(),
   likeCount: z.number().int(),
   isLiked: z.boolean().describe('By the viewer'),
@@ -116,7 +121,15 @@ export const songApi = {
     output: z.object({ message: z.string(), data: z.array(song) }),
     status: 201,
     alsoStatus: [202],
-    errors: ['song.notFound', 'song.notDraft', 'song.keyReused', 'song.genre', 'song.tooMany', 'song.locked'],
+    errors: [
+      'song.notFound',
+      'song.notDraft',
+      'song.keyReused',
+      'song.genre',
+      'song.tooMany',
+      'song.locked',
+      'music.notOffered',
+    ],
   }),
   understand: endpoint({
     operation: 'song.understand',

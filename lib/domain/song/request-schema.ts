@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, text } from '@/lib/contract/text';
+import { PROVIDERS } from '@/lib/core/music/model';
 import { optionalText, tooLong, visibility } from './fields';
 import { MAX_DESCRIPTION } from './rules';
 
@@ -34,6 +35,7 @@ export const songRequest = z.object({
 
 export const generateBody = songRequest.extend({
   songId: z.uuid().optional(),
+  provider: z.enum(PROVIDERS).optional().describe('What makes the song; the preselected one if omitted'),
   name: line()
     .max(120, 'At most 120 characters')
     .optional()

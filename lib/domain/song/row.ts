@@ -28,6 +28,8 @@ export interface SongRow {
   instrumental: boolean;
   seed: number | null;
   provider: string | null;
+  model: string | null;
+  suggestion: string | null;
   rendition: string | null;
   peaks: Uint8Array | null;
   loudness: number | null;
@@ -68,7 +70,7 @@ export const songNames = Prisma.sql`
 function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
-    s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
+    s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.model, s.suggestion, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
@@ -105,6 +107,8 @@ export function toSong(
     instrumental: row.instrumental,
     seed: row.seed,
     provider: row.provider,
+    model: row.model,
+    suggestion: isMine ? row.suggestion : null,
     playCount: row.playCount + viewer.pendingPlays,
     likeCount: row.likeCount,
     isLiked: row.isLiked,

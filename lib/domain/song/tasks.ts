@@ -3,6 +3,7 @@ import { defineTask, noPayload } from '@/lib/queue/task';
 
 export const songTasks = {
   make: defineTask('song:make', z.object({ songId: z.uuid(), attempt: z.number().int() })),
+  collect: defineTask('song:collect', z.object({ songId: z.uuid(), attempt: z.number().int() })),
   discard: defineTask('song:discard', z.object({ songId: z.uuid(), attempt: z.number().int() })),
   erase: defineTask('song:erase', z.object({ songId: z.uuid() })),
   sweep: defineTask('song:sweep', noPayload),

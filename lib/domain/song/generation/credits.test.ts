@@ -7,8 +7,8 @@ import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { deleteSong } from '../delete';
+import { abandonGeneration } from './abandon-generation';
 import { cancelGeneration } from './cancel-generation';
-import { abandonGeneration } from './run-generation';
 
 const PROMPT = { prompt: 'slow ambient pads', durationSeconds: 10 };
 const later = { prefer: 'respond-async' };

@@ -4,12 +4,14 @@ import { fingerprint } from '@/lib/contract/fingerprint';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
+import type { ProviderId } from '@/lib/core/music/model';
 import type { Understanding } from '@/lib/core/ports';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
+import { offeredProvider } from '../outside/offered-provider';
 import { listOwnSongsById } from '../queries';
 import type { generateBody } from '../request-schema';
 import { describeSong, draftTitle, MAX_RUNNING, seedOfTake } from '../rules';
@@ -73,6 +75,7 @@ interface Plan {
   genre: Genre;
   /** Credits per song. */
   cost: number;
+  provider: ProviderId;
   draft: Draft | null;
 }
 
@@ -83,7 +86,8 @@ async function acceptTakes(ctx: Ctx, request: Input, generationId: string): Prom
   const understood = ctx.music.understand(input);
   const genre = await getGenre(ctx, input.genre ?? understood.genre);
   const { songCost: cost } = await getPricing(ctx);
-  const plan = { generationId, queuedAt: ctx.clock.now(), understood, genre, cost, draft };
+  const provider = await offeredProvider(ctx, input, understood);
+  const plan = { generationId, queuedAt: ctx.clock.now(), understood, genre, cost, draft, provider };
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
   for (let take = 0; take < input.count; take++) {
@@ -110,12 +114,20 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number, take
         select: { id: true, attempt: true },
       });
   await holdSongCredits(ctx, { songId: id, attempt }, { cost: plan.cost, take, count: input.count });
-  await enqueue(ctx, songTasks.make, { songId: id, attempt }, { key: generationKey(id, attempt) });
+  // A song for an outside provider waits in its row until the provider's worker takes it.
+  if (plan.provider === 'builtin') {
+    const options = { key: generationKey(id, attempt), priority: take };
+    await enqueue(ctx, songTasks.make, { songId: id, attempt }, options);
+  }
   await notify(ctx, 'song', { id, ownerId: userId(ctx) });
   return id;
 }
 
-function queuedSong(input: Input, { generationId, queuedAt, understood, genre }: Plan, seed: number) {
+function queuedSong(
+  input: Input,
+  { generationId, queuedAt, understood, genre, provider }: Plan,
+  seed: number,
+) {
   return definedOnly({
     generationId,
     seed,
@@ -127,6 +139,9 @@ function queuedSong(input: Input, { generationId, queuedAt, understood, genre }:
     instrumental: input.instrumental ?? !input.lyrics,
     bpm: understood.bpm,
     key: understood.key,
+    provider,
+    model: null,
+    suggestion: null,
     status: 'queued' as const,
     progress: 0,
     stage: null,

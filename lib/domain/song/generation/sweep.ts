@@ -1,29 +1,43 @@
 import type { Ctx } from '@/lib/core/context';
+import type { ErrorCode } from '@/lib/core/errors';
 import { findLiveKeys } from '@/lib/queue/manage';
 import { generationKey } from '../tasks';
-import { abandonGeneration } from './run-generation';
+import { abandonGeneration } from './abandon-generation';
 
 /** Songs checked per sweep. */
 const BATCH = 500;
+/** Longer than a provider is waited for: what is older has nobody who cares for it. */
+const FORGOTTEN_HOURS = 3;
 
 interface Running {
   songId: string;
   attempt: number;
   ownerId: string;
+  /** Whether an outside provider's worker cares for it, without a task. */
+  isOutside: boolean;
+  isForgotten: boolean;
 }
 
-/** Fails every running song without a live task, so that none stays stuck forever. */
+/** Fails every running song that neither a task nor a provider's worker cares for, so that none stays stuck forever. */
 export async function sweepSongs(ctx: Ctx): Promise<void> {
   const running = await ctx.db.$queryRaw<Running[]>`
-    SELECT id AS "songId", attempt, "ownerId" FROM "Song"
-    WHERE status IN ('queued', 'generating') AND "deletedAt" IS NULL
-    ORDER BY "updatedAt" LIMIT ${BATCH}`;
+    SELECT s.id AS "songId", s.attempt, s."ownerId",
+      coalesce(s.provider, 'builtin') <> 'builtin' AND (s.status = 'queued' OR j.state IN ('asking', 'accepted')) AS "isOutside",
+      s."queuedAt" < ${ctx.clock.now()} - make_interval(hours => ${FORGOTTEN_HOURS}) AS "isForgotten"
+    FROM "Song" s LEFT JOIN "ProviderJob" j ON j."songId" = s.id AND j.attempt = s.attempt AND j.state <> 'ended'
+    WHERE s.status IN ('queued', 'generating') AND s."deletedAt" IS NULL
+    ORDER BY s."updatedAt" LIMIT ${BATCH}`;
   const liveKeys = await findLiveKeys(
     ctx,
     running.map(({ songId, attempt }) => generationKey(songId, attempt)),
   );
   for (const song of running) {
-    if (liveKeys.has(generationKey(song.songId, song.attempt))) continue;
-    await abandonGeneration(ctx, song, song.ownerId, 'music.interrupted');
+    const reason = reasonToFail(song, liveKeys.has(generationKey(song.songId, song.attempt)));
+    if (reason) await abandonGeneration(ctx, song, song.ownerId, reason);
   }
+}
+
+function reasonToFail({ isOutside, isForgotten }: Running, hasTask: boolean): ErrorCode | null {
+  if (isOutside) return isForgotten ? 'music.unavailable' : null;
+  return hasTask ? null : 'music.interrupted';
 }

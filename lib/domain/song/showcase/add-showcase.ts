@@ -62,6 +62,7 @@ async function addSong(ctx: Ctx, ownerId: string, { name, prompt, seed }: (typeo
       key: understood.key,
       instrumental: true,
       status: 'queued',
+      provider: 'builtin',
       attempt: 1,
     },
     select: { id: true, attempt: true },

@@ -1,0 +1,86 @@
+import type { Ctx } from '@/lib/core/context';
+import { AppError, codeOf, fail } from '@/lib/core/errors';
+import { type Delivery, ProviderError } from '@/lib/core/music/provider';
+import type { TaskRun } from '@/lib/queue/task';
+import { abandonGeneration } from '../generation/abandon-generation';
+import type { Attempt } from '../generation/attempt';
+import { storeTake } from '../generation/store-take';
+import { type RequestedSong, tagsOf, withRequest } from '../generation/stored-request';
+import { failureOf } from './failure-of';
+import { endJob } from './jobs';
+import { orderOf } from './order-of';
+import { unpackDelivery } from './packed-delivery';
+import { deliveryFile } from './send-order';
+
+/** Another try gives the same. */
+const FINAL = new Set(['music.invalid', 'storage.full']);
+
+/**
+ * Makes a song of what an outside provider finished: downloads, checks, encodes and stores it. Safe to run again after a
+ * crash, since a finished song can be downloaded again, and one that is sent only once was stored before.
+ */
+export async function collectSong(ctx: Ctx, attempt: Attempt, run: TaskRun): Promise<void> {
+  const song = await ctx.db.song.findFirst({
+    where: { id: attempt.songId, attempt: attempt.attempt, status: 'generating', deletedAt: null },
+    include: withRequest,
+  });
+  if (!song) return endJob(ctx, attempt);
+  try {
+    const delivery = await deliveryOf(ctx, attempt, song, run.signal);
+    await storeTake(ctx, attempt, song.ownerId, await mastered(ctx, song, delivery, run.signal));
+    await ctx.storage.remove(deliveryFile(attempt));
+  } catch (error) {
+    if (run.signal.aborted) throw error;
+    ctx.log.warn({ songId: song.id, err: error }, 'a delivered song was not stored');
+    if (!run.isLast && !isFinal(error)) throw error;
+    const failure = error instanceof ProviderError ? failureOf(error.fault) : codeOf(error, 'music.failed');
+    await abandonGeneration(ctx, attempt, song.ownerId, failure);
+  }
+}
+
+async function deliveryOf(
+  ctx: Ctx,
+  { songId, attempt }: Attempt,
+  song: RequestedSong,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const stored = await ctx.storage.get(deliveryFile({ songId, attempt }));
+  if (stored) return unpackDelivery(stored);
+  const job = await ctx.db.providerJob.findUnique({ where: { songId_attempt: { songId, attempt } } });
+  const provider = job && (await ctx.outsideMusic.open(job.provider));
+  if (provider?.kind !== 'jobs' || job?.reference == null) return fail('music.lost');
+  const delivery = await provider.collect(job.reference, orderOf(ctx, song), signal);
+  const { cost } = delivery;
+  if (cost)
+    await ctx.db.providerJob.update({
+      where: { songId_attempt: { songId, attempt } },
+      data: { costUnit: cost.unit, costAmount: cost.amount },
+    });
+  return delivery;
+}
+
+async function mastered(ctx: Ctx, song: RequestedSong, { model, takes }: Delivery, signal: AbortSignal) {
+  const [take] = takes;
+  if (!take) return fail('music.invalid');
+  const { durationSeconds, bpm, key, lyrics } = orderOf(ctx, song);
+  return ctx.mastering.master(
+    {
+      take,
+      provider: song.provider ?? '',
+      model,
+      durationSeconds,
+      genre: song.genreSlug ?? '',
+      mood: song.mood,
+      bpm,
+      key,
+      lyrics,
+      tags: tagsOf(ctx, song),
+    },
+    signal,
+  );
+}
+
+function isFinal(error: unknown): boolean {
+  if (error instanceof ProviderError) return error.fault.code === 'lost';
+  return error instanceof AppError && FINAL.has(error.code);
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@/lib/core/errors';
+import type { ProviderFault } from '@/lib/core/music/provider';
+
+const failures: Record<ProviderFault['code'], ErrorCode> = {
+  auth: 'music.setup',
+  quota: 'music.setup',
+  invalid: 'music.failed',
+  content_policy: 'music.refused',
+  rate_limited: 'music.unavailable',
+  busy: 'music.unavailable',
+  unavailable: 'music.unavailable',
+  timeout: 'music.timeout',
+  lost: 'music.lost',
+  failed: 'music.failed',
+};
+
+/** Returns what the owner of a song is told about a provider's fault: our own sentence, never the provider's. */
+export function failureOf({ code }: ProviderFault): ErrorCode {
+  return failures[code];
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '@/lib/core/context';
+import type { MusicOrder } from '@/lib/core/music/provider';
+import type { SongRequest, Understanding } from '@/lib/core/ports';
+import { type RequestedSong, requestOf } from '../generation/stored-request';
+
+const MAX_CAPTION = 512;
+const MAX_PROMPT = 2_000;
+const MAX_LYRICS = 4_096;
+
+/** Returns what an outside provider is asked for, from our own reading of the song's request. */
+export function orderOf(ctx: Ctx, song: RequestedSong): MusicOrder {
+  const request = requestOf(song);
+  const understood = ctx.music.understand(request);
+  return {
+    id: `${song.id}/${song.attempt}`,
+    title: song.name,
+    caption: captionOf(request, understood),
+    prompt: request.prompt.slice(0, MAX_PROMPT),
+    lyrics: request.lyrics ? taggedLyrics(request.lyrics).slice(0, MAX_LYRICS) : null,
+    vocals: !song.instrumental,
+    language: null,
+    durationSeconds: understood.durationSeconds,
+    bpm: request.bpm ?? null,
+    key: request.key ?? null,
+    meter: understood.meter,
+    seed: song.seed ?? 0,
+  };
+}
+
+/** The user's own words first: a model knows more styles than our reading of them. */
+function captionOf({ prompt, mood }: SongRequest, understood: Understanding): string {
+  const { style, genre, instruments, bpm, key, meter } = understood;
+  const facts = [
+    style ?? genre,
+    mood ?? understood.mood,
+    ...instruments,
+    `${bpm} bpm`,
+    key,
+    meter === '4/4' ? null : meter,
+  ].filter(Boolean);
+  const tail = `. ${facts.join(', ')}`.slice(0, MAX_CAPTION / 2);
+  return prompt.replace(/\s+/g, ' ').slice(0, MAX_CAPTION - tail.length) + tail;
+}
+
+/** Gives each stanza a section tag, unless the words have tags already. */
+export function taggedLyrics(lyrics: string): string {
+  if (/^\s*\[.+\]\s*$/m.test(lyrics)) return lyrics.trim();
+  const stanzas = lyrics.trim().split(/\n\s*\n/);
+  return stanzas.map((stanza, i) => `[Verse ${i + 1}]\n${stanza.trim()}`).join('\n\n');
+}

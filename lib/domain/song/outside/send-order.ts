@@ -1,0 +1,52 @@
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { Delivery, MusicProvider } from '@/lib/core/music/provider';
+import { enqueue } from '@/lib/queue/enqueue';
+import type { Attempt } from '../generation/attempt';
+import { renditionOf } from '../generation/rendition';
+import { renditionFolder } from '../rules';
+import { generationKey, songTasks } from '../tasks';
+import { packDelivery } from './packed-delivery';
+import type { OpenOrder } from './take-orders';
+
+/**
+ * Sends an order once. A provider of jobs accepts it, and is asked for its state from then on; another's answer is the
+ * song itself, which is stored as it came before anything else. Throws ProviderError.
+ */
+export async function sendOrder(
+  ctx: Ctx,
+  provider: MusicProvider,
+  { songId, attempt, order }: OpenOrder,
+  signal: AbortSignal,
+): Promise<void> {
+  if (provider.kind === 'jobs') {
+    const { reference } = await provider.submit(order, signal);
+    await ctx.db.providerJob.updateMany({
+      where: { songId, attempt, state: 'asking' },
+      data: { state: 'accepted', reference },
+    });
+    return;
+  }
+  await keepDelivery(ctx, { songId, attempt }, await provider.perform(order, signal));
+  await markDelivered(ctx, { songId, attempt });
+}
+
+/** Queues the work on what a provider finished. */
+export async function markDelivered(ctx: Ctx, { songId, attempt }: Attempt): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { count } = await tx.db.providerJob.updateMany({
+      where: { songId, attempt, state: { in: ['asking', 'accepted'] } },
+      data: { state: 'delivered' },
+    });
+    if (count === 0) return;
+    await enqueue(tx, songTasks.collect, { songId, attempt }, { key: generationKey(songId, attempt) });
+  });
+}
+
+async function keepDelivery(ctx: Ctx, attempt: Attempt, delivery: Delivery): Promise<void> {
+  await ctx.storage.put(deliveryFile(attempt), packDelivery(delivery));
+}
+
+/** The stored answer of a provider that sends a song only once; removed when the song is ready. */
+export function deliveryFile(attempt: Attempt): string {
+  return `${renditionFolder(attempt.songId, renditionOf(attempt))}/delivery`;
+}

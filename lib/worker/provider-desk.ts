@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Ctx } from '@/lib/core/context';
+import type { MusicProvider } from '@/lib/core/music/provider';
+import { type Job, listJobs } from '@/lib/domain/song/outside/jobs';
+import { pollJobs } from '@/lib/domain/song/outside/poll-jobs';
+import {
+  type Desk,
+  holdDesk,
+  leaveDesk,
+  noteSeen,
+  paceOf,
+  pauseProvider,
+} from '@/lib/domain/song/outside/provider-status';
+import { recoverOrders } from '@/lib/domain/song/outside/recover-orders';
+import { sendOrder } from '@/lib/domain/song/outside/send-order';
+import { faultOf, settleFault } from '@/lib/domain/song/outside/settle-fault';
+import { type OpenOrder, takeOrders } from '@/lib/domain/song/outside/take-orders';
+import { Breaker } from './breaker';
+import { PollPlan } from './poll-plan';
+
+/** At most one request for states in this time, however many songs wait. */
+const TICK_MS = 1_000;
+const DESCRIBE_MS = 30_000;
+const DESCRIBE_TIMEOUT_MS = 10_000;
+const POLL_TIMEOUT_MS = 15_000;
+
+/**
+ * Deals with one outside provider as long as no other worker does: sends what waits, asks for the states of what was
+ * accepted, and settles what another worker left behind when it died. It only waits for answers, so any number of songs
+ * needs no thread.
+ */
+export class ProviderDesk {
+  private readonly holder = randomUUID();
+  private readonly stopping = new AbortController();
+  private readonly sending = new Map<string, AbortController>();
+  private readonly breaker = new Breaker();
+  private readonly plan = new PollPlan();
+  private describedAt = Number.NEGATIVE_INFINITY;
+  private pace: number | null = null;
+
+  constructor(
+    private readonly ctx: Ctx,
+    private readonly provider: MusicProvider,
+    private readonly parallel: number,
+  ) {}
+
+  /** Runs until `stop`, as long as `ready` resolves. An error of one round is logged and the next one begins. */
+  async run(ready: () => Promise<void>): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await ready();
+      await this.round().catch((err) => {
+        if (!signal.aborted) this.ctx.log.warn({ provider: this.provider.id, err }, 'a round failed');
+      });
+      await wait(TICK_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Ends without settling what is being sent: whoever holds the desk next does that. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    for (const sent of this.sending.values()) sent.abort();
+    await leaveDesk(this.ctx, this.provider.id, this.holder).catch(() => undefined);
+  }
+
+  /** One round of work: what `run` repeats. */
+  async round(): Promise<void> {
+    const { ctx, provider, sending } = this;
+    const desk = await holdDesk(ctx, provider.id, this.holder);
+    if (!desk) return;
+    this.describe();
+    await recoverOrders(ctx, provider, (songId) => sending.has(songId));
+    const accepted = await listJobs(ctx, provider.id, 'accepted');
+    await this.giveUpUnwanted();
+    await this.sendNext(desk, accepted.length);
+    await this.poll(accepted);
+  }
+
+  private async sendNext({ pausedUntil }: Desk, accepted: number): Promise<void> {
+    if (pausedUntil && pausedUntil > this.ctx.clock.now()) return;
+    const free = this.parallel - accepted - this.sending.size;
+    if (free <= 0) return;
+    for (const order of await takeOrders(this.ctx, this.provider.id, free)) void this.send(order);
+  }
+
+  private async send(order: OpenOrder): Promise<void> {
+    const stop = new AbortController();
+    this.sending.set(order.songId, stop);
+    try {
+      await sendOrder(this.ctx, this.provider, order, stop.signal);
+    } catch (error) {
+      if (!stop.signal.aborted) await this.settle(order, error);
+    } finally {
+      this.sending.delete(order.songId);
+    }
+  }
+
+  private async settle(order: OpenOrder, error: unknown): Promise<void> {
+    const fault = faultOf(error);
+    const pause = this.breaker.pauseAfter(fault, this.ctx.clock.now());
+    try {
+      if (pause) await pauseProvider(this.ctx, this.provider.id, pause);
+      await settleFault(this.ctx, order, fault);
+    } catch (err) {
+      this.ctx.log.error({ songId: order.songId, err }, 'a failed order was not settled');
+    }
+  }
+
+  /** Stops sending what was canceled meanwhile; the provider may charge for it all the same. */
+  private async giveUpUnwanted(): Promise<void> {
+    if (this.sending.size === 0) return;
+    for (const { songId, isWanted } of await listJobs(this.ctx, this.provider.id, 'asking'))
+      if (!isWanted) this.sending.get(songId)?.abort();
+  }
+
+  private async poll(accepted: Job[]): Promise<void> {
+    const { ctx, provider } = this;
+    if (provider.kind !== 'jobs') return;
+    const due = this.plan.next(accepted, provider.pollBatch, ctx.clock.now());
+    if (due.length === 0) return;
+    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]);
+    await pollJobs(ctx, provider, due, this.pace, signal);
+  }
+
+  /** Asks which model answers, beside the other work. */
+  private describe(): void {
+    const { ctx, provider } = this;
+    const now = performance.now();
+    if (now - this.describedAt < DESCRIBE_MS) return;
+    this.describedAt = now;
+    const work = async () => {
+      await noteSeen(ctx, provider.id, await provider.describe(AbortSignal.timeout(DESCRIBE_TIMEOUT_MS)));
+      this.pace = await paceOf(ctx, provider.id);
+    };
+    work().catch((err) => ctx.log.warn({ provider: provider.id, err }, 'a music provider does not answer'));
+  }
+}

@@ -1,0 +1,34 @@
+import type { OutsideProviderId } from '@/lib/core/music/model';
+import { live, liveContext } from '@/lib/live';
+import { ProviderDesk } from './provider-desk';
+
+/** An own server has one GPU; a hosted service takes several orders at a time. */
+const PARALLEL = { own: 2, hosted: 5 };
+
+/** Deals with each outside provider that is offered, until `stop`. */
+export function runDesks(
+  offered: readonly OutsideProviderId[],
+  parallel: number | undefined,
+): { stop(): Promise<void> } {
+  const { database, log } = live();
+  const desks: ProviderDesk[] = [];
+  let stopped = false;
+
+  async function run(id: OutsideProviderId): Promise<void> {
+    const ctx = { ...liveContext(`provider-${id}`), actor: { kind: 'system' as const } };
+    const provider = await ctx.outsideMusic.open(id);
+    if (!provider || stopped) return;
+    const desk = new ProviderDesk(ctx, provider, parallel ?? PARALLEL[provider.isPaid ? 'hosted' : 'own']);
+    desks.push(desk);
+    await desk.run(() => database.whenBack());
+  }
+
+  for (const id of offered)
+    run(id).catch((err) => log.error({ provider: id, err }, 'a provider is not served'));
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(desks.map((desk) => desk.stop()));
+    },
+  };
+}
