@@ -2,22 +2,16 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { Checkout } from '@/components/credits/checkout/checkout';
 import type { Order } from '@/components/credits/checkout/credit-summary';
-import { site } from '@/lib/core/site';
 import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { getPricing, getProduct } from '@/lib/domain/credits/queries';
 import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
 import { pageContext, requireAccount, requireId, unless } from '@/lib/http/page';
-import { metadataOf } from '@/lib/http/seo/metadata';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { paymentForm } from '@/lib/http/stripe/payment-form';
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
-    title: `Checkout | ${site.name}`,
-    description: 'Pay for credits.',
-    path: '/credits/checkout',
-    noindex: true,
-  });
+  return defaultMetadata('/credits/checkout');
 }
 
 interface CheckoutPageProps {

@@ -2,17 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CreditResult } from '@/components/credits/checkout/checkout-result';
 import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
-import { site } from '@/lib/core/site';
 import { requireAccount } from '@/lib/http/page';
-import { metadataOf } from '@/lib/http/seo/metadata';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
-    title: `Payment | ${site.name}`,
-    description: 'The result of your payment.',
-    path: '/credits/done',
-    noindex: true,
-  });
+  return defaultMetadata('/credits/done');
 }
 
 interface DonePageProps {

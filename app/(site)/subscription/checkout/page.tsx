@@ -1,21 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { SubscriptionCheckout } from '@/components/subscription/checkout/checkout';
-import { site } from '@/lib/core/site';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { getPlan } from '@/lib/domain/plans/queries';
 import { getCurrentSubscription } from '@/lib/domain/subscription/queries';
 import { pageContext, requireAccount, requireId, unless } from '@/lib/http/page';
-import { metadataOf } from '@/lib/http/seo/metadata';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { paymentForm } from '@/lib/http/stripe/payment-form';
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
-    title: `Subscribe | ${site.name}`,
-    description: 'Subscribe to a plan.',
-    path: '/subscription/checkout',
-    noindex: true,
-  });
+  return defaultMetadata('/subscription/checkout');
 }
 
 interface CheckoutPageProps {
