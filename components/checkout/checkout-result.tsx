@@ -6,7 +6,7 @@ import { lastingFailure } from '@/lib/client/retry';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
-import { Outcome, OutcomeSkeleton, type ResultText } from './outcome';
+import { Outcome, type ResultText } from './outcome';
 
 export interface CheckoutResultProps<Session extends { status: string }> {
   session: SessionQuery<{ data: Session }>;
@@ -46,11 +46,17 @@ export function CheckoutResult<Session extends { status: string }>({
   if (failure) {
     return (
       <div className="page py-12">
-        <ErrorState title={failureText(operation, failure)} onRetry={() => client.resetQueries({ queryKey })}>
+        <ErrorState
+          level={1}
+          title={failureText(operation, failure)}
+          onRetry={() => client.resetQueries({ queryKey })}
+        >
           {unknown} This page keeps trying.
         </ErrorState>
       </div>
     );
   }
-  return <OutcomeSkeleton />;
+  return (
+    <Outcome tone="waiting" title="Checking your payment" text={['This takes a few seconds.']} next={[]} />
+  );
 }

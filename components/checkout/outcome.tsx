@@ -1,8 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
-import { Skeleton } from '../ui/feedback/skeleton';
 
 type ResultTone = 'good' | 'waiting' | 'bad' | 'back';
 
@@ -25,51 +23,30 @@ const ICONS: Record<ResultTone, { icon: LucideIcon; className: string }> = {
 export function Outcome({ tone, title, text, next, failure }: ResultText & { failure?: string | null }) {
   const { icon: Icon, className } = ICONS[tone];
   return (
-    <Frame>
-      <Icon className={`size-10 stroke-[1.25] ${className}`} aria-hidden />
-      <div role="status">
-        <h1 className="display wrap-anywhere mt-4 text-3xl">{title}</h1>
-        {text.map((sentence) => (
-          <p key={sentence} className="numeric mt-2 text-quiet first-of-type:text-text">
-            {sentence}
-          </p>
-        ))}
-      </div>
-      {failure && (
-        <div className="mt-6">
-          <Notice tone="danger">{failure}. This page keeps trying.</Notice>
-        </div>
-      )}
-      <div className="mt-6 flex flex-wrap gap-2">
-        {next.map(({ href, label }, place) => (
-          <ButtonLink key={href} href={href} variant={place === 0 ? 'primary' : 'quiet'}>
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
     <div className="page py-14 md:py-20">
-      <div className="max-w-xl">{children}</div>
-    </div>
-  );
-}
-
-/** The placeholder while the payment loads. */
-export function OutcomeSkeleton() {
-  return (
-    <Frame>
-      <div role="status">
-        <span className="sr-only">Checking your payment</span>
-        <Skeleton className="size-10 rounded-full" />
-        <Skeleton className="mt-4 h-9 w-72 max-w-full" />
-        <Skeleton className="mt-3 h-5 w-96 max-w-full" />
-        <Skeleton className="mt-6 h-10 w-40" />
+      <div className="max-w-xl">
+        <Icon className={`size-10 stroke-[1.25] ${className}`} aria-hidden />
+        <div role="status">
+          <h1 className="display wrap-anywhere mt-4 text-3xl">{title}</h1>
+          {text.map((sentence) => (
+            <p key={sentence} className="numeric mt-2 text-quiet first-of-type:text-text">
+              {sentence}
+            </p>
+          ))}
+        </div>
+        {failure && (
+          <div className="mt-6">
+            <Notice tone="danger">{failure}. This page keeps trying.</Notice>
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap gap-2">
+          {next.map(({ href, label }, place) => (
+            <ButtonLink key={href} href={href} variant={place === 0 ? 'primary' : 'quiet'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
       </div>
-    </Frame>
+    </div>
   );
 }

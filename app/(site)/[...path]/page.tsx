@@ -1,4 +1,5 @@
-import { notFound } from 'next/navigation';
+import { NotFound } from '@/components/layout/not-found';
+import { answerNotFound } from '@/lib/http/answer';
 import { requireAccount } from '@/lib/http/page';
 import { isOpenToVisitors } from '@/lib/http/session/gate';
 
@@ -6,5 +7,6 @@ import { isOpenToVisitors } from '@/lib/http/session/gate';
 export default async function UnknownPage({ params }: { params: Promise<{ path: string[] }> }) {
   const path = `/${(await params).path.join('/')}`;
   if (!isOpenToVisitors(path)) await requireAccount(path);
-  notFound();
+  answerNotFound();
+  return <NotFound />;
 }

@@ -15,7 +15,7 @@ import { OpenedDraft } from '../draft/opened-draft';
 import { SaveDraft } from '../draft/save-draft';
 import { useSaveDraft } from '../draft/use-save-draft';
 import { RecentSongs } from '../recent-songs';
-import { BriefChips } from './brief/brief-chips';
+import { BriefChips, BriefSkeleton } from './brief/brief-chips';
 import { briefFacts, briefNotes } from './brief/brief-facts';
 import { briefChips } from './brief/brief-options';
 import { CreateButton } from './create-button';
@@ -132,8 +132,9 @@ function Understood({
 }) {
   const debounced = useDebounced(form, DEBOUNCE_MS);
   const parameters = parametersOf(debounced);
-  const { data } = useUnderstanding(parameters, parameters.prompt !== '');
-  if (!data || form.prompt.trim() === '') return null;
+  const { data, isError } = useUnderstanding(parameters, parameters.prompt !== '');
+  if (form.prompt.trim() === '') return null;
+  if (!data) return isError ? null : <BriefSkeleton />;
   return (
     <BriefChips
       chips={briefChips(data.data, form, genres, change)}

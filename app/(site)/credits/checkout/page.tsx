@@ -1,23 +1,20 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { Checkout } from '@/components/credits/checkout/checkout';
 import type { Order } from '@/components/credits/checkout/credit-summary';
-import { site } from '@/lib/core/site';
+import { NotFound } from '@/components/layout/not-found';
+import { isId } from '@/lib/core/ids';
 import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { getPricing, getProduct } from '@/lib/domain/credits/queries';
 import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
-import { pageContext, requireAccount, requireId, unless } from '@/lib/http/page';
-import { metadataOf } from '@/lib/http/seo/metadata';
+import { answerNotFound } from '@/lib/http/answer';
+import { pageContext, requireAccount, unless } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { paymentForm } from '@/lib/http/stripe/payment-form';
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
-    title: `Checkout | ${site.name}`,
-    description: 'Pay for credits.',
-    path: '/credits/checkout',
-    noindex: true,
-  });
+  return defaultMetadata('/credits/checkout');
 }
 
 interface CheckoutPageProps {
@@ -32,14 +29,18 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
   const pricing = await getPricing(await pageContext());
   const order =
     typeof product === 'string' ? await orderOfProduct(product) : orderOfAmount(String(credits), pricing);
-  if (!order) notFound();
+  if (!order) {
+    answerNotFound();
+    return <NotFound />;
+  }
   return <Checkout {...{ order, form }} songCost={pricing.songCost} />;
 }
 
 async function orderOfProduct(id: string): Promise<Order | null> {
+  if (!isId(id)) return null;
   const ctx = await pageContext();
   const { currency } = await getPricing(ctx);
-  const product = await unless(['credits.productNotFound'], () => getProduct(ctx, requireId(id)));
+  const product = await unless(['credits.productNotFound'], () => getProduct(ctx, id.toLowerCase()));
   if (!product?.isActive) return null;
   const { name, amount, price, strikethroughPrice, savingsPercent } = product;
   return {

@@ -1,21 +1,18 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
+import { NotFound } from '@/components/layout/not-found';
 import { SubscriptionCheckout } from '@/components/subscription/checkout/checkout';
-import { site } from '@/lib/core/site';
+import { isId } from '@/lib/core/ids';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { getPlan } from '@/lib/domain/plans/queries';
 import { getCurrentSubscription } from '@/lib/domain/subscription/queries';
-import { pageContext, requireAccount, requireId, unless } from '@/lib/http/page';
-import { metadataOf } from '@/lib/http/seo/metadata';
+import { answerNotFound } from '@/lib/http/answer';
+import { pageContext, requireAccount, unless } from '@/lib/http/page';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { paymentForm } from '@/lib/http/stripe/payment-form';
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
-    title: `Subscribe | ${site.name}`,
-    description: 'Subscribe to a plan.',
-    path: '/subscription/checkout',
-    noindex: true,
-  });
+  return defaultMetadata('/subscription/checkout');
 }
 
 interface CheckoutPageProps {
@@ -27,11 +24,16 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
   const { plan: planId, frequency = 'monthly' } = await searchParams;
   const form = paymentForm();
   if (!form || typeof planId !== 'string') redirect('/pricing');
-  if (frequency !== 'monthly' && frequency !== 'yearly') notFound();
   const ctx = await pageContext();
   if (await getCurrentSubscription(ctx)) redirect('/settings#subscription');
-  const plan = await unless(['plans.notFound'], () => getPlan(ctx, requireId(planId)));
-  if (!plan?.isActive) notFound();
+  const isFrequency = frequency === 'monthly' || frequency === 'yearly';
+  const plan = isId(planId)
+    ? await unless(['plans.notFound'], () => getPlan(ctx, planId.toLowerCase()))
+    : null;
+  if (!isFrequency || !plan?.isActive) {
+    answerNotFound();
+    return <NotFound />;
+  }
   const { songCost } = await getPricing(ctx);
   return <SubscriptionCheckout order={{ plan, frequency }} form={form} songCost={songCost} />;
 }

@@ -1,18 +1,13 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { NotFound } from '@/components/layout/not-found';
 import { SubscriptionResult } from '@/components/subscription/checkout/checkout-result';
 import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
-import { site } from '@/lib/core/site';
+import { answerNotFound } from '@/lib/http/answer';
 import { requireAccount } from '@/lib/http/page';
-import { metadataOf } from '@/lib/http/seo/metadata';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
-  return metadataOf({
-    title: `Payment | ${site.name}`,
-    description: 'The result of your payment.',
-    path: '/subscription/done',
-    noindex: true,
-  });
+  return defaultMetadata('/subscription/done');
 }
 
 interface DonePageProps {
@@ -22,6 +17,9 @@ interface DonePageProps {
 export default async function DonePage({ searchParams }: DonePageProps) {
   await requireAccount('/subscription/done');
   const { session_id: sessionId } = await searchParams;
-  if (typeof sessionId !== 'string' || !CHECKOUT_SESSION_ID.test(sessionId)) notFound();
+  if (typeof sessionId !== 'string' || !CHECKOUT_SESSION_ID.test(sessionId)) {
+    answerNotFound();
+    return <NotFound />;
+  }
   return <SubscriptionResult sessionId={sessionId} />;
 }

@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu/menu';
 
 export interface BriefChip {
@@ -44,21 +45,39 @@ export function BriefChips({ chips, facts = [], notes = [] }: BriefChipsProps) {
           </li>
         ))}
       </ul>
-      {facts.length > 0 && (
-        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {facts.map(({ label, value }) => (
-            <div key={label} className="flex max-w-full gap-1.5">
-              <dt className="shrink-0 text-quiet">{label}</dt>
-              <dd className="min-w-0 break-words font-medium">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <div className="min-h-5 text-sm">
+        {facts.length > 0 && (
+          <dl className="flex flex-wrap gap-x-4 gap-y-1">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="flex max-w-full gap-1.5">
+                <dt className="shrink-0 text-quiet">{label}</dt>
+                <dd className="min-w-0 break-words font-medium">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
       {notes.map((note) => (
         <p key={note} className="text-quiet text-sm">
           {note}
         </p>
       ))}
+    </div>
+  );
+}
+
+const TYPICAL_WIDTHS = { genre: 'w-28', mood: 'w-32', tempo: 'w-32', key: 'w-28', length: 'w-28' };
+
+/** Reserves the place of the chips and of a line of facts while the description is read. */
+export function BriefSkeleton() {
+  return (
+    <div className="flex flex-col gap-2" aria-hidden>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(TYPICAL_WIDTHS).map(([chip, width]) => (
+          <Skeleton key={chip} className={clsx('h-9 rounded-full', width)} />
+        ))}
+      </div>
+      <div className="h-5" />
     </div>
   );
 }

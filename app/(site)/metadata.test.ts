@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metadata } from 'next';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { defaultMetadata } from '@/lib/http/seo/metadata';
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1/none');
+  vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
+  vi.stubEnv('SITE_URL', 'https://songs.example');
+});
+
+/** The folders of the pages with metadata of their own. */
+const OWN = ['', 'create/', 'genre/[genre]/', 'library/', 'playlist/[id]/', 'song/[id]/'];
+
+interface Page {
+  generateMetadata?: (props: { params: Promise<{ id: string }> }) => Metadata | Promise<Metadata>;
+}
+
+const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .flatMap((file) => /^(.*)page\.tsx$/.exec(file)?.slice(1) ?? [])
+  .filter((folder) => !OWN.includes(folder));
+
+it.each(folders)('/%s has the default metadata', async (folder) => {
+  const { generateMetadata }: Page = await import(join(import.meta.dirname, folder, 'page.tsx'));
+  const path = `/${folder.slice(0, -1).replace('[id]', 'any')}`;
+  const metadata = await generateMetadata?.({ params: Promise.resolve({ id: 'any' }) });
+  expect(metadata ?? defaultMetadata(path)).toEqual(defaultMetadata(path));
+});
