@@ -39,7 +39,7 @@ export function RecordLoading({
   }
   if (error) {
     return (
-      <ErrorState title={failureText(operation, error)} onRetry={() => refetch()}>
+      <ErrorState level={1} title={failureText(operation, error)} onRetry={() => refetch()}>
         {storedText(operation, error) === null && `The ${what} could not be loaded. `}Nothing was changed.
       </ErrorState>
     );

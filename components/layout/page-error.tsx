@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/feedback/error-state';
 export function PageError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="page py-16 md:py-24">
-      <ErrorState title="This page could not be shown" onRetry={onRetry}>
+      <ErrorState level={1} title="This page could not be shown" onRetry={onRetry}>
         Something went wrong on our side. Nothing was charged, and nothing of yours is lost.
       </ErrorState>
     </div>

@@ -1,23 +1,41 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button';
 
 export interface ErrorStateProps {
   /** The title states what happened. */
   title: string;
+  /** 1 if it is the whole page. */
+  level?: 1 | 2;
   /** The consequences and the next step. */
   children?: ReactNode;
-  onRetry?: (() => void) | undefined;
+  /** Tries again; the button shows progress until the promise settles. */
+  onRetry?: (() => unknown) | undefined;
   retryLabel?: string;
 }
 
 /** Replaces content that failed to load: what happened, the consequences and the next step. */
-export function ErrorState({ title, children, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  level = 2,
+  children,
+  onRetry,
+  retryLabel = 'Try again',
+}: ErrorStateProps) {
+  const [isTrying, setTrying] = useState(false);
+  const Heading = level === 1 ? 'h1' : 'h2';
+  async function retry() {
+    setTrying(true);
+    await onRetry?.();
+    setTrying(false);
+  }
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-16 text-center">
-      <h2 className="font-medium text-lg">{title}</h2>
+      <Heading className="font-medium text-lg">{title}</Heading>
       {children && <p className="max-w-[52ch] text-quiet">{children}</p>}
       {onRetry && (
-        <Button className="mt-3" onClick={onRetry}>
+        <Button className="mt-3" loading={isTrying} onClick={retry}>
           {retryLabel}
         </Button>
       )}
