@@ -113,6 +113,30 @@ test('the sidebar is a drawer that holds the focus until it closes', async ({ pa
   await expect(drawer).toBeHidden();
 });
 
+test('a toast never covers the dialog that it is about', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  await page.route('**/api/v1/plans', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await signInAdmin(page);
+  await visit(page, '/admin/plan');
+  await page.getByRole('button', { name: 'New plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New plan' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Choir');
+  await dialog.getByLabel('Monthly price in dollars').fill('3');
+  await dialog.getByLabel('Yearly price in dollars').fill('30');
+  await dialog.getByLabel('Credits per month').fill('10');
+  await dialog.getByRole('button', { name: 'Create plan' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to create plan' });
+  // A toast stays while the pointer is on it.
+  await toast.hover();
+  const title = dialog.getByRole('heading', { name: 'New plan' });
+  await title.scrollIntoViewIfNeeded();
+  const [above, below] = [await toast.boundingBox(), await title.boundingBox()];
+  if (!above || !below) throw new Error('the toast is gone');
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+});
+
 test('a list leaves out the columns that do not fit, except for those that the user selects', async ({
   page,
 }) => {
