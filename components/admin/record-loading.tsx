@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { isMissing } from '@/lib/client/call';
 import { failureText, storedText } from '@/lib/client/report';
 import type { OperationName } from '@/lib/core/messages';
@@ -16,6 +17,8 @@ export interface RecordLoadingProps {
   all: { href: string; label: string };
   /** Why the record may be missing. */
   gone: string;
+  /** Whether its panels stand side by side only on a wider screen. */
+  isWide?: boolean;
 }
 
 /** Replaces a record: a skeleton while it loads, or the error. */
@@ -25,6 +28,7 @@ export function RecordLoading({
   record: { error, refetch },
   all,
   gone,
+  isWide = false,
 }: RecordLoadingProps) {
   if (isMissing(error)) {
     return (
@@ -49,7 +53,7 @@ export function RecordLoading({
       <h1 className="sr-only">Loading the {what}</h1>
       <Skeleton className="h-7 w-64 max-w-full" />
       <Skeleton className="h-5 w-80 max-w-full" />
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className={clsx('grid gap-4', isWide ? 'xl:grid-cols-2' : 'lg:grid-cols-2')}>
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />
       </div>

@@ -25,7 +25,7 @@ const SHAPE = tableShape({
 export function AuditLog() {
   const address = useTableAddress(SHAPE);
   const entries = useAudit(queryOf(address.view));
-  const filters = useFilters();
+  const choices = useAuditChoices();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const columns = useMemo(() => auditColumns(setOpen), []);
   return (
@@ -39,7 +39,8 @@ export function AuditLog() {
         query={entries}
         idOf={({ id }) => id}
         nameOf={({ action, target }) => `${actionLabel(action)}, ${fieldText(target.type)}`}
-        filters={filters}
+        filters={filtersOf(choices)}
+        choices={{ operation: 'audit.actions', query: choices.query }}
         tools={<AuditTools address={address} entries={entries.data?.data ?? []} />}
         actions={(entry) => <EntryActions entry={entry} address={address} onOpen={() => setOpen(entry)} />}
         csv="/api/v1/audit/csv"
@@ -50,8 +51,7 @@ export function AuditLog() {
   );
 }
 
-function useFilters() {
-  const { actions, targetTypes } = useAuditChoices();
+function filtersOf({ actions, targetTypes }: ReturnType<typeof useAuditChoices>) {
   return [
     {
       name: 'action',

@@ -52,7 +52,7 @@ function count(id: string, header: string, cell: DataColumn<Plan>['cell']): Data
 
 function Name(plan: Plan) {
   return (
-    <span className="block min-w-32">
+    <span className="block min-w-32 max-w-48 truncate">
       <TextLink href={rowsOfPlan(plan).subscribers}>{plan.name}</TextLink>
       {!plan.isActive && (
         <>

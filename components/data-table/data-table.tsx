@@ -14,13 +14,13 @@ import { ScrollRegion } from '../ui/scroll-region';
 import { useSelected } from './bulk/use-selected';
 import { CardHead } from './cards/card-head';
 import { RowCards } from './cards/row-cards';
+import { useColumnChoice } from './choice/use-column-choice';
 import type { DataColumn, TablePage } from './columns';
 import type { TableAddress } from './table-address';
 import { TableBody } from './table-body';
 import { TableHead } from './table-head';
 import { TablePaging } from './table-paging';
 import { type TableFilter, TableToolbar } from './table-toolbar';
-import { useColumnChoice } from './use-column-choice';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const NOBODY: readonly never[] = [];
@@ -41,6 +41,8 @@ export interface DataTableProps<Row> {
   /** The placeholder of the search; without it there is no search field. */
   searchHint?: string;
   filters?: readonly TableFilter[] | undefined;
+  /** The read of the filters' options, whose failure is shown below them. */
+  choices?: ReadFailureProps;
   /** Further filters, after the regular ones. */
   tools?: ReactNode;
   /** The entries of a row's menu. */
@@ -58,7 +60,8 @@ export interface DataTableProps<Row> {
  * the user selects its columns. On a phone, each row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, address, page, operation, query, idOf, nameOf, actions, bulk, empty } = props;
+  const { label, columns, address, page, operation, query, choices, idOf, nameOf, actions, bulk, empty } =
+    props;
   const rows: readonly Row[] = page?.rows ?? NOBODY;
   const choice = useColumnChoice(label, columns);
   const { search, filters } = address.view;
@@ -100,6 +103,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <section aria-label={label} className="flex flex-col gap-3">
       <TableToolbar {...props} choice={choice} />
+      {choices && <ReadFailure {...choices} />}
       <div className="overflow-hidden rounded-card border border-line">
         {choice.isCards ? (
           <div {...waiting}>
@@ -107,7 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <RowCards {...body} choice={choice.chosen} />
           </div>
         ) : (
-          <ScrollRegion label={`${label}, rows`} className="relative overflow-x-auto">
+          <ScrollRegion ref={choice.region} label={`${label}, rows`} className="relative overflow-x-auto">
             <table {...waiting}>
               <caption className="sr-only">{label}</caption>
               <TableHead

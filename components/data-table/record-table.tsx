@@ -1,9 +1,9 @@
 'use client';
 
 import clsx from 'clsx';
-import { ScrollRegion } from '../ui/scroll-region';
 import { Card } from './cards/row-cards';
-import { cardColumns, visibleColumns } from './column-priority';
+import { cardColumns, visibleColumns } from './choice/column-priority';
+import { useOverflow } from './choice/use-overflow';
 import type { DataColumn } from './columns';
 import { useScreen } from './use-screen';
 
@@ -19,52 +19,61 @@ export interface RecordTableProps<Row> {
   busy?: boolean;
 }
 
-/** A short list within a panel, all of it visible: a table, or on a phone cards. */
-export function RecordTable<Row>({ label, columns, rows, idOf, nameOf, busy }: RecordTableProps<Row>) {
+/** A short list within a panel, all of it visible: a table, or cards on a phone and if the table does not fit. */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const screen = useScreen();
-  const shown = visibleColumns(columns, {}, screen);
-  const visible = columns.filter(({ id }) => shown[id]);
-  if (screen === 'phone') {
-    const parts = cardColumns(visible, {});
-    return (
-      <ul aria-label={label} aria-busy={busy || undefined} className="divide-y divide-line text-dense">
-        {rows.map((row) => (
-          <li key={idOf(row)} className="flex py-1 first:pt-0 last:pb-0">
-            <Card row={row} parts={parts} name={nameOf(row)} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  const { region, steps } = useOverflow<HTMLDivElement>(1);
+  const shown = visibleColumns(props.columns, {}, screen);
+  const columns = props.columns.filter(({ id }) => shown[id]);
+  const isCards = screen === 'phone' || steps > 0;
   return (
-    <ScrollRegion label={`${label}, rows`} className="overflow-x-auto">
-      <table aria-busy={busy || undefined} className="w-full text-dense">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr className="h-8 text-left text-quiet">
-            {visible.map(({ id, header, align }) => (
-              <th key={id} scope="col" className={clsx(CELL, 'font-medium', align === 'end' && 'text-right')}>
-                {header}
-              </th>
+    <div ref={region} className="overflow-x-auto">
+      {isCards ? <Cards {...props} columns={columns} /> : <Rows {...props} columns={columns} />}
+    </div>
+  );
+}
+
+function Cards<Row>({ label, columns, rows, idOf, nameOf, busy }: RecordTableProps<Row>) {
+  const parts = cardColumns(columns, {});
+  return (
+    <ul aria-label={label} aria-busy={busy || undefined} className="divide-y divide-line text-dense">
+      {rows.map((row) => (
+        <li key={idOf(row)} className="flex py-1 first:pt-0 last:pb-0">
+          <Card row={row} parts={parts} name={nameOf(row)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows<Row>({ label, columns, rows, idOf, busy }: RecordTableProps<Row>) {
+  return (
+    <table aria-busy={busy || undefined} className="w-full text-dense">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="h-8 text-left text-quiet">
+          {columns.map(({ id, header, align }) => (
+            <th key={id} scope="col" className={clsx(CELL, 'font-medium', align === 'end' && 'text-right')}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={idOf(row)} className="h-9 border-line border-t">
+            {columns.map(({ id, align, cell }) => (
+              <td
+                key={id}
+                className={clsx(CELL, 'max-w-80 truncate', align === 'end' && 'numeric text-right')}
+              >
+                {cell(row)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={idOf(row)} className="h-9 border-line border-t">
-              {visible.map(({ id, align, cell }) => (
-                <td
-                  key={id}
-                  className={clsx(CELL, 'max-w-80 truncate', align === 'end' && 'numeric text-right')}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

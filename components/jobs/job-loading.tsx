@@ -6,6 +6,7 @@ export function JobLoading({ job }: { job: RecordLoadingProps['record'] }) {
     <RecordLoading
       operation="jobs.get"
       what="job"
+      isWide
       record={job}
       all={{ href: '/admin/job', label: 'All jobs' }}
       gone="It may have been deleted, or the link is wrong."

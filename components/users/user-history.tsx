@@ -18,9 +18,12 @@ export function UserHistory({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
   const query = useHistoryOf(userId, page);
   const { data, isError, isPlaceholderData } = query;
-  const { transactions = [], totalPages = 1, total = 0 } = data?.data ?? {};
+  const { transactions = [], totalPages = 1, total } = data?.data ?? {};
   return (
-    <Panel title={`Ledger (${formatNumber(total)})`} className="lg:col-span-2">
+    <Panel
+      title={total === undefined ? 'Ledger' : `Ledger (${formatNumber(total)})`}
+      className="lg:col-span-2"
+    >
       <ReadFailure operation="credits.history" query={query} />
       {!data && !isError && <Skeleton className="h-32" />}
       {data && transactions.length === 0 && <NothingYet>No activity yet.</NothingYet>}

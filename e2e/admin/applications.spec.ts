@@ -186,6 +186,13 @@ test('shows what is missing and what could not be loaded', async ({ page, expect
   await visit(page, `/admin/application?job=${randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'Failed to fetch job applications' })).toBeVisible();
   await expect.poll(toasts).toEqual(['Failed to fetch job applications']);
+  await page.route('**/api/v1/jobs/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await visit(page, `/admin/application?job=${randomUUID()}`);
+  const job = page.getByRole('combobox', { name: 'Job' });
+  await expect(job).toHaveValue('One job');
+  await page.unroute('**/api/v1/jobs/*');
+  await page.reload();
+  await expect(job).toHaveValue('A deleted job');
   await visit(page, '/admin/application?view=board');
   const failed = page.getByRole('main').getByText('Failed to fetch applications');
   await expect(failed).toHaveCount(7);

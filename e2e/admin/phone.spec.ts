@@ -113,6 +113,60 @@ test('the sidebar is a drawer that holds the focus until it closes', async ({ pa
   await expect(drawer).toBeHidden();
 });
 
+test('a toast never covers the dialog that it is about', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  await page.route('**/api/v1/plans', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await signInAdmin(page);
+  await visit(page, '/admin/plan');
+  await page.getByRole('button', { name: 'New plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New plan' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Choir');
+  await dialog.getByLabel('Monthly price in dollars').fill('3');
+  await dialog.getByLabel('Yearly price in dollars').fill('30');
+  await dialog.getByLabel('Credits per month').fill('10');
+  await dialog.getByRole('button', { name: 'Create plan' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to create plan' });
+  // A toast stays while the pointer is on it.
+  await toast.hover();
+  const title = dialog.getByRole('heading', { name: 'New plan' });
+  await title.scrollIntoViewIfNeeded();
+  const [above, below] = [await toast.boundingBox(), await title.boundingBox()];
+  if (!above || !below) throw new Error('the toast is gone');
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+});
+
+test('a list leaves out the columns that do not fit, except for those that the user selects', async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  const name = `Wolfeschlegelsteinhausenbergerdorff ${crypto.randomUUID()}`;
+  const email = `${crypto.randomUUID()}@${'long-part.'.repeat(5)}example.com`;
+  await callApi(page, 'post', '/users', { name, email });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, `/admin/users?search=${encodeURIComponent(name)}`);
+  const list = page.getByRole('region', { name: 'Users, rows' });
+  const overflow = () => list.evaluate((region) => region.scrollWidth - region.clientWidth);
+  const joined = list.getByRole('columnheader', { name: 'Joined' });
+  await expect(list.getByRole('row').filter({ hasText: name })).toContainText('Active');
+  await expect(joined).toBeVisible();
+  expect(await overflow()).toBe(0);
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(joined).toBeHidden();
+  await expect(list.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+  expect(await overflow()).toBe(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Joined' });
+  await expect(choice).toHaveAttribute('aria-checked', 'false');
+  await choice.click();
+  await page.keyboard.press('Escape');
+  await expect(joined).toBeVisible();
+  await expect(list.getByRole('columnheader', { name: 'Role' })).toBeHidden();
+  await expect.poll(overflow).toBe(0);
+});
+
 test('rows are cards that can be sorted, filtered, selected, opened and acted on', async ({
   page,
   browser,

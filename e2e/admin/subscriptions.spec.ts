@@ -254,6 +254,13 @@ test('a failure without a message shows the sentence of its operation', async ({
     .toEqual(['Failed to fetch subscription statistics', 'Failed to fetch subscriptions']);
   await expectAccessible(page);
   await page.unrouteAll();
+  await page.route('**/api/v1/subscription/plans?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await visit(page, '/admin/subscription');
+  const choices = page.getByRole('alert').filter({ hasText: 'Failed to fetch plans' });
+  await expect(choices).toHaveCount(1);
+  await page.unrouteAll();
+  await choices.getByRole('button', { name: 'Try again' }).click();
+  await expect(choices).toHaveCount(0);
   await page.route('**/pause', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, `/admin/subscription/${person.subscriptionId}`);
   await choose(page, 'Pause');
@@ -265,10 +272,20 @@ test('a failure without a message shows the sentence of its operation', async ({
   ).toBeVisible();
   await page.route('**/api/v1/subscription/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await visit(page, `/admin/subscription/${person.subscriptionId}`);
-  await expect(page.getByRole('heading', { name: 'Failed to fetch subscription details' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Failed to fetch subscription details' }),
+  ).toBeVisible();
   await expect.poll(toasts).toContain('Failed to fetch subscription details');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/subscription/*', (route) => held.then(() => route.continue()));
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  answer();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
 });
 

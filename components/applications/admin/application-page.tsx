@@ -28,6 +28,7 @@ export function AdminApplication({ id }: { id: string }) {
     <RecordLoading
       operation="applications.get"
       what="application"
+      isWide
       record={application}
       all={{ href: '/admin/application', label: 'All applications' }}
       gone="It may have been erased, or the link is wrong."

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { type CardColumns, type ColumnChoice, cardColumns } from '../column-priority';
+import { type CardColumns, type ColumnChoice, cardColumns } from '../choice/column-priority';
 import type { DataColumn } from '../columns';
 import { RowMenu, SelectRow, type TableRow } from '../row-controls';
 

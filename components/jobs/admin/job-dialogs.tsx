@@ -6,11 +6,12 @@ import type { Job } from '@/lib/domain/jobs/contract';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
+import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Form, useFields } from '../../ui/field/form';
 import { TextField } from '../../ui/field/text-field';
 import type { JobDialog } from './job-actions';
 import { closeDayProblem, dayOf } from './job-draft';
-import { applicantsText } from './labels';
+import { keptText } from './labels';
 
 const FORM = 'close-date';
 
@@ -67,20 +68,19 @@ function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
 /** The dialog that deletes a job, after stating what is deleted and what stays. */
 function DeleteJob({ job, onClose, onDone }: { job: Job; onClose: () => void; onDone: () => void }) {
   const remove = useDeleteJob(onDone);
-  const stats = useJobStats(job.id).data?.data;
+  const query = useJobStats(job.id);
   return (
     <ConfirmDialog
       title={`Delete ${job.title}?`}
       confirm="Delete job"
       keep="Keep"
       busy={remove.isPending}
+      preview={query.error && <ReadFailure operation="jobs.stats" query={query} />}
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { id: job.id } })}
     >
       It disappears from the careers page and from every list immediately, and cannot be restored.{' '}
-      {stats && `${applicantsText(stats.total)}${stats.total === 0 ? '. ' : ': '}`}
-      {stats?.total !== 0 && 'their applications are kept, and they can still see what they applied for. '}
-      To close it for a while, deactivate it instead.
+      {keptText(query.data?.data.total)} To close it for a while, deactivate it instead.
     </ConfirmDialog>
   );
 }

@@ -31,7 +31,7 @@ const SHAPE = tableShape({
 export function AdminJobs() {
   const address = useTableAddress(SHAPE);
   const jobs = useJobs(queryOf(address.view));
-  const { teams, locations } = useJobChoices();
+  const { teams, locations, query } = useJobChoices();
   const [dialog, setDialog] = useState<JobDialog | null>(null);
   const { team, location } = address.view.filters;
   const create = (
@@ -62,6 +62,7 @@ export function AdminJobs() {
           },
           { name: 'employmentType', label: 'Employment type', all: 'Any employment type', options: KINDS },
         ]}
+        choices={{ operation: 'jobs.choices', query }}
         actions={(job) => <JobActions job={job} onChoose={setDialog} />}
         bulk={(rows, clear) => <ChosenJobs jobs={rows} onDone={clear} />}
         csv="/api/v1/jobs/csv"

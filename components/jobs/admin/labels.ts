@@ -21,6 +21,14 @@ export function applicantsText(count: number): string {
   return `${formatCount(count, 'person has', 'people have')} applied`;
 }
 
+/** States what stays when a job is deleted; `total` is its number of applications, if it is known. */
+export function keptText(total: number | undefined): string {
+  if (total === undefined)
+    return 'Applications are kept, and applicants can still see what they applied for.';
+  if (total === 0) return `${applicantsText(0)}.`;
+  return `${applicantsText(total)}: their applications are kept, and they can still see what they applied for.`;
+}
+
 /** Returns the options, including the selected one if it is missing. */
 export function optionsWith(values: readonly string[], chosen: string | undefined) {
   const options = !chosen || values.includes(chosen) ? values : [...values, chosen];

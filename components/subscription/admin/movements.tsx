@@ -23,7 +23,7 @@ const SHAPE = tableShape({
 export function Movements() {
   const address = useTableAddress(SHAPE);
   const movements = useMovements(queryOf(address.view));
-  const plans = useAllPlans().data?.data ?? [];
+  const plans = useAllPlans();
   const only = (userId: string) => address.filter('userId', userId);
   return (
     <DataTable<MovementRow>
@@ -41,9 +41,10 @@ export function Movements() {
           name: 'planId',
           label: 'Plan',
           all: 'Any plan',
-          options: plans.map(({ id, name }) => ({ value: id, label: name })),
+          options: (plans.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
         },
       ]}
+      choices={{ operation: 'subscription.plans', query: plans }}
       tools={
         <>
           <PersonFilter userId={address.view.filters.userId ?? ''} onChange={only} />

@@ -7,6 +7,7 @@ import type { User } from '@/lib/domain/users/contract';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
+import { ReadFailure } from '../../ui/feedback/read-failure';
 import { TextField } from '../../ui/field/text-field';
 import { PersonSearch } from '../../users/person-search';
 import type { SubscriptionDialogProps } from './detail/dialog-props';
@@ -81,8 +82,9 @@ export function TransferSubscription({ subscription, onClose }: SubscriptionDial
 }
 
 function TakenNotice({ person }: { person: User }) {
-  const live = useSubscriptionsOf(person.id).data?.data.find(({ status }) => isLive(status));
-  if (!live) return null;
+  const query = useSubscriptionsOf(person.id);
+  const live = query.data?.data.find(({ status }) => isLive(status));
+  if (!live) return <ReadFailure operation="subscription.ofUser" query={query} />;
   return (
     <Notice tone="warning">
       {person.name} already has {live.plan.name}. A person can have one subscription at a time: that one has

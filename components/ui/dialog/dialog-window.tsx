@@ -44,7 +44,7 @@ export function DialogWindow({
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-3 sm:items-center sm:px-6 sm:pt-16 sm:pb-6">
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto scroll-pt-16 p-3 pt-16 sm:items-center sm:px-6 sm:pb-6">
           <Base.Popup
             data-dialog
             initialFocus={initialFocus}

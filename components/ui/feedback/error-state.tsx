@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button';
 
 export interface ErrorStateProps {
@@ -8,7 +10,8 @@ export interface ErrorStateProps {
   level?: 1 | 2;
   /** The consequences and the next step. */
   children?: ReactNode;
-  onRetry?: (() => void) | undefined;
+  /** Tries again; the button shows progress until the promise settles. */
+  onRetry?: (() => unknown) | undefined;
   retryLabel?: string;
 }
 
@@ -20,13 +23,22 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Try again',
 }: ErrorStateProps) {
+  const [isTrying, setTrying] = useState(false);
   const Heading = level === 1 ? 'h1' : 'h2';
+  async function retry() {
+    setTrying(true);
+    try {
+      await onRetry?.();
+    } finally {
+      setTrying(false);
+    }
+  }
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-16 text-center">
       <Heading className="font-medium text-lg">{title}</Heading>
       {children && <p className="max-w-[52ch] text-quiet">{children}</p>}
       {onRetry && (
-        <Button className="mt-3" onClick={onRetry}>
+        <Button className="mt-3" loading={isTrying} onClick={retry}>
           {retryLabel}
         </Button>
       )}

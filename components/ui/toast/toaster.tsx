@@ -8,8 +8,8 @@ import { TOAST_MS } from '@/lib/core/constants';
 
 /** Toasts keep clear of headers, the buttons of a page and an open drawer; see globals.css. */
 const OFFSET = { top: 'var(--toast-top)', right: 'var(--toast-right)' };
-/** On a phone a drawer covers the page; its buttons are in the place of the header. */
-const PHONE_OFFSET = { top: '4rem', left: '0.75rem', right: '0.75rem' };
+/** On a phone, toasts start below the header: an open drawer has its buttons there. */
+const PHONE_OFFSET = { top: 'var(--toast-phone-top)', left: '0.75rem', right: '0.75rem' };
 
 /** Shows toasts at the top right; each closes after three seconds. */
 export function Toaster() {

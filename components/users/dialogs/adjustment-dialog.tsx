@@ -10,6 +10,7 @@ import { creditsProblem } from '../../credits/amount-problems';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
+import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Form, useFields } from '../../ui/field/form';
 import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
@@ -48,7 +49,8 @@ export interface AdjustmentDialogProps {
 /** The dialog that adds or deducts credits, with a preview of the balance. */
 export function AdjustmentDialog(props: AdjustmentDialogProps) {
   const { direction, user, isPending, error, failure, onSubmit, onClose, confirms = false } = props;
-  const balance = useUserOverview(user.id).data?.data.credits.balance;
+  const overview = useUserOverview(user.id);
+  const balance = overview.data?.data.credits.balance;
   const [type, setType] = useState<Type>(direction === 'add' ? 'admin_add' : 'admin_deduct');
   const [pending, setPending] = useState<AdjustmentValues | null>(null);
   const { field, handleSubmit, watch } = useFields({ amount: '', description: '' }, error);
@@ -88,6 +90,7 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
       {pending && <Confirmation {...{ direction, user, after }} values={pending} />}
       <div hidden={pending !== null}>
         <Form id={FORM} onSubmit={submit}>
+          {balance === undefined && <ReadFailure operation="users.get" query={overview} />}
           {failure && <Notice tone="danger">{failure}</Notice>}
           <TextField
             {...field('amount', creditsProblem)}

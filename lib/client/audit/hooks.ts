@@ -16,6 +16,6 @@ export function useAudit(query: AuditQuery) {
 
 /** Reads the filter choices of the audit log. */
 export function useAuditChoices() {
-  const { data } = useEndpoint('GET /audit/actions', 'audit.actions');
-  return data?.data ?? { actions: [], targetTypes: [] };
+  const query = useEndpoint('GET /audit/actions', 'audit.actions');
+  return { query, ...(query.data?.data ?? { actions: [], targetTypes: [] }) };
 }

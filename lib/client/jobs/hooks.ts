@@ -49,8 +49,8 @@ export function useJobs(query: JobsQuery, { enabled = true } = {}) {
 
 /** Reads the teams and locations to filter jobs by, for admins. */
 export function useJobChoices() {
-  const { data } = useEndpoint('GET /jobs/choices', 'jobs.choices');
-  return data?.data ?? { teams: [], locations: [] };
+  const query = useEndpoint('GET /jobs/choices', 'jobs.choices');
+  return { query, ...(query.data?.data ?? { teams: [], locations: [] }) };
 }
 
 /** Reads one job. A missing one shows in its place instead of as a toast. */

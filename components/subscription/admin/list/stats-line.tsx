@@ -78,7 +78,7 @@ export function StatsLine({ filters }: StatsLineProps) {
       </nav>
       <nav
         aria-label="Subscriptions by figure"
-        className="contents gap-x-1 gap-y-2 sm:flex sm:flex-wrap xl:ml-auto"
+        className="col-span-3 grid grid-cols-2 gap-x-1 gap-y-2 sm:flex sm:flex-wrap xl:ml-auto"
       >
         {figures.map(({ figure, ...link }) => (
           <StatLink key={figure} {...link} query={{ figure }} filters={filters} />
@@ -106,7 +106,7 @@ function StatLink({ label, value, hint, query, filters }: StatLinkProps) {
       className={clsx('rounded-sm px-2 py-1 hover:bg-hover', isCurrent && 'bg-hover')}
     >
       <span className="block text-quiet">{label}</span>
-      <span className="numeric block font-medium text-sm">{value}</span>
+      <span className="numeric block whitespace-nowrap font-medium text-sm">{value}</span>
     </Link>
   );
 }

@@ -38,7 +38,7 @@ export function Subscriptions() {
   const address = useTableAddress(SHAPE);
   const { view, filter } = address;
   const subscriptions = useSubscriptions(queryOf(view));
-  const plans = useAllPlans().data?.data ?? [];
+  const plans = useAllPlans();
   const [dialog, setDialog] = useState<SubscriptionDialog | null>(null);
   const { userId = '' } = view.filters;
   return (
@@ -63,9 +63,10 @@ export function Subscriptions() {
             name: 'planId',
             label: 'Plan',
             all: 'Any plan',
-            options: plans.map(({ id, name }) => ({ value: id, label: name })),
+            options: (plans.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           },
         ]}
+        choices={{ operation: 'subscription.plans', query: plans }}
         tools={
           <>
             <PersonFilter userId={userId} onChange={(id) => filter('userId', id)} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardColumns, visibleColumns } from './column-priority';
-import type { DataColumn } from './columns';
+import type { DataColumn } from '../columns';
+import { cardColumns, leavingColumns, visibleColumns } from './column-priority';
 
 const column = (id: string, rest: Partial<DataColumn<never>> = {}): DataColumn<never> => ({
   id,
@@ -35,6 +35,20 @@ describe('the visible columns', () => {
     const choice = { name: false, status: false, createdAt: true, id: true };
     for (const screen of ['wide', 'tablet', 'phone'] as const)
       expect(idsOf(visible(choice, screen))).toEqual(['name', 'email', 'createdAt', 'id']);
+  });
+});
+
+describe('the columns of a table that is too wide', () => {
+  const leaving = (choice: Record<string, boolean>) =>
+    leavingColumns(columns, choice, visibleColumns(columns, choice, 'wide'));
+
+  it('leave by priority, the last one of each first, but never a fixed one', () => {
+    expect(leaving({})).toEqual(['createdAt', 'email', 'status']);
+  });
+
+  it('stay if the user selected them', () => {
+    expect(leaving({ createdAt: true, id: true })).toEqual(['email', 'status']);
+    expect(leaving({ email: false })).toEqual(['createdAt', 'status']);
   });
 });
 

@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
-import { type ColumnChoice, visibleColumns } from './column-priority';
-import type { DataColumn } from './columns';
-import { useScreen } from './use-screen';
+import type { DataColumn } from '../columns';
+import { useScreen } from '../use-screen';
+import { type ColumnChoice, leavingColumns, visibleColumns } from './column-priority';
+import { useOverflow } from './use-overflow';
 
 /**
  * Returns the visible columns of a table and the function that changes them, stored in the browser under the
- * table's name. `isCards` is true on a phone.
+ * table's name. The least important ones are hidden until the table fits `region`. `isCards` is true on a phone.
  */
 export function useColumnChoice<Row>(name: string, columns: readonly DataColumn<Row>[]) {
   const key = `columns:${name}`;
   const screen = useScreen();
   const [chosen, setChosen] = useState<ColumnChoice>({});
   useEffect(() => setChosen(readStored(key)), [key]);
+  const wanted = visibleColumns(columns, chosen, screen);
+  const leaving = leavingColumns(columns, chosen, wanted);
+  const { region, steps } = useOverflow(leaving.length, leaving.join());
+  const left = leaving.slice(0, steps).map((id) => [id, false]);
 
   function show(id: string, shown: boolean) {
     const next = { ...chosen, [id]: shown };
@@ -22,7 +27,13 @@ export function useColumnChoice<Row>(name: string, columns: readonly DataColumn<
       // Without storage, the browser shows the default columns next time.
     }
   }
-  return { chosen, shown: visibleColumns(columns, chosen, screen), show, isCards: screen === 'phone' };
+  return {
+    chosen,
+    shown: { ...wanted, ...Object.fromEntries(left) },
+    show,
+    region,
+    isCards: screen === 'phone',
+  };
 }
 
 function readStored(key: string): ColumnChoice {

@@ -1,5 +1,5 @@
-import type { DataColumn } from './columns';
-import type { Screen } from './use-screen';
+import type { DataColumn } from '../columns';
+import type { Screen } from '../use-screen';
 
 /** The user's choice of columns by id; a missing one has its default. */
 export type ColumnChoice = Readonly<Record<string, boolean>>;
@@ -19,6 +19,19 @@ export function visibleColumns(
       return [column.id, column.fixed || (choice[column.id] ?? usual)];
     }),
   );
+}
+
+/** Returns the visible columns in the order in which they leave a table that is too wide; fixed and selected ones stay. */
+export function leavingColumns(
+  columns: readonly DataColumn<never>[],
+  choice: ColumnChoice,
+  shown: Readonly<Record<string, boolean>>,
+): string[] {
+  return columns
+    .filter(({ id, fixed }) => shown[id] && !fixed && choice[id] !== true)
+    .toReversed()
+    .sort((one, other) => priorityOf(other) - priorityOf(one))
+    .map(({ id }) => id);
 }
 
 export interface CardColumns<Column> {
