@@ -132,7 +132,7 @@ describe('the types of a task', () => {
     expectTypeOf<typeof songTasks.make>().toExtend<Named>();
     expectTypeOf<typeof songTasks.erase>().not.toExtend<Named>();
     expectTypeOf<'song:make'>().not.toExtend<Named>();
-    expectTypeOf<keyof typeof songTasks>().toEqualTypeOf<'make' | 'erase' | 'sweep'>();
+    expectTypeOf<keyof typeof songTasks>().toEqualTypeOf<'make' | 'discard' | 'erase' | 'sweep'>();
   });
 
   it('give what runs it its payload', () => {
