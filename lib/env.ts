@@ -99,7 +99,8 @@ const fields = z.object({
   WORKER_METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65535).optional(),
   /** Where traces are sent; read by OpenTelemetry itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** `info` by default, and `warn` for a person who watches a terminal. */
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Whether the first start on an empty site makes the showcase songs. */
   SHOWCASE_SONGS: flag.default(true),
   /** Turns rate limits off, for load tests on a local machine. */

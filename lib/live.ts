@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { noBilling } from '@/lib/adapters/billing-none';
-import { jsonLog } from '@/lib/adapters/log-pino';
+import { processLog } from '@/lib/adapters/log-pino';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
 import { smtpMail } from '@/lib/adapters/mail-smtp';
 import { threadedMastering } from '@/lib/adapters/mastering/mastering';
@@ -58,7 +58,7 @@ export function live(options: Options = {}): Live {
 function open({ statementMs = 10_000 }: Options): Live {
   const settings = env();
   const isCompiled = settings.NODE_ENV === 'production';
-  const log = jsonLog('tunewright', settings.LOG_LEVEL);
+  const log = processLog('tunewright', settings.LOG_LEVEL);
   const metrics = promMetrics();
   const tracing = openTelemetryTracing(log, Boolean(settings.OTEL_EXPORTER_OTLP_ENDPOINT));
   const connections = connectionsTo(settings.DATABASE_URL);

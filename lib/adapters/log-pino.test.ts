@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLog } from './log-pino';
+import { jsonLog, processLog } from './log-pino';
 
 function logged(fields: object, message = 'test', level = 'info'): string {
   const lines: string[] = [];
@@ -78,5 +78,31 @@ describe('the log', () => {
   it('respects its level', () => {
     expect(logged({}, 'test', 'warn')).toBe('');
     expect(logged({}, 'test', 'debug')).not.toBe('');
+  });
+});
+
+describe('the log of a process', () => {
+  /** What a process logs to this kind of output. */
+  function written(isTTY: boolean, level?: string): string {
+    const texts: string[] = [];
+    const log = processLog('tunewright', level, { isTTY, write: (text) => texts.push(text) });
+    log.info({ route: '/song/:id', status: 200 }, 'request');
+    log.warn({ err: new Error('no space\nleft'), songId: 'x', password: SECRET }, 'song was not made');
+    return texts.join('');
+  }
+
+  it('is JSON from info on if no person watches', () => {
+    const [request, warning] = written(false).trim().split('\n');
+    expect(JSON.parse(request ?? '')).toMatchObject({ level: 30, msg: 'request', route: '/song/:id' });
+    expect(JSON.parse(warning ?? '')).toMatchObject({ level: 40, err: { message: 'no space\nleft' } });
+  });
+
+  it('is one readable line for each warning in a terminal, and for requests if they are wanted', () => {
+    const warning = / warn {2}song was not made: no space left \(songId x, password \[hidden\]\)\n$/;
+    expect(written(true)).toMatch(/^\d\d:\d\d:\d\d warn [^\n]*\n$/);
+    expect(written(true)).toMatch(warning);
+    expect(written(true, 'info')).toMatch(
+      /^\d\d:\d\d:\d\d info {2}request \(route \/song\/:id, status 200\)\n/,
+    );
   });
 });

@@ -14,6 +14,8 @@ const NICENESS = 4;
 const STATEMENT_MS = 120_000;
 
 exitWithParent();
+// The queue's library traces why one of its workers ended, and then logs the same.
+console.trace = () => undefined;
 os.setPriority(NICENESS);
 const { log, music, tracing, close } = live({ statementMs: STATEMENT_MS });
 surviveOutages(log);

@@ -26,7 +26,7 @@ export function runQueue(threads: number): { stop(): Promise<void> } {
     while (!stopped) {
       await database.whenBack();
       if (stopped) return;
-      await runOnce().catch((err) => log.warn({ err }, 'the queue ended'));
+      await runOnce().catch((err) => database.isAway() || log.warn({ err }, 'the queue ended'));
     }
   }
 
@@ -72,7 +72,7 @@ function startRunner(
   threads: number,
   working: Set<string>,
 ): Promise<Runner> {
-  const { log } = live();
+  const { database, log } = live();
   events.on('worker:create', ({ worker }) => working.add(worker.workerId));
   events.on('worker:stop', ({ worker }) => working.delete(worker.workerId));
   return run({
@@ -85,7 +85,10 @@ function startRunner(
     pollInterval: 1_000,
     preset: { worker: { gracefulShutdownAbortTimeout: STOP_MS } },
     logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ source: 'queue' }, message);
+      if (level !== 'error' && level !== 'warning') return;
+      // That the database is away has been said once.
+      if (database.isAway()) log.debug({ source: 'queue' }, message);
+      else log.warn({ source: 'queue' }, message);
     }),
   });
 }

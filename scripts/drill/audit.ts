@@ -9,9 +9,11 @@ import { PACK, SIGNUP_BONUS, SONG_COST, type Traffic } from './traffic';
 import { until } from './until';
 
 const REST_SECONDS = 300;
+/** How the bucket's server names files. */
+const IN_BUCKET = '._S3rver_object';
 
 /**
- * Waits for deliveries, tasks and songs to finish, then returns one line per fault: in the ledger, in payments, in
+ * Waits for deliveries, emails, tasks and songs to finish, then returns one line per fault: in the ledger, in payments, in
  * balances, in the queue, in files.
  */
 export async function audit(site: Site, traffic: Traffic): Promise<string[]> {
@@ -23,6 +25,7 @@ export async function audit(site: Site, traffic: Traffic): Promise<string[]> {
     return [
       ...(await ledgerFaults(site)),
       ...(await moneyFaults(pool, traffic.paid)),
+      ...(await mailFaults(pool, site)),
       ...(await queueFaults(pool)),
       ...(await fileFaults(pool, site)),
     ];
@@ -37,6 +40,8 @@ async function comeToRest(pool: pg.Pool, paid: string[]): Promise<void> {
   await until('the rest', REST_SECONDS, async () => {
     const { rows } = await pool.query(
       `SELECT (SELECT count(*) FROM "Song" WHERE "status" IN ('queued', 'generating'))
+        + (SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'song:discard')
+        + (SELECT count(*) FROM "MailLog" WHERE "state" <> 'sent')
         + (SELECT count(*) FROM "StripeEvent" WHERE "status" = 'pending')
         + (SELECT count(*) FROM "CreditPurchase" WHERE "sessionId" = ANY($1) AND "status" <> 'paid') AS n`,
       [paid],
@@ -78,6 +83,14 @@ async function moneyFaults(pool: pg.Pool, paid: string[]): Promise<string[]> {
   ];
 }
 
+async function mailFaults(pool: pg.Pool, { vendors }: Site): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; template: string }>(`SELECT id, template FROM "MailLog"`);
+  const arrived = new Set(vendors.arrived);
+  return rows
+    .filter(({ id }) => !arrived.has(id))
+    .map(({ id, template }) => `the email ${template} (${id}) never arrived`);
+}
+
 async function queueFaults(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query(
     `SELECT task_identifier AS task, key FROM graphile_worker.jobs
@@ -94,7 +107,7 @@ async function fileFaults(pool: pg.Pool, { dataDir }: Site): Promise<string[]> {
   const missing = rows.flatMap(({ id, rendition }) =>
     Object.values(renditionFiles)
       .map((file) => at(`${renditionFolder(id, rendition)}/${file}`))
-      .filter((file) => !existsSync(file) || statSync(file).size === 0)
+      .filter((file) => sizeOf(file) === 0 && sizeOf(`${file}${IN_BUCKET}`) === 0)
       .map((file) => `${file} is missing`),
   );
   const known = new Set(rows.map(({ id, rendition }) => renditionFolder(id, rendition)));
@@ -105,4 +118,5 @@ async function fileFaults(pool: pg.Pool, { dataDir }: Site): Promise<string[]> {
   return [...missing, ...orphans];
 }
 
+const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 const foldersOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);

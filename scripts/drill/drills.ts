@@ -1,8 +1,11 @@
+import { bucketTrouble } from './drills/bucket';
 import { databaseFrozen, databaseRestarted } from './drills/database';
 import { diskFull } from './drills/disk';
 import { endUnderLoad } from './drills/ending';
 import { killed } from './drills/kills';
+import { mailTrouble } from './drills/mail';
 import { pairs, rolling } from './drills/rolling';
+import { signInTrouble } from './drills/sign-in';
 import { soak } from './drills/soak';
 import { stripeTrouble } from './drills/stripe';
 import type { Drill } from './outcome';
@@ -16,7 +19,10 @@ export const drills: Drill[] = [
   databaseFrozen,
   databaseRestarted,
   endUnderLoad,
+  mailTrouble,
+  signInTrouble,
   stripeTrouble,
+  bucketTrouble,
   diskFull,
   pairs,
   rolling,

@@ -1,4 +1,4 @@
-import type { Site } from './site';
+import type { Site, Store } from './site';
 import type { Traffic } from './traffic';
 
 export interface Outcome {
@@ -13,6 +13,8 @@ export interface Drill {
   name: string;
   /** Whether it is part of `npm test`, at a smaller size. */
   isBrief: boolean;
+  /** Where the site stores its files meanwhile; on disk by default. */
+  store?: Store;
   /** `isLong`: at full size. */
   run(site: Site, traffic: Traffic, isLong: boolean): Promise<Outcome>;
 }

@@ -4,28 +4,35 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../bench/support/web';
 import { until } from './until';
+import { startVendors, type Vendors } from './vendors/vendors';
 
 /** The parts of a running site, by what their command line says. */
 export const PARTS = { web: 'lib/server/main', worker: 'lib/worker/main', stripe: 'dev/stripe/main' };
 
 export type Part = keyof typeof PARTS | 'database' | 'starter';
+export type Store = 'disk' | 'bucket';
 
 /** A site in a folder of its own, started as `npm start` does and started again whenever its starter is killed. */
 export class Site {
   private starter: ChildProcess | null = null;
   private stopped = false;
+  private store: Store = 'disk';
 
   private constructor(
     readonly url: string,
     readonly dataDir: string,
+    readonly vendors: Vendors,
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
   /** Starts a site in this folder and waits until it is ready. */
   static async start(dataDir: string): Promise<Site> {
     const port = String(await freePort());
-    const site = new Site(`http://127.0.0.1:${port}`, dataDir, {
+    const url = `http://127.0.0.1:${port}`;
+    const vendors = await startVendors(url, dataDir);
+    const site = new Site(url, dataDir, vendors, {
       ...process.env,
+      ...vendors.settings,
       PORT: port,
       DATA_DIR: dataDir,
       AUTH_SECRET: randomBytes(32).toString('hex'),
@@ -37,6 +44,16 @@ export class Site {
     site.launch();
     await site.ready();
     return site;
+  }
+
+  /** Has the site store its files here, which takes a start if it did not. */
+  async storeOn(store: Store): Promise<void> {
+    if (this.store === store) return;
+    await this.end();
+    this.store = store;
+    this.stopped = false;
+    this.launch();
+    await this.ready();
   }
 
   /** Waits until the site and all its parts are there. */
@@ -76,6 +93,11 @@ export class Site {
   }
 
   async stop(): Promise<void> {
+    await this.end();
+    await this.vendors.close();
+  }
+
+  private async end(): Promise<void> {
     this.stopped = true;
     const { starter } = this;
     if (starter && starter.exitCode === null && starter.signalCode === null) {
@@ -88,7 +110,7 @@ export class Site {
   private launch(): void {
     const output = openSync('test-results/drill.log', 'a');
     const child = fork('scripts/start.mjs', {
-      env: this.env,
+      env: { ...this.env, ...(this.store === 'bucket' ? this.vendors.bucketSettings : {}) },
       stdio: ['ignore', output, output, 'ipc'],
     });
     closeSync(output);

@@ -25,6 +25,7 @@ export class Traffic {
   /** Songs that were accepted. */
   accepted = 0;
   private over = false;
+  private tokens: string[] = [];
   private lives: Promise<void>[] = [];
 
   /** `origin`: where the site is called. */
@@ -35,7 +36,8 @@ export class Traffic {
 
   /** Begins; `readers` look at pages and lists without a pause of their own. */
   async begin({ readers = 4 } = {}): Promise<void> {
-    const people = await Promise.all(Array.from({ length: PEOPLE }, () => this.join()));
+    const people = await Promise.all(Array.from({ length: PEOPLE }, async () => (await this.join()).token));
+    this.tokens = people;
     const watchers = Array.from({ length: readers }, (_, n) => this.read(people[n % PEOPLE] ?? ''));
     this.lives = [...people.flatMap((token) => [this.makeSongs(token), this.buyCredits(token)]), ...watchers];
   }
@@ -64,11 +66,29 @@ export class Traffic {
     });
   }
 
-  private async join(): Promise<string> {
+  /** Someone new forgets their password and is emailed a code. */
+  async forget(): Promise<void> {
+    const { email } = await this.join();
+    await this.ask('POST', '/auth/forgot', null, { email });
+  }
+
+  /** Returns the address of a song that one of these people made and what admits its owner; null if there is none yet. */
+  async findFile(): Promise<{ path: string; headers: Record<string, string> } | null> {
+    for (const token of this.tokens) {
+      const { body } = await this.ask('GET', '/song?scope=mine&status=ready', token, {});
+      const path: string | undefined = body.data?.find(
+        (song: { audioUrl: string | null }) => song.audioUrl,
+      )?.audioUrl;
+      if (path) return { path, headers: { authorization: `Bearer ${token}` } };
+    }
+    return null;
+  }
+
+  private async join(): Promise<{ token: string; email: string }> {
     const who = { name: 'Drill', email: `${randomUUID()}@example.com`, password: 'Long-enough-1' };
     await this.ask('POST', '/auth/register', null, who);
     const { body } = await this.ask('POST', '/auth/login', null, who);
-    return body.token;
+    return { token: body.token, email: who.email };
   }
 
   private async makeSongs(token: string): Promise<void> {

@@ -19,15 +19,18 @@ interface Person {
 
 /**
  * Starts an OpenID Connect provider on a free local port, with one client. Its sign-in page accepts any address and
- * asks whether it is verified. The same address always gives the same subject.
+ * asks whether it is verified. The same address always gives the same subject. `publicUrl`: its address for others, if
+ * they reach it by a proxy.
  */
 export async function startOpenidProvider(
   client: OpenidClient,
-): Promise<{ issuer: string; close(): Promise<void> }> {
+  publicUrl?: string,
+): Promise<{ issuer: string; port: number; close(): Promise<void> }> {
   let serve: RequestListener = (_, response) => response.writeHead(503).end();
   const server = createServer((request, response) => serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const issuer = publicUrl ?? `http://localhost:${port}`;
   const people = new Map<string, Person>();
   const provider = new Provider(issuer, await configuration(client, people));
   const answer = provider.callback();
@@ -37,7 +40,7 @@ export async function startOpenidProvider(
       response.writeHead(500).end(String(error)),
     );
   };
-  return { issuer, close: () => closed(server) };
+  return { issuer, port, close: () => closed(server) };
 }
 
 async function configuration(client: OpenidClient, people: Map<string, Person>): Promise<Configuration> {

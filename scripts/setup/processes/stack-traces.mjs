@@ -16,7 +16,8 @@ Error.prepareStackTrace = (error, frames) => {
 
 function titleOf(error) {
   try {
-    return String(error);
+    // Not `String`: `console.trace` has the stack of something that is no error.
+    return Error.prototype.toString.call(error);
   } catch {
     return 'Error';
   }

@@ -15,6 +15,7 @@ const lines = [
   "  throw new TypeError('it failed');",
   '}',
   '',
+  "console.trace(new RangeError('the reason'));",
   "process.on('exit', () => console.log('still ended'));",
   'fails();',
 ];
@@ -37,7 +38,9 @@ it('names the source of a compiled file in the stack of an error', () => {
   const { stderr, stdout } = run();
   expect(stderr).toContain('TypeError: it failed\n');
   expect(stderr).toContain(`${source}:4:9`);
-  expect(stderr).toContain(`${source}:8:1`);
+  expect(stderr).toContain(`${source}:9:1`);
+  expect(stderr).toMatch(/^Trace: RangeError: the reason/);
+  expect(stderr).not.toContain('[object Object]');
   expect(stdout).toContain('still ended');
 });
 

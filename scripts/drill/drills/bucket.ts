@@ -1,0 +1,48 @@
+import { type Drill, longest } from '../outcome';
+import { pause, until } from '../until';
+import { TROUBLES } from '../vendors/troubled-proxy';
+
+/** Two attempts at a connection and at an answer, for the size of a file and for its content. */
+const LONGEST_MS = 25_000;
+const EACH_MS = 4_000;
+/** Longer than two attempts. */
+const SILENT_MS = 15_000;
+/** What a file may answer meanwhile: itself if its answer had begun, else a refusal, or it is broken off. */
+const FILE_ANSWERS = [200, 503, 'UND_ERR_SOCKET', 'ECONNRESET'];
+
+/** Files are in a bucket that is in trouble of every kind while songs are made and heard. */
+export const bucketTrouble: Drill = {
+  name: 'bucket-trouble',
+  isBrief: false,
+  store: 'bucket',
+  async run(site, traffic, isLong) {
+    const { bucket } = site.vendors;
+    await traffic.begin();
+    const song = await until('a song', 60, () => traffic.findFile());
+    for (let n = 0; n < (isLong ? 3 : 1); n++) {
+      for (const trouble of TROUBLES) {
+        await bucket.show(trouble);
+        await Promise.all([
+          pause(trouble === 'silent' ? SILENT_MS : EACH_MS),
+          traffic.look(song.path, song.headers),
+        ]);
+      }
+    }
+    await bucket.show(null);
+    await until('the file', 30, async () => (await traffic.look(song.path, song.headers)).status === 200);
+    await traffic.end();
+    const files = traffic.seen.filter(({ path }) => path === song.path);
+    const pages = traffic.seen.filter(({ path }) => path !== song.path);
+    const waits = files.map(({ ms }) => ms);
+    return {
+      told: `${traffic.accepted} songs accepted; ${pages.length} pages and calls, slowest ${longest(pages.map(({ ms }) => ms))}; a file, slowest ${longest(waits)}`,
+      faults: [
+        ...pages.filter(({ status }) => status !== 200),
+        ...files.filter(({ status }) => !FILE_ANSWERS.includes(status)),
+      ]
+        .slice(0, 5)
+        .map(({ path, status }) => `${path} answered ${status}`)
+        .concat(Math.max(...waits) > LONGEST_MS ? ['a file was waited for too long'] : []),
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import { type Drill, longest } from '../outcome';
+import { pause } from '../until';
+import { TROUBLES } from '../vendors/troubled-proxy';
+
+/** Less than any time-out of an email. */
+const LONGEST_MS = 9_000;
+const EACH_MS = 1_500;
+/** Longer than every time-out of an email. */
+const SILENT_MS = 25_000;
+
+/** The mail server is in trouble of every kind while people buy credits and ask for codes. */
+export const mailTrouble: Drill = {
+  name: 'mail-trouble',
+  isBrief: true,
+  async run(site, traffic, isLong) {
+    const { mail, arrived } = site.vendors;
+    const before = arrived.length;
+    await traffic.begin();
+    for (const trouble of TROUBLES) {
+      if (trouble === 'silent' && !isLong) continue;
+      await mail.show(trouble);
+      await traffic.forget();
+      await pause(trouble === 'silent' ? SILENT_MS : EACH_MS);
+    }
+    const meanwhile = arrived.length - before;
+    await mail.show(null);
+    await traffic.end();
+    const odd = traffic.seen.filter(({ status }) => status !== 200);
+    const waits = traffic.seen.map(({ ms }) => ms);
+    return {
+      told: `${traffic.accepted} songs, ${traffic.paid.length} purchases; ${meanwhile} emails meanwhile; ${traffic.seen.length} answers, slowest ${longest(waits)}`,
+      faults: [
+        ...odd.slice(0, 5).map(({ path, status }) => `${path} answered ${status}`),
+        ...(Math.max(...waits) > LONGEST_MS ? ['a request waited for the mail server'] : []),
+      ],
+    };
+  },
+};
