@@ -1,0 +1,68 @@
+import type { DeliveredTake, MusicOrder } from '@/lib/core/music/provider';
+
+/** What a hosted service is opened with. */
+export interface HostedSettings {
+  key: string;
+  /** Another address of the service. */
+  base?: string;
+  /** Another model than the default. */
+  model?: string;
+}
+
+/** How long a service may take until it is asked for its models. */
+export const DESCRIBE_MS = 5_000;
+
+/** How long a service may take until a song is done or an order is accepted: 60 seconds and six for each of the song. */
+export function songTimeoutMs({ durationSeconds }: MusicOrder): number {
+  return 60_000 + 6_000 * durationSeconds;
+}
+
+/** Returns the words to sing; null if no voice must be heard or the model may write its own. */
+export function lyricsOf({ vocals, lyrics }: MusicOrder): string | null {
+  return vocals && lyrics?.trim() ? lyrics.trim() : null;
+}
+
+/** Tags of the style for a model without fields for tempo, key or language: "lo-fi", "82 BPM", "sung in English". */
+export function styleTags(order: MusicOrder): string[] {
+  return [...captionTags(order), ...factTags(order)];
+}
+
+/** The tags as a text of at most `max` characters: the caption is shortened first. */
+export function styleText(order: MusicOrder, max: number): string {
+  const facts = factTags(order);
+  const caption = captionTags(order);
+  while (caption.length > 1 && [...caption, ...facts].join(', ').length > max) caption.pop();
+  return [...caption, ...facts].join(', ').slice(0, max);
+}
+
+function captionTags({ caption }: MusicOrder): string[] {
+  return caption
+    .split(/[,;\n]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
+function factTags(order: MusicOrder): string[] {
+  const tempo = order.bpm === null ? '' : `${order.bpm} BPM`;
+  const meter = order.meter === '4/4' ? '' : `${order.meter} time`;
+  return [tempo, order.key ?? '', meter, voiceOf(order)].filter(Boolean);
+}
+
+function voiceOf({ vocals, language }: MusicOrder): string {
+  if (!vocals) return 'instrumental, no vocals';
+  const name = language === null ? undefined : languageName(language);
+  return name === undefined ? '' : `sung in ${name}`;
+}
+
+function languageName(code: string): string | undefined {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A take of which the service tells nothing but `known`. */
+export function takeOf(bytes: Uint8Array, known: Partial<DeliveredTake> = {}): DeliveredTake {
+  return { seed: null, bpm: null, key: null, lyrics: null, timedLyrics: [], ...known, bytes };
+}
