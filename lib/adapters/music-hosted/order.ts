@@ -12,6 +12,9 @@ export interface HostedSettings {
 /** How long a service may take until it is asked for its models. */
 export const DESCRIBE_MS = 5_000;
 
+/** How long the download of a song may take. */
+export const DOWNLOAD_MS = 120_000;
+
 /** How long a service may take until a song is done or an order is accepted: 60 seconds and six for each of the song. */
 export function songTimeoutMs({ durationSeconds }: MusicOrder): number {
   return 60_000 + 6_000 * durationSeconds;
@@ -33,6 +36,16 @@ export function styleText(order: MusicOrder, max: number): string {
   const caption = captionTags(order);
   while (caption.length > 1 && [...caption, ...facts].join(', ').length > max) caption.pop();
   return [...caption, ...facts].join(', ').slice(0, max);
+}
+
+/** The order in words of at most `max` characters, for a model with nothing but a prompt. */
+export function promptText(order: MusicOrder, max: number): string {
+  const minutes = Math.floor(order.durationSeconds / 60);
+  const seconds = Math.round(order.durationSeconds % 60);
+  const length = [minutes ? `${minutes} minute` : '', seconds ? `${seconds} second` : ''].filter(Boolean);
+  return `A ${length.join(' ')} song: ${styleText(order, max / 2)}.\n${order.prompt.trim()}`
+    .trim()
+    .slice(0, max);
 }
 
 function captionTags({ caption }: MusicOrder): string[] {
