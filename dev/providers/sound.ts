@@ -33,10 +33,25 @@ export async function songFile(
   const type = { mp3: 'audio/mpeg', flac: 'audio/flac', wav: 'audio/wav' }[container];
   const spoilt = spoiltFile(fault);
   if (spoilt !== null) return { type, bytes: spoilt };
-  const audio = melody(fault === 'half-length' ? seconds * 0.4 : seconds, seed);
-  if (fault === 'silent-audio') for (const side of [audio.left, audio.right]) side.fill(0);
-  const bytes = await encoded(audio, container);
+  const length = fault === 'half-length' ? seconds * 0.4 : seconds;
+  const bytes = await rendered(container, length, fault === 'silent-audio' ? null : seed);
   return { type, bytes: fault === 'truncated' ? bytes.subarray(0, bytes.length * 0.6) : bytes };
+}
+
+const RECENT = 8;
+const recent = new Map<string, Promise<Uint8Array>>();
+
+/** Encodes a melody, or silence without a seed; the last ones are kept, since encoding takes longer than anything else. */
+function rendered(container: Container, seconds: number, seed: number | null): Promise<Uint8Array> {
+  const key = `${container} ${seconds} ${seed}`;
+  const known = recent.get(key);
+  if (known) return known;
+  const audio = melody(seconds, seed ?? 0);
+  if (seed === null) for (const side of [audio.left, audio.right]) side.fill(0);
+  const bytes = encoded(audio, container);
+  recent.set(key, bytes);
+  for (const oldest of [...recent.keys()].slice(0, -RECENT)) recent.delete(oldest);
+  return bytes;
 }
 
 function spoiltFile(fault: Fault | null): Uint8Array | null {

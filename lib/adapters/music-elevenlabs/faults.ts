@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { ProviderFault } from '@/lib/core/music/provider';
+import { findText } from '../music-hosted/json';
+import { faultOfStatus } from '../outbound/faults';
+import type { Answer } from '../outbound/outbound';
+
+const CODES: Record<string, Pick<ProviderFault, 'code' | 'retryable'>> = {
+  invalid_api_key: { code: 'auth', retryable: false },
+  missing_permissions: { code: 'auth', retryable: false },
+  quota_exceeded: { code: 'quota', retryable: false },
+  too_many_concurrent_requests: { code: 'rate_limited', retryable: true },
+  system_busy: { code: 'busy', retryable: true },
+  bad_prompt: { code: 'content_policy', retryable: false },
+  bad_composition_plan: { code: 'content_policy', retryable: false },
+};
+
+/** Reads an error by the name that it has anywhere in the answer, and its suggestion for another prompt. */
+export function faultOf(answer: Answer): ProviderFault | null {
+  if (answer.status < 400) return null;
+  const body = answer.json(z.unknown());
+  const fault = faultOfStatus(answer.status, {
+    retryAfter: answer.header('retry-after'),
+    text: answer.text(),
+  });
+  const suggestion = findText(body, ['prompt_suggestion', 'suggestion']);
+  const requestId = answer.header('request-id');
+  return {
+    ...fault,
+    ...CODES[findText(body, ['status', 'code']) ?? ''],
+    ...(suggestion === null ? {} : { suggestion }),
+    ...(requestId === null ? {} : { requestId }),
+  };
+}
