@@ -26,6 +26,8 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     instrumental: false,
     seed: 1,
     provider: 'builtin',
+    model: null,
+    suggestion: null,
     playCount: 12,
     likeCount: 3,
     isLiked: false,

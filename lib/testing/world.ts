@@ -21,6 +21,8 @@ import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
 import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import type { Actor, Ctx } from '@/lib/core/context';
+import type { OutsideProviderId } from '@/lib/core/music/model';
+import type { MusicProvider } from '@/lib/core/music/provider';
 import { genres } from '@/lib/domain/genre/catalogue';
 import type { Live } from '@/lib/live';
 import { testDatabaseUrl } from './database';
@@ -34,6 +36,8 @@ export interface World {
   files: string;
   /** The folder with this test file's emails, as `.eml` files. */
   outbox: string;
+  /** The outside music models that are offered beside the composer: none, unless a test adds one. */
+  providers: Map<OutsideProviderId, MusicProvider>;
   /** Returns the same context for another actor. */
   as(actor: Actor | { id: string; role?: 'user' | 'admin' }): Ctx;
   /** Advances this test file's clock. */
@@ -61,6 +65,7 @@ async function open(): Promise<World> {
   const pictures = shareImages();
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
+  const providers: World['providers'] = new Map();
   let offset = 0;
   const live: Live = {
     db,
@@ -68,7 +73,12 @@ async function open(): Promise<World> {
     metrics: promMetrics(),
     tracing: openTelemetryTracing(log, false),
     music,
-    outsideMusic: { offered: ['builtin'], open: async () => null },
+    outsideMusic: {
+      get offered() {
+        return ['builtin' as const, ...providers.keys()];
+      },
+      open: async (id) => providers.get(id) ?? null,
+    },
     mastering,
     transcoder,
     shareImages: pictures,
@@ -111,6 +121,7 @@ async function open(): Promise<World> {
     databaseUrl,
     files: path.join(folder, 'files'),
     outbox: path.join(folder, 'outbox'),
+    providers,
     as: (actor) => ({
       ...ctx,
       actor:

@@ -33,7 +33,7 @@ const POLL_TIMEOUT_MS = 15_000;
 export class ProviderDesk {
   private readonly holder = randomUUID();
   private readonly stopping = new AbortController();
-  private readonly sending = new Map<string, AbortController>();
+  private readonly sending = new Map<string, { stop: AbortController; done: Promise<void> }>();
   private readonly breaker = new Breaker();
   private readonly plan = new PollPlan();
   private describedAt = Number.NEGATIVE_INFINITY;
@@ -60,8 +60,14 @@ export class ProviderDesk {
   /** Ends without settling what is being sent: whoever holds the desk next does that. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    for (const sent of this.sending.values()) sent.abort();
+    for (const { stop } of this.sending.values()) stop.abort();
+    await this.whenSent();
     await leaveDesk(this.ctx, this.provider.id, this.holder).catch(() => undefined);
+  }
+
+  /** Resolves when nothing is being sent. */
+  async whenSent(): Promise<void> {
+    await Promise.all([...this.sending.values()].map(({ done }) => done));
   }
 
   /** One round of work: what `run` repeats. */
@@ -81,16 +87,17 @@ export class ProviderDesk {
     if (pausedUntil && pausedUntil > this.ctx.clock.now()) return;
     const free = this.parallel - accepted - this.sending.size;
     if (free <= 0) return;
-    for (const order of await takeOrders(this.ctx, this.provider.id, free)) void this.send(order);
+    for (const order of await takeOrders(this.ctx, this.provider.id, free)) {
+      const stop = new AbortController();
+      this.sending.set(order.songId, { stop, done: this.send(order, stop.signal) });
+    }
   }
 
-  private async send(order: OpenOrder): Promise<void> {
-    const stop = new AbortController();
-    this.sending.set(order.songId, stop);
+  private async send(order: OpenOrder, signal: AbortSignal): Promise<void> {
     try {
-      await sendOrder(this.ctx, this.provider, order, stop.signal);
+      await sendOrder(this.ctx, this.provider, order, signal);
     } catch (error) {
-      if (!stop.signal.aborted) await this.settle(order, error);
+      if (!signal.aborted) await this.settle(order, error);
     } finally {
       this.sending.delete(order.songId);
     }
@@ -111,7 +118,7 @@ export class ProviderDesk {
   private async giveUpUnwanted(): Promise<void> {
     if (this.sending.size === 0) return;
     for (const { songId, isWanted } of await listJobs(this.ctx, this.provider.id, 'asking'))
-      if (!isWanted) this.sending.get(songId)?.abort();
+      if (!isWanted) this.sending.get(songId)?.stop.abort();
   }
 
   private async poll(accepted: Job[]): Promise<void> {

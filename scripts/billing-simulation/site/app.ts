@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
+import { threadedMastering } from '@/lib/adapters/mastering/mastering';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
 import { openForScript } from '@/lib/adapters/postgres/client';
 import { connectionsTo } from '@/lib/adapters/postgres/connections';
@@ -92,6 +93,8 @@ function openPorts({ databaseUrl, address, folder }: Place, db: ReturnType<typeo
     metrics: promMetrics(),
     tracing: openTelemetryTracing(log, false),
     music: builtinMusic({ threads: 1 }),
+    outsideMusic: { offered: ['builtin'], open: async () => null },
+    mastering: threadedMastering({}),
     transcoder: threadedTranscoder(),
     shareImages: shareImages(),
     events: postgresEvents(connectionsTo(databaseUrl), log),

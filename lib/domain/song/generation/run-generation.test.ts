@@ -7,8 +7,9 @@ import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { musicRecording } from '../seo/structured-data';
-import { abandonGeneration, runGeneration } from './abandon-generation';
+import { abandonGeneration } from './abandon-generation';
 import { discardFiles } from './discard';
+import { runGeneration } from './run-generation';
 import { sweepSongs } from './sweep';
 
 const body = { prompt: 'solo piano, calm', durationSeconds: 10 };

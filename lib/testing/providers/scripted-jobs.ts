@@ -1,0 +1,66 @@
+import { songFile } from '@/dev/providers/sound';
+import type { OutsideProviderId } from '@/lib/core/music/model';
+import {
+  type Delivery,
+  type JobProvider,
+  type JobState,
+  type MusicOrder,
+  ProviderError,
+  type ProviderFault,
+} from '@/lib/core/music/provider';
+
+/** A provider of jobs in this process that does what the test says, and notes what it was asked. */
+export class ScriptedJobs implements JobProvider {
+  readonly name = 'Scripted';
+  readonly kind = 'jobs';
+  readonly pollBatch = 100;
+  readonly orders: MusicOrder[] = [];
+  readonly canceled: string[] = [];
+  collected = 0;
+  polls = 0;
+  /** The state of every order. */
+  state: JobState = { state: 'running', fraction: 0.5 };
+  /** Why orders are refused. */
+  fault: ProviderFault | null = null;
+  /** Orders are not answered until it resolves. */
+  answering: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly id: OutsideProviderId,
+    readonly isPaid = false,
+  ) {}
+
+  describe(): Promise<never> {
+    return Promise.reject(new ProviderError({ code: 'unavailable', retryable: true }));
+  }
+
+  async submit(order: MusicOrder, signal: AbortSignal): Promise<{ reference: string }> {
+    if (this.fault) throw new ProviderError(this.fault);
+    this.orders.push(order);
+    const reference = `job-${this.orders.length}`;
+    await Promise.race([this.answering, aborted(signal)]);
+    return { reference };
+  }
+
+  async poll(references: string[]): Promise<Map<string, JobState>> {
+    this.polls++;
+    return new Map(references.map((reference) => [reference, this.state]));
+  }
+
+  async collect(): Promise<Delivery> {
+    this.collected++;
+    const { bytes } = await songFile({ container: 'wav', seconds: 10, seed: 1 }, null);
+    const take = { bytes, seed: null, bpm: 120, key: null, lyrics: null, timedLyrics: [] };
+    return { model: 'scripted-1', takes: [take], cost: { unit: 'song', amount: 1 } };
+  }
+
+  async cancel(reference: string): Promise<void> {
+    this.canceled.push(reference);
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

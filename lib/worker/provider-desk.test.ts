@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { OutsideProviderId } from '@/lib/core/music/model';
+import { abandonGeneration } from '@/lib/domain/song/generation/abandon-generation';
+import { sweepSongs } from '@/lib/domain/song/generation/sweep';
+import { makeUser } from '@/lib/testing/factories';
+import { hit } from '@/lib/testing/hit';
+import { ScriptedJobs } from '@/lib/testing/providers/scripted-jobs';
+import { runTasks } from '@/lib/testing/tasks';
+import { testWorld } from '@/lib/testing/world';
+import { ProviderDesk } from './provider-desk';
+
+/** A provider for one test alone: songs of other tests wait for others. */
+async function stage(id: OutsideProviderId, { isPaid = false, parallel = 3 } = {}) {
+  const { ctx, providers, advance } = await testWorld();
+  const provider = new ScriptedJobs(id, isPaid);
+  providers.set(id, provider);
+  const desk = new ProviderDesk(ctx, provider, parallel);
+  const owner = await makeUser();
+  const ask = async (as = owner): Promise<string> => {
+    const { body } = await hit('POST /song/generate', {
+      as,
+      body: { prompt: 'slow blues', durationSeconds: 10, provider: id },
+      headers: { prefer: 'respond-async' },
+    });
+    return body.data[0].id;
+  };
+  const look = async (songId: string, as = owner) =>
+    (await hit('GET /song/:id', { as, params: { id: songId } })).body.data;
+  const held = async () => (await hit('GET /credits/balance', { as: owner })).body.data.held;
+  const jobOf = (songId: string) => ctx.db.providerJob.findFirst({ where: { songId } });
+  /** A round in which every order is due. */
+  const round = async () => {
+    advance(20_000);
+    await desk.round();
+    await desk.whenSent();
+  };
+  return { ctx, provider, desk, owner, ask, look, held, jobOf, round, advance };
+}
+
+describe('a song by an outside provider', () => {
+  it('is ordered, asked for, collected and paid once', async () => {
+    const { ctx, provider, ask, look, held, jobOf, round } = await stage('ace-step');
+    const songId = await ask();
+    expect(await look(songId)).toMatchObject({ status: 'queued', provider: 'ace-step', model: null });
+    await sweepSongs(ctx);
+    await round();
+    await sweepSongs(ctx);
+    await round();
+    expect(await look(songId)).toMatchObject({ status: 'generating', progress: 45 });
+    provider.state = { state: 'done' };
+    await round();
+    expect(await held()).toBeGreaterThan(0);
+    await runTasks();
+    expect(await look(songId)).toMatchObject({
+      status: 'ready',
+      model: 'scripted-1',
+      bpm: 120,
+      duration: 10,
+    });
+    expect([provider.orders.length, provider.collected, await held()]).toEqual([1, 1, 0]);
+    expect(await jobOf(songId)).toMatchObject({
+      state: 'ended',
+      isMade: true,
+      costUnit: 'song',
+      costAmount: 1,
+    });
+  });
+
+  it('is asked for by the next worker if the first one dies after it was accepted', async () => {
+    const { ctx, provider, ask, look, round, advance } = await stage('ace-server');
+    const songId = await ask();
+    await round();
+    advance(20_000);
+    provider.state = { state: 'done' };
+    await new ProviderDesk(ctx, provider, 3).round();
+    await runTasks();
+    expect(await look(songId)).toMatchObject({ status: 'ready' });
+    expect(provider.orders).toHaveLength(1);
+  });
+
+  it.each([
+    ['fal', true, 'failed', 1],
+    ['replicate', false, 'generating', 2],
+  ] as const)(
+    '%s: whose order has an unknown fate is sent again only if that is free',
+    async (id, isPaid, status, sent) => {
+      const { ctx, provider, desk, ask, look, held, advance } = await stage(id, { isPaid });
+      const songId = await ask();
+      provider.answering = new Promise(() => undefined);
+      await desk.round();
+      await desk.stop();
+      expect(await look(songId)).toMatchObject({ status: 'generating' });
+      provider.answering = Promise.resolve();
+      const next = new ProviderDesk(ctx, provider, 3);
+      advance(20_000);
+      await next.round();
+      await next.whenSent();
+      expect(await look(songId)).toMatchObject({ status });
+      expect(provider.orders).toHaveLength(sent);
+      expect((await held()) === 0).toBe(isPaid);
+      if (!isPaid) await abandonGeneration(ctx, { songId, attempt: 1 }, '', 'music.failed');
+    },
+  );
+
+  it('waits in its place while the provider is away, and may be canceled', async () => {
+    const { provider, ask, look, round, jobOf, owner } = await stage('elevenlabs');
+    const songId = await ask();
+    provider.fault = { code: 'unavailable', retryable: true };
+    await round();
+    expect(await look(songId)).toMatchObject({ status: 'queued', failure: null });
+    expect(await jobOf(songId)).toBeNull();
+    provider.fault = null;
+    await round();
+    expect(await look(songId)).toMatchObject({ status: 'generating' });
+    await hit('POST /song/:id/cancel', { as: owner, params: { id: songId } });
+    await round();
+    expect(provider.canceled).toEqual(['job-1']);
+    expect(await jobOf(songId)).toMatchObject({ state: 'ended', isMade: false });
+  });
+
+  it('fails with our own sentence, the credits and the suggestion', async () => {
+    const { provider, ask, look, held, round } = await stage('lyria');
+    const songId = await ask();
+    provider.fault = {
+      code: 'content_policy',
+      retryable: false,
+      suggestion: 'a slow blues in the style of the delta',
+      detail: 'vendor text',
+    };
+    await round();
+    const song = await look(songId);
+    expect(song).toMatchObject({
+      status: 'failed',
+      failure: expect.stringMatching(/^The model declined/),
+      suggestion: 'a slow blues in the style of the delta',
+    });
+    expect(JSON.stringify(song)).not.toContain('vendor');
+    expect(await held()).toBe(0);
+  });
+
+  it('fails once the provider has not known it several times', async () => {
+    const { provider, ask, look, round } = await stage('minimax');
+    const songId = await ask();
+    await round();
+    provider.state = { state: 'unknown' };
+    for (let time = 0; time < 4; time++) await round();
+    expect(await look(songId)).toMatchObject({ status: 'generating' });
+    await round();
+    expect(await look(songId)).toMatchObject({
+      status: 'failed',
+      failure: 'The model lost this song. Please try again',
+    });
+  });
+
+  it('is taken in turn: each person’s first before anybody’s second', async () => {
+    const { provider, ask, owner, round, look, ctx } = await stage('suno', { parallel: 2 });
+    const other = await makeUser();
+    const [a, b, c] = [await ask(), await ask(), await ask(other)];
+    await round();
+    expect((await look(a)).status).toBe('generating');
+    expect((await look(b)).status).toBe('queued');
+    expect((await look(c, other)).status).toBe('generating');
+    expect(provider.orders).toHaveLength(2);
+    for (const [songId, person] of [
+      [a, owner],
+      [b, owner],
+      [c, other],
+    ] as const)
+      await abandonGeneration(ctx, { songId, attempt: 1 }, person.id, 'music.failed');
+  });
+});
+
+describe('many songs', () => {
+  it('need one request for states a round', async () => {
+    const { provider, round, ctx } = await stage('ace-step', { parallel: 200 });
+    const owners = await Promise.all(Array.from({ length: 10 }, () => makeUser()));
+    const songs = owners.flatMap(({ id }) =>
+      Array.from({ length: 20 }, () => ({
+        ownerId: id,
+        name: 'x',
+        prompt: 'slow blues',
+        status: 'queued' as const,
+        provider: 'ace-step',
+        attempt: 1,
+        queuedAt: ctx.clock.now(),
+      })),
+    );
+    await ctx.db.song.createMany({ data: songs });
+    await round();
+    expect(provider.orders).toHaveLength(200);
+    provider.polls = 0;
+    await round();
+    expect(provider.polls).toBe(1);
+    await ctx.db.song.updateMany({
+      where: { ownerId: { in: owners.map(({ id }) => id) } },
+      data: { status: 'canceled' },
+    });
+  });
+});
