@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { controlRoutes } from './control';
 import type { Fault } from './faults';
 
 export interface Received {
@@ -63,7 +64,7 @@ export async function startStandIn(routes: Route[], port = 0): Promise<StandIn> 
       }),
   };
   const server = createServer((request, response) => {
-    answer(routes, standIn, request, response).catch((error: Error) => {
+    answer([...controlRoutes, ...routes], standIn, request, response).catch((error: Error) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end(error.message);
     });

@@ -32,6 +32,8 @@ export interface Call {
    */
   kind: 'read' | 'order';
   signal: AbortSignal;
+  /** Statuses of 400 or above that are returned, not thrown. */
+  allow?: readonly number[];
   /** Reads the provider's own errors, on any status; null leaves it to the status. */
   faultOf?(answer: Answer): ProviderFault | null;
 }
@@ -44,6 +46,8 @@ export interface Answer {
   text(): string;
   /** Throws `failed` if it is not JSON of this shape. */
   json<T>(schema: z.ZodType<T>): T;
+  /** Returns null if it is not JSON of this shape. */
+  jsonOrNull<T>(schema: z.ZodType<T>): T | null;
 }
 
 const KIB = 1024;
@@ -84,7 +88,7 @@ export class Outbound {
       const answer = await this.send(url, call);
       const fault = call.faultOf?.(answer);
       if (fault) throw new ProviderError(fault);
-      return accepted(answer);
+      return call.allow?.includes(answer.status) ? answer : accepted(answer);
     });
   }
 
@@ -184,6 +188,7 @@ async function wholeBody({ body }: Dispatcher.ResponseData, maxBytes: number): P
 
 function answerOf({ statusCode, headers }: Dispatcher.ResponseData, bytes: Uint8Array): Answer {
   const text = () => new TextDecoder().decode(bytes);
+  const jsonOrNull = <T>(schema: z.ZodType<T>): T | null => schema.safeParse(parsedJson(text())).data ?? null;
   return {
     status: statusCode,
     bytes,
@@ -192,12 +197,9 @@ function answerOf({ statusCode, headers }: Dispatcher.ResponseData, bytes: Uint8
       return (Array.isArray(value) ? value[0] : value) ?? null;
     },
     text,
-    json(schema) {
-      const parsed = schema.safeParse(parsedJson(text()));
-      return parsed.success
-        ? parsed.data
-        : refuse('failed', `not the expected JSON: ${text().slice(0, 200)}`);
-    },
+    json: (schema) =>
+      jsonOrNull(schema) ?? refuse('failed', `not the expected JSON: ${text().slice(0, 200)}`),
+    jsonOrNull,
   };
 }
 

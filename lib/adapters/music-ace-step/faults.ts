@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { ProviderFault } from '@/lib/core/music/provider';
+import { faultOfStatus } from '../outbound/faults';
+import type { Answer } from '../outbound/outbound';
+
+const MAX_DETAIL = 480;
+
+const envelope = z.object({ code: z.number(), error: z.unknown() });
+
+/** Recognises a failure that an envelope reports with status 200, and a full queue. */
+export function envelopeFault(answer: Answer): ProviderFault | null {
+  const text = answer.text();
+  if (answer.status === 429 && /queue is full/i.test(text))
+    return { code: 'busy', retryable: true, detail: text.slice(0, MAX_DETAIL) };
+  if (answer.status !== 200) return null;
+  const wrapped = answer.jsonOrNull(envelope);
+  if (!wrapped || wrapped.code === 200) return null;
+  return faultOfStatus(wrapped.code, { retryAfter: null, text: String(wrapped.error) });
+}
+
+/** The fault of a job that failed. Servers send a Python traceback, whose end tells most, or no text. */
+export function jobFault(text: string | null): ProviderFault {
+  if (!text) return { code: 'failed', retryable: false, detail: 'the server tells no reason' };
+  const hint = /out of memory|OutOfMemory|(insufficient|not enough) .{0,20}(VRAM|memory)/i.test(text);
+  return {
+    code: 'failed',
+    retryable: false,
+    detail: `${hint ? 'GPU memory: ' : ''}${text.trim().slice(-MAX_DETAIL)}`,
+  };
+}
+
+/** Whether a job failed because the server has no language model. */
+export const isLmMissing = (text: string | null): boolean =>
+  /5Hz LM init failed|LL?M (is )?not initialized|LL?M init failed/i.test(text ?? '');

@@ -1,0 +1,32 @@
+import { ProviderError, type ProviderFault } from '@/lib/core/music/provider';
+import { faultOfError, refuse } from './faults';
+
+/** Runs `work`, and throws a `timeout` if it takes longer than `ms`. */
+export async function within<T>(
+  ms: number,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const end = AbortSignal.timeout(ms);
+  try {
+    return await work(AbortSignal.any([signal, end]));
+  } catch (error) {
+    if (end.aborted && !signal.aborted) return refuse('timeout', `no answer in ${ms} ms`);
+    throw error;
+  }
+}
+
+const PASSING = new Set<ProviderFault['code']>(['lost', 'timeout', 'failed']);
+
+/** Runs the reads that precede an order. If they fail unclearly, nothing was ordered, and the order may be sent later. */
+export async function beforeOrder<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const fault = faultOfError(error);
+    throw new ProviderError(
+      PASSING.has(fault.code) ? { ...fault, code: 'unavailable', retryable: true } : fault,
+    );
+  }
+}
