@@ -31,7 +31,7 @@ const body = z
   });
 
 /** Starts a server that speaks the music part of ElevenLabs' API. Any key is accepted, the word "Beatles" is not. */
-export async function startElevenLabs(port = 0): Promise<StandIn & { quirks: ElevenLabsQuirks }> {
+export async function startElevenLabs({ port = 0 } = {}): Promise<StandIn & { quirks: ElevenLabsQuirks }> {
   const quirks: ElevenLabsQuirks = {
     bareNewlines: false,
     tooMany: null,

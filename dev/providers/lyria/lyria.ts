@@ -19,7 +19,7 @@ const SPEC = { container: 'mp3', seconds: 10, seed: 1 } as const;
 const body = z.object({ model: z.string(), input: z.string().min(1), store: z.boolean() });
 
 /** Starts a server that speaks the part of Google's Interactions API that makes songs. Any key is accepted. */
-export async function startLyria(port = 0): Promise<StandIn & { quirks: LyriaQuirks }> {
+export async function startLyria({ port = 0 } = {}): Promise<StandIn & { quirks: LyriaQuirks }> {
   const quirks: LyriaQuirks = {
     textIsLast: false,
     byAddress: false,

@@ -32,7 +32,7 @@ const body = z
   .refine(({ prompt, is_instrumental }) => prompt || !is_instrumental);
 
 /** Starts a server that speaks MiniMax's API of music. Any key is accepted. */
-export async function startMiniMax(port = 0): Promise<StandIn & { quirks: MiniMaxQuirks }> {
+export async function startMiniMax({ port = 0 } = {}): Promise<StandIn & { quirks: MiniMaxQuirks }> {
   const quirks: MiniMaxQuirks = { onlyHex: false, code: null };
   const files = new SongFiles();
   const generate = {

@@ -4,7 +4,7 @@ import { lyricsOf, takeOf } from '../music-hosted/order';
 import { sungLines } from '../music-hosted/sections';
 import { timedLines } from '../music-hosted/timed-lines';
 import { refuse } from '../outbound/faults';
-import { readMultipart } from '../outbound/multipart';
+import { partsOf } from '../outbound/multipart';
 import type { Answer } from '../outbound/outbound';
 
 const details = z.object({
@@ -17,14 +17,13 @@ type Details = z.infer<typeof details>;
 
 /** Reads the song and what is told about it. The sound decides: without details, the song is delivered as it is. */
 export function readDelivery(answer: Answer, order: MusicOrder, model: string): Delivery {
-  const parts = readMultipart(answer.bytes, answer.header('content-type') ?? '');
-  const typed = (type: RegExp) => parts.find(({ headers }) => type.test(headers.get('content-type') ?? ''));
-  const sound = typed(/^(audio\/|application\/octet-stream)/);
+  const parts = partsOf(answer.header('content-type'), answer.bytes) ?? [];
+  const sound = parts.find(({ type }) => type.startsWith('audio/') || type === 'application/octet-stream');
   if (sound === undefined) return refuse('failed', 'the answer has no sound');
-  const told = readDetails(typed(/^application\/json/)?.body);
+  const told = readDetails(parts.find(({ type }) => type === 'application/json')?.bytes);
   const ordered = lyricsOf(order);
   const lyrics = ordered ?? (order.vocals ? textOf(told) : null);
-  const take = takeOf(sound.body, {
+  const take = takeOf(sound.bytes, {
     seed: ordered === null ? null : order.seed,
     lyrics: ordered === null ? lyrics : null,
     timedLyrics: lyrics === null ? [] : timedLines(sungLines(lyrics), wordsOf(told)),
@@ -32,9 +31,9 @@ export function readDelivery(answer: Answer, order: MusicOrder, model: string): 
   return { model, takes: [take], cost: null };
 }
 
-function readDetails(body: Uint8Array | undefined): Details {
+function readDetails(json: Uint8Array | undefined): Details {
   try {
-    return details.parse(JSON.parse(Buffer.from(body ?? []).toString()));
+    return details.parse(JSON.parse(Buffer.from(json ?? []).toString()));
   } catch {
     return {};
   }

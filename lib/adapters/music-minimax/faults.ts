@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProviderFault } from '@/lib/core/music/provider';
+import { jsonOf } from '../music-hosted/json';
 import type { Answer } from '../outbound/outbound';
 
 const refusal = z.object({
@@ -45,5 +46,5 @@ export function isAboutParameters(answer: Answer): boolean {
 }
 
 function readRefusal(answer: Answer): z.infer<typeof refusal> | null {
-  return refusal.safeParse(answer.json(z.unknown())).data ?? null;
+  return refusal.safeParse(jsonOf(answer)).data ?? null;
 }
