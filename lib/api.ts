@@ -20,6 +20,7 @@ import { reportsApi } from '@/lib/domain/reports/contract';
 import { searchApi } from '@/lib/domain/search/contract';
 import { settingsApi } from '@/lib/domain/settings/contract';
 import { songApi } from '@/lib/domain/song/contract';
+import { lyricsApi } from '@/lib/domain/song/lyrics/contract';
 import { showcaseApi } from '@/lib/domain/song/showcase/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
@@ -40,6 +41,7 @@ const api = {
   subscription: subscriptionApi,
   subscriptionAdmin: subscriptionAdminApi,
   song: songApi,
+  lyrics: lyricsApi,
   showcase: showcaseApi,
   genre: genreApi,
   playlist: playlistApi,

@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '@/generated/prisma/client';
 import type { Billing } from './billing';
 import { fail } from './errors';
+import type { LyricWriter } from './music/lyrics';
 import type {
   Clock,
   Events,
@@ -41,6 +42,8 @@ export interface Ctx {
   transcoder: Transcoder;
   shareImages: ShareImages;
   music: Music;
+  /** Null if none is configured. */
+  lyricWriter: LyricWriter | null;
   limiter: Limiter;
   mail: Mail;
   events: Events;

@@ -66,6 +66,7 @@ async function open(): Promise<World> {
     metrics: promMetrics(),
     tracing: openTelemetryTracing(log, false),
     music,
+    lyricWriter: null,
     transcoder,
     shareImages: pictures,
     events,

@@ -34,7 +34,7 @@ export default async function CreatePage({ searchParams }: Props) {
   return (
     <>
       <JsonLd data={createProduct(absolute)} />
-      <CreateStudio key={draft?.id} {...{ genres, pricing, draft }} />
+      <CreateStudio key={draft?.id} {...{ genres, pricing, draft }} writesLyrics={ctx.lyricWriter !== null} />
     </>
   );
 }

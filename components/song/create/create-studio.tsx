@@ -46,10 +46,12 @@ export interface CreateStudioProps {
   pricing: Pricing;
   /** The stored draft that the address names. */
   draft: Song | null;
+  /** Whether a model can write lyrics. */
+  writesLyrics: boolean;
 }
 
 /** The /create page: describe a song, check how it is understood, create it, and watch its progress. */
-export function CreateStudio({ genres, pricing, draft }: CreateStudioProps) {
+export function CreateStudio({ genres, pricing, draft, writesLyrics }: CreateStudioProps) {
   const prompt = useSearchParams().get('prompt');
   const start = useMemo(() => (draft ? formOfDraft(draft) : prompt ? { prompt } : null), [draft, prompt]);
   const { form, change } = useCreateForm(start);
@@ -96,7 +98,7 @@ export function CreateStudio({ genres, pricing, draft }: CreateStudioProps) {
         </div>
         {!isPending && <Shortage {...{ price, balance, shortfall, form, error }} onRetry={retry} />}
         <div className="mt-4">
-          <CreateOptions {...{ form, change, errors, songCost }} />
+          <CreateOptions {...{ form, change, errors, songCost, writesLyrics }} />
         </div>
       </div>
       <RecentSongs />
