@@ -21,6 +21,7 @@ import { searchApi } from '@/lib/domain/search/contract';
 import { settingsApi } from '@/lib/domain/settings/contract';
 import { songApi } from '@/lib/domain/song/contract';
 import { outsideApi } from '@/lib/domain/song/outside/contract';
+import { lyricsApi } from '@/lib/domain/song/lyrics/contract';
 import { showcaseApi } from '@/lib/domain/song/showcase/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
@@ -42,6 +43,7 @@ const api = {
   subscriptionAdmin: subscriptionAdminApi,
   song: songApi,
   outside: outsideApi,
+  lyrics: lyricsApi,
   showcase: showcaseApi,
   genre: genreApi,
   playlist: playlistApi,

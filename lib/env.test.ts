@@ -70,6 +70,40 @@ describe('settings', () => {
   });
 });
 
+describe('the lyrics model', () => {
+  const LYRICS_API_BASE = 'http://10.0.0.5:11434/v1';
+
+  it('needs an address and a name; the address may be private, and loses its trailing slash', () => {
+    const env = parseEnv({ ...required, LYRICS_API_BASE: `${LYRICS_API_BASE}/`, LYRICS_MODEL: 'qwen3:8b' });
+    expect(env).toMatchObject({ LYRICS_API_BASE, LYRICS_MODEL: 'qwen3:8b' });
+    expect(linesOf({ ...required, LYRICS_API_BASE })).toEqual(['LYRICS_MODEL is missing']);
+    expect(linesOf({ ...required, LYRICS_MODEL: 'qwen3:8b' })).toEqual(['LYRICS_API_BASE is missing']);
+    expect(linesOf({ ...required, LYRICS_API_KEY: 'sk-1' })).toEqual(['LYRICS_API_BASE is missing']);
+  });
+
+  it.each([
+    [
+      'LYRICS_API_BASE',
+      'http://10.0.0.5:11434',
+      'must be an http(s) address that ends in /v1, without a user name',
+    ],
+    [
+      'LYRICS_API_BASE',
+      'ftp://a.example/v1',
+      'must be an http(s) address that ends in /v1, without a user name',
+    ],
+    [
+      'LYRICS_API_BASE',
+      'https://a:b@a.example/v1',
+      'must be an http(s) address that ends in /v1, without a user name',
+    ],
+    ['LYRICS_API_KEY', 'a key\r\nx: y', 'must be one word of printable characters'],
+  ])('reports a wrong %s in one line: %s', (name, value, sentence) => {
+    const settings = { ...required, LYRICS_API_BASE, LYRICS_MODEL: 'qwen3:8b', [name]: value };
+    expect(linesOf(settings)).toEqual([`${name} ${sentence}`]);
+  });
+});
+
 describe('Stripe keys', () => {
   const testKeys = {
     STRIPE_SECRET_KEY: 'sk_test_abc',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { noBilling } from '@/lib/adapters/billing-none';
 import { processLog } from '@/lib/adapters/log-pino';
+import { ChatLyricWriter } from '@/lib/adapters/lyrics-chat/lyrics-chat';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
 import { smtpMail } from '@/lib/adapters/mail-smtp';
 import { threadedMastering } from '@/lib/adapters/mastering/mastering';
@@ -72,6 +73,7 @@ function open({ statementMs = 10_000 }: Options): Live {
   const mastering = threadedMastering({ isCompiled });
   const transcoder = threadedTranscoder({ isCompiled });
   const pictures = shareImages({ isCompiled });
+  const lyricWriter = lyricWriterOf(settings);
   return {
     db,
     log,
@@ -84,6 +86,7 @@ function open({ statementMs = 10_000 }: Options): Live {
     music: measuredMusic(music, { metrics, tracing }),
     outsideMusic: outsideMusic(settings),
     mastering,
+    lyricWriter,
     transcoder,
     shareImages: pictures,
     siteUrl: settings.SITE_URL,
@@ -94,6 +97,7 @@ function open({ statementMs = 10_000 }: Options): Live {
     ...paymentsOf(settings, log),
     limiter: settings.RATE_LIMITS ? measuredLimiter(postgresLimiter(pool, log), metrics) : noLimiter,
     async close() {
+      lyricWriter?.close();
       await plays.flush();
       await Promise.allSettled([
         music.close(),
@@ -139,6 +143,10 @@ export function storageOf(settings: Env): Storage {
 function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL, DATA_DIR }: Env): Mail {
   const from = MAIL_FROM ?? `${site.name} <no-reply@${new URL(SITE_URL).hostname}>`;
   return SMTP_URL ? smtpMail(SMTP_URL, from) : outboxMail(path.resolve(DATA_DIR, 'outbox'), from);
+}
+
+function lyricWriterOf({ LYRICS_API_BASE: base, LYRICS_API_KEY: apiKey, LYRICS_MODEL: model }: Env) {
+  return base && model ? new ChatLyricWriter({ base, apiKey, model }) : null;
 }
 
 function paymentsOf(settings: Env, log: Log): { payments: Payments; billing: Billing } {

@@ -13,6 +13,7 @@ export const buckets = {
   write: { points: 120, seconds: 60 },
   typing: { points: 240, seconds: 60 },
   generate: { points: 30, seconds: 60 },
+  lyrics: { points: 10, seconds: 60 },
   play: { points: 120, seconds: 60 },
   login: { points: 30, seconds: 60 },
   forgot: { points: 10, seconds: 600 },

@@ -3,6 +3,7 @@ import type { Billing } from './billing';
 import { fail } from './errors';
 import type { Mastering } from './music/mastering';
 import type { OutsideMusic } from './music/outside-music';
+import type { LyricWriter } from './music/lyrics';
 import type {
   Clock,
   Events,
@@ -45,6 +46,8 @@ export interface Ctx {
   music: Music;
   outsideMusic: OutsideMusic;
   mastering: Mastering;
+  /** Null if none is configured. */
+  lyricWriter: LyricWriter | null;
   limiter: Limiter;
   mail: Mail;
   events: Events;

@@ -181,6 +181,29 @@ export const errors = {
   'music.setup': { status: 502, text: 'This model is not set up correctly. Choose another model for now' },
   'music.notOffered': { status: 422, text: 'This model is not offered' },
   'music.interrupted': { status: 503, text: 'Making the song was interrupted too often' },
+  'lyrics.off': { status: 404, text: 'No lyrics model is configured on this site' },
+  'lyrics.running': {
+    status: 409,
+    text: 'Lyrics are already being written for you. Wait for them or cancel them first',
+  },
+  'lyrics.tooMany': {
+    status: 429,
+    text: 'You have reached the limit of written lyrics for today. Please try again tomorrow',
+  },
+  'lyrics.busy': { status: 503, text: 'The lyrics model is busy. Please try again in a minute' },
+  'lyrics.refused': {
+    status: 422,
+    text: 'The lyrics model declined this text. Describe the song in other words, or write the lyrics yourself',
+  },
+  'lyrics.timeout': {
+    status: 504,
+    text: 'The lyrics model took too long. Please try again, or ask for a shorter song',
+  },
+  'lyrics.away': {
+    status: 503,
+    text: 'The lyrics model cannot be reached right now. Please try again later, or write the lyrics yourself',
+  },
+  'lyrics.failed': { status: 502, text: 'The lyrics model returned no usable lyrics. Please try again' },
   'storage.full': { status: 503, text: 'There is no space left to store the song' },
   'storage.failed': { status: 503, text: 'The song could not be stored' },
   'storage.missing': { status: 404, text: 'There is nothing at this address' },

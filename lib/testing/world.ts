@@ -80,6 +80,7 @@ async function open(): Promise<World> {
       open: async (id) => providers.get(id) ?? null,
     },
     mastering,
+    lyricWriter: null,
     transcoder,
     shareImages: pictures,
     events,

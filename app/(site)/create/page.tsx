@@ -36,7 +36,11 @@ export default async function CreatePage({ searchParams }: Props) {
   return (
     <>
       <JsonLd data={createProduct(absolute)} />
-      <CreateStudio key={draft?.id} {...{ genres, pricing, models, draft }} />
+      <CreateStudio
+        key={draft?.id}
+        {...{ genres, pricing, models, draft }}
+        writesLyrics={ctx.lyricWriter !== null}
+      />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { formatCount } from '@/lib/core/format';
 import { Segmented } from '../../ui/field/segmented';
 import { Switch } from '../../ui/field/switch';
 import { TextField } from '../../ui/field/text-field';
-import { Textarea } from '../../ui/field/textarea';
 import { VISIBILITY_OPTIONS } from '../visibility-labels';
+import { LyricsField } from './lyrics/lyrics-field';
 import { MoreOptions } from './more-options';
 import type { SongForm } from './song-request';
 
@@ -24,10 +24,12 @@ export interface CreateOptionsProps {
   errors: Record<string, string>;
   /** Credits per song. */
   songCost: number;
+  /** Whether a model can write lyrics. */
+  writesLyrics: boolean;
 }
 
 /** Title, lyrics and other options, collapsed by default. */
-export function CreateOptions({ form, change, errors, songCost }: CreateOptionsProps) {
+export function CreateOptions({ form, change, errors, songCost, writesLyrics }: CreateOptionsProps) {
   return (
     <MoreOptions summary={summaryOf(form)} open={Boolean(errors.name || errors.lyrics) || undefined}>
       <div className="grid gap-6 md:grid-cols-2 md:gap-x-8">
@@ -50,19 +52,7 @@ export function CreateOptions({ form, change, errors, songCost }: CreateOptionsP
           />
           <p className="mt-1.5 text-quiet text-sm">{VISIBILITY_HINTS[form.visibility]}</p>
         </div>
-        <Textarea
-          label="Lyrics"
-          optional
-          maxLength={5000}
-          count={form.lyrics.length}
-          rows={4}
-          value={form.lyrics}
-          disabled={form.instrumental}
-          onChange={(event) => change({ lyrics: event.currentTarget.value })}
-          hint="One line of text per line of the song, shown in time with the melody."
-          error={errors.lyrics}
-          className="md:col-span-2"
-        />
+        <LyricsField {...{ form, change, writesLyrics }} error={errors.lyrics} />
         <Switch
           label="Instrumental"
           hint="No lyrics, only the melody."
@@ -75,7 +65,7 @@ export function CreateOptions({ form, change, errors, songCost }: CreateOptionsP
   );
 }
 
-function Takes({ form, change, songCost }: Omit<CreateOptionsProps, 'errors'>) {
+function Takes({ form, change, songCost }: Omit<CreateOptionsProps, 'errors' | 'writesLyrics'>) {
   return (
     <div>
       <Segmented

@@ -51,10 +51,12 @@ export interface CreateStudioProps {
   models: OfferedProvider[];
   /** The stored draft that the address names. */
   draft: Song | null;
+  /** Whether a model can write lyrics. */
+  writesLyrics: boolean;
 }
 
 /** The /create page: describe a song, check how it is understood, create it, and watch its progress. */
-export function CreateStudio({ genres, pricing, models: offered, draft }: CreateStudioProps) {
+export function CreateStudio({ genres, pricing, models: offered, draft, writesLyrics }: CreateStudioProps) {
   const prompt = useSearchParams().get('prompt');
   const start = useMemo(() => (draft ? formOfDraft(draft) : prompt ? { prompt } : null), [draft, prompt]);
   const { form, change } = useCreateForm(start);
@@ -113,7 +115,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft }: Create
           </div>
         )}
         <div className="mt-4">
-          <CreateOptions {...{ form, change, errors, songCost }} />
+          <CreateOptions {...{ form, change, errors, songCost, writesLyrics }} />
         </div>
       </div>
       <RecentSongs />

@@ -6,6 +6,7 @@ export const songsOperations = {
   'song.generate': quietly(toast('Failed to generate songs', 'Your songs are ready')),
   'song.providers': { failed: 'Failed to fetch the music models', display: 'logged' },
   'song.understand': { failed: 'Failed to read the description', display: 'logged' },
+  'song.lyrics': stored('The lyrics could not be written. Check your connection and try again'),
   'song.cancel': quietly(toast('Failed to cancel song', 'Song canceled')),
   'song.list': quietly(toast('Failed to fetch songs', 'Songs fetched')),
   'song.get': toast('Failed to fetch song'),

@@ -53,6 +53,7 @@ export function openApp(place: Place, now: () => Date) {
     db,
     log,
     ...ports,
+    lyricWriter: null,
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),
     clock: { now },

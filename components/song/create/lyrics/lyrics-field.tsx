@@ -1,0 +1,37 @@
+'use client';
+
+import { Textarea } from '../../../ui/field/textarea';
+import type { SongForm } from '../song-request';
+import { LyricsTools } from './lyrics-tools';
+import { useLyrics } from './use-lyrics';
+
+export interface LyricsFieldProps {
+  form: SongForm;
+  change: (part: Partial<SongForm>) => void;
+  error: string | undefined;
+  /** Whether a model can write lyrics. */
+  writesLyrics: boolean;
+}
+
+/** The lyrics of the song and, if there is a model for it, the buttons that write and improve them. */
+export function LyricsField({ form, change, error, writesLyrics }: LyricsFieldProps) {
+  const lyrics = useLyrics(form, change);
+  return (
+    <div className="md:col-span-2">
+      <Textarea
+        label="Lyrics"
+        optional
+        maxLength={5000}
+        count={form.lyrics.length}
+        rows={4}
+        value={form.lyrics}
+        disabled={form.instrumental}
+        readOnly={lyrics.isPending}
+        onChange={(event) => change({ lyrics: event.currentTarget.value })}
+        hint="One line of text per line of the song, shown in time with the melody."
+        error={error}
+      />
+      {writesLyrics && !form.instrumental && <LyricsTools {...lyrics} />}
+    </div>
+  );
+}
