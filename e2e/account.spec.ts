@@ -251,6 +251,12 @@ test.describe('the shell of signed-in pages', () => {
     await expect.poll(() => widthOf(page)).toBe(80);
   });
 
+  test('holds the page for an unknown address, without its scripts, too', async ({ page }) => {
+    await signIn(page);
+    const gone = await page.request.get('/nothing/deep');
+    expect([gone.status(), await gone.text()]).toEqual([404, expect.stringContaining('>Nothing here</h1>')]);
+  });
+
   test('opens its links with a menu button below 768 pixels', async ({ page }) => {
     await signIn(page);
     await page.setViewportSize({ width: 767, height: 900 });

@@ -127,6 +127,25 @@ test.describe('the first song', () => {
 });
 
 test.describe('making songs', () => {
+  test('what a description means appears where its place was reserved @phone', async ({ page }) => {
+    await signIn(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/v1/song/understand', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, `/create?prompt=${encodeURIComponent('slow lo-fi with piano, 72 bpm')}`);
+    const topOfOptions = async () => (await page.getByText('More options').boundingBox())?.y ?? Number.NaN;
+    await expect(page.getByRole('button', { name: 'Save as draft' })).toBeEnabled();
+    const reserved = await topOfOptions();
+    answer();
+    await expect(page.getByText('72 bpm', { exact: true })).toBeVisible();
+    expect(Math.abs((await topOfOptions()) - reserved)).toBeLessThan(10);
+  });
+
   test('a double click makes one song, and canceling removes it', async ({ page }) => {
     await signIn(page);
     await visit(page, '/create');

@@ -197,5 +197,8 @@ test('errors from the server leave the page intact', async ({ page, expectedErro
   await expect(section(page).getByText('Failed to fetch invoices')).toBeHidden();
   await visit(page, '/subscription/done?session_id=cs_test_nobodys');
   await expect(page.getByRole('heading', { name: 'Payment not found' })).toBeVisible();
-  expect((await page.goto('/subscription/done?session_id=nonsense'))?.status()).toBe(404);
+  for (const path of ['/subscription/done?session_id=nonsense', '/subscription/checkout?plan=nonsense']) {
+    const gone = await page.request.get(path);
+    expect([gone.status(), await gone.text()]).toEqual([404, expect.stringContaining('>Nothing here</h1>')]);
+  }
 });
