@@ -63,7 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, address, page, operation, query, choices, idOf, nameOf, actions, bulk, empty } =
     props;
   const rows: readonly Row[] = page?.rows ?? NOBODY;
-  const choice = useColumnChoice(label, columns);
+  const choice = useColumnChoice(label, columns, rows);
   const { search, filters } = address.view;
   const chosen = useSelected(rows, idOf, JSON.stringify([search, filters]));
   const defs = useMemo(
