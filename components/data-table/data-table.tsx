@@ -1,6 +1,6 @@
 'use client';
 
-import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import clsx from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { failureText } from '@/lib/client/report';
@@ -22,7 +22,7 @@ import { TableHead } from './table-head';
 import { TablePaging } from './table-paging';
 import { type TableFilter, TableToolbar } from './table-toolbar';
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+const features = tableFeatures({ rowSelectionFeature });
 const NOBODY: readonly never[] = [];
 
 export interface DataTableProps<Row> {
@@ -63,7 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, address, page, operation, query, choices, idOf, nameOf, actions, bulk, empty } =
     props;
   const rows: readonly Row[] = page?.rows ?? NOBODY;
-  const choice = useColumnChoice(label, columns);
+  const choice = useColumnChoice(label, columns, rows);
   const { search, filters } = address.view;
   const chosen = useSelected(rows, idOf, JSON.stringify([search, filters]));
   const defs = useMemo(
@@ -76,10 +76,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     data: rows,
     getRowId: idOf,
     enableRowSelection: bulk !== undefined,
-    state: { columnVisibility: choice.shown, rowSelection: chosen.state },
+    state: { rowSelection: chosen.state },
     onRowSelectionChange: chosen.update,
   });
-  const visibleColumns = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const visibleColumns = columns.filter(({ id }) => choice.shown[id]);
   const isEmpty = page !== undefined && rows.length === 0;
   const hasFailed = query.isError && !page;
   const body = {

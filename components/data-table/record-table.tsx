@@ -22,7 +22,7 @@ export interface RecordTableProps<Row> {
 /** A short list within a panel, all of it visible: a table, or cards on a phone and if the table does not fit. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const screen = useScreen();
-  const { region, steps } = useOverflow<HTMLDivElement>(1);
+  const { region, steps } = useOverflow(1);
   const shown = visibleColumns(props.columns, {}, screen);
   const columns = props.columns.filter(({ id }) => shown[id]);
   const isCards = screen === 'phone' || steps > 0;

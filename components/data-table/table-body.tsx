@@ -17,8 +17,7 @@ export interface TableBodyProps<Row> {
 
 /** The rows, or their skeletons while they load. */
 export function TableBody<Row>({ rows, columns, limit, nameOf, selectable, actions }: TableBodyProps<Row>) {
-  const width = columns.length + (selectable ? 1 : 0) + (actions ? 1 : 0);
-  if (!rows) return <Coming width={width} rows={limit} />;
+  if (!rows) return <Coming {...{ columns, selectable }} hasActions={actions !== undefined} rows={limit} />;
   return (
     <tbody>
       {rows.map((row) => (
@@ -62,18 +61,35 @@ export function TableBody<Row>({ rows, columns, limit, nameOf, selectable, actio
   );
 }
 
-function Coming({ width, rows }: { width: number; rows: number }) {
+interface ComingProps {
+  columns: readonly Pick<DataColumn<never>, 'id' | 'align'>[];
+  selectable: boolean;
+  hasActions: boolean;
+  rows: number;
+}
+
+/** Rows without content. They are never wider than the head, so that no column leaves because of them. */
+function Coming({ columns, selectable, hasActions, rows }: ComingProps) {
   return (
     <tbody aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without content differ only in their position
         <tr key={row} className="h-9 border-line border-b last:border-b-0">
-          {Array.from({ length: width }, (_, cell) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <td key={cell} className="px-3">
-              <Skeleton className={clsx('h-3', cell % 2 ? 'w-24' : 'w-32')} />
+          {selectable && (
+            <td className="w-10 pl-3">
+              <Skeleton className="size-4" />
+            </td>
+          )}
+          {columns.map(({ id, align }) => (
+            <td key={id} className="px-3">
+              <Skeleton className={clsx('h-3 w-4/5', align === 'end' && 'ml-auto')} />
             </td>
           ))}
+          {hasActions && (
+            <td className="w-12 pr-2">
+              <Skeleton className="ml-auto h-3 w-5" />
+            </td>
+          )}
         </tr>
       ))}
     </tbody>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DataColumn } from '../columns';
 import { useScreen } from '../use-screen';
 import { type ColumnChoice, leavingColumns, visibleColumns } from './column-priority';
@@ -8,14 +8,21 @@ import { useOverflow } from './use-overflow';
  * Returns the visible columns of a table and the function that changes them, stored in the browser under the
  * table's name. The least important ones are hidden until the table fits `region`. `isCards` is true on a phone.
  */
-export function useColumnChoice<Row>(name: string, columns: readonly DataColumn<Row>[]) {
+export function useColumnChoice<Row>(
+  name: string,
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+) {
   const key = `columns:${name}`;
   const screen = useScreen();
   const [chosen, setChosen] = useState<ColumnChoice>({});
   useEffect(() => setChosen(readStored(key)), [key]);
   const wanted = visibleColumns(columns, chosen, screen);
   const leaving = leavingColumns(columns, chosen, wanted);
-  const { region, steps } = useOverflow(leaving.length, leaving.join());
+  const order = leaving.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for other columns or rows
+  const content = useMemo(() => ({}), [order, rows]);
+  const { region, steps } = useOverflow(leaving.length, content);
   const left = leaving.slice(0, steps).map((id) => [id, false]);
 
   function show(id: string, shown: boolean) {

@@ -1,34 +1,31 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Counts the steps that a table needs to become as narrow as its region, at most `max`. Counts again from 0 when `layout`
- * or the width of the region changes.
+ * Counts the steps, at most `max`, that make a table as narrow as its region. Counts again from 0 when `content` or the
+ * width of the region changes.
  */
-export function useOverflow<Region extends HTMLElement = HTMLElement>(
-  max: number,
-  layout = '',
-): { region: RefObject<Region | null>; steps: number } {
-  const region = useRef<Region>(null);
-  const [counted, setCounted] = useState({ layout, steps: 0 });
-  const steps = counted.layout === layout ? counted.steps : 0;
+export function useOverflow(max: number, content: unknown = null) {
+  const node = useRef<HTMLElement>(null);
+  const [counted, setCounted] = useState({ content, steps: 0 });
+  const steps = counted.content === content ? counted.steps : 0;
 
-  // After each rendering, since new rows may be wider; before the next paint.
+  // After each rendering and before the next paint, so that the wide table is never seen.
   useLayoutEffect(() => {
-    if (steps < max && isOverflowing(region.current)) setCounted({ layout, steps: steps + 1 });
+    if (steps < max && isOverflowing(node.current)) setCounted({ content, steps: steps + 1 });
   });
 
-  useEffect(() => {
-    const { current } = region;
-    if (!current) return;
-    let width = current.clientWidth;
+  const region = useCallback((element: HTMLElement | null) => {
+    node.current = element;
+    if (!element) return;
+    let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
-      if (current.clientWidth === width) return;
-      width = current.clientWidth;
-      setCounted({ layout, steps: 0 });
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      setCounted((last) => ({ ...last, steps: 0 }));
     });
-    observer.observe(current);
+    observer.observe(element);
     return () => observer.disconnect();
-  }, [layout]);
+  }, []);
   return { region, steps };
 }
 

@@ -6,6 +6,7 @@ import { useJobChoices } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { Panel } from '../../admin/panel';
 import { Button, ButtonLink } from '../../ui/button';
+import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Form, useFields } from '../../ui/field/form';
 import { Select } from '../../ui/field/select';
 import { Switch } from '../../ui/field/switch';
@@ -42,7 +43,7 @@ export interface JobEditorProps {
 /** The complete job form with a preview for applicants next to it. */
 export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref }: JobEditorProps) {
   const id = useId();
-  const { teams, locations } = useJobChoices();
+  const { teams, locations, query } = useJobChoices();
   const [remote, setRemote] = useState(initial?.remote ?? false);
   const [employmentType, setType] = useState(initial?.employmentType ?? 'full_time');
   const [isActive, setActive] = useState(initial?.isActive ?? true);
@@ -57,6 +58,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
         className="rounded-card border border-line bg-raised p-4"
       >
         <TextField {...field('title', requiredProblem('Title', 120))} label="Title" required />
+        <ReadFailure operation="jobs.choices" query={query} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...field('team', requiredProblem('Team', 80))}
