@@ -1,6 +1,6 @@
 /**
  * Measures the resident memory of the web process, the worker and the local stand-in for Stripe: after their start, after
- * signed-in users have opened pages and lists for a while, and while songs are generated. Starts the site as `npm start`
+ * signed-in users have opened pages and lists for a while, while songs are generated, and afterwards. Starts the site as `npm start`
  * does, with a database of its own, in a folder that is removed afterwards.
  * `node --import tsx scripts/bench/memory.ts [requests] [seconds of each song]`; `npm run bench -- memory` builds first.
  */
@@ -50,6 +50,8 @@ try {
     const peak = await peakWhile(worker, Promise.all(owners.map(makeSong)));
     report(`worker, at most while ${what} generated`, peak, 450);
   }
+  await pause(SETTLED_MS);
+  report('worker, idle again', residentMb(worker), 130);
 } finally {
   const ended = new Promise((resolve) => site.child.once('exit', resolve));
   site.child.kill('SIGTERM');

@@ -26,7 +26,7 @@ export function builtinMusic({
       ...threadAt('lib/adapters/music-builtin/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
-      idleTimeout: 60_000,
+      idleTimeout: 10_000,
     });
   return {
     name: 'builtin',

@@ -15,7 +15,7 @@ export function shareImages({ isCompiled = false } = {}): ShareImages & { close(
       ...threadAt('lib/adapters/share-images/thread', isCompiled),
       minThreads: 0,
       maxThreads: 1,
-      idleTimeout: 60_000,
+      idleTimeout: 10_000,
     });
   return {
     async draw(order) {

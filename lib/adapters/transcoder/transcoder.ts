@@ -23,7 +23,7 @@ export function threadedTranscoder({
       maxThreads: threads,
       concurrentTasksPerWorker: ORDERS_PER_THREAD,
       maxQueue: MAX_WAITING,
-      idleTimeout: 30_000,
+      idleTimeout: 10_000,
     });
   return {
     transcode(order, source) {
