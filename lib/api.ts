@@ -20,8 +20,8 @@ import { reportsApi } from '@/lib/domain/reports/contract';
 import { searchApi } from '@/lib/domain/search/contract';
 import { settingsApi } from '@/lib/domain/settings/contract';
 import { songApi } from '@/lib/domain/song/contract';
-import { outsideApi } from '@/lib/domain/song/outside/contract';
 import { lyricsApi } from '@/lib/domain/song/lyrics/contract';
+import { modelsApi } from '@/lib/domain/song/models/contract';
 import { showcaseApi } from '@/lib/domain/song/showcase/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
@@ -42,7 +42,7 @@ const api = {
   subscription: subscriptionApi,
   subscriptionAdmin: subscriptionAdminApi,
   song: songApi,
-  outside: outsideApi,
+  models: modelsApi,
   lyrics: lyricsApi,
   showcase: showcaseApi,
   genre: genreApi,

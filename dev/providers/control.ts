@@ -1,5 +1,5 @@
 import { FAULTS } from './faults';
-import type { Received, Reply, Route, Stage } from './stand-in';
+import type { Received, Reply, Route, Stage } from './route';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 

@@ -1,5 +1,5 @@
+import type { Route, Stage } from './route';
 import { type Container, songFile } from './sound';
-import type { Route, Stage } from './stand-in';
 
 /** The songs that a stand-in serves under addresses, with the faults of addresses. */
 export class SongFiles {

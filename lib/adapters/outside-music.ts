@@ -2,7 +2,7 @@ import { definedOnly } from '@/lib/core/defined-only';
 import type { OutsideProviderId } from '@/lib/core/music/model';
 import type { OutsideMusic } from '@/lib/core/music/outside-music';
 import type { MusicProvider } from '@/lib/core/music/provider';
-import { type MusicSettings, offeredOutside, offeredProviders } from '@/lib/music-settings';
+import { type MusicSettings, offeredOutside, offeredProviders } from '@/lib/core/music/settings';
 
 /** How each provider is opened. Its code is loaded by then only: most sites offer one or none. */
 const openers: Record<OutsideProviderId, (settings: MusicSettings) => Promise<MusicProvider>> = {
@@ -11,7 +11,7 @@ const openers: Record<OutsideProviderId, (settings: MusicSettings) => Promise<Mu
     return aceStep({ base, ...definedOnly({ key, model }) });
   },
   'ace-server': async ({ ACE_SERVER_URL: base = '' }) => {
-    const { openAceServer } = await import('./music-ace-server/open-ace-server');
+    const { openAceServer } = await import('./music-ace-server/open');
     return openAceServer({ base });
   },
   elevenlabs: async (settings) => {

@@ -1,9 +1,9 @@
 import type { Prisma, PrismaClient } from '@/generated/prisma/client';
 import type { Billing } from './billing';
 import { fail } from './errors';
+import type { LyricWriter } from './music/lyrics';
 import type { Mastering } from './music/mastering';
 import type { OutsideMusic } from './music/outside-music';
-import type { LyricWriter } from './music/lyrics';
 import type {
   Clock,
   Events,

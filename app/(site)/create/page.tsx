@@ -5,7 +5,7 @@ import { isId } from '@/lib/core/ids';
 import { site } from '@/lib/core/site';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { listGenres } from '@/lib/domain/genre/queries';
-import { listOffered } from '@/lib/domain/song/outside/list-providers';
+import { listOffered } from '@/lib/domain/song/models/list-models';
 import { findDraft } from '@/lib/domain/song/queries';
 import { createProduct } from '@/lib/domain/song/seo/structured-data';
 import { pageContext, requireSignedIn } from '@/lib/http/page';

@@ -48,7 +48,7 @@ export function Providers({ providers, isChecking, onCheck }: ProvidersProps) {
           label="Providers"
           columns={COLUMNS}
           rows={providers}
-          idOf={({ kind }) => kind}
+          idOf={({ kind, name }) => `${kind} ${name}`}
           nameOf={({ name }) => name}
           busy={isChecking}
         />

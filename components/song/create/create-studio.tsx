@@ -7,7 +7,7 @@ import { useUnderstanding } from '@/lib/client/song/hooks';
 import { useModels } from '@/lib/client/song/models';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import type { Song } from '@/lib/domain/song/contract';
-import type { OfferedProvider } from '@/lib/domain/song/outside/contract';
+import type { OfferedProvider } from '@/lib/domain/song/models/contract';
 import { PageHeader } from '../../layout/page-header';
 import { SharedReadFailure } from '../../ui/feedback/read-failure';
 import { useDebounced } from '../../ui/use-debounced';

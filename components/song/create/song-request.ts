@@ -1,6 +1,6 @@
 import { withQuery } from '@/lib/core/text/address';
 import type { Song } from '@/lib/domain/song/contract';
-import type { OfferedProvider } from '@/lib/domain/song/outside/contract';
+import type { OfferedProvider } from '@/lib/domain/song/models/contract';
 import { draftTitle } from '@/lib/domain/song/rules';
 
 /** The values of the create form. An empty value means: as described. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Stage } from '../stand-in';
+import type { Stage } from '../route';
 
 /** The fields of an AceRequest that the stand-in reads. */
 export interface AceRequest {

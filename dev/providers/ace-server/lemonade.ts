@@ -1,5 +1,6 @@
+import type { Reply, Stage } from '../route';
 import { songFile } from '../sound';
-import { type Reply, type Stage, type StandIn, startStandIn } from '../stand-in';
+import { type StandIn, startStandIn } from '../stand-in';
 
 export interface LemonadeOptions {
   port?: number;

@@ -1,5 +1,6 @@
+import type { Received, Reply, Route, Stage } from '../route';
 import { songFile } from '../sound';
-import { type Received, type Reply, type Route, type Stage, type StandIn, startStandIn } from '../stand-in';
+import { type StandIn, startStandIn } from '../stand-in';
 import { type AceRequest, type Job, Jobs, statusOf } from './jobs';
 
 export interface AceServerOptions {

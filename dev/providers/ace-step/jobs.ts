@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stage } from '../stand-in';
+import type { Stage } from '../route';
 
 /** A body of `/release_task`, of which the stand-in reads these fields as loosely as the server. */
 export interface Task {

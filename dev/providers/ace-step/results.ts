@@ -1,4 +1,4 @@
-import type { Reply, Stage } from '../stand-in';
+import type { Reply, Stage } from '../route';
 import { type Job, pathOf } from './jobs';
 
 export interface Answering {

@@ -1,5 +1,6 @@
+import type { Received, Reply, Route, Stage } from '../route';
 import { songFile } from '../sound';
-import { type Received, type Reply, type Route, type Stage, type StandIn, startStandIn } from '../stand-in';
+import { type StandIn, startStandIn } from '../stand-in';
 import { Jobs, type Task } from './jobs';
 import { type Answering, entryOf, wrapped } from './results';
 

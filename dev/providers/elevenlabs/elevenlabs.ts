@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Received, Reply, Route, Stage } from '../route';
 import { songFile } from '../sound';
-import { type Received, type Reply, type Route, type Stage, type StandIn, startStandIn } from '../stand-in';
+import { type StandIn, startStandIn } from '../stand-in';
 
 /** What this service does beside the faults that all have. */
 export interface ElevenLabsQuirks {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Received, type Reply, type StandIn, startStandIn } from '../stand-in';
+import type { Received, Reply } from '../route';
+import { type StandIn, startStandIn } from '../stand-in';
 import { refused, type Song, songOf, spoken, type Wish, wishOf } from './song';
 
 /** What the stand-in can do other than answer as it should, each as a real server does. */

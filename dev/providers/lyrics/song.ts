@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reply } from '../stand-in';
+import type { Reply } from '../route';
 
 export interface Song {
   title: string;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Received, Reply, Stage } from '../route';
 import { SongFiles } from '../song-files';
 import { songFile } from '../sound';
-import { type Received, type Reply, type Stage, type StandIn, startStandIn } from '../stand-in';
+import { type StandIn, startStandIn } from '../stand-in';
 
 /** What this service does beside the faults that all have. */
 export interface MiniMaxQuirks {

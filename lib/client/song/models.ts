@@ -1,4 +1,4 @@
-import type { OfferedProvider } from '@/lib/domain/song/outside/contract';
+import type { OfferedProvider } from '@/lib/domain/song/models/contract';
 import { useEndpoint } from '../hooks';
 
 /** A model that does not answer may come back. */

@@ -1,4 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
+import { providerNames } from '@/lib/core/music/names';
+import { listOffered } from '../song/models/list-models';
 import type { AdminSettings, Provider } from './contract';
 
 /** The part of the status that only the process configuration knows. */
@@ -16,16 +18,12 @@ const ALIVE_SECONDS = 15;
 type ProviderCheck = Omit<Provider, 'answers' | 'ms'> & { check?: () => Promise<unknown> };
 
 /** Returns the providers of the site and checks concurrently whether they answer. */
-export function listProviders(ctx: Ctx, configured: Configured): Promise<Provider[]> {
+export async function listProviders(ctx: Ctx, configured: Configured): Promise<Provider[]> {
   const checks: ProviderCheck[] = [
     { kind: 'database', name: 'Postgres', mode: 'live', check: () => ctx.db.$queryRaw`SELECT 1` },
     { kind: 'worker', name: 'Background worker', mode: 'live', check: () => requireWorker(ctx) },
-    {
-      kind: 'music',
-      name: musicNames[ctx.music.name] ?? ctx.music.name,
-      mode: 'builtin',
-      check: () => requireMusic(ctx),
-    },
+    { kind: 'music', name: providerNames.builtin, mode: 'builtin', check: () => requireMusic(ctx) },
+    ...(await outsideModels(ctx)),
     paymentsOf(ctx),
     configured.smtp
       ? { kind: 'mail', name: 'SMTP server', mode: 'live', check: ctx.mail.check }
@@ -46,7 +44,16 @@ export function listProviders(ctx: Ctx, configured: Configured): Promise<Provide
   return Promise.all(checks.map(resultOf));
 }
 
-const musicNames: Record<string, string> = { builtin: 'Built-in composer' };
+/** The outside models with the model that answers. A paused one is away, too: the breaker stopped its orders. */
+async function outsideModels(ctx: Ctx): Promise<ProviderCheck[]> {
+  const models = (await listOffered(ctx)).filter(({ id }) => id !== 'builtin');
+  return models.map(({ name, model, isAvailable }) => ({
+    kind: 'music',
+    name: model === null ? name : `${name}: ${model}`,
+    mode: 'live',
+    check: () => (isAvailable ? Promise.resolve() : Promise.reject(new Error('it does not answer'))),
+  }));
+}
 
 function paymentsOf({ payments, clock }: Ctx): ProviderCheck {
   const { form } = payments;

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { OfferedProvider } from '@/lib/domain/song/outside/contract';
+import type { OfferedProvider } from '@/lib/domain/song/models/contract';
 import { modelNotes, modelWords } from './model-words';
 
 interface ModelChoiceProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferedProvider } from '@/lib/domain/song/outside/contract';
+import type { OfferedProvider } from '@/lib/domain/song/models/contract';
 import { modelNotes, modelWords } from './model-words';
 
 const model: OfferedProvider = {

@@ -1,5 +1,5 @@
 import { formatDuration } from '@/lib/core/format';
-import type { OfferedProvider } from '@/lib/domain/song/outside/contract';
+import type { OfferedProvider } from '@/lib/domain/song/models/contract';
 
 /** What a model can do in a few words: "Sings your words in 50 languages, up to 10:00". */
 export function modelWords({ capabilities: can }: OfferedProvider): string {

@@ -11,7 +11,7 @@ import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
-import { offeredProvider } from '../outside/offered-provider';
+import { offeredProvider } from '../models/offered-provider';
 import { listOwnSongsById } from '../queries';
 import type { generateBody } from '../request-schema';
 import { describeSong, draftTitle, MAX_RUNNING, seedOfTake } from '../rules';

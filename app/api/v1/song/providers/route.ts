@@ -1,5 +1,5 @@
-import { outsideApi } from '@/lib/domain/song/outside/contract';
-import { listOffered } from '@/lib/domain/song/outside/list-providers';
+import { modelsApi } from '@/lib/domain/song/models/contract';
+import { listOffered } from '@/lib/domain/song/models/list-models';
 import { route } from '@/lib/http/route';
 
-export const GET = route(outsideApi.providers, async (ctx) => ({ data: await listOffered(ctx) }));
+export const GET = route(modelsApi.providers, async (ctx) => ({ data: await listOffered(ctx) }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OUTSIDE_PROVIDERS, type OutsideProviderId, PROVIDERS, type ProviderId } from './core/music/model';
+import { OUTSIDE_PROVIDERS, type OutsideProviderId, PROVIDERS, type ProviderId } from './model';
 
 /** The settings of music models, part of the environment. */
 

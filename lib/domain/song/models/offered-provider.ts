@@ -4,7 +4,7 @@ import type { ProviderId } from '@/lib/core/music/model';
 import { providerNames } from '@/lib/core/music/names';
 import type { Understanding } from '@/lib/core/ports';
 import { capabilities } from './contract';
-import { offeredIds } from './list-providers';
+import { offeredIds } from './list-models';
 
 /**
  * Returns what makes a song: the provider that was asked for, or the preselected one. Throws `music.notOffered`, and
