@@ -29,7 +29,7 @@ export interface Stage {
 }
 
 export interface Route {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: RegExp;
   /** An order is what the faults of orders concern. */
   isOrder?: boolean;

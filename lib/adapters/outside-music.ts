@@ -4,6 +4,9 @@ import type { OutsideMusic } from '@/lib/core/music/outside-music';
 import type { MusicProvider } from '@/lib/core/music/provider';
 import { type MusicSettings, offeredOutside, offeredProviders } from '@/lib/core/music/settings';
 
+/** A server that must be asked what it is answers within this time. */
+const OPEN_MS = 10_000;
+
 /** How each provider is opened. Its code is loaded by then only: most sites offer one or none. */
 const openers: Record<OutsideProviderId, (settings: MusicSettings) => Promise<MusicProvider>> = {
   'ace-step': async ({ ACE_STEP_URL: base = '', ACE_STEP_API_KEY: key, ACE_STEP_MODEL: model }) => {
@@ -12,7 +15,7 @@ const openers: Record<OutsideProviderId, (settings: MusicSettings) => Promise<Mu
   },
   'ace-server': async ({ ACE_SERVER_URL: base = '' }) => {
     const { openAceServer } = await import('./music-ace-server/open');
-    return openAceServer({ base });
+    return openAceServer({ base }, AbortSignal.timeout(OPEN_MS));
   },
   elevenlabs: async (settings) => {
     const { elevenLabs } = await import('./music-elevenlabs/music-elevenlabs');
@@ -52,6 +55,7 @@ export function outsideMusic(settings: MusicSettings): OutsideMusic {
       if (!offered) return null;
       const provider = opened.get(offered) ?? openers[offered](settings);
       opened.set(offered, provider);
+      provider.catch(() => opened.delete(offered));
       return provider;
     },
   };

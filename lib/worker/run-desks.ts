@@ -1,9 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Ctx } from '@/lib/core/context';
 import type { OutsideProviderId } from '@/lib/core/music/model';
+import type { MusicProvider } from '@/lib/core/music/provider';
 import { live, liveContext } from '@/lib/live';
 import { ProviderDesk } from './provider-desk';
 
 /** An own server has one GPU; a hosted service takes several orders at a time. */
 const PARALLEL = { own: 2, hosted: 5 };
+
+const RETRY_MS = 15_000;
 
 /** Deals with each outside provider that is offered, until `stop`. */
 export function runDesks(
@@ -16,7 +21,7 @@ export function runDesks(
 
   async function run(id: OutsideProviderId): Promise<void> {
     const ctx = { ...liveContext(`provider-${id}`), actor: { kind: 'system' as const } };
-    const provider = await ctx.outsideMusic.open(id);
+    const provider = await opened(ctx, id);
     if (!provider || stopped) return;
     const desk = new ProviderDesk(ctx, provider, parallel ?? PARALLEL[provider.isPaid ? 'hosted' : 'own']);
     desks.push(desk);

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { ProviderFault } from '@/lib/core/music/provider';
-import { findText, jsonOf } from '../music-hosted/json';
+import { findText } from '../music-hosted/json';
 import { faultOfStatus } from '../outbound/faults';
 import type { Answer } from '../outbound/outbound';
 
@@ -16,7 +17,7 @@ const CODES: Record<string, Pick<ProviderFault, 'code' | 'retryable'>> = {
 /** Reads an error by the name that it has anywhere in the answer, and its suggestion for another prompt. */
 export function faultOf(answer: Answer): ProviderFault | null {
   if (answer.status < 400) return null;
-  const body = jsonOf(answer);
+  const body = answer.jsonOrNull(z.unknown());
   const fault = faultOfStatus(answer.status, {
     retryAfter: answer.header('retry-after'),
     text: answer.text(),

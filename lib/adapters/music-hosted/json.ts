@@ -1,14 +1,3 @@
-import type { Answer } from '../outbound/outbound';
-
-/** Returns an answer as JSON; undefined if it is none. */
-export function jsonOf(answer: Answer): unknown {
-  try {
-    return JSON.parse(answer.text());
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the first text or number under one of these names, at any depth; null if there is none. */
 export function findText(value: unknown, names: readonly string[]): string | null {
   if (typeof value !== 'object' || value === null) return null;

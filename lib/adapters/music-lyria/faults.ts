@@ -1,12 +1,13 @@
+import { z } from 'zod';
 import type { ProviderFault } from '@/lib/core/music/provider';
-import { findText, jsonOf } from '../music-hosted/json';
+import { findText } from '../music-hosted/json';
 import { faultOfStatus } from '../outbound/faults';
 import type { Answer } from '../outbound/outbound';
 
 /** Reads Google's errors: a wrong key is a 400, and the time to wait is inside the answer. */
 export function faultOf(answer: Answer): ProviderFault | null {
   if (answer.status < 400) return null;
-  const body = jsonOf(answer);
+  const body = answer.jsonOrNull(z.unknown());
   const text = answer.text();
   const delay = /^(\d+)/.exec(findText(body, ['retryDelay']) ?? '')?.[1] ?? null;
   const fault = faultOfStatus(answer.status, { retryAfter: answer.header('retry-after') ?? delay, text });

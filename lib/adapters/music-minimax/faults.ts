@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ProviderFault } from '@/lib/core/music/provider';
-import { jsonOf } from '../music-hosted/json';
 import type { Answer } from '../outbound/outbound';
 
 const refusal = z.object({
@@ -30,7 +29,7 @@ const CODES: Record<number, Pick<ProviderFault, 'code' | 'retryable'>> = {
 
 /** Reads the code in the answer, on any status. */
 export function faultOf(answer: Answer): ProviderFault | null {
-  const told = readRefusal(answer);
+  const told = answer.jsonOrNull(refusal);
   if (told === null || told.base_resp.status_code === 0) return null;
   const { status_code, status_msg = '' } = told.base_resp;
   return {
@@ -42,9 +41,5 @@ export function faultOf(answer: Answer): ProviderFault | null {
 
 /** Whether the key was accepted and only the order was not. */
 export function isAboutParameters(answer: Answer): boolean {
-  return readRefusal(answer)?.base_resp.status_code === PARAMETERS;
-}
-
-function readRefusal(answer: Answer): z.infer<typeof refusal> | null {
-  return refusal.safeParse(jsonOf(answer)).data ?? null;
+  return answer.jsonOrNull(refusal)?.base_resp.status_code === PARAMETERS;
 }

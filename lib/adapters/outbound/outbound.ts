@@ -15,8 +15,8 @@ export interface OutboundSettings {
 }
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'DELETE';
-  /** Below the base, beginning with a slash; it may have a query. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the base, beginning with a slash; it may have a query. Or a whole address of the provider's own origin. */
   path: string;
   /** Sent as JSON. */
   json?: unknown;
@@ -83,7 +83,7 @@ export class Outbound {
 
   /** Sends a call to the provider. Throws for every status of 400 or above and for what `faultOf` recognises. */
   async ask(call: Call): Promise<Answer> {
-    const url = new URL(this.base.href.replace(/\/+$/, '') + call.path);
+    const url = this.called(call.path);
     return this.withRepeats(call.kind === 'read' ? READS : 1, call.signal, async () => {
       const answer = await this.send(url, call);
       const fault = call.faultOf?.(answer);
@@ -119,6 +119,12 @@ export class Outbound {
   close(): void {
     void this.own.destroy();
     void this.foreign.destroy();
+  }
+
+  private called(path: string): URL {
+    if (path.startsWith('/')) return new URL(this.base.href.replace(/\/+$/, '') + path);
+    const url = URL.canParse(path) ? new URL(path) : null;
+    return url?.origin === this.base.origin ? url : refuse('failed', 'not an address of the provider');
   }
 
   private resolved(address: string, from: URL): URL {

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { JobState } from '@/lib/core/music/provider';
+import { refuse } from '../outbound/faults';
+import type { Answer } from '../outbound/outbound';
+
+const status = z.object({ status: z.string(), queue_position: z.number().int().min(0).nullish() });
+
+/** Reads the state of an order. An order that is over may have failed: its outcome tells. */
+export function readState(answer: Answer): JobState {
+  if (answer.status === 404) return { state: 'unknown' };
+  const told = answer.json(status);
+  if (told.status === 'COMPLETED') return { state: 'done' };
+  if (told.status === 'IN_QUEUE') return { state: 'queued', place: told.queue_position ?? null };
+  if (told.status === 'IN_PROGRESS') return { state: 'running', fraction: null };
+  return refuse('failed', `status ${told.status}`);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { JobState } from '@/lib/core/music/provider';
+import { refuse } from '../outbound/faults';
+import type { Answer } from '../outbound/outbound';
+import { faultOfFailure } from './faults';
+import { addresses } from './reference';
+
+export const prediction = z.object({
+  id: z.string(),
+  status: z.string(),
+  output: z.unknown(),
+  error: z.unknown(),
+  data_removed: z.boolean().nullish(),
+  urls: addresses,
+});
+
+/** Reads the state of an order. One whose files were removed is as good as forgotten. */
+export function readState(answer: Answer): JobState {
+  if (answer.status === 404) return { state: 'unknown' };
+  const { status, error, id, data_removed } = answer.json(prediction);
+  if (status === 'starting') return { state: 'queued', place: null };
+  if (status === 'processing') return { state: 'running', fraction: null };
+  if (status === 'succeeded') return data_removed ? { state: 'unknown' } : { state: 'done' };
+  if (status === 'failed' || status === 'canceled' || status === 'aborted')
+    return { state: 'failed', fault: faultOfFailure({ status, error, id }) };
+  return refuse('failed', `status ${status}`);
+}
