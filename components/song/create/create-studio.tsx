@@ -57,7 +57,7 @@ export function CreateStudio({ genres, pricing, draft }: CreateStudioProps) {
   const saving = useSaveDraft(() => change(formAfterDraft));
   const { songCost } = usePricing(pricing);
   const price = songCost * (form.songId ? 1 : form.count);
-  const { balance, shortfall, error, retry } = useCreditCheck(price);
+  const { balance, shortfall, check } = useCreditCheck(price);
   const isShort = !isPending && shortfall > 0;
   const isReady = form.prompt.trim() !== '' && !isPending && !isShort;
   const submit = () => isReady && create(form);
@@ -94,7 +94,7 @@ export function CreateStudio({ genres, pricing, draft }: CreateStudioProps) {
         <div className="mt-4 empty:hidden">
           <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
         </div>
-        {!isPending && <Shortage {...{ price, balance, shortfall, form, error }} onRetry={retry} />}
+        {!isPending && <Shortage {...{ price, balance, shortfall, form, check }} />}
         <div className="mt-4">
           <CreateOptions {...{ form, change, errors, songCost }} />
         </div>
