@@ -54,6 +54,27 @@ test.describe('songs', () => {
     await expect(createButton(page)).toHaveText('Create · 10 credits, 10 left');
   });
 
+  test('that may cost too much say so if the balance cannot be checked, and check again', async ({
+    page,
+    browser,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/503/);
+    const toasts = await recordToasts(page);
+    await signIn(page);
+    await deductCredits(page, browser, 47);
+    await page.route('**/api/v1/credits/check', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await visit(page, '/create');
+    const failure = page.getByText('Failed to check credit balance');
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Buy credits · 5 needed, 3 left' })).toBeVisible();
+    await page.unroute('**/api/v1/credits/check');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('A song costs 5 credits; you have 3. You need 2 more.')).toBeVisible();
+    await expect(failure).toBeHidden();
+    expect(await toasts()).toEqual([]);
+  });
+
   test('that the server refuses for lack of credits also lead to more', async ({
     page,
     browser,

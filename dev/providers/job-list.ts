@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Stage } from './stand-in';
+import type { Stage } from './route';
 
 export type Progress = 'unknown' | 'waiting' | 'running' | 'failed' | 'cancelled' | 'done';
 

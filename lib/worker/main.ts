@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { surviveOutages } from '@/lib/core/database/survive-outages';
 import { exitWithParent } from '@/lib/core/exit-with-parent';
+import { offeredOutside } from '@/lib/core/music/settings';
 import { env } from '@/lib/env';
 import { live } from '@/lib/live';
-import { offeredOutside } from '@/lib/core/music/settings';
 import { serveMetrics } from './metrics-server';
 import { runDesks } from './run-desks';
 import { runQueue } from './run-queue';

@@ -66,7 +66,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
   const models = useModels(offered);
   const model = models.find(({ id }) => id === form.provider) ?? models[0];
   const price = songCost * (form.songId ? 1 : form.count);
-  const { balance, shortfall, error, retry } = useCreditCheck(price);
+  const { balance, shortfall, check } = useCreditCheck(price);
   const isShort = !isPending && shortfall > 0;
   const isReady = form.prompt.trim() !== '' && !isPending && !isShort;
   const submit = () => isReady && create(form);
@@ -103,7 +103,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
         <div className="mt-4 empty:hidden">
           <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
         </div>
-        {!isPending && <Shortage {...{ price, balance, shortfall, form, error }} onRetry={retry} />}
+        {!isPending && <Shortage {...{ price, balance, shortfall, form, check }} />}
         {model && models.length > 1 && (
           <div className="mt-6">
             <ModelChoice

@@ -1,7 +1,6 @@
-import { failureText } from '@/lib/client/report';
 import { formatCount, formatNumber } from '@/lib/core/format';
-import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
+import { ReadFailure, type ReadFailureProps } from '../../ui/feedback/read-failure';
 import type { SongForm } from './song-request';
 
 export interface ShortageProps {
@@ -12,22 +11,15 @@ export interface ShortageProps {
   /** Missing credits. */
   shortfall: number;
   form: SongForm;
-  /** Why the balance could not be checked. */
-  error: Error | null;
-  onRetry: () => void;
+  check: ReadFailureProps['query'];
 }
 
 /** Explains before the press that the credits do not suffice, or that this could not be checked. */
-export function Shortage({ price, balance, shortfall, form, error, onRetry }: ShortageProps) {
-  if (balance === null && error) {
-    const retry = (
-      <Button size="sm" onClick={onRetry}>
-        Try again
-      </Button>
-    );
+export function Shortage({ price, balance, shortfall, form, check }: ShortageProps) {
+  if (check.error) {
     return (
       <div className="mt-4">
-        <Notice action={retry}>{failureText('credits.check', error)}</Notice>
+        <ReadFailure operation="credits.check" query={check} />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { JobList } from '../job-list';
+import type { Received, Reply, Route, Stage } from '../route';
 import { SongFiles } from '../song-files';
-import { type Received, type Reply, type Route, type Stage, type StandIn, startStandIn } from '../stand-in';
+import { type StandIn, startStandIn } from '../stand-in';
 import { INPUTS, openApiOf } from './models';
 
 /** What this service does beside the faults that all have. */

@@ -1,4 +1,4 @@
-import type { Reply } from '../stand-in';
+import type { Reply } from '../route';
 
 interface Model {
   isOfficial: boolean;

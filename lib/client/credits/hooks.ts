@@ -48,8 +48,8 @@ export function useCreditCheck(amount: number) {
     /** Null if unknown. */
     balance: answer?.balance ?? balance,
     shortfall: answer?.shortfall ?? Math.max(0, amount - (balance ?? amount)),
-    error: isOpen ? check.error : null,
-    retry: () => void check.refetch(),
+    /** The failure of the check, if one was necessary, with a way to try again. */
+    check: { error: isOpen ? check.error : null, isFetching: check.isFetching, refetch: check.refetch },
   };
 }
 
