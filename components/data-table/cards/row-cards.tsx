@@ -93,7 +93,7 @@ function Cells<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row
           <dd
             className={clsx(
               'wrap-anywhere min-w-0 [&>.flex]:flex-wrap [&_.truncate]:whitespace-normal',
-              align === 'end' && 'numeric',
+              align === 'end' && 'numeric whitespace-nowrap',
             )}
           >
             {cell(row)}

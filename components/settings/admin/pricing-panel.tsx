@@ -16,6 +16,9 @@ import { Form, useFields } from '../../ui/field/form';
 import { TextField } from '../../ui/field/text-field';
 import { wholeNumberProblem } from '../../ui/problems';
 
+/** The parts of the form, for its skeleton. */
+const PARTS = ['song', 'signup', 'invitation', 'friends', 'credit', 'limits'] as const;
+
 /** The form for prices and grants. */
 export function PricingPanel() {
   const { data, error, isError, refetch } = useCurrentPricing();
@@ -35,7 +38,11 @@ export function PricingPanel() {
           Nothing was changed.
         </ErrorState>
       ) : (
-        <Skeleton className="h-96" />
+        <div aria-busy className="grid gap-4 sm:grid-cols-2">
+          {PARTS.map((part) => (
+            <Skeleton key={part} className="h-16" />
+          ))}
+        </div>
       )}
     </Panel>
   );

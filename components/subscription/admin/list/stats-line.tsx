@@ -70,7 +70,7 @@ export function StatsLine({ filters }: StatsLineProps) {
     },
   ];
   return (
-    <div className="mb-4 grid grid-cols-3 gap-x-1 gap-y-2 rounded-card border border-line bg-raised px-2 py-2 text-dense sm:flex sm:flex-wrap">
+    <div className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-1 gap-y-2 rounded-card border border-line bg-raised px-2 py-2 text-dense sm:flex sm:flex-wrap">
       <nav aria-label="Subscriptions by status" className="contents">
         {kinds.map(({ label, count, query }) => (
           <StatLink key={label} label={label} value={formatNumber(count)} query={query} filters={filters} />
@@ -78,7 +78,7 @@ export function StatsLine({ filters }: StatsLineProps) {
       </nav>
       <nav
         aria-label="Subscriptions by figure"
-        className="col-span-3 grid grid-cols-2 gap-x-1 gap-y-2 sm:flex sm:flex-wrap xl:ml-auto"
+        className="col-span-full grid grid-cols-2 gap-x-1 gap-y-2 sm:flex sm:flex-wrap xl:ml-auto"
       >
         {figures.map(({ figure, ...link }) => (
           <StatLink key={figure} {...link} query={{ figure }} filters={filters} />
