@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgot } from '@/lib/domain/auth/password/forgot';
 import { deliver } from '@/lib/domain/mail/send';
 import { makeUser } from '@/lib/testing/factories';
@@ -96,6 +96,27 @@ describe('email over SMTP', () => {
     const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM);
     await Promise.all(Array.from({ length: 10 }, () => mail.send(message())));
     expect([arrived.length, connections.length]).toEqual([10, 2]);
+  });
+
+  it('waits for a silent server once, and for half a minute lets the others fail immediately', async () => {
+    let connections = 0;
+    const silent = createServer(() => {
+      connections += 1;
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    closers.push(() => silent.close());
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM, 100);
+    await expect(mail.send(message())).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    for (let n = 0; n < 20; n++)
+      await expect(mail.send(message())).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(connections).toBe(1);
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now + 30_001);
+    await expect(mail.send(message())).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    vi.restoreAllMocks();
+    expect(connections).toBe(2);
   });
 
   it('survives a restart of the server', async () => {
