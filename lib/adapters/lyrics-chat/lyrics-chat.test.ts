@@ -203,7 +203,7 @@ describe('a failure', () => {
     await expect(writing).rejects.toThrow('gone');
   });
 
-  it('is told if no server is there', async () => {
+  it('has its fault if no server is there', async () => {
     const away = new ChatLyricWriter({ base: 'http://127.0.0.1:9/v1', model: 'songwriter' });
     expect(await faultOf(away.write(order, never))).toMatchObject({ code: 'unavailable' });
   });

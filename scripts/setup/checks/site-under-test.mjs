@@ -5,6 +5,7 @@ import { inRoot } from '../paths.mjs';
 import { atEnd } from '../processes/ending.mjs';
 import { freePort } from '../processes/ports.mjs';
 import { waitUntilReady } from '../processes/ready.mjs';
+import { startLyricsModel } from './lyrics-model.mjs';
 import { startOpenidProvider } from './openid-provider.mjs';
 
 /** The first admin of the site, as whom tests sign in. */
@@ -22,7 +23,7 @@ const log = inRoot('test-results/site.log');
 export async function startSite(dataDir) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const google = await startOpenidProvider(url);
+  const [google, lyrics] = await Promise.all([startOpenidProvider(url), startLyricsModel()]);
   const own = {
     PORT: port,
     DATA_DIR: dataDir,
@@ -31,6 +32,7 @@ export async function startSite(dataDir) {
     LOG_LEVEL: 'warn',
     ...admin,
     ...google,
+    ...lyrics,
   };
   fs.mkdirSync(inRoot('test-results'), { recursive: true });
   const output = fs.openSync(log, 'w');

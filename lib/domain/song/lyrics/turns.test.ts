@@ -3,7 +3,7 @@ import { Turns } from './turns';
 
 const never = new AbortController().signal;
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function piece() {
   const state = { hasBegun: false, end: () => {} };
   const work = () =>

@@ -46,7 +46,7 @@ async function unanswered(as: { id: string }, prompt = 'rain (mode: endless)') {
   return { leave: () => gone.abort(), answer };
 }
 
-/** What the stand-in was asked for, order by order. */
+/** The orders that the stand-in received. */
 const orders = () =>
   standIn.received.map(({ json }) =>
     JSON.parse((json as { messages: { content: string }[] }).messages[1]?.content ?? ''),
