@@ -7,7 +7,6 @@ import { ProviderDesk } from './provider-desk';
 
 /** An own server has one GPU; a hosted service takes several orders at a time. */
 const PARALLEL = { own: 2, hosted: 5 };
-
 const RETRY_MS = 15_000;
 
 /** Deals with each outside provider that is offered, until `stop`. */
@@ -20,7 +19,7 @@ export function runDesks(
   let stopped = false;
 
   async function run(id: OutsideProviderId): Promise<void> {
-    const ctx = { ...liveContext(`provider-${id}`), actor: { kind: 'system' as const } };
+    const ctx: Ctx = { ...liveContext(`provider-${id}`), actor: { kind: 'system' } };
     const provider = await opened(ctx, id);
     if (!provider || stopped) return;
     const desk = new ProviderDesk(ctx, provider, parallel ?? PARALLEL[provider.isPaid ? 'hosted' : 'own']);
@@ -28,8 +27,22 @@ export function runDesks(
     await desk.run(() => database.whenBack());
   }
 
-  for (const id of offered)
+  /** Tries until a server that must be asked what it is answers. */
+  async function opened(ctx: Ctx, id: OutsideProviderId): Promise<MusicProvider | null> {
+    while (!stopped) {
+      try {
+        return await ctx.outsideMusic.open(id);
+      } catch (err) {
+        log.warn({ provider: id, err }, 'a music provider does not answer');
+        await wait(RETRY_MS, undefined, { ref: false });
+      }
+    }
+    return null;
+  }
+
+  for (const id of offered) {
     run(id).catch((err) => log.error({ provider: id, err }, 'a provider is not served'));
+  }
   return {
     async stop() {
       stopped = true;
