@@ -77,7 +77,7 @@ async function open(): Promise<World> {
       get offered() {
         return ['builtin' as const, ...providers.keys()];
       },
-      open: async (id) => providers.get(id) ?? null,
+      open: async (id) => [...providers].find(([known]) => known === id)?.[1] ?? null,
     },
     mastering,
     lyricWriter: null,

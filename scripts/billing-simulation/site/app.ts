@@ -3,6 +3,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { threadedMastering } from '@/lib/adapters/mastering/mastering';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
+import { outsideMusic } from '@/lib/adapters/outside-music';
 import { openForScript } from '@/lib/adapters/postgres/client';
 import { connectionsTo } from '@/lib/adapters/postgres/connections';
 import { postgresEvents } from '@/lib/adapters/postgres/events-postgres';
@@ -94,7 +95,7 @@ function openPorts({ databaseUrl, address, folder }: Place, db: ReturnType<typeo
     metrics: promMetrics(),
     tracing: openTelemetryTracing(log, false),
     music: builtinMusic({ threads: 1 }),
-    outsideMusic: { offered: ['builtin'], open: async () => null },
+    outsideMusic: outsideMusic({}),
     mastering: threadedMastering({}),
     transcoder: threadedTranscoder(),
     shareImages: shareImages(),

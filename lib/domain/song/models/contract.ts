@@ -36,7 +36,7 @@ const provider = z.object({
 
 export type OfferedProvider = z.output<typeof provider>;
 
-export const outsideApi = {
+export const modelsApi = {
   providers: endpoint({
     operation: 'song.providers',
     method: 'GET',
