@@ -84,7 +84,7 @@ describe('a song by an outside provider', () => {
   ] as const)(
     '%s: whose order has an unknown fate is sent again only if that is free',
     async (id, isPaid, status, sent) => {
-      const { ctx, provider, desk, ask, look, held, advance } = await stage(id, { isPaid });
+      const { ctx, provider, desk, owner, ask, look, held, advance } = await stage(id, { isPaid });
       const songId = await ask();
       provider.answering = new Promise(() => undefined);
       await desk.round();
@@ -98,7 +98,7 @@ describe('a song by an outside provider', () => {
       expect(await look(songId)).toMatchObject({ status });
       expect(provider.orders).toHaveLength(sent);
       expect((await held()) === 0).toBe(isPaid);
-      if (!isPaid) await abandonGeneration(ctx, { songId, attempt: 1 }, '', 'music.failed');
+      if (!isPaid) await abandonGeneration(ctx, { songId, attempt: 1 }, owner.id, 'music.failed');
     },
   );
 

@@ -7,7 +7,7 @@ import { abandonGeneration } from './abandon-generation';
 /** Songs checked per sweep. */
 const BATCH = 500;
 /** Longer than a provider is waited for: what is older has nobody who cares for it. */
-const FORGOTTEN_HOURS = 3;
+const FORGOTTEN_MS = 3 * 3_600_000;
 
 interface Running {
   songId: string;
@@ -20,10 +20,11 @@ interface Running {
 
 /** Fails every running song that neither a task nor a provider's worker cares for, so that none stays stuck forever. */
 export async function sweepSongs(ctx: Ctx): Promise<void> {
+  const forgotten = new Date(ctx.clock.now().getTime() - FORGOTTEN_MS);
   const running = await ctx.db.$queryRaw<Running[]>`
     SELECT s.id AS "songId", s.attempt, s."ownerId",
       coalesce(s.provider, 'builtin') <> 'builtin' AND (s.status = 'queued' OR j.state IN ('asking', 'accepted')) AS "isOutside",
-      s."queuedAt" < ${ctx.clock.now()} - make_interval(hours => ${FORGOTTEN_HOURS}) AS "isForgotten"
+      s."queuedAt" < ${forgotten} AS "isForgotten"
     FROM "Song" s LEFT JOIN "ProviderJob" j ON j."songId" = s.id AND j.attempt = s.attempt AND j.state <> 'ended'
     WHERE s.status IN ('queued', 'generating') AND s."deletedAt" IS NULL
     ORDER BY s."updatedAt" LIMIT ${BATCH}`;
