@@ -5,7 +5,7 @@ import { integratedLoudness, loudnessOf } from './loudness';
 import { peaks } from './peaks';
 import { tagMp3 } from './tag';
 import { decibels, truePeak } from './true-peak';
-import { inspectMp3, isAudible } from './verify';
+import { inspectMp3 } from './verify';
 
 const tone = (hertz: number, level: number, seconds: number, phase = 0) =>
   Float32Array.from(
@@ -123,13 +123,5 @@ describe('peaks', () => {
     expect(bars[0]).toBeGreaterThan(4);
     expect(bars[0]).toBeLessThan(40);
     expect(peaks({ left: new Float32Array(100), right: new Float32Array(100) })).toEqual(new Uint8Array(200));
-  });
-});
-
-describe('audibility', () => {
-  it('rejects silence and invalid numbers', () => {
-    expect(isAudible(stereo(tone(440, 0.1, 0.1)))).toBe(true);
-    expect(isAudible(stereo(new Float32Array(1000)))).toBe(false);
-    expect(isAudible(stereo(Float32Array.from([0.5, Number.NaN])))).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { MPEGDecoder } from 'mpg123-decoder';
 
+/** Samples of a few frames of the file; mono has one channel. */
 interface Decoded {
   channelData: Float32Array[];
   samplesDecoded: number;
@@ -21,13 +22,21 @@ export async function* decode(
   // The FLAC decoder maps the highest sample to 1, the MP3 decoder the value above it.
   const top = from === 'flac' ? 32767 : 32768;
   let left = frames;
-  for await (const decoded of from === 'flac' ? decodeFlac(source) : decodeMp3(source)) {
+  for await (const decoded of decodedBlocks(from, source)) {
     const count = Math.min(left, decoded.samplesDecoded);
     if (count > 0) yield interleaved(decoded, count, top);
     left -= count;
     if (left === 0) return;
   }
   for (; left > 0; left -= SILENCE) yield new Int16Array(2 * Math.min(left, SILENCE));
+}
+
+/** Decodes FLAC or MP3 into blocks of floating-point samples. An MP3 keeps the silence that its encoder added. */
+export function decodedBlocks(
+  from: 'mp3' | 'flac',
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Decoded> {
+  return from === 'flac' ? decodeFlac(source) : decodeMp3(source);
 }
 
 async function* decodeFlac(source: AsyncIterable<Uint8Array>): AsyncGenerator<Decoded> {

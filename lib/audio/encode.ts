@@ -15,6 +15,8 @@ export interface StereoAudio {
   sampleRate: number;
   left: Float32Array;
   right: Float32Array;
+  /** Whether every sample is a multiple of 1 / 32,767, so that 16 bits hold it without dither. */
+  is16Bit?: boolean;
 }
 
 export interface Mp3Options {
@@ -49,12 +51,20 @@ function quantised(value: number, noise: number): number {
   return Math.max(-32768, Math.min(32767, whole));
 }
 
-/** Quantizes samples to 16 bits with deterministic triangular dither. */
+/** Quantizes samples to 16 bits with deterministic triangular dither, unless they have 16 bits already. */
 class Quantiser {
   private state = 0x2545f491;
 
   /** Quantizes both channels from sample `from` into `l` and `r`, which hold at least `count`. */
-  quantise({ left, right }: StereoAudio, from: number, count: number, l: Int16Array, r: Int16Array): void {
+  quantise(audio: StereoAudio, from: number, count: number, l: Int16Array, r: Int16Array): void {
+    const { left, right } = audio;
+    if (audio.is16Bit) {
+      for (let i = 0; i < count; i++) {
+        l[i] = quantised(left[from + i], 0);
+        r[i] = quantised(right[from + i], 0);
+      }
+      return;
+    }
     let { state } = this;
     for (let i = 0; i < count; i++) {
       const a = advance(state);

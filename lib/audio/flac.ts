@@ -8,7 +8,10 @@ const FRONT_COVER = 3;
 
 interface FlacFacts {
   sampleRate: number;
-  /** Samples per channel. */
+  channels: number;
+  /** Bits per sample. */
+  bits: number;
+  /** Samples per channel; 0 if the encoder did not know. */
   frames: number;
   /** The 34 bytes of the STREAMINFO block. */
   streamInfo: Uint8Array;
@@ -30,9 +33,11 @@ export function inspectFlac(first: Uint8Array): FlacFacts | null {
   return null;
 }
 
-function soundOf(info: Buffer): Pick<FlacFacts, 'sampleRate' | 'frames'> {
+function soundOf(info: Buffer): Pick<FlacFacts, 'sampleRate' | 'channels' | 'bits' | 'frames'> {
   return {
     sampleRate: info.readUIntBE(10, 3) >> 4,
+    channels: ((info[12] >> 1) & 7) + 1,
+    bits: (((info[12] & 1) << 4) | (info[13] >> 4)) + 1,
     frames: (info[13] & 15) * 2 ** 32 + info.readUInt32BE(14),
   };
 }

@@ -1,18 +1,9 @@
 /** True peak by four-fold oversampling (ITU-R BS.1770-4, annex 2), with a longer filter than the standard requires. */
+import { kaiser } from './kaiser';
 
 /** Taps per phase: the estimate stays within 0.05 dB up to 0.9 of the Nyquist frequency. */
 const TAPS = 32;
 const HALF = TAPS / 2;
-
-function bessel(x: number): number {
-  let sum = 1;
-  let term = 1;
-  for (let k = 1; k < 25; k++) {
-    term *= (x / (2 * k)) ** 2;
-    sum += term;
-  }
-  return sum;
-}
 
 /** Interpolation filters for the three positions between two samples: windowed sinc (Kaiser, β = 7). */
 const PHASES: readonly Float32Array[] = [0.25, 0.5, 0.75].map((fraction) => {
@@ -20,8 +11,7 @@ const PHASES: readonly Float32Array[] = [0.25, 0.5, 0.75].map((fraction) => {
   let sum = 0;
   for (let k = 0; k < TAPS; k++) {
     const x = k - HALF + 1 - fraction;
-    const window = bessel(7 * Math.sqrt(Math.max(0, 1 - (x / HALF) ** 2))) / bessel(7);
-    taps[k] = (Math.sin(Math.PI * x) / (Math.PI * x)) * window;
+    taps[k] = (Math.sin(Math.PI * x) / (Math.PI * x)) * kaiser(x / HALF, 7);
     sum += taps[k] ?? 0;
   }
   return taps.map((tap) => tap / sum);

@@ -1,4 +1,6 @@
 /** Checks that bytes are a complete MP3 before they become a song. */
+import { id3Length } from './tag';
+import { infoFrame } from './xing';
 
 const BITRATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
@@ -19,9 +21,16 @@ export interface Mp3Facts {
   channels: 1 | 2;
   /** True if all frames have the same bitrate. */
   constant: boolean;
+  /** Offset of the first frame that holds audio; an encoder's information frame is before it. */
+  audioStart: number;
+  /** Offset after the last whole frame. */
+  audioEnd: number;
+  /** True if the file ends inside a frame, or has fewer frames than its information frame counts. */
+  isTruncated: boolean;
 }
 
 interface Frame {
+  isVersion1: boolean;
   size: number;
   samples: number;
   sampleRate: number;
@@ -41,15 +50,15 @@ function frameAt(bytes: Uint8Array, at: number): Frame | null {
   const samples = version === 3 ? 1152 : 576;
   const padding = (bytes[at + 2] >> 1) & 1;
   const size = Math.floor(((samples / 8) * kilobits * 1000) / sampleRate) + padding;
-  return { size, samples, sampleRate, bitrate: kilobits * 1000, channels: bytes[at + 3] >> 6 === 3 ? 1 : 2 };
+  const channels = bytes[at + 3] >> 6 === 3 ? 1 : 2;
+  return { isVersion1: version === 3, size, samples, sampleRate, bitrate: kilobits * 1000, channels };
 }
 
-/** Returns the offset of the first audio frame, after an ID3v2 tag if there is one. */
-function audioStart(bytes: Uint8Array): number {
-  if (bytes[0] !== 0x49 || bytes[1] !== 0x44 || bytes[2] !== 0x33) return 0;
-  return (
-    10 + (((bytes[6] & 127) << 21) | ((bytes[7] & 127) << 14) | ((bytes[8] & 127) << 7) | (bytes[9] & 127))
-  );
+/** Whether two whole frames follow each other here: one header alone occurs by chance. */
+export function hasMp3Frames(bytes: Uint8Array): boolean {
+  const at = id3Length(bytes);
+  const first = frameAt(bytes, at);
+  return first !== null && frameAt(bytes, at + first.size) !== null;
 }
 
 /**
@@ -57,15 +66,18 @@ function audioStart(bytes: Uint8Array): number {
  * off within its first second.
  */
 export function inspectMp3(bytes: Uint8Array): Mp3Facts | null {
-  let at = audioStart(bytes);
+  const start = id3Length(bytes);
+  let at = start;
   const first = frameAt(bytes, at);
   if (!first) return null;
   let frames = 0;
   let samples = 0;
   let bits = 0;
   let constant = true;
+  let isTruncated = false;
   for (let frame: Frame | null = first; frame; frame = frameAt(bytes, at)) {
-    if (at + frame.size > bytes.length) break;
+    isTruncated = at + frame.size > bytes.length;
+    if (isTruncated) break;
     frames++;
     samples += frame.samples;
     bits += frame.bitrate;
@@ -74,7 +86,13 @@ export function inspectMp3(bytes: Uint8Array): Mp3Facts | null {
   }
   if (samples < first.sampleRate || bytes.length - at > 4096) return null;
   const durationSeconds = samples / first.sampleRate;
+  const info = infoFrame(bytes, start, first);
+  // Some encoders count the information frame, too.
+  const missing = (info?.frames ?? 0) - frames;
   return {
+    audioStart: info ? start + first.size : start,
+    audioEnd: at,
+    isTruncated: isTruncated || missing > 0,
     frames,
     samplesPerFrame: first.samples,
     durationSeconds,
@@ -83,16 +101,4 @@ export function inspectMp3(bytes: Uint8Array): Mp3Facts | null {
     channels: first.channels,
     constant,
   };
-}
-
-/** True if some part of the decoded audio is above −60 dBFS and every sample is a number. */
-export function isAudible(audio: { left: Float32Array; right: Float32Array }): boolean {
-  let peak = 0;
-  for (const side of [audio.left, audio.right]) {
-    for (const value of side) {
-      if (!Number.isFinite(value)) return false;
-      if (Math.abs(value) > peak) peak = Math.abs(value);
-    }
-  }
-  return peak > 0.001;
 }

@@ -7,6 +7,7 @@ export const BUILD_FOLDER = 'build';
 export const PROGRAMS = [
   'lib/server/main.ts',
   'lib/worker/main.ts',
+  'lib/adapters/mastering/thread.ts',
   'lib/adapters/music-builtin/thread.ts',
   'lib/adapters/share-images/thread.ts',
   'lib/adapters/transcoder/thread.ts',

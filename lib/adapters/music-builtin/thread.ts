@@ -1,5 +1,3 @@
-import { Resvg } from '@resvg/resvg-js';
-import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { encodeFlac, encodeMp3 } from '@/lib/audio/encode';
 import { loudnessOf } from '@/lib/audio/loudness';
 import { peaks } from '@/lib/audio/peaks';
@@ -12,6 +10,7 @@ import { secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
 import type { Take } from '@/lib/core/ports';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
+import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import type { MakeOrder } from './music-builtin';
@@ -20,8 +19,6 @@ import type { MakeOrder } from './music-builtin';
 const RENDERED = 0.51;
 const ENCODED = 0.9;
 const MASTERED = 0.98;
-const COVER_PIXELS = 1200;
-const TAG_COVER_PIXELS = 600;
 
 /** Generates one take in its own thread: brief, score, audio, file, cover. */
 export default async function make({ request, seed, tags, progress }: MakeOrder) {
@@ -47,7 +44,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     bpm: beatsPerMinute(score),
     key,
     lyrics: request.lyrics,
-    cover: { bytes: rasterise(coverSvg, TAG_COVER_PIXELS), mime: 'image/png' },
+    cover: tagCoverOf(coverSvg),
   });
   const take: Take = {
     provider: 'builtin',
@@ -58,7 +55,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     midi: toMidi(score),
     peaks: peaks(audio),
     coverSvg,
-    coverPng: rasterise(coverSvg, COVER_PIXELS),
+    coverPng: coverPngOf(coverSvg),
     timedLyrics: score.lyrics,
     sections: score.sections.map(({ label, startBeat }) => ({
       startSeconds: Math.round(secondsAt(score, startBeat) * 10) / 10,
@@ -75,22 +72,4 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     },
   };
   return moved(take, master);
-}
-
-/** Transfers the largest buffer instead of copying it. */
-function moved(take: Take, master: Uint8Array) {
-  return move({
-    get [transferableSymbol]() {
-      return [master.buffer];
-    },
-    get [valueSymbol]() {
-      return take;
-    },
-  });
-}
-
-function rasterise(svg: string, pixels: number): Uint8Array {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: pixels }, font: { loadSystemFonts: false } })
-    .render()
-    .asPng();
 }

@@ -39,6 +39,12 @@ function parseKeyField(text: string | undefined): { tonic: PitchClass | null; mo
   return readKey(list, 0)?.value ?? null;
 }
 
+/** Parses "D minor", "F#m", "Bb": without a mode it is major. Returns null for anything that names no tonic. */
+export function parseKey(text: string): Key | null {
+  const { tonic = null, mode = null } = parseKeyField(text) ?? {};
+  return tonic === null ? null : { tonic, mode: mode ?? 'major' };
+}
+
 /** Returns the key, and which half of it was requested. A tonic without a mode is major. */
 export function chooseKey(
   request: SongRequest,

@@ -6,8 +6,8 @@ export interface MasteringOrder {
   take: DeliveredTake;
   provider: string;
   model: string;
-  /** The length asked for, in seconds. */
-  durationSeconds: number;
+  /** The length asked for, in seconds; null if the model does not promise one. */
+  durationSeconds: number | null;
   genre: string;
   mood: string | null;
   /** What the user asked for; takes precedence over estimates, not over what the model tells. */
@@ -22,7 +22,7 @@ export interface Mastering {
   /**
    * Recognises the container by its bytes, decodes, checks, and returns loudness, waveform, MP3, FLAC, tags and a cover.
    * Tempo, key and sections that nobody tells are estimated, or null if the estimate is weak. Throws `music.invalid` if
-   * the audio is truncated, silent, noise or far from the length asked for.
+   * the audio is truncated, silent, noise or far from the length asked for, and `files.busy` if too many songs wait.
    */
   master(order: MasteringOrder, signal: AbortSignal): Promise<Take>;
 }
