@@ -128,3 +128,8 @@ export class ProviderError extends Error {
     this.name = 'ProviderError';
   }
 }
+
+/** Works across duplicate copies of this module: Next's bundle has one, and the adapters outside of it have another. */
+export function isProviderError(error: unknown): error is ProviderError {
+  return error instanceof Error && error.name === 'ProviderError' && 'fault' in error;
+}

@@ -96,6 +96,12 @@ describe('POST /song/lyrics', () => {
     if (error === 'lyrics.busy') expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('knows a fault that another copy of its module has thrown', async () => {
+    const thrown = Object.assign(new Error('busy'), { name: 'ProviderError', fault: { code: 'busy' } });
+    live().lyricWriter = { model: 'other', write: () => Promise.reject(thrown) };
+    expect((await write({ prompt: 'rain' })).body.error).toBe('lyrics.busy');
+  });
+
   it.each([
     [{ prompt: '' }, 'prompt'],
     [{ prompt: 'x'.repeat(2001) }, 'prompt'],

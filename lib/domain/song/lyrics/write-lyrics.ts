@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/core/constants';
 import { type Ctx, userId } from '@/lib/core/context';
 import { type ErrorCode, fail } from '@/lib/core/errors';
 import type { LyricWriter, WrittenLyrics } from '@/lib/core/music/lyrics';
-import { ProviderError, type ProviderFault } from '@/lib/core/music/provider';
+import { isProviderError, type ProviderFault } from '@/lib/core/music/provider';
 import type { lyricsApi } from './contract';
 import { Turns } from './turns';
 
@@ -57,8 +57,8 @@ const CODES: Record<ProviderFault['code'], ErrorCode> = {
 
 function refuse({ log, requestId }: Ctx, error: unknown, signal: AbortSignal): never {
   // The user has left, or this process ends.
-  if (signal.aborted) fail('server.unavailable', { cause: error });
-  if (!(error instanceof ProviderError)) throw error;
+  if (signal.aborted) fail('lyrics.busy', { cause: error });
+  if (!isProviderError(error)) throw error;
   const { code, retryAfterSeconds } = error.fault;
   log.warn({ requestId, err: error }, 'lyrics were not written');
   return fail(CODES[code], {
