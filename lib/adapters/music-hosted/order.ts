@@ -9,9 +9,6 @@ export interface HostedSettings {
   model?: string;
 }
 
-/** How long a service may take until it is asked for its models. */
-export const DESCRIBE_MS = 5_000;
-
 /** How long a service may take to tell the state of an order. */
 export const READ_MS = 30_000;
 

@@ -1,6 +1,7 @@
 import type { JobProvider } from '@/lib/core/music/provider';
+import { askWithin } from '../music-hosted/describe';
 import { pollEach } from '../music-hosted/jobs';
-import { DESCRIBE_MS, type HostedSettings, READ_MS, songTimeoutMs } from '../music-hosted/order';
+import { type HostedSettings, READ_MS, songTimeoutMs } from '../music-hosted/order';
 import { Outbound } from '../outbound/outbound';
 import { accepted, credit, readState, record } from './answer';
 import { CAPABILITIES } from './capabilities';
@@ -24,13 +25,7 @@ export function suno({ key, base = BASE, model = MODEL }: HostedSettings): JobPr
     pollBatch: 1,
 
     async describe(signal) {
-      const answer = await outbound.ask({
-        ...read,
-        path: '/generate/credit',
-        timeoutMs: DESCRIBE_MS,
-        signal,
-        faultOf,
-      });
+      const answer = await askWithin(outbound, { path: '/generate/credit', signal, faultOf });
       answer.json(credit);
       return { model, capabilities: CAPABILITIES };
     },
