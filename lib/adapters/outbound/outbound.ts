@@ -146,7 +146,7 @@ export class Outbound {
       body: call.form ?? (call.json === undefined ? null : JSON.stringify(call.json)),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    return answerOf(response, await wholeBody(response, maxBytes));
+    return answerOf(response, await wholeBody(response, maxBytes), (text) => this.withoutSecrets(text));
   }
 
   private async withRepeats<T>(times: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
@@ -159,20 +159,22 @@ export class Outbound {
         const seconds = fault.retryAfterSeconds ?? 0;
         if (attempt >= times || !REPEATED.has(fault.code) || seconds > MAX_PAUSE_SECONDS)
           throw new ProviderError(fault);
-        await pause(Math.max(seconds * 1000, 200 * 2 ** attempt * (0.8 + 0.4 * Math.random())), undefined, {
+        await pauseUnlessAborted(
+          Math.max(seconds * 1000, 200 * 2 ** attempt * (0.8 + 0.4 * Math.random())),
           signal,
-        });
+        );
       }
     }
   }
 
   private redacted(fault: ProviderFault): ProviderFault {
+    return fault.detail === undefined ? fault : { ...fault, detail: this.withoutSecrets(fault.detail) };
+  }
+
+  private withoutSecrets(text: string): string {
     const secrets = (this.settings.secrets ?? []).filter(Boolean);
-    if (fault.detail === undefined) return fault;
-    return {
-      ...fault,
-      detail: secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), fault.detail),
-    };
+    const forms = secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]);
+    return forms.reduce((rest, form) => rest.replaceAll(form, '•••'), text);
   }
 }
 
@@ -192,7 +194,19 @@ async function wholeBody({ body }: Dispatcher.ResponseData, maxBytes: number): P
   return Buffer.concat(chunks);
 }
 
-function answerOf({ statusCode, headers }: Dispatcher.ResponseData, bytes: Uint8Array): Answer {
+async function pauseUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await pause(ms, undefined, { signal });
+  } catch {
+    throw signal.reason;
+  }
+}
+
+function answerOf(
+  { statusCode, headers }: Dispatcher.ResponseData,
+  bytes: Uint8Array,
+  withoutSecrets: (text: string) => string,
+): Answer {
   const text = () => new TextDecoder().decode(bytes);
   const jsonOrNull = <T>(schema: z.ZodType<T>): T | null => schema.safeParse(parsedJson(text())).data ?? null;
   return {
@@ -204,7 +218,8 @@ function answerOf({ statusCode, headers }: Dispatcher.ResponseData, bytes: Uint8
     },
     text,
     json: (schema) =>
-      jsonOrNull(schema) ?? refuse('failed', `not the expected JSON: ${text().slice(0, 200)}`),
+      jsonOrNull(schema) ??
+      refuse('failed', `not the expected JSON: ${withoutSecrets(text()).slice(0, 200)}`),
     jsonOrNull,
   };
 }
