@@ -3,7 +3,13 @@ import { exitWithParent } from '../../lib/core/exit-with-parent';
 import { startLemonade } from './ace-server/lemonade';
 import { startAceServer } from './ace-server/server';
 import { startAceStep } from './ace-step/server';
+import { startElevenLabs } from './elevenlabs/elevenlabs';
+import { startFal } from './fal/fal';
+import { startLyria } from './lyria/lyria';
+import { startMiniMax } from './minimax/minimax';
+import { startReplicate } from './replicate/replicate';
 import type { StandIn } from './stand-in';
+import { startSuno } from './suno/suno';
 
 interface Wanted {
   port: number;
@@ -17,6 +23,12 @@ const STAND_INS: Record<string, (wanted: Wanted) => Promise<StandIn>> = {
   'ace-step-old': (wanted) => startAceStep({ ...wanted, old: true, noLm: true }),
   'ace-server': ({ port }) => startAceServer({ port }),
   lemonade: ({ port }) => startLemonade({ port }),
+  elevenlabs: startElevenLabs,
+  fal: startFal,
+  replicate: startReplicate,
+  lyria: startLyria,
+  minimax: startMiniMax,
+  suno: startSuno,
 };
 
 exitWithParent();
@@ -33,6 +45,7 @@ if (!start) {
 const { key } = values;
 const standIn = await start({ port: Number(values.port), ...(key === undefined ? {} : { key }) });
 console.log(`${positionals[0]} listens on ${standIn.address}`);
+process.send?.(standIn.address);
 
 const stop = () => standIn.close().then(() => process.exit(0));
 process.on('SIGTERM', stop);

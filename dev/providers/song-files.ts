@@ -4,6 +4,7 @@ import { type Container, songFile } from './sound';
 /** The songs that a stand-in serves under addresses, with the faults of addresses. */
 export class SongFiles {
   private readonly files = new Map<string, { type: string; bytes: Uint8Array }>();
+  private count = 0;
 
   readonly route: Route = {
     method: 'GET',
@@ -18,7 +19,7 @@ export class SongFiles {
   /** Makes a song and returns its address. */
   async add(spec: { container: Container; seconds: number; seed: number }, stage: Stage): Promise<string> {
     if (stage.fault === 'private-address') return `https://10.1.2.3/song.${spec.container}`;
-    const path = `/files/${this.files.size + 1}.${spec.container}`;
+    const path = `/files/${++this.count}.${spec.container}`;
     this.files.set(path, await songFile(spec, stage.fault));
     return stage.address + path;
   }

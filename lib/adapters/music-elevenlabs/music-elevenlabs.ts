@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallProvider, ProviderError } from '@/lib/core/music/provider';
-import { DESCRIBE_MS, type HostedSettings, songTimeoutMs } from '../music-hosted/order';
+import { askWithin } from '../music-hosted/describe';
+import { type HostedSettings, songTimeoutMs } from '../music-hosted/order';
 import { Outbound } from '../outbound/outbound';
 import { readDelivery } from './answer';
 import { CAPABILITIES } from './capabilities';
@@ -20,8 +21,7 @@ export function elevenLabs({ key, base = BASE, model = MODEL }: HostedSettings):
     name: 'ElevenLabs',
     isPaid: true,
     async describe(signal) {
-      await outbound
-        .ask({ path: '/v1/models', kind: 'read', timeoutMs: DESCRIBE_MS, signal, faultOf })
+      await askWithin(outbound, { path: '/v1/models', signal, faultOf })
         .then((answer) => answer.json(z.array(z.unknown())))
         .catch(acceptLimitedKey);
       return { model, capabilities: CAPABILITIES };

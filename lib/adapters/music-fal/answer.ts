@@ -3,6 +3,13 @@ import type { JobState } from '@/lib/core/music/provider';
 import { refuse } from '../outbound/faults';
 import type { Answer } from '../outbound/outbound';
 
+/** An accepted order. Its addresses must not be built: they lack a part of the model's name. */
+export const accepted = z.object({
+  status_url: z.string(),
+  response_url: z.string(),
+  cancel_url: z.string(),
+});
+
 const status = z.object({ status: z.string(), queue_position: z.number().int().min(0).nullish() });
 
 /** Reads the state of an order. An order that is over may have failed: its outcome tells. */

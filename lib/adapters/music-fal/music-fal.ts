@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { JobProvider } from '@/lib/core/music/provider';
 import { pollEach } from '../music-hosted/jobs';
-import { DESCRIBE_MS, type HostedSettings, songTimeoutMs } from '../music-hosted/order';
+import { type HostedSettings, READ_MS, songTimeoutMs } from '../music-hosted/order';
+import { addressIn, writeReference } from '../music-hosted/reference';
 import { openModel } from '../music-models/open-model';
 import { readOutput } from '../music-models/output';
 import { Outbound } from '../outbound/outbound';
-import { readState } from './answer';
+import { accepted, readState } from './answer';
 import { faultOf, faultOfOrder } from './faults';
-import { accepted, readReference, writeReference } from './reference';
 import { readSchema } from './schema';
 
 const QUEUE = 'https://queue.fal.run';
@@ -20,7 +20,7 @@ export function fal({ key, base, model = MODEL }: HostedSettings): JobProvider {
   const outbound = new Outbound({ base: base ?? QUEUE, ...settings });
   const catalogue = new Outbound({ base: base ?? CATALOGUE, ...settings });
   const opened = openModel(model, (signal) => readSchema(catalogue, model, signal));
-  const quick = { kind: 'read', timeoutMs: DESCRIBE_MS } as const;
+  const read = { kind: 'read', timeoutMs: READ_MS } as const;
   return {
     kind: 'jobs',
     id: 'fal',
@@ -45,20 +45,20 @@ export function fal({ key, base, model = MODEL }: HostedSettings): JobProvider {
 
     poll: (references, signal) =>
       pollEach(references, async (reference) => {
-        const { status_url } = readReference(reference);
-        return readState(await outbound.ask({ ...quick, path: status_url, allow: [404], signal }));
+        const path = addressIn(reference, 'status_url');
+        return readState(await outbound.ask({ ...read, path, allow: [404], signal }));
       }),
 
     async collect(reference, order, signal) {
-      const { response_url } = readReference(reference);
-      const answer = await outbound.ask({ ...quick, path: response_url, signal, faultOf });
+      const path = addressIn(reference, 'response_url');
+      const answer = await outbound.ask({ ...read, path, signal, faultOf });
       return readOutput(answer.jsonOrNull(z.unknown()), { model, order, outbound, signal });
     },
 
     async cancel(reference, signal) {
-      const { cancel_url } = readReference(reference);
+      const path = addressIn(reference, 'cancel_url');
       // 400 and 404 say that the order is over.
-      await outbound.ask({ ...quick, method: 'PUT', path: cancel_url, allow: [400, 404], signal });
+      await outbound.ask({ ...read, method: 'PUT', path, allow: [400, 404], signal });
     },
   };
 }

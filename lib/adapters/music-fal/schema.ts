@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DESCRIBE_MS } from '../music-hosted/order';
+import { askWithin } from '../music-hosted/describe';
 import type { Published } from '../music-models/open-model';
 import { inputFields, openApi } from '../music-models/schema';
 import { refuse } from '../outbound/faults';
@@ -14,7 +14,7 @@ export async function readSchema(
   signal: AbortSignal,
 ): Promise<Published> {
   const path = `/v1/models?endpoint_id=${encodeURIComponent(model)}&expand=openapi-3.0`;
-  const answer = await catalogue.ask({ path, kind: 'read', timeoutMs: DESCRIBE_MS, allow: [404], signal });
+  const answer = await askWithin(catalogue, { path, allow: [404], signal });
   const [first] = answer.jsonOrNull(found)?.models ?? [];
   const fields = first ? inputFields(first.openapi) : null;
   return fields ? { fields } : refuse('invalid', `no schema of ${model}`);

@@ -9,8 +9,8 @@ export interface HostedSettings {
   model?: string;
 }
 
-/** How long a service may take until it is asked for its models. */
-export const DESCRIBE_MS = 5_000;
+/** How long a service may take to tell the state of an order. */
+export const READ_MS = 30_000;
 
 /** How long the download of a song may take. */
 export const DOWNLOAD_MS = 120_000;

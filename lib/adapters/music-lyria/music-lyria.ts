@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallProvider } from '@/lib/core/music/provider';
-import { DESCRIBE_MS, type HostedSettings, songTimeoutMs } from '../music-hosted/order';
+import { askWithin } from '../music-hosted/describe';
+import { type HostedSettings, songTimeoutMs } from '../music-hosted/order';
 import { Outbound } from '../outbound/outbound';
 import { readDelivery } from './answer';
 import { capabilitiesOf } from './capabilities';
@@ -22,7 +23,7 @@ export function lyria({ key, base = BASE, model = MODEL }: HostedSettings): Call
     isPaid: true,
     async describe(signal) {
       const path = '/v1beta/models?pageSize=1';
-      const answer = await outbound.ask({ path, kind: 'read', timeoutMs: DESCRIBE_MS, signal, faultOf });
+      const answer = await askWithin(outbound, { path, signal, faultOf });
       answer.json(z.object({ models: z.array(z.unknown()).optional() }));
       return { model, capabilities: capabilitiesOf(model) };
     },

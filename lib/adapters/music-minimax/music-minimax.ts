@@ -1,5 +1,6 @@
 import type { CallProvider } from '@/lib/core/music/provider';
-import { DESCRIBE_MS, type HostedSettings, songTimeoutMs } from '../music-hosted/order';
+import { askWithin } from '../music-hosted/describe';
+import { type HostedSettings, songTimeoutMs } from '../music-hosted/order';
 import { refuse } from '../outbound/faults';
 import { Outbound } from '../outbound/outbound';
 import { readDelivery } from './answer';
@@ -24,11 +25,9 @@ export function miniMax({ key, base = BASE, model = MODEL }: HostedSettings): Ca
     isPaid: true,
     async describe(signal) {
       // There is no call for this: an empty order is refused for free, and after its key was checked.
-      const answer = await outbound.ask({
+      const answer = await askWithin(outbound, {
         ...call,
         json: {},
-        kind: 'read',
-        timeoutMs: DESCRIBE_MS,
         signal,
         faultOf: (answer) => (isAboutParameters(answer) ? null : faultOf(answer)),
       });

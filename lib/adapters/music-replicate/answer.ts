@@ -3,7 +3,6 @@ import type { JobState } from '@/lib/core/music/provider';
 import { refuse } from '../outbound/faults';
 import type { Answer } from '../outbound/outbound';
 import { faultOfFailure } from './faults';
-import { addresses } from './reference';
 
 export const prediction = z.object({
   id: z.string(),
@@ -11,7 +10,7 @@ export const prediction = z.object({
   output: z.unknown(),
   error: z.unknown(),
   data_removed: z.boolean().nullish(),
-  urls: addresses,
+  urls: z.object({ get: z.string(), cancel: z.string() }),
 });
 
 /** Reads the state of an order. One whose files were removed is as good as forgotten. */

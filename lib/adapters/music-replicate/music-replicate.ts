@@ -1,13 +1,13 @@
 import type { JobProvider } from '@/lib/core/music/provider';
 import { pollEach } from '../music-hosted/jobs';
-import { DESCRIBE_MS, type HostedSettings, songTimeoutMs } from '../music-hosted/order';
+import { type HostedSettings, READ_MS, songTimeoutMs } from '../music-hosted/order';
+import { addressIn, writeReference } from '../music-hosted/reference';
 import { openModel } from '../music-models/open-model';
 import { readOutput } from '../music-models/output';
 import { refuse } from '../outbound/faults';
 import { Outbound } from '../outbound/outbound';
 import { prediction, readState } from './answer';
 import { faultOf, faultOfOrder } from './faults';
-import { readReference, writeReference } from './reference';
 import { readSchema } from './schema';
 
 const BASE = 'https://api.replicate.com/v1';
@@ -17,7 +17,7 @@ const MODEL = 'minimax/music-1.5';
 export function replicate({ key, base = BASE, model = MODEL }: HostedSettings): JobProvider {
   const outbound = new Outbound({ base, headers: { authorization: `Bearer ${key}` }, secrets: [key] });
   const opened = openModel(model, (signal) => readSchema(outbound, model, signal));
-  const quick = { kind: 'read', timeoutMs: DESCRIBE_MS } as const;
+  const read = { kind: 'read', timeoutMs: READ_MS } as const;
   return {
     kind: 'jobs',
     id: 'replicate',
@@ -43,21 +43,21 @@ export function replicate({ key, base = BASE, model = MODEL }: HostedSettings): 
 
     poll: (references, signal) =>
       pollEach(references, async (reference) => {
-        const { get } = readReference(reference);
-        return readState(await outbound.ask({ ...quick, path: get, allow: [404], signal }));
+        const path = addressIn(reference, 'get');
+        return readState(await outbound.ask({ ...read, path, allow: [404], signal }));
       }),
 
     async collect(reference, order, signal) {
-      const { get } = readReference(reference);
-      const told = (await outbound.ask({ ...quick, path: get, signal, faultOf })).json(prediction);
+      const path = addressIn(reference, 'get');
+      const told = (await outbound.ask({ ...read, path, signal, faultOf })).json(prediction);
       if (told.data_removed) return refuse('lost', 'the files were removed');
       return readOutput(told.output, { model, order, outbound, signal });
     },
 
     async cancel(reference, signal) {
-      const { cancel } = readReference(reference);
+      const path = addressIn(reference, 'cancel');
       // 404 and 422 say that the order is over.
-      await outbound.ask({ ...quick, method: 'POST', path: cancel, allow: [404, 422], signal });
+      await outbound.ask({ ...read, method: 'POST', path, allow: [404, 422], signal });
     },
   };
 }

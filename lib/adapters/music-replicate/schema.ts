@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DESCRIBE_MS } from '../music-hosted/order';
+import { askWithin } from '../music-hosted/describe';
 import type { Published } from '../music-models/open-model';
 import { inputFields, openApi } from '../music-models/schema';
 import { refuse } from '../outbound/faults';
@@ -17,8 +17,7 @@ interface Version extends Published {
 
 /** Reads the fields of a model's input and how it is called. Throws `invalid` if there is no such model. */
 export async function readSchema(outbound: Outbound, model: string, signal: AbortSignal): Promise<Version> {
-  const path = `/models/${model}`;
-  const answer = await outbound.ask({ path, kind: 'read', timeoutMs: DESCRIBE_MS, allow: [404], signal });
+  const answer = await askWithin(outbound, { path: `/models/${model}`, allow: [404], signal });
   const told = answer.jsonOrNull(published);
   const fields = told ? inputFields(told.latest_version.openapi_schema) : null;
   if (!told || !fields) return refuse('invalid', `no schema of ${model}`);

@@ -80,6 +80,16 @@ describe('a call', () => {
     expect(multipart?.body).toContain('Slow Rain');
   });
 
+  it('is sent to a whole address of the provider, and of no one else', async () => {
+    const { ask, base, seen } = await site(says(200));
+    await ask({ method: 'PUT', path: `${base}/elsewhere/7/cancel` });
+    expect(seen).toMatchObject([{ method: 'PUT', url: '/elsewhere/7/cancel' }]);
+    const other = await site(says(200));
+    for (const path of [`${other.base}/songs`, 'https://songs.example.com/', 'songs'])
+      expect(await faultOf(ask({ path }))).toMatchObject({ code: 'failed', retryable: false });
+    expect([seen.length, other.seen.length]).toEqual([1, 0]);
+  });
+
   it('returns the whole answer', async () => {
     const { ask } = await site(says(201, '{"bpm":82}', { 'x-request-id': 'r7' }));
     const answer = await ask();
@@ -209,6 +219,11 @@ describe('a download', () => {
     const { download, seen } = await site(half, says(200, 'complete'));
     expect((await download('/files/song.mp3')).text()).toBe('complete');
     expect(seen).toMatchObject([{ url: '/files/song.mp3' }, { headers: { authorization: `Bearer ${KEY}` } }]);
+  });
+
+  it('that is forbidden is lost, since addresses of files expire', async () => {
+    const { download } = await site(says(403, 'AccessDenied'));
+    expect(await faultOf(download('/a'))).toMatchObject({ code: 'lost', retryable: false });
   });
 
   it('follows three redirects, and no fourth', async () => {

@@ -109,6 +109,8 @@ export class Outbound {
       for (let hop = 0; hop <= REDIRECTS; hop++) {
         const answer = await this.send(url, { path: '', kind: 'read', timeoutMs, maxBytes, signal });
         const location = answer.status >= 300 && answer.status < 400 ? answer.header('location') : null;
+        // Stores of files answer 403 to addresses whose time is over; it says nothing about the key.
+        if (answer.status === 403) return refuse('lost', `403 ${answer.text().slice(0, 200)}`);
         if (location === null) return accepted(answer);
         url = this.resolved(location, url);
       }

@@ -1,0 +1,57 @@
+import type { JobProvider } from '@/lib/core/music/provider';
+import { askWithin } from '../music-hosted/describe';
+import { pollEach } from '../music-hosted/jobs';
+import { type HostedSettings, READ_MS, songTimeoutMs } from '../music-hosted/order';
+import { Outbound } from '../outbound/outbound';
+import { accepted, credit, readState, record } from './answer';
+import { CAPABILITIES } from './capabilities';
+import { faultOf, unlessUnknown } from './faults';
+import { bodyOf } from './order';
+import { collectSongs } from './songs';
+
+const BASE = 'https://api.sunoapi.org/api/v1';
+const MODEL = 'V5';
+
+/** Songs of Suno by a reseller; all that are known speak the same protocol. Suno has no part in it. */
+export function suno({ key, base = BASE, model = MODEL }: HostedSettings): JobProvider {
+  const outbound = new Outbound({ base, headers: { authorization: `Bearer ${key}` }, secrets: [key] });
+  const read = { kind: 'read', timeoutMs: READ_MS } as const;
+  const pathOf = (taskId: string) => `/generate/record-info?taskId=${encodeURIComponent(taskId)}`;
+  return {
+    kind: 'jobs',
+    id: 'suno',
+    name: 'Suno (unofficial)',
+    isPaid: true,
+    pollBatch: 1,
+
+    async describe(signal) {
+      const answer = await askWithin(outbound, { path: '/generate/credit', signal, faultOf });
+      answer.json(credit);
+      return { model, capabilities: CAPABILITIES };
+    },
+
+    async submit(order, signal) {
+      const answer = await outbound.ask({
+        method: 'POST',
+        path: '/generate',
+        json: bodyOf(order, model),
+        kind: 'order',
+        timeoutMs: songTimeoutMs(order),
+        signal,
+        faultOf,
+      });
+      return { reference: answer.json(accepted).data.taskId };
+    },
+
+    poll: (references, signal) =>
+      pollEach(references, async (reference) => {
+        const call = { ...read, path: pathOf(reference), allow: [404], faultOf: unlessUnknown };
+        return readState(await outbound.ask({ ...call, signal }));
+      }),
+
+    async collect(reference, order, signal) {
+      const answer = await outbound.ask({ ...read, path: pathOf(reference), signal, faultOf });
+      return collectSongs(answer.json(record), { outbound, order, model, signal });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  type DeliveredTake,
+  type Delivery,
+  type MusicOrder,
+  ProviderError,
+  type ProviderFault,
+} from '@/lib/core/music/provider';
+import { DOWNLOAD_MS, takeOf } from '../music-hosted/order';
+import { refuse } from '../outbound/faults';
+import type { Outbound } from '../outbound/outbound';
+import type { Song, SunoRecord } from './answer';
+
+interface Reading {
+  outbound: Outbound;
+  order: MusicOrder;
+  model: string;
+  signal: AbortSignal;
+}
+
+const NO_ADDRESS: ProviderFault = { code: 'failed', retryable: false, detail: 'a song without an address' };
+
+/** Downloads all songs of an order, and delivers those that can be had. Throws if there are none. */
+export async function collectSongs({ data }: SunoRecord, reading: Reading): Promise<Delivery> {
+  if (!data) return refuse('lost', 'no such task');
+  const songs = data.response?.sunoData ?? [];
+  const downloads = await Promise.all(songs.map((song) => download(song, reading)));
+  const takes = downloads.filter((result) => 'bytes' in result);
+  if (takes.length === 0) throw new ProviderError(downloads.find((result) => 'code' in result) ?? NO_ADDRESS);
+  return { model: songs[0]?.modelName ?? reading.model, takes, cost: null };
+}
+
+/** Tries the addresses of a song, of which either may be dead. Streams are no files. */
+async function download(
+  song: Song,
+  { outbound, order, signal }: Reading,
+): Promise<DeliveredTake | ProviderFault> {
+  const addresses = [song.audioUrl, song.sourceAudioUrl].filter((address) => typeof address === 'string');
+  const lyrics = order.vocals && song.prompt?.trim() ? song.prompt.trim() : null;
+  let fault = NO_ADDRESS;
+  for (const address of addresses.filter(Boolean)) {
+    try {
+      const { bytes } = await outbound.download(address, { signal, timeoutMs: DOWNLOAD_MS });
+      if (bytes.length > 0) return takeOf(bytes, { lyrics });
+      fault = { code: 'failed', retryable: false, detail: 'an empty file' };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      fault = error.fault;
+    }
+  }
+  return fault;
+}
