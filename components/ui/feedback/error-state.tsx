@@ -1,6 +1,4 @@
-'use client';
-
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button';
 
 export interface ErrorStateProps {
@@ -10,8 +8,7 @@ export interface ErrorStateProps {
   level?: 1 | 2;
   /** The consequences and the next step. */
   children?: ReactNode;
-  /** Tries again; the button shows progress until the promise settles. */
-  onRetry?: (() => unknown) | undefined;
+  onRetry?: (() => void) | undefined;
   retryLabel?: string;
 }
 
@@ -23,22 +20,13 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Try again',
 }: ErrorStateProps) {
-  const [isTrying, setTrying] = useState(false);
   const Heading = level === 1 ? 'h1' : 'h2';
-  async function retry() {
-    setTrying(true);
-    try {
-      await onRetry?.();
-    } finally {
-      setTrying(false);
-    }
-  }
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-16 text-center">
       <Heading className="font-medium text-lg">{title}</Heading>
       {children && <p className="max-w-[52ch] text-quiet">{children}</p>}
       {onRetry && (
-        <Button className="mt-3" loading={isTrying} onClick={retry}>
+        <Button className="mt-3" onClick={onRetry}>
           {retryLabel}
         </Button>
       )}
