@@ -70,6 +70,55 @@ describe('the state of a job', () => {
   });
 });
 
+describe('a job that failed for want of the language model', () => {
+  const lmMissing = entry(2, item({ error: 'RuntimeError: 5Hz LM init failed: no model' }));
+  const orders = () => server.received.filter(({ path }) => path === '/release_task').map(({ json }) => json);
+  const submitted = async (task_id: string) => {
+    answersOrder({ body: { data: { task_id }, code: 200 } });
+    return provider.submit(orderOf(), signal);
+  };
+
+  it('is ordered again without it, and so is every later song', async () => {
+    await submitted('a');
+    answersQuery(lmMissing);
+    answersOrder({ body: { data: { task_id: 'b' }, code: 200 } });
+    expect(await stateOf()).toEqual({ state: 'running', fraction: null, reference: 'b' });
+    expect(await stateOf()).toMatchObject({ state: 'failed' });
+    await submitted('c');
+    expect(orders()).toMatchObject([{ thinking: true }, { thinking: false }, { thinking: false }]);
+    expect((await provider.describe(signal)).capabilities.writesLyrics).toBe(false);
+  });
+
+  it('fails if the second order does', async () => {
+    await submitted('a');
+    answersQuery(lmMissing);
+    answersOrder({ status: 429, body: { detail: 'Server busy: queue is full' } });
+    expect(await stateOf()).toMatchObject({ state: 'failed', fault: { code: 'busy', retryable: true } });
+  });
+
+  it('fails if this process did not order it', async () => {
+    answersQuery(lmMissing);
+    expect(await stateOf()).toMatchObject({ state: 'failed' });
+    expect(orders()).toEqual([]);
+  });
+
+  it('is not suspected if the server has one', async () => {
+    const loaded = { status: 'ok', models_initialized: true, llm_initialized: true };
+    replies.set('/health', { body: { data: loaded, code: 200 } });
+    await submitted('a');
+    answersQuery(entry(2, item({})));
+    expect(await stateOf()).toMatchObject({ state: 'failed' });
+    expect(orders()).toHaveLength(1);
+  });
+
+  it('is not expected of a server that loads it when it is needed', async () => {
+    const idle = { status: 'ok', models_initialized: false, llm_initialized: false };
+    replies.set('/health', { body: { data: idle, code: 200 } });
+    await submitted('a');
+    expect(orders()).toMatchObject([{ thinking: true }]);
+  });
+});
+
 describe('the songs of a job', () => {
   const song = (more: object) =>
     answersQuery(entry(1, item({ status: 1, file: '/v1/audio?path=a.flac', ...more })));
