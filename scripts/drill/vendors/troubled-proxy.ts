@@ -10,7 +10,7 @@ export type Trouble = (typeof TROUBLES)[number];
 
 const HALF_BYTES = 40;
 
-/** What is said in place of a server's answers. */
+/** Texts that take the place of a server's answers. */
 interface Nonsense {
   page: string;
   error: string;
