@@ -15,7 +15,8 @@ const launchOptions = {
 };
 
 /**
- * Two files at a time, each test in order: journeys own their data. A test that changes what all users see, or measures
+ * Three files at a time, which keeps two cores busy, since journeys often wait for sound, tasks and toasts. The tests of a
+ * file run in order. Journeys own their data. A test that changes what all users see, or measures
  * time, is tagged `@alone` and waits until it is.
  *
  * A test is tagged `@phone`, and runs on a phone as well, if it is about what a phone has of its own: layout, navigation,
@@ -24,7 +25,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Generous, so that a busy machine does not fail a test.

@@ -90,8 +90,8 @@ test('a song played from the grid continues with the next @phone', async ({ page
   const { word } = rareWord();
   await addSongs(person, 3, (n) => ({ name: `${word} ${n + 1}` }));
   await visit(page, `/explore?q=${word}`);
+  await expect(cards(page)).toHaveCount(3);
   const names = await cards(page).getByRole('heading').allTextContents();
-  expect(names).toHaveLength(3);
   const first = cards(page).first();
   await first.hover();
   await first.getByRole('button', { name: `Play ${names[0]}`, exact: true }).click();

@@ -1,3 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Longer than any question takes. A fetch whose connection closes at the wrong moment never settles. */
+const PATIENCE_MS = 30_000;
+
 /** Repeats `ask` until it returns something; throws after this many seconds. */
 export async function until<T>(
   what: string,
@@ -6,10 +11,11 @@ export async function until<T>(
 ): Promise<T> {
   let last: unknown;
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; ) {
-    const answer = await ask().catch((error: unknown) => {
+    const asked = ask().catch((error: unknown) => {
       last = error;
       return null;
     });
+    const answer = await Promise.race([asked, wait(PATIENCE_MS, null, { ref: false })]);
     if (answer) return answer;
     await pause(100);
   }

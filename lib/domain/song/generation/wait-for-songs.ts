@@ -18,24 +18,25 @@ export async function waitForSongs(
   signal: AbortSignal,
 ): Promise<Song[]> {
   if (timeoutMs === 0) return listOwnSongsById(ctx, ids);
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const songs = await listOwnSongsById(ctx, ids);
-    if (deadline.aborted || songs.every(isFinished)) return songs;
-    await nextChange(ctx, new Set(ids), deadline);
+    const left = deadline - performance.now();
+    if (left <= 0 || signal.aborted || songs.every(isFinished)) return songs;
+    await nextChange(ctx, new Set(ids), Math.min(left, POLL_MS), signal);
   }
 }
 
-function nextChange(ctx: Ctx, ids: Set<string>, deadline: AbortSignal): Promise<void> {
+function nextChange(ctx: Ctx, ids: Set<string>, maxMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       unsubscribe();
-      deadline.removeEventListener('abort', done);
+      signal.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, POLL_MS);
+    const timer = setTimeout(done, maxMs);
     const unsubscribe = ctx.events.subscribe('song', ({ id }) => ids.has(id) && done());
-    deadline.addEventListener('abort', done);
+    signal.addEventListener('abort', done);
   });
 }
