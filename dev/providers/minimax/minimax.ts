@@ -5,7 +5,7 @@ import { type Received, type Reply, type Stage, type StandIn, startStandIn } fro
 
 /** What this service does beside the faults that all have. */
 export interface MiniMaxQuirks {
-  /** Answers with hexadecimal digits, whatever it is asked for. */
+  /** Answers with hexadecimal digits, whatever an order requests. */
   onlyHex: boolean;
   /** Refuses orders with this code. */
   code: number | null;
