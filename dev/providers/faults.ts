@@ -36,7 +36,7 @@ export const FAULTS = [
   'silent-audio',
   /** Half as long as it was ordered. */
   'half-length',
-  /** A container that was not asked for and that nobody decodes. */
+  /** A container that was not requested and that has no decoder. */
   'wrong-container',
 ] as const;
 

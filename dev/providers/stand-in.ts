@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { controlRoutes } from './control';
+import { control } from './control';
 import type { Fault } from './faults';
 
 export interface Received {
@@ -25,7 +25,7 @@ export interface Reply {
 /** What a stand-in's routes can see and change. */
 export interface Stage {
   fault: Fault | null;
-  /** How often an accepted order is asked for before it is done; 1 by default. */
+  /** How often an accepted order is polled before it is done; 1 by default. */
   polls: number;
   /** This server's own address. */
   address: string;
@@ -64,7 +64,7 @@ export async function startStandIn(routes: Route[], port = 0): Promise<StandIn> 
       }),
   };
   const server = createServer((request, response) => {
-    answer([...controlRoutes, ...routes], standIn, request, response).catch((error: Error) => {
+    answer(routes, standIn, request, response).catch((error: Error) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end(error.message);
     });
@@ -77,6 +77,8 @@ export async function startStandIn(routes: Route[], port = 0): Promise<StandIn> 
 
 async function answer(routes: Route[], standIn: StandIn, request: IncomingMessage, response: ServerResponse) {
   const received = await receive(request);
+  const controlled = control(received, standIn);
+  if (controlled) return send(response, controlled);
   standIn.received.push(received);
   const route = routes.find(({ method, path }) => method === received.method && path.test(received.path));
   if (!route) return send(response, { status: 404, body: { detail: 'Not Found' } });

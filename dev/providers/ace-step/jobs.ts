@@ -50,7 +50,7 @@ export class Jobs {
     return job;
   }
 
-  /** Returns a job and counts that it was asked for. */
+  /** Returns a job and counts the poll. */
   ask(id: string, { fault }: Stage): Job | null {
     if (fault === 'forgotten') this.jobs.delete(id);
     const job = this.jobs.get(id) ?? null;

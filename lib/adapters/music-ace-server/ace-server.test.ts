@@ -76,6 +76,8 @@ describe('an order to acestep.cpp', () => {
     const { takes } = await deliver(provider, orderOf());
     expect(sent('/lm')).toEqual([]);
     expect(takes).toMatchObject([{ seed: 41_207, bpm: null, key: null }]);
+    await provider.submit(orderOf({ lyrics: null }), signal);
+    expect(sent('/synth')).toMatchObject([{ lyrics: orderOf().lyrics }, { lyrics: '[Instrumental]' }]);
   });
 
   it('may answer with the song alone', async () => {

@@ -4,7 +4,7 @@ import type { ModelCard } from '@/lib/core/music/model';
 import type { Delivery, JobProvider, JobState, MusicOrder } from '@/lib/core/music/provider';
 import { ProviderError } from '@/lib/core/music/provider';
 import { capabilitiesOf } from '../music-ace-model/capabilities';
-import { bpmOf, keyOf, songOf, wordsOf } from '../music-ace-model/song';
+import { bpmOf, INSTRUMENTAL, keyOf, songOf, wordsOf } from '../music-ace-model/song';
 import { faultOfError, refuse } from '../outbound/faults';
 import { Outbound } from '../outbound/outbound';
 import { beforeOrder, within } from '../outbound/reads';
@@ -55,10 +55,14 @@ class AceServer implements JobProvider {
     const { model, hasLm } = await beforeOrder(signal, () =>
       within(DESCRIBE_MS, signal, (end) => this.server(end)),
     );
-    const planned = planOf(songOf(order));
-    const { seed } = order;
-    if (!hasLm) return { reference: await this.synthesize(planned, { planned: null, seed, model }, signal) };
-    const id = await this.start('/lm', planned, signal);
+    const song = songOf(order);
+    const { seed } = song;
+    if (!hasLm) {
+      const words = song.lyrics || INSTRUMENTAL;
+      const made = { planned: null, seed, model };
+      return { reference: await this.synthesize(planOf({ ...song, lyrics: words }), made, signal) };
+    }
+    const id = await this.start('/lm', planOf(song), signal);
     return { reference: written({ step: 'lm', id, planned: null, seed, model }) };
   }
 

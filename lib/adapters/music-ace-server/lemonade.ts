@@ -11,7 +11,8 @@ const DESCRIBE_MS = 10_000;
 const MAX_SONG_BYTES = 200 * 1024 * 1024;
 const OPENING_BRACE = 0x7b;
 
-const models = z.object({
+/** The answer of `/v1/models`. */
+export const models = z.object({
   data: z.array(z.object({ id: z.string(), labels: z.array(z.string()).nullish() })),
 });
 

@@ -173,7 +173,7 @@ describe('a server without a language model', () => {
 });
 
 describe('many orders', () => {
-  it('are asked for with one request', async () => {
+  it('are polled with one request', async () => {
     const { standIn, provider, sent } = await started();
     const references = await Promise.all(
       [1, 2, 3].map(async (seed) => (await provider.submit(orderOf({ seed }), signal)).reference),

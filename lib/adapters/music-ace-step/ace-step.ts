@@ -32,6 +32,8 @@ const ORDER_MS = 120_000;
 const POLL_MS = 60_000;
 const FILE_MS = 300_000;
 const MAX_SONG_BYTES = 200 * 1024 * 1024;
+/** A result repeats the words of its song. */
+const MAX_RESULT_BYTES = 256 * 1024;
 const POLL_BATCH = 100;
 /** Most orders that are remembered for another try. */
 const REMEMBERED = 500;
@@ -180,13 +182,14 @@ class AceStep implements JobProvider {
       json: { task_id_list: references },
       kind: 'read',
       timeoutMs: POLL_MS,
+      maxBytes: MAX_RESULT_BYTES * references.length,
       signal,
       faultOf: envelopeFault,
     });
     return resultsOf(answer);
   }
 
-  /** Orders a song again without the language model if that is what the first try failed for, and once if nobody tells. */
+  /** Orders a song again without the language model if the first try failed for want of it, or without a reason. */
   private async secondTry(
     reference: string,
     result: JobResult | undefined,

@@ -5,13 +5,18 @@ import type { Answer } from '../outbound/outbound';
 
 const MAX_DETAIL = 480;
 
+const failure = z.object({ detail: z.string() });
 const envelope = z.object({ code: z.number(), error: z.unknown() });
 
-/** Recognises a failure that an envelope reports with status 200, and a full queue. */
+/** Recognises a failure that an envelope reports with status 200, a failed song of the Gradio app, and a full queue. */
 export function envelopeFault(answer: Answer): ProviderFault | null {
   const text = answer.text();
   if (answer.status === 429 && /queue is full/i.test(text))
     return { code: 'busy', retryable: true, detail: text.slice(0, MAX_DETAIL) };
+  if (answer.status === 500) {
+    const told = answer.jsonOrNull(failure);
+    return told && jobFault(told.detail);
+  }
   if (answer.status !== 200) return null;
   const wrapped = answer.jsonOrNull(envelope);
   if (!wrapped || wrapped.code === 200) return null;

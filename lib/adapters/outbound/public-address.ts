@@ -2,12 +2,12 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether anybody on the internet can reach this IP address: not private, loopback, link-local, reserved or multicast. */
+/** Whether this IP address is reachable from the internet: not private, loopback, link-local, reserved or multicast. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-/** Whether a host of an address names a machine that is not public by itself: `localhost` or a private IP address. */
+/** Whether a host is private by its name alone: `localhost`, a name of a private network or a private IP address. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) > 0 ? !isPublicAddress(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host);
