@@ -12,6 +12,8 @@ export interface FalQuirks {
   sound: string;
   /** The addresses of an accepted order lead to another host. */
   foreignAddresses: boolean;
+  /** Answers with this status, whatever the order's own is. */
+  status: string | null;
 }
 
 interface Order {
@@ -29,20 +31,21 @@ const REQUEST = /^\/[\w-]+\/[\w.-]+\/requests\/(\w+)(\/status|\/cancel)?$/;
 
 /** Starts a server that speaks fal's queue and catalogue. Any key is accepted. */
 export async function startFal({ port = 0 } = {}): Promise<StandIn & { quirks: FalQuirks }> {
-  const quirks: FalQuirks = { isLocked: false, sound: 'audio', foreignAddresses: false };
+  const quirks: FalQuirks = { isLocked: false, sound: 'audio', foreignAddresses: false, status: null };
   const world: World = { quirks, jobs: new JobList(), files: new SongFiles() };
   return Object.assign(await startStandIn(routes(world), port), { quirks });
 }
 
 function routes(world: World): Route[] {
-  const { jobs, files } = world;
+  const { jobs, files, quirks } = world;
   return [
     files.route,
     { method: 'GET', path: /^\/v1\/models$/, answer: (received, stage) => catalogue(received, stage) },
     {
       method: 'GET',
       path: /^\/[\w-]+\/[\w.-]+\/requests\/\w+\/status$/,
-      answer: ({ path }, stage) => status(jobs, idOf(path), stage),
+      answer: ({ path }, stage) =>
+        quirks.status ? { body: { status: quirks.status } } : status(jobs, idOf(path), stage),
     },
     {
       method: 'GET',

@@ -6,7 +6,7 @@ import { type StandIn, startStandIn } from '../stand-in';
 
 /** What this service does beside the faults that all have. */
 export interface MiniMaxQuirks {
-  /** Answers with hexadecimal digits, whatever it is asked for. */
+  /** Answers with hexadecimal digits, whatever an order requests. */
   onlyHex: boolean;
   /** Refuses orders with this code. */
   code: number | null;

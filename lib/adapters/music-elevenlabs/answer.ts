@@ -15,7 +15,7 @@ const details = z.object({
 });
 type Details = z.infer<typeof details>;
 
-/** Reads the song and what is told about it. The sound decides: without details, the song is delivered as it is. */
+/** Reads the song and its details. Without details, the song is delivered as it is. */
 export function readDelivery(answer: Answer, order: MusicOrder, model: string): Delivery {
   const parts = partsOf(answer.header('content-type'), answer.bytes) ?? [];
   const sound = parts.find(({ type }) => type.startsWith('audio/') || type === 'application/octet-stream');

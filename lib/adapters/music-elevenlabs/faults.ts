@@ -22,11 +22,12 @@ export function faultOf(answer: Answer): ProviderFault | null {
     retryAfter: answer.header('retry-after'),
     text: answer.text(),
   });
+  const named = ['status', 'code', 'type'].map((name) => CODES[findText(body, [name]) ?? '']).find(Boolean);
   const suggestion = findText(body, ['prompt_suggestion', 'suggestion']);
   const requestId = answer.header('request-id');
   return {
     ...fault,
-    ...CODES[findText(body, ['status', 'code']) ?? ''],
+    ...named,
     ...(suggestion === null ? {} : { suggestion }),
     ...(requestId === null ? {} : { requestId }),
   };

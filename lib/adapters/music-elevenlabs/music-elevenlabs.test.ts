@@ -96,7 +96,7 @@ describe('ElevenLabs', () => {
     [{ tooMany: 'too_many_concurrent_requests' }, { code: 'rate_limited', retryable: true }],
     [{ tooMany: 'system_busy' }, { code: 'busy', retryable: true }],
     [{ quotaIsUsed: true }, { code: 'quota', retryable: false }],
-  ] as const)('%o: its fault is told', async (quirk, fault) => {
+  ] as const)('%o: the fault is reported', async (quirk, fault) => {
     Object.assign(standIn.quirks, quirk);
     await expect(deliver(open(standIn.address), orderOf())).rejects.toMatchObject({ fault });
   });

@@ -3,6 +3,8 @@ import { lyricsOf, styleTags, styleText } from '../music-hosted/order';
 import { planOf } from './plan';
 
 const MAX_PROMPT = 4_100;
+const MIN_MS = 3_000;
+const MAX_MS = 600_000;
 const MAX_STYLES = 50;
 const MAX_STYLE = 100;
 
@@ -14,7 +16,7 @@ export function bodyOf(order: MusicOrder, model: string): object {
     return {
       ...common,
       prompt: promptOf(order),
-      music_length_ms: Math.round(order.durationSeconds * 1000),
+      music_length_ms: Math.min(MAX_MS, Math.max(MIN_MS, Math.round(order.durationSeconds * 1000))),
       force_instrumental: !order.vocals,
     };
   const styles = styleTags(order)

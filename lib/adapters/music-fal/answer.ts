@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { JobState } from '@/lib/core/music/provider';
-import { refuse } from '../outbound/faults';
 import type { Answer } from '../outbound/outbound';
 
 /** An accepted order. Its addresses must not be built: they lack a part of the model's name. */
@@ -18,6 +17,6 @@ export function readState(answer: Answer): JobState {
   const told = answer.json(status);
   if (told.status === 'COMPLETED') return { state: 'done' };
   if (told.status === 'IN_QUEUE') return { state: 'queued', place: told.queue_position ?? null };
-  if (told.status === 'IN_PROGRESS') return { state: 'running', fraction: null };
-  return refuse('failed', `status ${told.status}`);
+  if (!/^(CANCEL|FAIL|ERR)/.test(told.status)) return { state: 'running', fraction: null };
+  return { state: 'failed', fault: { code: 'failed', retryable: false, detail: told.status } };
 }

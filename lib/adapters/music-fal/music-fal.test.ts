@@ -18,7 +18,7 @@ describe('fal', () => {
   beforeEach(() => {
     standIn.received.length = 0;
     Object.assign(standIn, { fault: null, polls: 1 });
-    Object.assign(standIn.quirks, { isLocked: false, sound: 'audio', foreignAddresses: false });
+    Object.assign(standIn.quirks, { isLocked: false, sound: 'audio', foreignAddresses: false, status: null });
   });
   afterAll(() => standIn.close());
   const sent = () => standIn.received.find(({ method }) => method === 'POST')?.json;
@@ -56,7 +56,7 @@ describe('fal', () => {
     expect(takes).toHaveLength(1);
   });
 
-  it('is told that there is no voice in the word of the model', async () => {
+  it('gets the word of the model for a song without a voice', async () => {
     await deliver(open(standIn.address), orderOf({ vocals: false, bpm: null, key: null }));
     expect(sent()).toMatchObject({
       lyrics: '[inst]',
@@ -95,6 +95,16 @@ describe('fal', () => {
     const provider = open(standIn.address);
     const { reference } = await provider.submit(orderOf(), signal);
     await expect(provider.poll([reference], signal)).rejects.toMatchObject({ fault: { code: 'failed' } });
+  });
+
+  it('reports an order that ended without an outcome, and waits through states that it does not know', async () => {
+    const provider = open(standIn.address);
+    const { reference } = await provider.submit(orderOf(), signal);
+    const state = async () => (await provider.poll([reference], signal)).get(reference);
+    standIn.quirks.status = 'WARMING_UP';
+    expect(await state()).toEqual({ state: 'running', fraction: null });
+    standIn.quirks.status = 'CANCELLED';
+    expect(await state()).toMatchObject({ state: 'failed', fault: { code: 'failed', retryable: false } });
   });
 
   it('cancels an order, and does nothing if it is over', async () => {

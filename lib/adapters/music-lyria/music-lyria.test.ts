@@ -45,7 +45,7 @@ describe('Lyria', () => {
     });
   });
 
-  it('is asked for an instrumental in words, and tells none', async () => {
+  it('gets the wish for an instrumental in words, and reports no lyrics', async () => {
     const { takes } = await deliver(open(standIn.address), orderOf({ lyrics: null, vocals: false }));
     expect(standIn.received[0]?.json).toMatchObject({
       input: expect.stringMatching(/instrumental, no vocals\.\n(?!.*Lyrics:)/),
@@ -68,7 +68,7 @@ describe('Lyria', () => {
     [{ quotaIsUsed: true }, { code: 'rate_limited', retryable: true, retryAfterSeconds: 12 }],
     [{ status: 'budget_exceeded' }, { code: 'quota', retryable: false }],
     [{ status: 'incomplete' }, { code: 'failed', retryable: false }],
-  ] as const)('%o: its fault is told', async (quirk, fault) => {
+  ] as const)('%o: the fault is reported', async (quirk, fault) => {
     Object.assign(standIn.quirks, quirk);
     await expect(deliver(open(standIn.address), orderOf())).rejects.toMatchObject({ fault });
   });

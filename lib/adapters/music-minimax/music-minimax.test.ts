@@ -67,7 +67,7 @@ describe('MiniMax', () => {
     [1041, { code: 'busy', retryable: true }],
     [2049, { code: 'auth', retryable: false }],
     [9999, { code: 'failed', retryable: false }],
-  ] as const)('code %i: its fault is told', async (code, fault) => {
+  ] as const)('code %i: the fault is reported', async (code, fault) => {
     standIn.quirks.code = code;
     await expect(deliver(open(standIn.address), orderOf())).rejects.toMatchObject({
       fault: { ...fault, requestId: 'trace-1' },

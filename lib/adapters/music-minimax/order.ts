@@ -22,7 +22,7 @@ const TAGS = new Set([
   'Solo',
 ]);
 
-/** Returns the body of a call. Without lyrics, the model writes words unless it is asked for an instrumental. */
+/** Returns the body of a call. Without lyrics, the model writes words unless the song is instrumental. */
 export function bodyOf(order: MusicOrder, model: string): object {
   const lyrics = lyricsOf(order);
   return {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { JobState } from '@/lib/core/music/provider';
-import { refuse } from '../outbound/faults';
 import type { Answer } from '../outbound/outbound';
 import { faultOfFailure } from './faults';
 
@@ -18,9 +17,8 @@ export function readState(answer: Answer): JobState {
   if (answer.status === 404) return { state: 'unknown' };
   const { status, error, id, data_removed } = answer.json(prediction);
   if (status === 'starting') return { state: 'queued', place: null };
-  if (status === 'processing') return { state: 'running', fraction: null };
   if (status === 'succeeded') return data_removed ? { state: 'unknown' } : { state: 'done' };
   if (status === 'failed' || status === 'canceled' || status === 'aborted')
     return { state: 'failed', fault: faultOfFailure({ status, error, id }) };
-  return refuse('failed', `status ${status}`);
+  return { state: 'running', fraction: null };
 }

@@ -31,7 +31,7 @@ describe('Replicate', () => {
   const sent = () => standIn.received.find(({ method }) => method === 'POST');
 
   it('calls an official model by its name', async () => {
-    await deliver(open(standIn.address), orderOf());
+    await deliver(open(standIn.address, 'minimax/music-1.5'), orderOf());
     expect(sent()).toMatchObject({
       path: '/models/minimax/music-1.5/predictions',
       json: {
@@ -47,7 +47,7 @@ describe('Replicate', () => {
   });
 
   it('calls another model by its version, with the fields that it has', async () => {
-    const { takes, model } = await deliver(open(standIn.address, 'lucataco/ace-step'), orderOf());
+    const { takes, model } = await deliver(open(standIn.address), orderOf());
     expect(sent()?.path).toBe('/predictions');
     expect(sent()?.json).toEqual({
       version: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -62,7 +62,7 @@ describe('Replicate', () => {
   });
 
   it('refuses more words than the model sings', async () => {
-    const long = deliver(open(standIn.address), orderOf({ lyrics: 'la '.repeat(300) }));
+    const long = deliver(open(standIn.address, 'minimax/music-1.5'), orderOf({ lyrics: 'la '.repeat(300) }));
     await expect(long).rejects.toMatchObject({ fault: { code: 'invalid', retryable: false } });
     expect(sent()).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe('Replicate', () => {
     [{ hasNoCredit: true }, { code: 'quota', retryable: false }],
     [{ isAborted: true }, { code: 'timeout', retryable: true }],
     [{ isRemoved: true }, { code: 'lost', retryable: false }],
-  ] as const)('%o: its fault is told', async (quirk, fault) => {
+  ] as const)('%o: the fault is reported', async (quirk, fault) => {
     Object.assign(standIn.quirks, quirk);
     await expect(deliver(open(standIn.address), orderOf())).rejects.toMatchObject({ fault });
   });

@@ -11,7 +11,7 @@ import { faultOf, faultOfOrder } from './faults';
 import { readSchema } from './schema';
 
 const BASE = 'https://api.replicate.com/v1';
-const MODEL = 'minimax/music-1.5';
+const MODEL = 'lucataco/ace-step';
 
 /** Models that Replicate runs. */
 export function replicate({ key, base = BASE, model = MODEL }: HostedSettings): JobProvider {

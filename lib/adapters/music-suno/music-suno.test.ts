@@ -93,7 +93,7 @@ describe('Suno', () => {
     [430, { code: 'rate_limited', retryable: true }],
     [455, { code: 'busy', retryable: true }],
     [500, { code: 'failed', retryable: false }],
-  ] as const)('code %i with status 200: its fault is told', async (code, fault) => {
+  ] as const)('code %i with status 200: the fault is reported', async (code, fault) => {
     standIn.quirks.code = code;
     await expect(deliver(open(standIn.address), orderOf())).rejects.toMatchObject({ fault });
   });
