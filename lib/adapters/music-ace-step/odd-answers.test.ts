@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAceStep } from '@/dev/providers/ace-step/server';
-import { type Reply, type StandIn, startStandIn } from '@/dev/providers/stand-in';
+import type { Reply } from '@/dev/providers/route';
+import { type StandIn, startStandIn } from '@/dev/providers/stand-in';
 import type { JobProvider } from '@/lib/core/music/provider';
 import { orderOf } from '@/lib/testing/providers/orders';
 import { aceStep } from './ace-step';
