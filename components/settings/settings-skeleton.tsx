@@ -18,7 +18,7 @@ export function SettingsSkeleton() {
         <div className="flex max-w-lg flex-col gap-6 border-line py-8 md:py-10 lg:border-t">
           <Skeleton className="h-7 w-28" />
           <div className="flex items-center gap-5">
-            <Skeleton className="size-20 rounded-full!" />
+            <Skeleton className="size-20 rounded-full" />
             <Skeleton className="h-10 w-36" />
           </div>
           <Skeleton className="h-17 w-full" />
