@@ -66,7 +66,8 @@ async function compose(received: Received, stage: Stage, quirks: ElevenLabsQuirk
   const order = body.safeParse(received.json);
   if (!order.success) return { status: 422, body: { detail: order.error.issues } };
   const text = JSON.stringify(received.json);
-  if (stage.fault === 'refused' || text.includes('Beatles')) return badPrompt();
+  if (stage.fault === 'refused' || text.includes('Beatles'))
+    return refusedText(order.data.composition_plan !== undefined);
   if (stage.fault === 'endless') return new Promise(() => {});
   const chunks = order.data.composition_plan?.chunks ?? [];
   const ms = order.data.music_length_ms ?? chunks.reduce((sum, { duration_ms }) => sum + duration_ms, 0);
@@ -122,9 +123,13 @@ function refusedNow({ tooMany, quotaIsUsed }: ElevenLabsQuirks): Reply | null {
   return quotaIsUsed ? error(401, 'quota_exceeded', 'This request exceeds your quota') : null;
 }
 
-function badPrompt(): Reply {
-  const data = { prompt_suggestion: 'a British rock band of the sixties' };
-  return { status: 400, body: { detail: { status: 'bad_prompt', message: 'Names an artist', data } } };
+function refusedText(isPlan: boolean): Reply {
+  const positive_styles = ['British rock', 'sixties'];
+  const data = isPlan
+    ? { composition_plan_suggestion: { chunks: [{ text: '[Verse]', duration_ms: 10_000, positive_styles }] } }
+    : { prompt_suggestion: 'a British rock band of the sixties' };
+  const status = isPlan ? 'bad_composition_plan' : 'bad_prompt';
+  return { status: 400, body: { detail: { code: 'bad_request', status, message: 'Names an artist', data } } };
 }
 
 function error(status: number, code: string, message: string): Reply {

@@ -9,6 +9,8 @@ export interface SunoQuirks {
   /** Refuses orders with this code and status 200. */
   code: number | null;
   snakeCase: boolean;
+  /** Why an order failed. */
+  reason: string;
   /** The address to call back cannot be reached, so that success has another name. */
   callbackFails: boolean;
   /** Addresses of the first song that are missing. */
@@ -50,7 +52,13 @@ const STATUS: Record<Exclude<Progress, 'unknown'>, string> = {
 
 /** Starts a server that speaks the protocol of Suno's resellers. Any key is accepted. */
 export async function startSuno({ port = 0 } = {}): Promise<StandIn & { quirks: SunoQuirks }> {
-  const quirks: SunoQuirks = { code: null, snakeCase: false, callbackFails: false, missing: [] };
+  const quirks: SunoQuirks = {
+    code: null,
+    snakeCase: false,
+    reason: 'it failed',
+    callbackFails: false,
+    missing: [],
+  };
   const world: World = { quirks, jobs: new JobList(), files: new SongFiles() };
   return Object.assign(await startStandIn(routes(world), port), { quirks });
 }
@@ -98,7 +106,7 @@ async function show(taskId: string, stage: Stage, world: World): Promise<Reply> 
   return success({
     taskId,
     status: isUncalled ? 'CALLBACK_EXCEPTION' : status,
-    errorMessage: progress === 'failed' ? 'it failed' : null,
+    errorMessage: progress === 'failed' ? quirks.reason : null,
     response: { sunoData: sunoData.map((song) => (quirks.snakeCase ? snakeCase(song) : song)) },
   });
 }

@@ -23,7 +23,7 @@ export function faultOf(answer: Answer): ProviderFault | null {
     text: answer.text(),
   });
   const named = ['status', 'code', 'type'].map((name) => CODES[findText(body, [name]) ?? '']).find(Boolean);
-  const suggestion = findText(body, ['prompt_suggestion', 'suggestion']);
+  const suggestion = findText(body, ['prompt_suggestion', 'suggestion']) ?? suggestedStyles(body);
   const requestId = answer.header('request-id');
   return {
     ...fault,
@@ -32,3 +32,22 @@ export function faultOf(answer: Answer): ProviderFault | null {
     ...(requestId === null ? {} : { requestId }),
   };
 }
+
+/** A refused plan comes with another one, of which the styles are what an order can take up. */
+function suggestedStyles(body: unknown): string | null {
+  const plan = refusedPlan.safeParse(body).data?.detail.data.composition_plan_suggestion;
+  const styles = plan?.positive_global_styles ?? plan?.chunks?.[0]?.positive_styles ?? [];
+  return styles.length > 0 ? styles.join(', ') : null;
+}
+
+const styles = z.array(z.string());
+const refusedPlan = z.object({
+  detail: z.object({
+    data: z.object({
+      composition_plan_suggestion: z.object({
+        positive_global_styles: styles.optional(),
+        chunks: z.array(z.object({ positive_styles: styles.optional() })).optional(),
+      }),
+    }),
+  }),
+});

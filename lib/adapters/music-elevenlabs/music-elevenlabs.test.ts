@@ -85,11 +85,12 @@ describe('ElevenLabs', () => {
     expect(takes[0]?.timedLyrics).toHaveLength(3);
   });
 
-  it('offers the suggestion for a refused prompt', async () => {
-    const refused = deliver(open(standIn.address), orderOf({ lyrics: null, prompt: 'like the Beatles' }));
-    await expect(refused).rejects.toMatchObject({
-      fault: { code: 'content_policy', suggestion: 'a British rock band of the sixties' },
-    });
+  it.each([
+    [{ lyrics: null, prompt: 'like the Beatles' }, 'a British rock band of the sixties'],
+    [{ caption: 'the Beatles, guitar' }, 'British rock, sixties'],
+  ])('offers the suggestion for a refused order %#', async (change, suggestion) => {
+    const refused = deliver(open(standIn.address), orderOf(change));
+    await expect(refused).rejects.toMatchObject({ fault: { code: 'content_policy', suggestion } });
   });
 
   it.each([

@@ -1,8 +1,11 @@
 import type { MusicOrder } from '@/lib/core/music/provider';
+import { shorten } from '@/lib/core/text/shorten';
 import { lyricsOf, styleTags, styleText } from '../music-hosted/order';
 import { planOf } from './plan';
 
-const MAX_PROMPT = 4_100;
+/** The two make up less than the 4,100 characters that a prompt may have. */
+const MAX_PROMPT = 3_000;
+const MAX_STYLES_TEXT = 1_000;
 const MIN_MS = 3_000;
 const MAX_MS = 600_000;
 const MAX_STYLES = 50;
@@ -20,11 +23,11 @@ export function bodyOf(order: MusicOrder, model: string): object {
       force_instrumental: !order.vocals,
     };
   const styles = styleTags(order)
-    .map((style) => style.slice(0, MAX_STYLE))
+    .map((style) => shorten(style, MAX_STYLE))
     .slice(0, MAX_STYLES);
   return { ...common, seed: order.seed, composition_plan: planOf(lyrics, order.durationSeconds, styles) };
 }
 
 function promptOf(order: MusicOrder): string {
-  return `${order.prompt.trim()}\n\nStyle: ${styleText(order, 1_000)}`.trim().slice(0, MAX_PROMPT);
+  return `${shorten(order.prompt, MAX_PROMPT)}\n\nStyle: ${styleText(order, MAX_STYLES_TEXT)}`.trim();
 }

@@ -1,3 +1,4 @@
+import { shorten } from '@/lib/core/text/shorten';
 import { type LyricSection, sectionsOf } from '../music-hosted/sections';
 import { refuse } from '../outbound/faults';
 
@@ -93,5 +94,5 @@ function shortLines(line: string): string[] {
 }
 
 function textOf({ tag, lines }: LyricSection): string {
-  return [...(tag ? [`[${tag.slice(0, MAX_TAG)}]`] : []), ...lines].join('\n');
+  return [...(tag ? [`[${shorten(tag, MAX_TAG)}]`] : []), ...lines].join('\n');
 }

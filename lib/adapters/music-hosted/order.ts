@@ -1,4 +1,5 @@
 import type { DeliveredTake, MusicOrder } from '@/lib/core/music/provider';
+import { shorten } from '@/lib/core/text/shorten';
 
 /** What a hosted service is opened with. */
 export interface HostedSettings {
@@ -35,7 +36,7 @@ export function styleText(order: MusicOrder, max: number): string {
   const facts = factTags(order);
   const caption = captionTags(order);
   while (caption.length > 1 && [...caption, ...facts].join(', ').length > max) caption.pop();
-  return [...caption, ...facts].join(', ').slice(0, max);
+  return shorten([...caption, ...facts].join(', '), max);
 }
 
 /** The order in words of at most `max` characters, for a model with nothing but a prompt. */
@@ -43,9 +44,8 @@ export function promptText(order: MusicOrder, max: number): string {
   const minutes = Math.floor(order.durationSeconds / 60);
   const seconds = Math.round(order.durationSeconds % 60);
   const length = [minutes ? `${minutes} minute` : '', seconds ? `${seconds} second` : ''].filter(Boolean);
-  return `A ${length.join(' ')} song: ${styleText(order, max / 2)}.\n${order.prompt.trim()}`
-    .trim()
-    .slice(0, max);
+  const head = `A ${length.join(' ')} song: ${styleText(order, max / 2)}.`;
+  return `${head}\n${shorten(order.prompt, max - head.length - 1)}`.trim();
 }
 
 function captionTags({ caption }: MusicOrder): string[] {

@@ -1,5 +1,5 @@
 import type { MusicOrder } from '@/lib/core/music/provider';
-import { lyricsOf, promptText, styleTags, styleText } from '../music-hosted/order';
+import { lyricsOf, promptText, styleText } from '../music-hosted/order';
 import { refuse } from '../outbound/faults';
 
 /** Fills a field of a model's input from an order; undefined leaves it out. */
@@ -49,7 +49,6 @@ export const always =
   () =>
     value;
 
-export const tags: Field = styleTags;
 export const seed: Field = (order) => order.seed;
 export const bpm: Field = (order) => order.bpm ?? undefined;
 export const isInstrumental: Field = ({ vocals }) => !vocals;

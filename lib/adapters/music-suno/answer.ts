@@ -60,6 +60,7 @@ function hasAllSongs({ response }: z.infer<typeof task>): boolean {
 
 function faultOfTask({ status, errorMessage }: z.infer<typeof task>): ProviderFault | null {
   if (!/_(FAILED|ERROR)$/.test(status)) return null;
-  const code = status === 'SENSITIVE_WORD_ERROR' ? 'content_policy' : 'failed';
-  return { code, retryable: false, detail: `${status} ${errorMessage ?? ''}` };
+  const detail = `${status} ${errorMessage ?? ''}`;
+  const isRefused = /sensitive|copyright|artist|moderat|polic/i.test(detail);
+  return { code: isRefused ? 'content_policy' : 'failed', retryable: false, detail };
 }

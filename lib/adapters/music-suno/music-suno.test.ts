@@ -18,7 +18,13 @@ describe('Suno', () => {
   beforeEach(() => {
     standIn.received.length = 0;
     Object.assign(standIn, { fault: null, polls: 1 });
-    Object.assign(standIn.quirks, { code: null, snakeCase: false, callbackFails: false, missing: [] });
+    Object.assign(standIn.quirks, {
+      code: null,
+      snakeCase: false,
+      reason: 'it failed',
+      callbackFails: false,
+      missing: [],
+    });
   });
   afterAll(() => standIn.close());
   const sent = () => standIn.received[0]?.json;
@@ -96,6 +102,14 @@ describe('Suno', () => {
   ] as const)('code %i with status 200: the fault is reported', async (code, fault) => {
     standIn.quirks.code = code;
     await expect(deliver(open(standIn.address), orderOf())).rejects.toMatchObject({ fault });
+  });
+
+  it('tells words that are not allowed from other failures', async () => {
+    standIn.fault = 'job-failed';
+    standIn.quirks.reason = 'Song lyrics contain copyrighted material';
+    await expect(deliver(open(standIn.address), orderOf())).rejects.toMatchObject({
+      fault: { code: 'content_policy', retryable: false },
+    });
   });
 
   it('says that it is unofficial, and refuses the wrong key when it is described', async () => {

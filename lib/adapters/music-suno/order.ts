@@ -1,4 +1,5 @@
 import type { MusicOrder } from '@/lib/core/music/provider';
+import { shorten } from '@/lib/core/text/shorten';
 import { lyricsOf, promptText, styleText } from '../music-hosted/order';
 import { refuse } from '../outbound/faults';
 
@@ -21,7 +22,7 @@ export function bodyOf(order: MusicOrder, model: string): object {
     ...common,
     customMode: true,
     style: styleText(order, max.style),
-    title: order.title.slice(0, max.title),
+    title: shorten(order.title, max.title),
     ...(lyrics === null ? {} : { prompt: lyrics }),
   };
 }
