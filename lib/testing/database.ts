@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { afterFile } from './after-file';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +16,15 @@ let own: Promise<string> | undefined;
  * pay nothing.
  */
 export function testDatabaseUrl(): Promise<string> {
-  own ??= anotherDatabaseUrl();
+  own ??= open();
   return own;
+}
+
+function open(): Promise<string> {
+  afterFile(() => {
+    own = undefined;
+  });
+  return anotherDatabaseUrl();
 }
 
 /** Returns the address of one more migrated, empty database. */

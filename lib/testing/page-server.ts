@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { PageHandler } from '@/lib/server/cache/render-page';
 import { pageServer } from '@/lib/server/server';
+import { afterFile } from './after-file';
 import { testWorld } from './world';
 
 interface PageServerOptions {
@@ -26,7 +27,7 @@ export async function openPageServer({
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const server = createServer({ maxHeaderSize: 65_536 }, pageServer(next, switches));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   });

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import { noBilling } from '@/lib/adapters/billing-none';
 import { jsonLog } from '@/lib/adapters/log-pino';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
@@ -25,6 +24,7 @@ import type { OutsideProviderId } from '@/lib/core/music/model';
 import type { MusicProvider } from '@/lib/core/music/provider';
 import { genres } from '@/lib/domain/genre/catalogue';
 import type { Live } from '@/lib/live';
+import { afterFile } from './after-file';
 import { testDatabaseUrl } from './database';
 
 export interface World {
@@ -110,7 +110,8 @@ async function open(): Promise<World> {
   };
   Object.assign(globalThis, { [Symbol.for('tunewright.live')]: live });
   await db.genre.createMany({ data: genres, skipDuplicates: true });
-  afterAll(async () => {
+  afterFile(async () => {
+    world = undefined;
     await live.close();
     await rm(folder, { recursive: true, force: true });
   });

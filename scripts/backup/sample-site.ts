@@ -3,7 +3,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { diskStorage } from '@/lib/adapters/storage-disk';
 import type { Storage } from '@/lib/core/ports';
 import { captureCredits } from '@/lib/domain/credits/capture';
@@ -11,6 +10,7 @@ import { holdCredits } from '@/lib/domain/credits/hold';
 import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
 import { songTasks } from '@/lib/domain/song/tasks';
 import { enqueue } from '@/lib/queue/enqueue';
+import { afterFile } from '@/lib/testing/after-file';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
@@ -29,7 +29,7 @@ export const quiet: Progress = { line: () => undefined, status: () => undefined,
 /** Returns a new folder that is removed after the tests of this file. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tunewright-backup-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterFile(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

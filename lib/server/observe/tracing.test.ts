@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { measuredMusic } from '@/lib/adapters/telemetry/measured';
 import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import type { Tracing } from '@/lib/core/telemetry';
 import { live } from '@/lib/live';
+import { afterFile } from '@/lib/testing/after-file';
 import { type Collector, startCollector } from '@/lib/testing/collector';
 import { makeUser } from '@/lib/testing/factories';
 import { handlerOf, tokenFor } from '@/lib/testing/hit';
@@ -57,7 +58,7 @@ beforeAll(async () => {
   Object.assign(site, { tracing, music });
   Object.assign(ctx, { tracing, music });
   origin = await openPageServer({ next });
-  afterAll(async () => {
+  afterFile(async () => {
     await started.close();
     collector.close();
   });

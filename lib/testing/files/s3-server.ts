@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { afterAll } from 'vitest';
 import type { S3Settings } from '@/lib/adapters/storage-s3';
+import { afterFile } from '../after-file';
 
 /** Opens a local S3 server with an empty bucket for this test file. Returns its settings. */
 export async function openS3(): Promise<S3Settings & { endpoint: string }> {
@@ -17,7 +17,7 @@ export async function openS3(): Promise<S3Settings & { endpoint: string }> {
     configureBuckets: [{ name: 'songs', configs: [] }],
   });
   const address: AddressInfo = await server.run();
-  afterAll(async () => {
+  afterFile(async () => {
     await server.close();
     await rm(directory, { recursive: true, force: true });
   });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { findLiveSession } from '@/lib/domain/auth/queries';
 import { finishGoogle } from '@/lib/http/google/flow';
 import { sessionCookieName, unsealSession } from '@/lib/http/session/cookie';
 import { live } from '@/lib/live';
+import { afterFile } from '../after-file';
 import { handlerOf } from '../hit';
 import { testWorld } from '../world';
 import { startHostileProvider } from './hostile-provider';
@@ -43,7 +44,7 @@ export class Jar {
  */
 export async function googleSite() {
   const provider = await startHostileProvider();
-  afterAll(() => provider.close());
+  afterFile(() => provider.close());
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/unused');
   vi.stubEnv('AUTH_SECRET', 'x'.repeat(32));
   vi.stubEnv('GOOGLE_CLIENT_ID', CLIENT);

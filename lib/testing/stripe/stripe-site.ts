@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
-import { afterAll } from 'vitest';
 import { startStandIn } from '@/dev/stripe/server';
 import { signature } from '@/dev/stripe/world/signature';
 import { stripeBilling } from '@/lib/adapters/stripe/billing-stripe';
@@ -13,6 +12,7 @@ import { stripePayments } from '@/lib/adapters/stripe/payments-stripe';
 import type { Billing, Frequency } from '@/lib/core/billing';
 import type { Payments } from '@/lib/core/ports';
 import { live } from '@/lib/live';
+import { afterFile } from '../after-file';
 import { makeUser } from '../factories';
 import { handlerOf, hit } from '../hit';
 import { runTasks } from '../tasks';
@@ -37,7 +37,7 @@ export async function stripeSite() {
     webhookSecret: WEBHOOK_SECRET,
     appOrigins: ['http://localhost:3000'],
   });
-  afterAll(async () => {
+  afterFile(async () => {
     await standIn.close();
     await door.close();
     await rm(folder, { recursive: true, force: true });

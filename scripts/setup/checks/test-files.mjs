@@ -9,13 +9,18 @@ const PARTS = /^(dev|lib\/adapters|lib\/testing|scripts\/migrate)\//;
 /** So do tests that import these. */
 const IMPORTS =
   /lib\/testing\/(?!dice|timing|eventually)|\/postgres\/|node:(child_process|http|net|worker_threads)/;
+/** Tests that change or read the settings of their process, which are read once. */
+const SETTINGS = /stubEnv|\/(page-server|google-site)'|process\.(on|env)\b/;
 
 /** Returns the paths of all unit and integration tests, from the root of the repository. */
 export const testFiles = () =>
   filesIn(root).map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
 
-/** Whether a test only calls functions: such tests are fast, and share a process without affecting each other. */
+/** Whether a test only calls functions: such tests are fast. */
 export const isFast = (file) => !PARTS.test(file) && !IMPORTS.test(fs.readFileSync(inRoot(file), 'utf8'));
+
+/** Whether a test cannot share its process with others. */
+export const needsProcess = (file) => SETTINGS.test(fs.readFileSync(inRoot(file), 'utf8'));
 
 function filesIn(folder) {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

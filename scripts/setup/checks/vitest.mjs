@@ -7,15 +7,11 @@ import { failureOf, readReport } from './report.mjs';
 import { isFast, testFiles } from './test-files.mjs';
 import { patternOf } from './words.mjs';
 
-/** Runs the tests that only call functions, in processes that they share. */
-export const runFast = (tally) => run(tally, testFiles().filter(isFast), ['--no-isolate']);
+/** Runs the tests that only call functions. */
+export const runFast = (tally) => run(tally, testFiles().filter(isFast));
 
 /** Runs all unit and integration tests, with a real database for those that request one. */
-export async function runVitest(tally) {
-  await runFast(tally);
-  const others = testFiles().filter((file) => !isFast(file));
-  await run(tally, others);
-}
+export const runVitest = (tally) => run(tally, testFiles());
 
 /**
  * Runs the test files whose path contains one of the words, and of the others the tests whose title does. Returns

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+import { needsProcess, testFiles } from './scripts/setup/checks/test-files.mjs';
+
+const files = testFiles();
+
+const common = {
+  resolve: { alias: { '@': import.meta.dirname } },
+  test: {
+    // Composing and rendering a song takes seconds, and longer if two run concurrently on a small machine.
+    testTimeout: 60_000,
+    // Generous, so that a busy machine does not fail a test.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
+    hookTimeout: 60_000,
+    setupFiles: ['lib/testing/setup.ts'],
+  },
+};
+
+/** Returns a group of tests. Those that share a process load each module once instead of once per file. */
+const group = (name, include, isolate) => ({
+  ...common,
+  test: { ...common.test, name, include: include.map(literal), isolate },
+});
+
+const literal = (file) => file.replace(/[[\]]/g, '\\$&');
+
+export default defineConfig({
+  test: {
+    globalSetup: ['scripts/postgres/test-databases.mjs'],
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      group('own process', files.filter(needsProcess), true),
+      group(
+        'shared process',
+        files.filter((file) => !needsProcess(file)),
+        false,
+      ),
+    ],
+  },
+});
