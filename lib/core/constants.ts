@@ -4,7 +4,7 @@ export const GENERATE_TIMEOUT_MS = 60_000;
 /** How long `POST /song/generate` waits for songs before it answers 202; shorter than the client's 60 s. */
 export const GENERATE_WAIT_MS = 50_000;
 /** Longer than lyrics may take on the server, where they can wait for others first. */
-export const LYRICS_TIMEOUT_MS = 195_000;
+export const LYRICS_TIMEOUT_MS = 250_000;
 export const TOAST_MS = 3_000;
 /** For a toast with a button. */
 export const TOAST_ACTION_MS = 5_000;

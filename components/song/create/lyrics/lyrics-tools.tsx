@@ -1,43 +1,31 @@
 'use client';
 
 import { CircleAlert, PenLine, Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import type { useLyrics } from './use-lyrics';
 
 /** A local model that was not in use is loaded first. */
 const LONG_SECONDS = 15;
 
+type Lyrics = ReturnType<typeof useLyrics>;
+
+const doing = ({ hasWords }: Lyrics) => (hasWords ? 'Improving' : 'Writing');
+
 /** "Write lyrics", or "Improve" if there are some; then the progress with a way to cancel it, and a way back. */
-export function LyricsTools(lyrics: ReturnType<typeof useLyrics>) {
-  const { start, cancel, isPending, canStart, hasWords, failure, outcome, other, swap } = lyrics;
+export function LyricsTools(lyrics: Lyrics) {
+  const { cancel, isPending, canStart, failure, outcome, other, swap } = lyrics;
   const button = useRef<HTMLButtonElement>(null);
-  const doing = hasWords ? 'Improving' : 'Writing';
+  function giveUp() {
+    cancel();
+    button.current?.focus();
+  }
   return (
     <div className="mt-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          ref={button}
-          size="sm"
-          icon={<PenLine aria-hidden />}
-          loading={isPending}
-          disabled={!canStart}
-          onClick={start}
-        >
-          <span>
-            {isPending ? doing : hasWords ? 'Improve' : 'Write'}
-            <span className={hasWords ? 'sr-only' : undefined}> lyrics</span>
-          </span>
-        </Button>
+        <WriteButton {...{ lyrics, button }} />
         {isPending && (
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              cancel();
-              button.current?.focus();
-            }}
-          >
+          <Button size="sm" variant="ghost" onClick={giveUp}>
             Cancel
           </Button>
         )}
@@ -54,16 +42,39 @@ export function LyricsTools(lyrics: ReturnType<typeof useLyrics>) {
         {isPending && <Elapsed />}
         {!canStart && <span className="text-quiet text-sm">Describe your song above first.</span>}
         <span role="status" className={isPending ? 'sr-only' : 'text-quiet text-sm'}>
-          {isPending ? `${doing} lyrics` : outcome}
+          {isPending ? `${doing(lyrics)} lyrics` : outcome}
         </span>
       </div>
-      {failure && !isPending && (
-        <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-danger text-sm">
-          <CircleAlert className="mt-0.5 size-4 shrink-0 stroke-[1.5]" aria-hidden />
-          <span>{failure}</span>
-        </p>
-      )}
+      {failure && !isPending && <Failure>{failure}</Failure>}
     </div>
+  );
+}
+
+function WriteButton({ lyrics, button }: { lyrics: Lyrics; button: RefObject<HTMLButtonElement | null> }) {
+  const { start, isPending, canStart, hasWords } = lyrics;
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      icon={<PenLine aria-hidden />}
+      loading={isPending}
+      disabled={!canStart}
+      onClick={start}
+    >
+      <span>
+        {isPending ? doing(lyrics) : hasWords ? 'Improve' : 'Write'}
+        <span className={hasWords ? 'sr-only' : undefined}> lyrics</span>
+      </span>
+    </Button>
+  );
+}
+
+function Failure({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-danger text-sm">
+      <CircleAlert className="mt-0.5 size-4 shrink-0 stroke-[1.5]" aria-hidden />
+      <span>{children}</span>
+    </p>
   );
 }
 

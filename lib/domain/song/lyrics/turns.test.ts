@@ -16,7 +16,7 @@ function piece() {
 
 describe('turns', () => {
   it('run so many concurrently and let the others wait in order', async () => {
-    const turns = new Turns({ running: 1, waiting: 2 });
+    const turns = new Turns({ running: 1, waiting: 2, waitMs: 60_000 });
     const [first, second, third] = [piece(), piece(), piece()];
     const ends = [
       turns.run('a', first.work, never),
@@ -42,7 +42,7 @@ describe('turns', () => {
   });
 
   it('free the place of those who leave while they wait, and only theirs', async () => {
-    const turns = new Turns({ running: 1, waiting: 1 });
+    const turns = new Turns({ running: 1, waiting: 1, waitMs: 60_000 });
     const [first, second, third] = [piece(), piece(), piece()];
     const gone = new AbortController();
     const running = turns.run('a', first.work, gone.signal);
@@ -60,8 +60,18 @@ describe('turns', () => {
     await next;
   });
 
+  it('are given up after too long a wait', async () => {
+    const turns = new Turns({ running: 1, waiting: 1, waitMs: 20 });
+    const first = piece();
+    const running = turns.run('a', first.work, never);
+    await expect(turns.run('b', async () => 1, never)).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect([turns.isFull(), turns.has('a'), turns.has('b')]).toEqual([false, true, false]);
+    first.end();
+    await running;
+  });
+
   it('go on after work that fails, and do not begin for those who have left', async () => {
-    const turns = new Turns({ running: 1, waiting: 1 });
+    const turns = new Turns({ running: 1, waiting: 1, waitMs: 60_000 });
     await expect(turns.run('a', () => Promise.reject(new Error('failed')), never)).rejects.toThrow('failed');
     const left = AbortSignal.abort(new Error('left'));
     await expect(turns.run('a', async () => 1, left)).rejects.toThrow('left');

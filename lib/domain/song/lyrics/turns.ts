@@ -1,10 +1,17 @@
+interface Limits {
+  running: number;
+  waiting: number;
+  /** The longest that work waits. */
+  waitMs: number;
+}
+
 /** Lets a few pieces of work run concurrently, each user's one at a time; others wait in order, up to a number. */
 export class Turns {
   private readonly users = new Set<string>();
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
-  constructor(private readonly limits: { running: number; waiting: number }) {}
+  constructor(private readonly limits: Limits) {}
 
   /** Whether work of this user is running or waiting. */
   has(user: string): boolean {
@@ -15,11 +22,11 @@ export class Turns {
     return this.running >= this.limits.running && this.waiting.length >= this.limits.waiting;
   }
 
-  /** Runs the work when it is its turn. Throws the signal's reason if it aborts before. */
+  /** Runs the work when it is its turn. Throws the signal's reason if it aborts before, and a TimeoutError after too long a wait. */
   async run<T>(user: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     this.users.add(user);
     try {
-      await this.enter(signal);
+      await this.enter(AbortSignal.any([signal, AbortSignal.timeout(this.limits.waitMs)]));
       try {
         return await work();
       } finally {

@@ -10,12 +10,11 @@ import { Turns } from './turns';
 type Input = z.output<(typeof lyricsApi)['write']['body']>;
 
 const PER_DAY = { points: 60, seconds: DAY_MS / 1000 };
-const MAX_RUNNING = 4;
-const MAX_WAITING = 16;
+const LIMITS = { running: 4, waiting: 16, waitMs: 60_000 };
 const BUSY_SECONDS = 30;
 
 /** Of this process: a model that many ask at the same time answers all of them late. */
-const turns = new Turns({ running: MAX_RUNNING, waiting: MAX_WAITING });
+const turns = new Turns(LIMITS);
 
 /**
  * Writes lyrics for a description, or improves given ones, as the song would be understood. Throws a `lyrics` error; what
@@ -56,8 +55,9 @@ const CODES: Record<ProviderFault['code'], ErrorCode> = {
 };
 
 function refuse({ log, requestId }: Ctx, error: unknown, signal: AbortSignal): never {
-  // The user has left, or this process ends.
-  if (signal.aborted) fail('lyrics.busy', { cause: error });
+  // The user has left, this process ends, or it was never this user's turn.
+  const isGivenUp = signal.aborted || (error instanceof Error && error.name === 'TimeoutError');
+  if (isGivenUp) fail('lyrics.busy', { retryAfter: BUSY_SECONDS, cause: error });
   if (!isProviderError(error)) throw error;
   const { code, retryAfterSeconds } = error.fault;
   log.warn({ requestId, err: error }, 'lyrics were not written');
