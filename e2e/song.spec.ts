@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, makeSong, newPerson, signIn, test, visit } from './support/fixtures';
+import { heard, mySongs } from './support/own-songs';
 
 const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor';
 
@@ -265,13 +265,3 @@ test.describe('a visitor', () => {
 });
 
 /** Returns the elapsed seconds by the player bar. */
-async function heard(page: Page): Promise<number> {
-  const seek = page.locator('[data-player] input[type=range]').first();
-  return (await seek.count()) > 0 ? Number(await seek.inputValue()) : 0;
-}
-
-async function mySongs(page: Page) {
-  const answer = await page.context().request.get('/api/v1/song?scope=mine');
-  const { data } = await answer.json();
-  return data as { id: string; name: string; description: string | null; status: string; audioUrl: string }[];
-}

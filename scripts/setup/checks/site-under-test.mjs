@@ -6,6 +6,7 @@ import { atEnd } from '../processes/ending.mjs';
 import { freePort } from '../processes/ports.mjs';
 import { waitUntilReady } from '../processes/ready.mjs';
 import { startLyricsModel } from './lyrics-model.mjs';
+import { startMusicModel } from './music-model.mjs';
 import { startOpenidProvider } from './openid-provider.mjs';
 
 /** The first admin of the site, as whom tests sign in. */
@@ -23,7 +24,11 @@ const log = inRoot('test-results/site.log');
 export async function startSite(dataDir) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const [google, lyrics] = await Promise.all([startOpenidProvider(url), startLyricsModel()]);
+  const [google, lyrics, music] = await Promise.all([
+    startOpenidProvider(url),
+    startLyricsModel(),
+    startMusicModel(),
+  ]);
   const own = {
     PORT: port,
     DATA_DIR: dataDir,
@@ -33,6 +38,7 @@ export async function startSite(dataDir) {
     ...admin,
     ...google,
     ...lyrics,
+    ...music,
   };
   fs.mkdirSync(inRoot('test-results'), { recursive: true });
   const output = fs.openSync(log, 'w');

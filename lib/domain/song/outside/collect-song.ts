@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { AppError, codeOf, fail } from '@/lib/core/errors';
-import { type Delivery, ProviderError } from '@/lib/core/music/provider';
+import { type Delivery, isProviderError, type ProviderFault } from '@/lib/core/music/provider';
 import type { TaskRun } from '@/lib/queue/task';
 import { abandonGeneration } from '../generation/abandon-generation';
 import type { Attempt } from '../generation/attempt';
@@ -14,6 +14,8 @@ import { deliveryFile } from './send-order';
 
 /** Another try gives the same. */
 const FINAL = new Set(['music.invalid', 'storage.full']);
+/** Another try of a download may succeed. */
+const PASSING = new Set<ProviderFault['code']>(['unavailable', 'lost', 'busy', 'rate_limited', 'timeout']);
 
 /**
  * Makes a song of what an outside provider finished: downloads, checks, encodes and stores it. Safe to run again after a
@@ -33,8 +35,9 @@ export async function collectSong(ctx: Ctx, attempt: Attempt, run: TaskRun): Pro
     if (run.signal.aborted) throw error;
     ctx.log.warn({ songId: song.id, err: error }, 'a delivered song was not stored');
     if (!run.isLast && !isFinal(error)) throw error;
-    const failure = error instanceof ProviderError ? failureOf(error.fault) : codeOf(error, 'music.failed');
-    await abandonGeneration(ctx, attempt, song.ownerId, failure);
+    const failure = isProviderError(error) ? failureOf(error.fault) : codeOf(error, 'music.failed');
+    const suggestion = isProviderError(error) ? error.fault.suggestion : undefined;
+    await abandonGeneration(ctx, attempt, song.ownerId, failure, suggestion);
   }
 }
 
@@ -81,6 +84,6 @@ async function mastered(ctx: Ctx, song: RequestedSong, { model, takes }: Deliver
 }
 
 function isFinal(error: unknown): boolean {
-  if (error instanceof ProviderError) return error.fault.code === 'lost';
+  if (isProviderError(error)) return !PASSING.has(error.fault.code);
   return error instanceof AppError && FINAL.has(error.code);
 }

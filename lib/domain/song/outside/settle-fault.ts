@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import { ProviderError, type ProviderFault } from '@/lib/core/music/provider';
+import { isProviderError, type ProviderFault } from '@/lib/core/music/provider';
 import { notify } from '@/lib/queue/notify';
 import { abandonGeneration } from '../generation/abandon-generation';
 import type { Attempt } from '../generation/attempt';
@@ -7,7 +7,7 @@ import { failureOf } from './failure-of';
 
 /** Returns the fault that an error of a provider's adapter is. */
 export function faultOf(error: unknown): ProviderFault {
-  if (error instanceof ProviderError) return error.fault;
+  if (isProviderError(error)) return error.fault;
   return { code: 'failed', retryable: false, detail: error instanceof Error ? error.message : String(error) };
 }
 
