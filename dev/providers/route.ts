@@ -22,7 +22,7 @@ export interface Reply {
 /** What a stand-in's routes can see and change. */
 export interface Stage {
   fault: Fault | null;
-  /** How often an accepted order is asked for before it is done; 1 by default. */
+  /** How often an accepted order is polled before it is done; 1 by default. */
   polls: number;
   /** This server's own address. */
   address: string;

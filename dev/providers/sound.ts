@@ -7,7 +7,7 @@ const RATE = 48_000;
 const SCALE = [0, 2, 4, 7, 9, 12, 9, 7];
 
 /** Returns a melody over a beat at 120 bpm, another one for each seed, at the sample rate of most models. */
-export function melody(seconds: number, seed = 0): StereoAudio {
+function melody(seconds: number, seed = 0): StereoAudio {
   const length = Math.round(seconds * RATE);
   const left = new Float32Array(length);
   const right = new Float32Array(length);

@@ -7,7 +7,7 @@ export async function heard(page: Page): Promise<number> {
   return (await seek.count()) > 0 ? Number(await seek.inputValue()) : 0;
 }
 
-/** Returns the songs of whoever is signed in, newest first. */
+/** Returns the signed-in user's songs, newest first. */
 export async function mySongs(page: Page) {
   const answer = await page.context().request.get('/api/v1/song?scope=mine');
   const { data } = await answer.json();

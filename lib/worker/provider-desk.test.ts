@@ -66,7 +66,7 @@ describe('a song by an outside provider', () => {
     });
   });
 
-  it('is asked for by the next worker if the first one dies after it was accepted', async () => {
+  it('is polled by the next worker if the first one dies after it was accepted', async () => {
     const { ctx, provider, ask, look, round, advance } = await stage('ace-server');
     const songId = await ask();
     await round();
@@ -152,7 +152,7 @@ describe('a song by an outside provider', () => {
     });
   });
 
-  it('is taken in turn: each person’s first before anybody’s second', async () => {
+  it('is taken in turn: each person’s first before any second', async () => {
     const { provider, ask, owner, round, look, ctx } = await stage('suno', { parallel: 2 });
     const other = await makeUser();
     const [a, b, c] = [await ask(), await ask(), await ask(other)];

@@ -57,7 +57,7 @@ export class ProviderDesk {
     }
   }
 
-  /** Ends without settling what is being sent: whoever holds the desk next does that. */
+  /** Ends without settling what is being sent: the next holder of the desk does that. */
   async stop(): Promise<void> {
     this.stopping.abort();
     for (const { stop } of this.sending.values()) stop.abort();

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { MAX_DESCRIPTION } from '@/lib/domain/song/rules';
 import { Chip } from '../../ui/chip';
 import { Counter } from '../../ui/field/textarea';
-import { useEarlyInput } from '../../ui/field/use-early-input';
+import { useEarlyInput } from '../../ui/use-hydrated';
 
 export interface PromptBoxProps {
   value: string;

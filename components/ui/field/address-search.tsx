@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDebounced } from '../use-debounced';
+import { useEarlyInput } from '../use-hydrated';
 import { SearchField, type SearchFieldProps } from './search-field';
-import { useEarlyInput } from './use-early-input';
 
 const REST_MS = 180;
 

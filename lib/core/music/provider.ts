@@ -1,6 +1,6 @@
 import type { ModelCard, OutsideProviderId } from './model';
 
-/** What a provider is asked for: a song as our own reading of the request describes it. */
+/** An order to a provider: a song as our own reading of the request describes it. */
 export interface MusicOrder {
   /** Names the order; the same in a repeated call, so that a provider with idempotency keys can tell. */
   id: string;
@@ -54,7 +54,7 @@ export interface Delivery {
 /** The states of an accepted order. */
 export type JobState =
   | { state: 'queued'; place: number | null }
-  /** `fraction` from 0 to 1. A changed `reference` replaces the one that was asked for. */
+  /** `fraction` from 0 to 1. A changed `reference` replaces the one that was polled. */
   | { state: 'running'; fraction: number | null; reference?: string }
   | { state: 'done' }
   | { state: 'failed'; fault: ProviderFault }
@@ -71,7 +71,7 @@ interface Described {
   describe(signal: AbortSignal): Promise<ModelCard>;
 }
 
-/** A provider that accepts orders and is asked for their state. All methods throw ProviderError. */
+/** A provider that accepts orders and is polled for their states. All methods throw ProviderError. */
 export interface JobProvider extends Described {
   readonly kind: 'jobs';
   /** Sends an order and returns its reference, at most 2,000 characters. May take as long as a song. */

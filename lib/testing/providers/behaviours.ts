@@ -95,7 +95,7 @@ export function itIsAMusicProvider({ start, open, inapplicable = {} }: Subject):
     });
 
     it.each(EXPECTED.filter(([fault]) => applies(fault)))(
-      '%s: its fault is told',
+      '%s: its fault is recognised',
       async (fault, expected) => {
         standIn.fault = fault;
         const stop = new AbortController();
@@ -141,7 +141,7 @@ export function itIsAMusicProvider({ start, open, inapplicable = {} }: Subject):
     });
   });
 
-  it('refuses to connect to nobody as a fault that may pass', async () => {
+  it('reports a server that is away as a fault that may pass', async () => {
     const closed = await start();
     await closed.close();
     const fault = await faultOf(deliver(open(closed.address), orderOf()));

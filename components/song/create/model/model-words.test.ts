@@ -36,7 +36,7 @@ function withCan(change: Partial<NonNullable<OfferedProvider['capabilities']>>):
 }
 
 describe('what a model can do', () => {
-  it('is told in a few words', () => {
+  it('is described in a few words', () => {
     expect(modelWords(model)).toBe('Sings your words in 3 languages, up to 10:00');
     expect(modelWords(withCan({ languages: 'any' }))).toBe('Sings your words, up to 10:00');
     expect(modelWords(withCan({ vocals: false, lyrics: 'none' }))).toBe('Instrumental, up to 10:00');

@@ -6,7 +6,7 @@ import { abandonGeneration } from './abandon-generation';
 
 /** Songs checked per sweep. */
 const BATCH = 500;
-/** Longer than a provider is waited for: what is older has nobody who cares for it. */
+/** Longer than any wait for a provider: no worker looks after what is older. */
 const FORGOTTEN_MS = 3 * 3_600_000;
 
 interface Running {

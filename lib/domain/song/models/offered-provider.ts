@@ -7,7 +7,7 @@ import { capabilities } from './contract';
 import { offeredIds } from './list-models';
 
 /**
- * Returns what makes a song: the provider that was asked for, or the preselected one. Throws `music.notOffered`, and
+ * Returns what makes a song: the requested provider, or the preselected one. Throws `music.notOffered`, and
  * `request.invalid` for a length that its model does not make.
  */
 export async function offeredProvider(

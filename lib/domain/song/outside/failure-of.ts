@@ -14,7 +14,7 @@ const failures: Record<ProviderFault['code'], ErrorCode> = {
   failed: 'music.failed',
 };
 
-/** Returns what the owner of a song is told about a provider's fault: our own sentence, never the provider's. */
+/** Returns the error that a song's owner sees for a provider's fault: our own sentence, never the provider's. */
 export function failureOf({ code }: ProviderFault): ErrorCode {
   return failures[code];
 }

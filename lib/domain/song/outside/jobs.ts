@@ -34,7 +34,7 @@ export function listJobs(
     ORDER BY j."askedAt"`;
 }
 
-/** Ends an order that nobody waits for any more. */
+/** Ends an order that is no longer wanted. */
 export async function endJob(ctx: Ctx, { songId, attempt }: Attempt): Promise<void> {
   await ctx.db.providerJob.updateMany({
     where: { songId, attempt, state: { not: 'ended' } },

@@ -7,7 +7,7 @@ const MAX_CAPTION = 512;
 const MAX_PROMPT = 2_000;
 const MAX_LYRICS = 4_096;
 
-/** Returns what an outside provider is asked for, from our own reading of the song's request. */
+/** Returns the order to an outside provider, from our own reading of the song's request. */
 export function orderOf(ctx: Ctx, song: RequestedSong): MusicOrder {
   const request = requestOf(song);
   const understood = ctx.music.understand(request);
@@ -43,7 +43,7 @@ function captionOf({ prompt, mood }: SongRequest, understood: Understanding): st
 }
 
 /** Gives each stanza a section tag, unless the words have tags already. */
-export function taggedLyrics(lyrics: string): string {
+function taggedLyrics(lyrics: string): string {
   if (/^\s*\[.+\]\s*$/m.test(lyrics)) return lyrics.trim();
   const stanzas = lyrics.trim().split(/\n\s*\n/);
   return stanzas.map((stanza, i) => `[Verse ${i + 1}]\n${stanza.trim()}`).join('\n\n');

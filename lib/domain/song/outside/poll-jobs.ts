@@ -109,7 +109,7 @@ async function endOverdue(ctx: Ctx, provider: JobProvider, job: Job, signal: Abo
   await settleFault(ctx, job, { code: 'timeout', retryable: false });
 }
 
-/** Stops the provider's work on an order that nobody waits for. */
+/** Stops the provider's work on an order that is no longer wanted. */
 async function giveUp(ctx: Ctx, provider: JobProvider, job: Job, signal: AbortSignal): Promise<void> {
   await provider
     .cancel?.(job.reference ?? '', signal)

@@ -9,7 +9,7 @@ import { packDelivery } from './packed-delivery';
 import type { OpenOrder } from './take-orders';
 
 /**
- * Sends an order once. A provider of jobs accepts it, and is asked for its state from then on; another's answer is the
+ * Sends an order once. A provider of jobs accepts it, and is polled for its state from then on; another's answer is the
  * song itself, which is stored as it came before anything else. Throws ProviderError.
  */
 export async function sendOrder(

@@ -12,7 +12,7 @@ export interface OpenOrder extends Attempt {
 }
 
 /**
- * Takes up to `count` of the songs that wait for a provider, fairly: each person's next song before anybody's second.
+ * Takes up to `count` of the songs that wait for a provider, fairly: each person's next song before another's second.
  * They become `generating`, and each has a job that says that it is being sent.
  */
 export function takeOrders(ctx: Ctx, provider: string, count: number): Promise<OpenOrder[]> {
