@@ -34,6 +34,7 @@ const parts = {
   ledger: { slow: true, scripts: ['ledger.ts'] },
   subscriptions: { slow: true, scripts: ['subscriptions.ts'] },
   composer: { slow: true, scripts: ['composer.ts'] },
+  analysis: { slow: true, scripts: ['analysis.ts'] },
 };
 
 const failed = [];

@@ -4,7 +4,7 @@
  * `npx tsx scripts/bench/analysis.ts [seconds per clip]`
  */
 import { analyse } from '@/lib/audio/analysis/analyse';
-import { clips, judge } from './support/clips';
+import { clips, judge } from '@/lib/testing/files/clips';
 import { reportLine } from './support/report';
 
 const seconds = Number(process.argv[2] ?? 30);

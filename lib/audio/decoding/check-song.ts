@@ -6,7 +6,7 @@ import { InvalidAudio } from './invalid-audio';
 const AUDIBLE = 0.001;
 const FRAME = 4096;
 const FRAMES = 64;
-/** White noise has a flatness of 0.95 and more in this many frames; music stays below 0.5. */
+/** White noise has a flatness of 0.95 and more in this many frames; a spectrum that falls by 4 dB an octave has 0.35. */
 const MAX_FLATNESS = 0.85;
 const NOISE_BAND = { low: 100, high: 10_000 };
 
