@@ -25,7 +25,7 @@ const parts = {
   songs: { songs: MILLION, small: SOME, scripts: ['songs.ts', 'api.ts'] },
   search: { songs: MILLION, scripts: ['search.ts'] },
   pages: { songs: SOME, scripts: ['pages.ts'] },
-  audio: { songs: SOME, scripts: ['audio.ts'] },
+  audio: { songs: SOME, scripts: ['sound/audio.ts'] },
   plays: { songs: SOME, scripts: ['plays.ts'] },
   memory: { scripts: ['memory.ts'] },
   script: { songs: SOME, scripts: ['script.ts'] },
@@ -33,7 +33,8 @@ const parts = {
   auth: { scripts: ['auth.ts'] },
   ledger: { slow: true, scripts: ['ledger.ts'] },
   subscriptions: { slow: true, scripts: ['subscriptions.ts'] },
-  composer: { slow: true, scripts: ['composer.ts'] },
+  composer: { slow: true, scripts: ['sound/composer.ts'] },
+  analysis: { slow: true, scripts: ['sound/analysis.ts'] },
 };
 
 const failed = [];

@@ -7,7 +7,7 @@ import { resample, storedRate } from '@/lib/audio/resample';
 const MAX_SECONDS = 1_200;
 /** An MP3 of a lower bitrate, or one that varies, is encoded again. */
 const MIN_BITRATE = 128_000;
-/** What encoding alone adds to peaks, 1 dB: no reason for a second loss. */
+/** Coding adds up to 1 dB to peaks: no reason for a second loss. */
 const MAX_MP3_PEAK = 1.122;
 
 interface Decoded {

@@ -175,7 +175,7 @@ describe('refusing what is no song', () => {
     ]);
   });
 
-  it('compares the length with the requested one, if the model promises one', async () => {
+  it('compares the length with the requested one, if the model promises it', async () => {
     const wav = encodeWav(at44);
     expect(await refusal(wav, { durationSeconds: 2 * SECONDS + 1 })).toEqual([
       'music.invalid',

@@ -26,6 +26,7 @@ export function threadedMastering({
     });
   return {
     async master(order, signal) {
+      // Piscina's own limit ignores tasks that can be aborted.
       if (running >= threads + MAX_WAITING) throw new AppError('files.busy');
       pool ??= open();
       // Posting a view would send its whole buffer, and transferring it would take it from the caller.

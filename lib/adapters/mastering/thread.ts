@@ -13,7 +13,7 @@ import { coverOf } from './cover';
 import { decodeDelivered, encodeSong } from './files';
 import type { Mastered } from './mastering';
 
-/** Estimates are used if they are more likely right than this. */
+/** An estimate that is less likely to be right stays unknown. */
 const MIN_CONFIDENCE = 0.5;
 
 /** Masters one delivered take in its own thread. */

@@ -45,7 +45,9 @@ function peaksOf(power: Float64Array, sampleRate: number): Peak[] {
   const peaks: Peak[] = [];
   for (let k = from; k <= to && strongest > 0; k++) {
     if (power[k] < FLOOR * strongest || power[k] <= power[k - 1] || power[k] < power[k + 1]) continue;
-    const [a, b, c] = [power[k - 1], power[k], power[k + 1]].map((value) => Math.log(value + 1e-20));
+    const a = Math.log(power[k - 1] + 1e-20);
+    const b = Math.log(power[k] + 1e-20);
+    const c = Math.log(power[k + 1] + 1e-20);
     const offset = (0.5 * (a - c)) / (a - 2 * b + c);
     const hertz = ((k + (Number.isFinite(offset) ? offset : 0)) * sampleRate) / FRAME;
     peaks.push({ pitch: 69 + 12 * Math.log2(hertz / 440), amplitude: power[k] ** 0.25 });
@@ -81,7 +83,9 @@ export function chromaOf({ samples, sampleRate }: Mono): Chroma {
   const level = new Float32Array(count);
   const peaks = Array.from({ length: count }, (_, frame) => {
     const power = spectrum.measure(samples, frame * HOP - FRAME / 2);
-    level[frame] = Math.sqrt(power.reduce((sum, value) => sum + value, 0)) / FRAME;
+    let sum = 0;
+    for (const value of power) sum += value;
+    level[frame] = Math.sqrt(sum) / FRAME;
     return peaksOf(power, sampleRate);
   });
   const tuning = tuningOf(peaks);

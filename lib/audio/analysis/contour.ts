@@ -17,7 +17,7 @@ export interface Stroke {
 }
 
 /** A pitch with a smaller share of its frame is not heard as a melody. */
-const MIN_SALIENCE = 0.06;
+const MIN_SALIENCE = 0.025;
 /** A stroke is a peak within this time, and this far above the mean in standard deviations. */
 const STROKE_SECONDS = 0.06;
 const MIN_DEVIATIONS = 1.6;

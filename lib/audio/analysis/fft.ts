@@ -48,7 +48,16 @@ export class Spectrum {
 
   private transform(): void {
     const { half, re, im, cos, sin } = this;
-    for (let span = 1; span < half; span *= 2) {
+    // The first stage turns nothing.
+    for (let a = 0; a < half; a += 2) {
+      const real = re[a + 1];
+      const imaginary = im[a + 1];
+      re[a + 1] = re[a] - real;
+      im[a + 1] = im[a] - imaginary;
+      re[a] += real;
+      im[a] += imaginary;
+    }
+    for (let span = 2; span < half; span *= 2) {
       const stride = half / span;
       for (let from = 0; from < half; from += 2 * span) {
         for (let k = 0; k < span; k++) {

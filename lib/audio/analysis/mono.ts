@@ -17,15 +17,16 @@ const TAPS = Float32Array.from({ length: HALF / 2 }, (_, i) => {
 
 /** Returns the mean of both channels at half their rate. */
 export function halfRateMono({ left, right, sampleRate }: StereoAudio): Mono {
-  const count = left.length >> 1;
-  const samples = new Float32Array(count);
-  const mid = Float32Array.from(left, (value, i) => (value + right[i]) / 2);
-  for (let i = 0; i < count; i++) {
-    const at = 2 * i;
-    let sum = mid[at] / 2;
+  const samples = new Float32Array(left.length >> 1);
+  // Silence around the song spares the filter the question whether it is inside.
+  const padded = new Float32Array(left.length + 2 * HALF);
+  for (let i = 0; i < left.length; i++) padded[HALF + i] = (left[i] + right[i]) / 2;
+  for (let i = 0; i < samples.length; i++) {
+    const at = HALF + 2 * i;
+    let sum = padded[at] / 2;
     for (let k = 0; k < TAPS.length; k++) {
       const x = 2 * k + 1;
-      sum += TAPS[k] * ((mid[at - x] ?? 0) + (mid[at + x] ?? 0));
+      sum += TAPS[k] * (padded[at - x] + padded[at + x]);
     }
     samples[i] = sum;
   }

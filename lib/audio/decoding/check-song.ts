@@ -6,7 +6,7 @@ import { InvalidAudio } from './invalid-audio';
 const AUDIBLE = 0.001;
 const FRAME = 4096;
 const FRAMES = 64;
-/** White noise has a flatness of 0.95 and more in this many frames; music stays below 0.5. */
+/** White noise has a flatness of 0.95 and more in this many frames; a spectrum that falls by 4 dB an octave has 0.35. */
 const MAX_FLATNESS = 0.85;
 const NOISE_BAND = { low: 100, high: 10_000 };
 
@@ -46,7 +46,7 @@ function levelsOf(side: Float32Array): { peak: number; mean: number; power: numb
  * Returns the geometric mean of the song's power spectrum divided by its arithmetic mean, from 100 Hz to 10 kHz: 1 for
  * white noise, 0 for a tone (Johnston, Transform coding of audio signals, 1988).
  */
-export function spectralFlatness({ left, sampleRate }: StereoAudio): number {
+function spectralFlatness({ left, sampleRate }: StereoAudio): number {
   const spectrum = new Spectrum(FRAME);
   const total = new Float64Array(FRAME / 2);
   const step = Math.max(FRAME, Math.floor((left.length - FRAME) / FRAMES));

@@ -21,7 +21,7 @@ export interface MasteringOrder {
 export interface Mastering {
   /**
    * Recognises the container by its bytes, decodes, checks, and returns loudness, waveform, MP3, FLAC, tags and a cover.
-   * Tempo, key and sections that the model does not report are estimated, or null if the estimate is weak. Throws `music.invalid` if
+   * Tempo, key and sections that the model does not tell are estimated, or null if the estimate is weak. Throws `music.invalid` if
    * the audio is truncated, silent, noise or far from the length asked for, and `files.busy` if too many songs wait.
    */
   master(order: MasteringOrder, signal: AbortSignal): Promise<Take>;

@@ -6,6 +6,7 @@ import { abandonGeneration } from '../generation/abandon-generation';
 import type { Attempt } from '../generation/attempt';
 import { storeTake } from '../generation/store-take';
 import { type RequestedSong, tagsOf, withRequest } from '../generation/stored-request';
+import { capabilities } from '../models/contract';
 import { failureOf } from './failure-of';
 import { endJob } from './jobs';
 import { orderOf } from './order-of';
@@ -66,12 +67,13 @@ async function mastered(ctx: Ctx, song: RequestedSong, { model, takes }: Deliver
   const [take] = takes;
   if (!take) return fail('music.invalid');
   const { durationSeconds, bpm, key, lyrics } = orderOf(ctx, song);
+  const promisesLength = await keepsLengths(ctx, song.provider);
   return ctx.mastering.master(
     {
       take,
       provider: song.provider ?? '',
       model,
-      durationSeconds,
+      durationSeconds: promisesLength ? durationSeconds : null,
       genre: song.genreSlug ?? '',
       mood: song.mood,
       bpm,
@@ -81,6 +83,13 @@ async function mastered(ctx: Ctx, song: RequestedSong, { model, takes }: Deliver
     },
     signal,
   );
+}
+
+/** Whether the model makes songs of about the length ordered; one that is unknown is not held to it. */
+async function keepsLengths(ctx: Ctx, provider: string | null): Promise<boolean> {
+  const status = await ctx.db.providerStatus.findUnique({ where: { provider: provider ?? '' } });
+  const { data } = capabilities.safeParse(status?.capabilities);
+  return data !== undefined && data.duration.control !== 'none';
 }
 
 function isFinal(error: unknown): boolean {

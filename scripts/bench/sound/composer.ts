@@ -1,17 +1,17 @@
 /**
  * Measures the composer: a song of three minutes in each genre, on one core.
- * `npx tsx scripts/bench/composer.ts [seconds] [genre …]`
+ * `npx tsx scripts/bench/sound/composer.ts [seconds] [genre …]`
  * Speeds count processor time, so that other load does not distort them. MP3 encoding runs in its own thread and counts
  * in the column "with MP3". To measure the memory of one song, name one genre: several in one process share a heap.
  */
-import { encodeMp3 } from '../../lib/audio/encode';
-import { integratedLoudness } from '../../lib/audio/loudness';
-import { decibels, truePeak } from '../../lib/audio/true-peak';
-import { understand } from '../../lib/composer/brief';
-import { compose } from '../../lib/composer/compose';
-import { GENRE_IDS, isGenre } from '../../lib/composer/genres/catalogue';
-import { bandLevels, stereoWidth } from '../../lib/composer/master/balance';
-import { render } from '../../lib/composer/render';
+import { encodeMp3 } from '../../../lib/audio/encode';
+import { integratedLoudness } from '../../../lib/audio/loudness';
+import { decibels, truePeak } from '../../../lib/audio/true-peak';
+import { understand } from '../../../lib/composer/brief';
+import { compose } from '../../../lib/composer/compose';
+import { GENRE_IDS, isGenre } from '../../../lib/composer/genres/catalogue';
+import { bandLevels, stereoWidth } from '../../../lib/composer/master/balance';
+import { render } from '../../../lib/composer/render';
 
 const seconds = Number(process.argv[2] ?? 180);
 const requestedGenres = process.argv.slice(3).filter(isGenre);

@@ -6,12 +6,12 @@ import { Agent, createServer, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openForScript } from '../../lib/adapters/postgres/client';
-import { diskStorage } from '../../lib/adapters/storage-disk';
-import { hasNginx, type Nginx, startNginx } from './support/nginx';
-import { median } from './support/numbers';
-import { reportLine } from './support/report';
-import { freePort } from './support/web';
+import { openForScript } from '../../../lib/adapters/postgres/client';
+import { diskStorage } from '../../../lib/adapters/storage-disk';
+import { hasNginx, type Nginx, startNginx } from '../support/nginx';
+import { median } from '../support/numbers';
+import { reportLine } from '../support/report';
+import { freePort } from '../support/web';
 
 /**
  * Measures the processor time of a part of a song, and that of a bare `node:http` server that streams the same part of
@@ -19,7 +19,7 @@ import { freePort } from './support/web';
  * with the shipped configuration in front of ours, both counted, and nginx alone, which sends the file unchecked.
  *
  *   node scripts/postgres.mjs start
- *   node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/audio.ts [requests a pass] [passes]
+ *   node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/sound/audio.ts [requests a pass] [passes]
  */
 
 const CONNECTIONS = 20;
@@ -49,7 +49,7 @@ function serveBare(file: string): void {
 }
 
 async function serveOurs(): Promise<void> {
-  const { pageServer } = await import('../../lib/server/server');
+  const { pageServer } = await import('../../../lib/server/server');
   listen(pageServer(async (_, response) => void response.writeHead(404).end()));
 }
 

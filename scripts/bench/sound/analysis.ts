@@ -1,11 +1,11 @@
 /**
  * Measures the analysis of delivered songs against 60 songs of the composer, whose scores tell tempo, key, sections and
  * energy, and the processor time for a song of three minutes.
- * `npx tsx scripts/bench/analysis.ts [seconds per clip]`
+ * `npx tsx scripts/bench/sound/analysis.ts [seconds per clip]`
  */
 import { analyse } from '@/lib/audio/analysis/analyse';
-import { clips, judge } from './support/clips';
-import { reportLine } from './support/report';
+import { clips, judge } from '@/lib/testing/files/clips';
+import { reportLine } from '../support/report';
 
 const seconds = Number(process.argv[2] ?? 30);
 const judged: ReturnType<typeof judge>[] = [];
