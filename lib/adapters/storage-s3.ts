@@ -51,15 +51,7 @@ export function s3Storage(settings: S3Settings): Storage {
     return { Bucket, Key: key };
   };
 
-  async function read(key: string, range?: ByteRange): Promise<Readable | null> {
-    const Range = range && `bytes=${range.start}-${range.end}`;
-    const found = await client
-      .send(new GetObjectCommand({ ...at(key), Range }))
-      .then(genuine)
-      .catch(nullIfMissing);
-    return found?.Body instanceof Readable ? found.Body : null;
-  }
-
+  const read = (key: string, range?: ByteRange) => readFrom(client, at(key), range);
   const storage: Storage = {
     async put(key, content) {
       if (content instanceof Uint8Array) {
@@ -108,6 +100,19 @@ export function s3Storage(settings: S3Settings): Storage {
     },
   };
   return storage;
+}
+
+async function readFrom(
+  client: S3Client,
+  file: { Bucket: string; Key: string },
+  range?: ByteRange,
+): Promise<Readable | null> {
+  const Range = range && `bytes=${range.start}-${range.end}`;
+  const found = await client
+    .send(new GetObjectCommand({ ...file, Range }))
+    .then(genuine)
+    .catch(nullIfMissing);
+  return found?.Body instanceof Readable ? found.Body : null;
 }
 
 /** Fails with the source's own error if that is what broke the upload. */
