@@ -51,7 +51,7 @@ export const musicFields = {
   LYRIA_API_BASE: testAddress,
   LYRIA_MODEL: model,
   MINIMAX_API_KEY: secret,
-  MINIMAX_API_BASE: testAddress,
+  MINIMAX_API_BASE: httpAddress,
   MINIMAX_MODEL: model,
   SUNO_API_KEY: secret,
   SUNO_API_BASE: httpAddress,
