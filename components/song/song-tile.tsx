@@ -5,6 +5,7 @@ import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/engine/song';
 import { FailedCard, GeneratingCard } from './create/generating-card';
 import { coverOf } from './create/pending-cover';
+import type { AgainChange } from './create/song-request';
 import { DraftCard } from './draft/draft-card';
 import { toPlayerSong } from './player-song';
 import { SongCard } from './song-card';
@@ -42,10 +43,27 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
       isFailure={song.status === 'failed'}
       creditsAreBack
       isShort={isShort}
+      others={
+        isPending || !song.prompt
+          ? []
+          : waysOn(song).map(({ label, change }) => ({ label, onChoose: () => retry(song, change) }))
+      }
       onRetry={isPending || !song.prompt ? undefined : () => retry(song)}
       onRemove={() => remove.mutate({ params: { id: song.id } })}
     />
   );
+}
+
+/** Returns what else could be made of a song that an outside model did not make. */
+export function waysOn({ provider, suggestion }: Pick<Song, 'provider' | 'suggestion'>): WayOn[] {
+  if (provider === null || provider === 'builtin') return [];
+  const ways: WayOn[] = [{ label: 'Use the built-in composer', change: { provider: 'builtin' } }];
+  return suggestion ? [{ label: `Try “${suggestion}”`, change: { prompt: suggestion } }, ...ways] : ways;
+}
+
+interface WayOn {
+  label: string;
+  change: AgainChange;
 }
 
 /** Explains in a sentence why there is no song. */

@@ -5,16 +5,16 @@ import { useRefreshBalance } from '@/lib/client/credits/hooks';
 import { randomKey } from '@/lib/client/random-key';
 import { useDeleteSong, useRequestGeneration } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
-import { requestAgain, requestHeaders } from './create/song-request';
+import { type AgainChange, requestAgain, requestHeaders } from './create/song-request';
 
-/** Generates a song again. Removes the failed one once the new one is accepted. */
+/** Generates a song again, as it was or changed. Removes the failed one once the new one is accepted. */
 export function useRetrySong() {
   const remove = useDeleteSong();
   const generate = useRequestGeneration();
   const refreshBalance = useRefreshBalance();
-  function retry(song: Song) {
+  function retry(song: Song, change?: AgainChange) {
     generate.mutate(
-      { body: requestAgain(song), headers: requestHeaders(randomKey()) },
+      { body: requestAgain(song, change), headers: requestHeaders(randomKey()) },
       { onSuccess: () => remove.mutate({ params: { id: song.id } }), onSettled: refreshBalance },
     );
   }

@@ -69,6 +69,8 @@ export interface FailedCardProps {
   /** A retry was refused for lack of credits. */
   isShort?: boolean;
   onRetry?: (() => void) | undefined;
+  /** Other ways on, which the user must choose: another model, or another description. */
+  others?: readonly { label: string; onChoose: () => void }[];
   onRemove?: () => void;
 }
 
@@ -81,6 +83,7 @@ export function FailedCard({
   creditsAreBack,
   isShort = false,
   onRetry,
+  others = [],
   onRemove,
 }: FailedCardProps) {
   return (
@@ -100,13 +103,18 @@ export function FailedCard({
       <h3 className="mt-2.5 truncate font-medium text-sm">{name}</h3>
       <p className={clsx('mt-0.5 text-sm', isFailure ? 'text-danger' : 'text-quiet')}>{reason}</p>
       {creditsAreBack && <p className="text-quiet text-sm">{CREDITS_ARE_BACK}</p>}
-      {(onRetry || isShort) && (
+      {(onRetry || isShort || others.length > 0) && (
         <div className="mt-2 flex flex-wrap gap-2">
           {onRetry && (
             <Button size="sm" icon={<RotateCcw />} onClick={onRetry}>
               Try again
             </Button>
           )}
+          {others.map(({ label, onChoose }) => (
+            <Button key={label} size="sm" variant="quiet" onClick={onChoose} className="h-auto text-left">
+              <span className="whitespace-normal">{label}</span>
+            </Button>
+          ))}
           {isShort && (
             <ButtonLink href="/credits" size="sm">
               Buy credits

@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@/lib/core/music/model';
 import { withQuery } from '@/lib/core/text/address';
 import type { Song } from '@/lib/domain/song/contract';
 import type { OfferedProvider } from '@/lib/domain/song/models/contract';
@@ -116,9 +117,16 @@ export function formOfDraft(draft: Song): SongForm {
   };
 }
 
-/** Returns the request that generates a song again. */
-export function requestAgain(song: Song) {
+/** What may differ when a song is generated again. */
+export interface AgainChange {
+  provider?: OfferedProvider['id'];
+  prompt?: string;
+}
+
+/** Returns the request that generates a song again: by the same model, unless the user chose another. */
+export function requestAgain(song: Song, change: AgainChange = {}) {
   return {
+    provider: PROVIDERS.find((id) => id === song.provider),
     prompt: song.prompt ?? song.name,
     name: song.name,
     lyrics: song.lyrics ?? undefined,
@@ -128,6 +136,7 @@ export function requestAgain(song: Song) {
     bpm: song.bpm ?? undefined,
     instrumental: song.instrumental || undefined,
     visibility: song.visibility,
+    ...change,
   };
 }
 

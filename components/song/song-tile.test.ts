@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { someSong } from '@/lib/testing/songs';
+import { requestAgain } from './create/song-request';
+import { waysOn } from './song-tile';
+
+describe('a song that was not made', () => {
+  it('is tried again by the same model, and by another only if the user chooses it', () => {
+    const song = someSong({ provider: 'ace-step', prompt: 'blues', suggestion: 'a slow blues' });
+    expect(requestAgain(song)).toMatchObject({ provider: 'ace-step', prompt: 'blues' });
+    const [suggested, builtin] = waysOn(song);
+    expect(requestAgain(song, suggested?.change)).toMatchObject({
+      provider: 'ace-step',
+      prompt: 'a slow blues',
+    });
+    expect(requestAgain(song, builtin?.change)).toMatchObject({ provider: 'builtin', prompt: 'blues' });
+    expect(waysOn({ ...song, suggestion: null })).toHaveLength(1);
+    expect(waysOn({ provider: 'builtin', suggestion: null })).toEqual([]);
+  });
+});
