@@ -37,6 +37,10 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     'payments:reconcile': { label: 'Compare with the payment provider', mustRun: REPEATED },
     'plans:sync': { label: 'Sync a plan with the payment provider', mustRun: MONEY },
     'referral:reward': { label: 'Reward an invitation', mustRun: MONEY },
+    'song:collect': {
+      label: 'Download a song from a provider',
+      mustRun: 'Credits are reserved for it. Cancel the song instead',
+    },
     'song:discard': {
       label: 'Remove files of a failed song',
       mustRun: 'Without it, its files would stay in storage. It can be retried, not dropped',
