@@ -66,7 +66,12 @@ const COLUMNS: readonly DataColumn<Provider>[] = [
     fixed: true,
     cell: ({ kind }) => <span className="text-quiet">{kinds[kind]}</span>,
   },
-  { id: 'name', header: 'Provider', priority: 1, cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Provider',
+    priority: 1,
+    cell: ({ name }) => <span className="whitespace-normal">{name}</span>,
+  },
   {
     id: 'mode',
     header: 'Mode',

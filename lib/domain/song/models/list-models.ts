@@ -37,7 +37,8 @@ export function offeredIds(ctx: Ctx): ProviderId[] {
 export async function listOffered(ctx: Ctx): Promise<OfferedProvider[]> {
   const ids = offeredIds(ctx);
   const { songCost } = await getPricing(ctx);
-  const rows = await ctx.db.providerStatus.findMany({ where: { provider: { in: ids } } });
+  const rows =
+    ids.length === 1 ? [] : await ctx.db.providerStatus.findMany({ where: { provider: { in: ids } } });
   const now = ctx.clock.now();
   return ids.map((id, i) => {
     const facts = { id, name: providerNames[id], isDefault: i === 0, creditsPerSong: songCost };
