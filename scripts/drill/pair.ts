@@ -17,10 +17,11 @@ export interface Pair {
 export async function pairOf(site: Site): Promise<Pair | null> {
   if (!hasNginx()) return null;
   const port = await freePort();
-  // The text ends with a separator: a variable without a name would keep Node.js from starting threads.
+  // Without the channel to the starter, which is not theirs. The text ends with a separator: a variable without a name would
+  // keep Node.js from starting threads.
   const settings = readFileSync(`/proc/${site.pid('web')}/environ`, 'utf8')
     .split('\0')
-    .filter(Boolean);
+    .filter((setting) => setting !== '' && !setting.startsWith('NODE_CHANNEL_'));
   const env = { ...process.env, ...Object.fromEntries(settings.map(entryOf)), PORT: String(port) };
   const web = new Kept('web', env);
   const worker = new Kept('worker', env);
