@@ -98,7 +98,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
             </div>
           }
         >
-          <Understood form={form} genres={genres} change={change} />
+          <Understood {...{ form, genres, change }} isComposer={model?.id === 'builtin'} />
         </PromptBox>
         <div className="mt-4 empty:hidden">
           <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
@@ -127,9 +127,12 @@ function Understood({
   form,
   genres,
   change,
+  isComposer,
 }: {
   genres: Genres;
   form: SongForm;
+  /** Whether the built-in composer makes the song: what it plays differently does not concern other models. */
+  isComposer: boolean;
   change: (part: Partial<SongForm>) => void;
 }) {
   const debounced = useDebounced(form, DEBOUNCE_MS);
@@ -141,7 +144,7 @@ function Understood({
     <BriefChips
       chips={briefChips(data.data, form, genres, change)}
       facts={briefFacts(data.data)}
-      notes={briefNotes(data.data)}
+      notes={isComposer ? briefNotes(data.data) : []}
     />
   );
 }
