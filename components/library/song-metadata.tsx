@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatDuration, formatNumber } from '@/lib/core/format';
-import { providerNames } from '@/lib/core/music/names';
 import type { Song } from '@/lib/domain/song/contract';
-
-/** "ACE-Step (acestep-v15-turbo)". */
-function generatorOf({ provider, model }: Song): string | null {
-  if (provider === null) return null;
-  const name = new Map<string, string>(Object.entries(providerNames)).get(provider) ?? provider;
-  return provider === 'builtin' || model === null ? name : `${name} (${model})`;
-}
+import { generatorOf } from '../song/generator';
 
 /** The known metadata of a song. */
 export function SongMetadata({ song }: { song: Song }) {

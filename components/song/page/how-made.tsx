@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
+import { generatorOf } from '../generator';
 
 /** How a song was made, beyond the details at its head. The prompt and seed are for its owner only. */
 export function HowMade({ song }: { song: Song }) {
   const owned = song.isMine ? { prompt: song.prompt, seed: song.seed } : null;
   const facts: [string, ReactNode][] = [
     ['Mood', song.mood && song.mood.charAt(0).toUpperCase() + song.mood.slice(1)],
+    ['Made by', song.provider === 'builtin' ? null : generatorOf(song)],
     ['Voice', song.instrumental ? 'Instrumental' : null],
     ['Seed', owned?.seed ?? null],
   ];

@@ -21,12 +21,23 @@ export const MAX_BULK_SONGS = 1_000;
 export const MAX_RUNNING = 12;
 
 /** Describes a song in a public sentence, because the prompt is for its owner only. */
-export function describeSong({ mood, bpm, key, instruments }: Understanding, genreName: string): string {
-  const genre = genreName.includes('&') ? genreName : genreName.toLowerCase();
-  const style = [mood, genre].filter(Boolean).join(' ');
+export function describeSong(understood: Understanding, genreName: string): string {
+  const { bpm, key, instruments } = understood;
   const sound =
     instruments.length > 0 ? `, with ${joinList(instruments.map((name) => name.toLowerCase()))}` : '';
-  return `${style.charAt(0).toUpperCase()}${style.slice(1)} at ${bpm} bpm in ${key}${sound}.`;
+  return `${styleOf(understood, genreName)} at ${bpm} bpm in ${key}${sound}.`;
+}
+
+/** Describes a song by an outside model, which chooses tempo, key and instruments itself. */
+export function describeStyle(understood: Understanding, genreName: string): string {
+  return `${styleOf(understood, genreName)}.`;
+}
+
+/** "Calm lo-fi". */
+function styleOf({ mood }: Understanding, genreName: string): string {
+  const genre = genreName.includes('&') ? genreName : genreName.toLowerCase();
+  const style = [mood, genre].filter(Boolean).join(' ');
+  return style.charAt(0).toUpperCase() + style.slice(1);
 }
 
 /** Joins words as "a, b and c". */

@@ -14,7 +14,7 @@ import type { Song } from '../contract';
 import { offeredProvider } from '../models/offered-provider';
 import { listOwnSongsById } from '../queries';
 import type { generateBody } from '../request-schema';
-import { describeSong, draftTitle, MAX_RUNNING, seedOfTake } from '../rules';
+import { describeSong, describeStyle, draftTitle, MAX_RUNNING, seedOfTake } from '../rules';
 import { generationKey, songTasks } from '../tasks';
 import { holdSongCredits } from './credits';
 import { suggestName } from './suggest-name';
@@ -109,7 +109,7 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number, take
           ownerId: userId(ctx),
           attempt: 1,
           name: input.name ?? suggestName(plan.understood, seed, take),
-          description: describeSong(plan.understood, plan.genre.name),
+          description: descriptionOf(plan),
         },
         select: { id: true, attempt: true },
       });
@@ -121,6 +121,11 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number, take
   }
   await notify(ctx, 'song', { id, ownerId: userId(ctx) });
   return id;
+}
+
+function descriptionOf({ provider, understood, genre }: Plan): string {
+  if (provider === 'builtin') return describeSong(understood, genre.name);
+  return describeStyle(understood, genre.name);
 }
 
 function queuedSong(
@@ -192,7 +197,7 @@ function leaveDraft(
   return {
     ...(status === 'draft' ? { createdAt: plan.queuedAt } : {}),
     ...(isUntitled ? { name: suggestName(plan.understood, seed) } : {}),
-    ...(isPrompt ? { description: describeSong(plan.understood, plan.genre.name) } : {}),
+    ...(isPrompt ? { description: descriptionOf(plan) } : {}),
   };
 }
 
