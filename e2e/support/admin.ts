@@ -37,12 +37,14 @@ export async function deductCredits(page: Page, browser: Browser, amount: number
 
 /** Waits until no color is on its way to another: axe would read the contrast of a moment. */
 const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
+  page.waitForFunction(() => {
+    // A list is dimmed while its next page loads.
+    if (document.querySelector('[aria-busy="true"].opacity-60')) return false;
+    return document.getAnimations().every(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
       return playState !== 'running' || isEndless;
-    }),
-  );
+    });
+  });
 
 /** Visible text that the accessible name lacks: speech input cannot press such a button. Off by default. */
 const ALSO = { 'label-content-name-mismatch': { enabled: true } };
