@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ctx } from '@/lib/core/context';
+import { withDeadline } from '@/lib/core/deadline';
 import type { MusicProvider } from '@/lib/core/music/provider';
 import { type Job, listJobs } from '@/lib/domain/song/outside/jobs';
 import { pollJobs } from '@/lib/domain/song/outside/poll-jobs';
@@ -126,8 +127,9 @@ export class ProviderDesk {
     if (provider.kind !== 'jobs') return;
     const due = this.plan.next(accepted, provider.pollBatch, ctx.clock.now());
     if (due.length === 0) return;
-    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]);
-    await pollJobs(ctx, provider, due, this.pace, signal);
+    await withDeadline(POLL_TIMEOUT_MS, this.stopping.signal, (signal) =>
+      pollJobs(ctx, provider, due, this.pace, signal),
+    );
   }
 
   /** Asks which model answers, beside the other work. */
@@ -137,7 +139,10 @@ export class ProviderDesk {
     if (now - this.describedAt < DESCRIBE_MS) return;
     this.describedAt = now;
     const work = async () => {
-      await noteSeen(ctx, provider.id, await provider.describe(AbortSignal.timeout(DESCRIBE_TIMEOUT_MS)));
+      const card = await withDeadline(DESCRIBE_TIMEOUT_MS, this.stopping.signal, (signal) =>
+        provider.describe(signal),
+      );
+      await noteSeen(ctx, provider.id, card);
       this.pace = await paceOf(ctx, provider.id);
     };
     work().catch((err) => ctx.log.warn({ provider: provider.id, err }, 'a music provider does not answer'));

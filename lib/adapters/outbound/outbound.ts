@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, type Dispatcher, type FormData, request } from 'undici';
 import type { z } from 'zod';
+import { withDeadline } from '@/lib/core/deadline';
 import { ProviderError, type ProviderFault } from '@/lib/core/music/provider';
 import { faultOfError, faultOfStatus, refuse } from './faults';
 import { isPrivateHost, publicLookup } from './public-address';
@@ -141,14 +142,16 @@ export class Outbound {
   private async send(url: URL, call: Call): Promise<Answer> {
     const { method = 'GET', timeoutMs, signal, maxBytes = DEFAULT_BYTES } = call;
     const isOwn = url.origin === this.base.origin;
-    const response = await request(url, {
-      method,
-      dispatcher: isOwn ? this.own : this.foreign,
-      headers: { ...(isOwn ? this.settings.headers : {}), ...contentType(call), ...call.headers },
-      body: call.form ?? (call.json === undefined ? null : JSON.stringify(call.json)),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    return withDeadline(timeoutMs, signal, async (end) => {
+      const response = await request(url, {
+        method,
+        dispatcher: isOwn ? this.own : this.foreign,
+        headers: { ...(isOwn ? this.settings.headers : {}), ...contentType(call), ...call.headers },
+        body: call.form ?? (call.json === undefined ? null : JSON.stringify(call.json)),
+        signal: end,
+      });
+      return answerOf(response, await wholeBody(response, maxBytes), (text) => this.withoutSecrets(text));
     });
-    return answerOf(response, await wholeBody(response, maxBytes), (text) => this.withoutSecrets(text));
   }
 
   private async withRepeats<T>(times: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { withDeadline } from '@/lib/core/deadline';
 import { ProviderError, type ProviderFault } from '@/lib/core/music/provider';
 import { faultOfError, refuse } from './faults';
 
@@ -7,11 +8,16 @@ export async function within<T>(
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const end = AbortSignal.timeout(ms);
+  let isOver = false;
   try {
-    return await work(AbortSignal.any([signal, end]));
+    return await withDeadline(ms, signal, (end) => {
+      end.addEventListener('abort', () => {
+        isOver = !signal.aborted;
+      });
+      return work(end);
+    });
   } catch (error) {
-    if (end.aborted && !signal.aborted) return refuse('timeout', `no answer in ${ms} ms`);
+    if (isOver) return refuse('timeout', `no answer in ${ms} ms`);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { withDeadline } from '@/lib/core/deadline';
+
 interface Limits {
   running: number;
   waiting: number;
@@ -26,7 +28,7 @@ export class Turns {
   async run<T>(user: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     this.users.add(user);
     try {
-      await this.enter(AbortSignal.any([signal, AbortSignal.timeout(this.limits.waitMs)]));
+      await withDeadline(this.limits.waitMs, signal, (end) => this.enter(end));
       try {
         return await work();
       } finally {

@@ -30,6 +30,7 @@ export async function collectSong(ctx: Ctx, attempt: Attempt, run: TaskRun): Pro
   if (!song) return endJob(ctx, attempt);
   try {
     const delivery = await deliveryOf(ctx, attempt, song, run.signal);
+    await noteCost(ctx, attempt, delivery);
     await storeTake(ctx, attempt, song.ownerId, await mastered(ctx, song, delivery, run.signal));
     await ctx.storage.remove(deliveryFile(attempt));
   } catch (error) {
@@ -53,14 +54,16 @@ async function deliveryOf(
   const job = await ctx.db.providerJob.findUnique({ where: { songId_attempt: { songId, attempt } } });
   const provider = job && (await ctx.outsideMusic.open(job.provider));
   if (provider?.kind !== 'jobs' || job?.reference == null) return fail('music.lost');
-  const delivery = await provider.collect(job.reference, orderOf(ctx, song), signal);
-  const { cost } = delivery;
-  if (cost)
-    await ctx.db.providerJob.update({
-      where: { songId_attempt: { songId, attempt } },
-      data: { costUnit: cost.unit, costAmount: cost.amount },
-    });
-  return delivery;
+  return provider.collect(job.reference, orderOf(ctx, song), signal);
+}
+
+/** Keeps what the provider charged, if it tells. */
+async function noteCost(ctx: Ctx, { songId, attempt }: Attempt, { cost }: Delivery): Promise<void> {
+  if (!cost) return;
+  await ctx.db.providerJob.update({
+    where: { songId_attempt: { songId, attempt } },
+    data: { costUnit: cost.unit, costAmount: cost.amount },
+  });
 }
 
 async function mastered(ctx: Ctx, song: RequestedSong, { model, takes }: Delivery, signal: AbortSignal) {
