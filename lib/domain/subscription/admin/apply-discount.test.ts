@@ -52,6 +52,8 @@ describe('a discount', () => {
   it('deducts percent or cents once, for months or forever, and counts in the annual amount', async () => {
     const { ctx } = await testWorld();
     const people = await Promise.all([subscriber(), subscriber(), subscriber(), subscriber()]);
+    // A month from the second of the subscription would end with its first period.
+    await site.advance({ hours: 1 });
     const terms: Terms[] = [
       { percentOff: 50, duration: 'once' },
       { amountOff: 300, duration: 'repeating', durationInMonths: 1 },
