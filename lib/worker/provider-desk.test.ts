@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OutsideProviderId } from '@/lib/core/music/model';
 import { abandonGeneration } from '@/lib/domain/song/generation/abandon-generation';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
+import { recoverOrders } from '@/lib/domain/song/outside/recover-orders';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { ScriptedJobs } from '@/lib/testing/providers/scripted-jobs';
@@ -102,6 +103,21 @@ describe('a song by an outside provider', () => {
     },
   );
 
+  it('that is accepted while orders are recovered is not taken for a lost one', async () => {
+    const { ctx, provider, owner, ask, look, jobOf, round } = await stage('ace-step', { isPaid: true });
+    const songId = await ask();
+    provider.answering = new Promise(() => undefined);
+    const desk = new ProviderDesk(ctx, provider, 3);
+    await desk.round();
+    await recoverOrders(ctx, provider, new Set([`${songId}/1`]));
+    expect(await jobOf(songId)).toMatchObject({ state: 'asking' });
+    expect(await look(songId)).toMatchObject({ status: 'generating' });
+    await desk.stop();
+    await hit('POST /song/:id/cancel', { as: owner, params: { id: songId } });
+    await round();
+    expect(await jobOf(songId)).toMatchObject({ state: 'ended' });
+  });
+
   it('waits in its place while the provider is away, and may be canceled', async () => {
     const { provider, ask, look, round, jobOf, owner } = await stage('elevenlabs');
     const songId = await ask();
@@ -124,7 +140,7 @@ describe('a song by an outside provider', () => {
     provider.fault = {
       code: 'content_policy',
       retryable: false,
-      suggestion: 'a slow blues in the style of the delta',
+      suggestion: ' a slow blues in the style of the delta ',
       detail: 'vendor text',
     };
     await round();

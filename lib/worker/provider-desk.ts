@@ -4,6 +4,7 @@ import type { Ctx } from '@/lib/core/context';
 import { withDeadline } from '@/lib/core/deadline';
 import type { MusicProvider } from '@/lib/core/music/provider';
 import { type Job, listJobs } from '@/lib/domain/song/outside/jobs';
+import { orderId } from '@/lib/domain/song/outside/order-of';
 import { pollJobs } from '@/lib/domain/song/outside/poll-jobs';
 import {
   type Desk,
@@ -77,7 +78,7 @@ export class ProviderDesk {
     const desk = await holdDesk(ctx, provider.id, this.holder);
     if (!desk) return;
     this.describe();
-    await recoverOrders(ctx, provider, (songId) => sending.has(songId));
+    await recoverOrders(ctx, provider, new Set(sending.keys()));
     const accepted = await listJobs(ctx, provider.id, 'accepted');
     await this.giveUpUnwanted();
     await this.sendNext(desk, accepted.length);
@@ -90,7 +91,7 @@ export class ProviderDesk {
     if (free <= 0) return;
     for (const order of await takeOrders(this.ctx, this.provider.id, free)) {
       const stop = new AbortController();
-      this.sending.set(order.songId, { stop, done: this.send(order, stop.signal) });
+      this.sending.set(orderId(order), { stop, done: this.send(order, stop.signal) });
     }
   }
 
@@ -100,7 +101,7 @@ export class ProviderDesk {
     } catch (error) {
       if (!signal.aborted) await this.settle(order, error);
     } finally {
-      this.sending.delete(order.songId);
+      this.sending.delete(orderId(order));
     }
   }
 
@@ -118,8 +119,8 @@ export class ProviderDesk {
   /** Stops sending what was canceled meanwhile; the provider may charge for it all the same. */
   private async giveUpUnwanted(): Promise<void> {
     if (this.sending.size === 0) return;
-    for (const { songId, isWanted } of await listJobs(this.ctx, this.provider.id, 'asking'))
-      if (!isWanted) this.sending.get(songId)?.stop.abort();
+    for (const job of await listJobs(this.ctx, this.provider.id, 'asking'))
+      if (!job.isWanted) this.sending.get(orderId(job))?.stop.abort();
   }
 
   private async poll(accepted: Job[]): Promise<void> {

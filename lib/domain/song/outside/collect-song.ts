@@ -7,7 +7,7 @@ import type { Attempt } from '../generation/attempt';
 import { storeTake } from '../generation/store-take';
 import { type RequestedSong, tagsOf, withRequest } from '../generation/stored-request';
 import { capabilities } from '../models/contract';
-import { failureOf } from './failure-of';
+import { failureOf, suggestionOf } from './failure-of';
 import { endJob } from './jobs';
 import { orderOf } from './order-of';
 import { unpackDelivery } from './packed-delivery';
@@ -27,7 +27,7 @@ export async function collectSong(ctx: Ctx, attempt: Attempt, run: TaskRun): Pro
     where: { id: attempt.songId, attempt: attempt.attempt, status: 'generating', deletedAt: null },
     include: withRequest,
   });
-  if (!song) return endJob(ctx, attempt);
+  if (!song) return leave(ctx, attempt);
   try {
     const delivery = await deliveryOf(ctx, attempt, song, run.signal);
     await noteCost(ctx, attempt, delivery);
@@ -38,9 +38,15 @@ export async function collectSong(ctx: Ctx, attempt: Attempt, run: TaskRun): Pro
     ctx.log.warn({ songId: song.id, err: error }, 'a delivered song was not stored');
     if (!run.isLast && !isFinal(error)) throw error;
     const failure = isProviderError(error) ? failureOf(error.fault) : codeOf(error, 'music.failed');
-    const suggestion = isProviderError(error) ? error.fault.suggestion : undefined;
+    const suggestion = isProviderError(error) ? suggestionOf(error.fault) : undefined;
     await abandonGeneration(ctx, attempt, song.ownerId, failure, suggestion);
   }
+}
+
+/** Ends an order whose song is ready or no longer wanted, and removes what was kept of it. */
+async function leave(ctx: Ctx, attempt: Attempt): Promise<void> {
+  await endJob(ctx, attempt);
+  await ctx.storage.remove(deliveryFile(attempt));
 }
 
 async function deliveryOf(

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@/lib/core/errors';
 import type { ProviderFault } from '@/lib/core/music/provider';
+import { MAX_DESCRIPTION } from '../rules';
 
 const failures: Record<ProviderFault['code'], ErrorCode> = {
   auth: 'music.setup',
@@ -17,4 +18,10 @@ const failures: Record<ProviderFault['code'], ErrorCode> = {
 /** Returns the error that a song's owner sees for a provider's fault: our own sentence, never the provider's. */
 export function failureOf({ code }: ProviderFault): ErrorCode {
   return failures[code];
+}
+
+/** Returns the description that the provider would take instead, if it fits into the form. */
+export function suggestionOf({ suggestion }: ProviderFault): string | undefined {
+  const text = suggestion?.trim() ?? '';
+  return text !== '' && text.length <= MAX_DESCRIPTION ? text : undefined;
 }

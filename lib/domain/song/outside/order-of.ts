@@ -1,18 +1,22 @@
 import type { Ctx } from '@/lib/core/context';
 import type { MusicOrder } from '@/lib/core/music/provider';
 import type { SongRequest, Understanding } from '@/lib/core/ports';
+import type { Attempt } from '../generation/attempt';
 import { type RequestedSong, requestOf } from '../generation/stored-request';
 
 const MAX_CAPTION = 512;
 const MAX_PROMPT = 2_000;
 const MAX_LYRICS = 4_096;
 
+/** Names an order: one for each attempt at a song. */
+export const orderId = ({ songId, attempt }: Attempt) => `${songId}/${attempt}`;
+
 /** Returns the order to an outside provider, from our own reading of the song's request. */
 export function orderOf(ctx: Ctx, song: RequestedSong): MusicOrder {
   const request = requestOf(song);
   const understood = ctx.music.understand(request);
   return {
-    id: `${song.id}/${song.attempt}`,
+    id: orderId({ songId: song.id, attempt: song.attempt }),
     title: song.name,
     caption: captionOf(request, understood),
     prompt: request.prompt.slice(0, MAX_PROMPT),

@@ -3,7 +3,7 @@ import { isProviderError, type ProviderFault } from '@/lib/core/music/provider';
 import { notify } from '@/lib/queue/notify';
 import { abandonGeneration } from '../generation/abandon-generation';
 import type { Attempt } from '../generation/attempt';
-import { failureOf } from './failure-of';
+import { failureOf, suggestionOf } from './failure-of';
 
 /** Returns the fault that an error of a provider's adapter is. */
 export function faultOf(error: unknown): ProviderFault {
@@ -23,7 +23,7 @@ export async function settleFault(
   const { songId, attempt, ownerId } = job;
   ctx.log.warn({ songId, attempt, fault }, 'a music provider failed');
   if (fault.retryable) await requeue(ctx, job);
-  else await abandonGeneration(ctx, { songId, attempt }, ownerId, failureOf(fault), fault.suggestion);
+  else await abandonGeneration(ctx, { songId, attempt }, ownerId, failureOf(fault), suggestionOf(fault));
 }
 
 async function requeue(ctx: Ctx, { songId, attempt, ownerId }: Attempt & { ownerId: string }): Promise<void> {
