@@ -1,22 +1,11 @@
 import type { Capabilities } from '@/lib/core/music/model';
+import { SINGING_SERVICE } from '../music-hosted/capabilities';
 
 const SONGS: Capabilities = {
-  vocals: true,
-  lyrics: 'sections',
+  ...SINGING_SERVICE,
   instrumentalSwitch: false,
   languages: ['en', 'de', 'es', 'fr', 'hi', 'ja', 'ko', 'pt'],
   duration: { min: 10, max: 184, control: 'hint' },
-  bpm: 'hint',
-  key: 'hint',
-  seed: 'none',
-  takes: { min: 1, max: 1 },
-  progress: 'none',
-  cancel: 'local',
-  edits: [],
-  timedLyrics: 'none',
-  writesLyrics: true,
-  formats: ['mp3'],
-  resumable: false,
   costUnit: 'song',
   terms: 'Every song carries SynthID, an inaudible watermark of Google that says that it was made by AI.',
 };

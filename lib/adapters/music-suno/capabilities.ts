@@ -1,21 +1,12 @@
 import type { Capabilities } from '@/lib/core/music/model';
+import { SINGING_SERVICE } from '../music-hosted/capabilities';
 
 export const CAPABILITIES: Capabilities = {
-  vocals: true,
-  lyrics: 'sections',
-  instrumentalSwitch: true,
-  languages: 'any',
+  ...SINGING_SERVICE,
   duration: { min: 30, max: 480, control: 'none' },
-  bpm: 'hint',
-  key: 'hint',
-  seed: 'none',
   takes: { min: 2, max: 2 },
   progress: 'stages',
   cancel: 'none',
-  edits: [],
-  timedLyrics: 'none',
-  writesLyrics: true,
-  formats: ['mp3'],
   resumable: true,
   costUnit: 'credit',
   terms: 'This service is unofficial: Suno does not run it, and no one can grant you rights to its songs.',
