@@ -1,6 +1,6 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
-import { musicFaults, musicFields } from './core/music/settings';
+import { musicFaults, musicFields } from '@/lib/core/music/settings';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const secret = z.string().min(32, 'must be at least 32 characters long');

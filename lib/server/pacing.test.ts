@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { eventually } from '@/lib/testing/eventually';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 
 const playOf = (id: number | string) => `/api/v1/song/${id}/play`;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 
 const ID = '0192f0c1-0000-7000-8000-000000000000';
 

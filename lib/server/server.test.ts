@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 import { contentPolicy, nonceScripts, permissionsPolicy, showsPaymentForm } from './policy';
 
 let origin = '';

@@ -3,7 +3,7 @@ import { signInCookie } from '@/lib/http/session/cookie';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { storedSong } from '@/lib/testing/files/sound';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 import { testWorld } from '@/lib/testing/world';
 import type { PageHandler } from './cache/render-page';
 

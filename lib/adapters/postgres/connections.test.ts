@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { isUnavailable } from '@/lib/core/database/unavailable';
 import { testDatabaseUrl } from '@/lib/testing/database';
-import { type DatabaseDoor, databaseDoor } from '@/lib/testing/database-door';
+import { type DatabaseDoor, databaseDoor } from '@/lib/testing/servers/database-door';
 import { openDatabase } from './client';
 import { type Connections, connectionsTo } from './connections';
 

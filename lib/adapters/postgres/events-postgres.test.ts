@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabaseUrl } from '@/lib/testing/database';
-import { type DatabaseDoor, databaseDoor } from '@/lib/testing/database-door';
+import { type DatabaseDoor, databaseDoor } from '@/lib/testing/servers/database-door';
 import { testWorld } from '@/lib/testing/world';
 import { jsonLog } from '../log-pino';
 import { openDatabase } from './client';

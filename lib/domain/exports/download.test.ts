@@ -4,7 +4,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { unzipped } from '@/lib/testing/files/archive';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
 import { hit, tokenFor } from '@/lib/testing/hit';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 import { testWorld } from '@/lib/testing/world';
 import { readTicket, writeTicket } from './ticket';
 

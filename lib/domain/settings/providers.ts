@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { providerNames } from '@/lib/core/music/names';
-import { listOffered } from '../song/models/list-models';
+import { listOffered } from '@/lib/domain/song/models/list-models';
 import type { AdminSettings, Provider } from './contract';
 
 /** The part of the status that only the process configuration knows. */

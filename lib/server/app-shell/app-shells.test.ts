@@ -8,7 +8,7 @@ import { notify } from '@/lib/queue/notify';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 import { hostileTitles } from '@/lib/testing/songs';
 import { testWorld } from '@/lib/testing/world';
 import type { PageHandler } from '../cache/render-page';

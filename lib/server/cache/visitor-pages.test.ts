@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 import { testWorld } from '@/lib/testing/world';
 
 const SCRIPT = 'self.ours=1';

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { avatarOf } from '@/lib/testing/files/avatars';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 import { testWorld } from '@/lib/testing/world';
 
 let origin = '';

@@ -7,7 +7,7 @@ import { downloadUrl } from '@/lib/domain/song/files/formats';
 import { makeUser } from '@/lib/testing/factories';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
 import { hit, tokenFor } from '@/lib/testing/hit';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 import { statementsOf } from '@/lib/testing/statements';
 import { testWorld } from '@/lib/testing/world';
 

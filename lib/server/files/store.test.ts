@@ -3,7 +3,7 @@ import { s3Storage } from '@/lib/adapters/storage-s3';
 import { live } from '@/lib/live';
 import { openS3 } from '@/lib/testing/files/s3-server';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 import { testWorld } from '@/lib/testing/world';
 
 let origin = '';

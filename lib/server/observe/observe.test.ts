@@ -5,7 +5,7 @@ import { answering, noteUser } from '@/lib/http/answer';
 import { live } from '@/lib/live';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
-import { openPageServer } from '@/lib/testing/page-server';
+import { openPageServer } from '@/lib/testing/servers/page-server';
 import type { PageHandler } from '../cache/render-page';
 
 interface Line {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { PageHandler } from '@/lib/server/cache/render-page';
 import { pageServer } from '@/lib/server/server';
-import { afterFile } from './after-file';
-import { testWorld } from './world';
+import { afterFile } from '../after-file';
+import { testWorld } from '../world';
 
 interface PageServerOptions {
   /** Stands for Next. By default it answers the headers it was called with. */
