@@ -196,6 +196,7 @@ export function compose(brief: Brief, seed: number): Score {
     chords: chordEvents(outline),
     tracks,
     lyrics: timedLyrics(outline, sung),
+    vocals: null,
     space: genre.space,
   };
 }

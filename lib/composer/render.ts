@@ -1,4 +1,5 @@
-import { SAMPLE_RATE } from './instruments/dsp';
+import { SAMPLE_RATE, type Sound } from './instruments/dsp';
+import type { KitId, Piece, PitchedId } from './instruments/names';
 import { master } from './master/master';
 import { BLOCK, Mixer } from './mix/mixer';
 import { type Score, sectionAt } from './score';
@@ -16,7 +17,30 @@ export interface RenderProgress {
   section: string;
 }
 
+/** Plays notes with recorded instruments. Null for what it has no recording of: the synthesiser plays that. */
+export interface Band {
+  /** `seconds` is the needed length; `variant` makes repeated notes differ. */
+  note(
+    instrument: PitchedId,
+    pitch: number,
+    velocity: number,
+    seconds: number,
+    variant: number,
+  ): Sound | null;
+  hit(kit: KitId, piece: Piece, velocity: number, variant: number): Sound | null;
+}
+
+/** The singer's sound from the song's start at 44.1 kHz, before the room, the fader and the master. */
+export interface VocalStem {
+  left: Float32Array;
+  right: Float32Array;
+}
+
 export interface RenderOptions {
+  /** Without it, all instruments are synthesised. */
+  band?: Band | null;
+  /** Without it, the instrument `vocal-lead` plays what would be sung. */
+  vocals?: VocalStem | null;
   onProgress?(progress: RenderProgress): void;
 }
 

@@ -3,6 +3,7 @@ import type { Channel, Role, Space } from './channel';
 import type { GenreId } from './genres/catalogue';
 import type { InstrumentId, TextureId } from './instruments/names';
 import type { Key, Meter } from './theory';
+import type { VocalPart } from './vocals';
 
 export type { Channel, Role, Space } from './channel';
 
@@ -79,6 +80,8 @@ export interface Score {
   chords: ChordEvent[];
   tracks: Track[];
   lyrics: LyricLine[];
+  /** What is sung; null if nobody sings words. The melody is then also a track of the instrument `vocal-lead`. */
+  vocals: VocalPart | null;
   space: Space;
 }
 

@@ -1,3 +1,5 @@
+import type { Vocals, Voice } from '../vocals';
+
 /** A user's request. Fields take precedence over words of the prompt. */
 export interface SongRequest {
   prompt: string;
@@ -11,4 +13,7 @@ export interface SongRequest {
   bpm?: number | undefined;
   /** "D minor", "F#", "Bb major". */
   key?: string | undefined;
+  /** `auto`, the default, decides by lyrics and genre. */
+  vocals?: Vocals | 'auto' | undefined;
+  voice?: Voice | undefined;
 }
