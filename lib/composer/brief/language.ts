@@ -16,6 +16,8 @@ const ENGLISH = new Set(
     ' ',
   ),
 );
+/** Sung in every language. */
+const SOUNDS = new Set('la na oh ooh ah aah hey yeah da doo woah mm'.split(' '));
 const TABLES = OTHERS.map((words) => new Set(words.split(' ')));
 
 const count = (words: readonly string[], table: ReadonlySet<string>) =>
@@ -26,11 +28,12 @@ export function isEnglish(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (latin < letters * 0.8) return false;
-  const words =
+  const all =
     text
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/[\p{L}\p{M}']+/gu) ?? [];
+  const words = all.filter((word) => !SOUNDS.has(word));
   const english = count(words, ENGLISH);
   const other = Math.max(...TABLES.map((table) => count(words, table)));
   return other <= english || (other < 2 && other < words.length * 0.3);

@@ -36,8 +36,8 @@ function isElectronic({ genre, style }: Setting): boolean {
 
 /** Returns how a song is sung if its field leaves it open. The synthetic singer is never the default. */
 function automatic({ voices, otherLanguage }: Reading, setting: Setting, isForeign: boolean): Vocals {
-  const asks = voices.map(({ ask }) => ask);
-  const wantsSinger = asks.some((ask) => ask !== 'choir' && ask !== 'unmet');
+  const asks = voices.map(({ ask }) => ask).filter((ask) => ask !== 'unmet');
+  const wantsSinger = asks.some((ask) => ask !== 'choir');
   if (setting.hasWords) {
     if (isForeign) return asks.includes('choir') || setting.playsChoir ? 'choir' : 'none';
     if (asks.includes('vocoder') || isElectronic(setting)) return 'vocoder';

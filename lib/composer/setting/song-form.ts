@@ -2,7 +2,7 @@ import type { Brief } from '../brief';
 import { fitBars } from '../form/fit-bars';
 import { labelled, type PlannedSection } from '../form/form';
 import type { SectionName } from '../score';
-import { barBeats } from '../theory';
+import { barBeats, beatLength } from '../theory';
 import { NO_DICTIONARY } from '../words/pronounce';
 import { speak, syllablesIn } from '../words/speak';
 import { parseLyrics, type Stanza } from '../words/stanzas';
@@ -27,8 +27,9 @@ export interface SongForm {
 interface Room {
   bars: number;
   barSeconds: number;
-  /** Quarter notes in a bar. */
+  /** Quarter notes in a bar, and in a beat. */
   bar: number;
+  beat: number;
   energy: number;
   /** Below 1 for styles whose words come faster. */
   pace: number;
@@ -59,13 +60,19 @@ const ENERGIES: Partial<Record<SectionName, number>> = {
 /** Counted by spelling, so that the form is known before a dictionary is loaded. */
 const lengthOf = (line: string) => syllablesIn(speak(line, NO_DICTIONARY));
 
+const stressesIn = (line: string) =>
+  speak(line, NO_DICTIONARY).flatMap(({ syllables }) => syllables.filter(({ stress }) => stress === 1))
+    .length;
+
 /** Returns the bars of a line that may be chosen, from short to long. Half bars only if a half is whole beats. */
 const framesOf = ({ bar }: Room) => (bar % 2 === 0 ? [0.5, 1, 2, 4, 8, 16] : [1, 2, 4, 8, 16]);
 
-/** Returns the fewest bars in which a line can be sung. */
+/** Returns the fewest bars in which a line can be sung, with a beat for each of its stresses. */
 function leastBars(line: string, room: Room): number {
   const seconds = lengthOf(line) / MAX_RATE + LINE_END;
-  return framesOf(room).find((bars) => bars * room.barSeconds >= seconds) ?? 16;
+  const beats = stressesIn(line) * room.beat;
+  const fits = (bars: number) => bars * room.barSeconds >= seconds && bars * room.bar >= beats;
+  return framesOf(room).find(fits) ?? 16;
 }
 
 /** Returns the usual bars of a line: about as long as it takes to sing it without haste. */
@@ -226,8 +233,16 @@ export function songForm(brief: Brief): SongForm | null {
   if (stanzas.length === 0) return null;
   const { bars, tempo } = fitBars(brief);
   const bar = barBeats(brief.meter);
+  const beat = beatLength(brief.meter);
   const pace = QUICK.includes(brief.genre) ? 0.65 : 1;
-  return planSongForm(stanzas, { bars, bar, barSeconds: (bar * 60) / tempo, energy: brief.energy, pace });
+  return planSongForm(stanzas, {
+    bars,
+    bar,
+    beat,
+    barSeconds: (bar * 60) / tempo,
+    energy: brief.energy,
+    pace,
+  });
 }
 
 /** Returns how loud a block is: later choruses are louder, the last one most. */

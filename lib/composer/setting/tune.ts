@@ -1,7 +1,7 @@
 import type { PlacedChord } from '../harmony/progression';
 import { chordAt } from '../melody/line';
 import type { Motif } from '../melody/motif';
-import { chordTones, type Key, nearestPitch, pitchClass, scaleOf } from '../theory';
+import { chordTones, type Key, pitchClass, scaleOf } from '../theory';
 
 /** What a line is sung over; positions are quarter notes from the start of its section. */
 export interface Ground {
@@ -43,10 +43,14 @@ function stepAt({ notes, bars }: Motif, share: number, bar: number): number {
 }
 
 /** Returns the pitch of an allowed class within the range that is nearest to the target. */
-function within(target: number, classes: readonly number[], range: readonly [number, number]): number {
-  const pitch = nearestPitch(clamped(target, range), classes);
-  if (pitch > range[1]) return nearestPitch(range[1] - 4, classes);
-  return pitch < range[0] ? nearestPitch(range[0] + 4, classes) : pitch;
+function within(target: number, classes: readonly number[], [low, high]: readonly [number, number]): number {
+  let best = low;
+  for (let pitch = low; pitch <= high; pitch++) {
+    const isNearer =
+      !classes.includes(pitchClass(best)) || Math.abs(pitch - target) < Math.abs(best - target);
+    if (classes.includes(pitchClass(pitch)) && isNearer) best = pitch;
+  }
+  return best;
 }
 
 /**

@@ -13,6 +13,7 @@ function groupsOf(word: string): string[] {
 /** Divides the consonants between two vowels: one goes to the second, of several those that can begin a word. */
 function divided(consonants: string): [string, string] {
   if (consonants.length < 2) return ['', consonants];
+  if (/^s[tpkmn]$/i.test(consonants)) return [consonants.charAt(0), consonants.charAt(1)];
   for (const length of [3, 2]) {
     const tail = consonants.slice(-length);
     if (tail.length === length && ONSET.test(tail)) return [consonants.slice(0, -length), tail];
@@ -54,7 +55,9 @@ function halved(parts: readonly string[]): string[] {
   const score = (part: string) => (/[aeiouy]{2}/i.test(part) ? 10 : 0) + [...part].length;
   const at = parts.reduce((best, part, i) => (score(part) > score(parts[best] ?? '') ? i : best), 0);
   const letters = [...(parts[at] ?? '')];
-  const pair = letters.findIndex((letter, i) => VOWEL.test(letter) && VOWEL.test(letters[i + 1] ?? ''));
+  const pair = letters.findIndex(
+    (letter, i) => VOWEL.test(letter) && VOWEL.test(letters[i + 1] ?? '') && letters[i - 1] !== 'q',
+  );
   const cut = pair >= 0 ? pair + 1 : Math.ceil(letters.length / 2);
   const halves = [letters.slice(0, cut).join(''), letters.slice(cut).join('')];
   return parts.flatMap((part, i) => (i === at ? halves : [part]));

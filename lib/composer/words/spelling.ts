@@ -6,7 +6,7 @@ const WIDE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
 const JOINED_KANA = /[ゃゅょャュョぁぃぅぇぉァィゥェォー]/g;
 /** Neighbouring vowels that are two syllables. */
 const HIATUS =
-  /i(?:a(?!l$|n$|ge)|o(?!n|us)|e(?:t|nt|nce)|u)|e[oa](?=n$|s$|tr|te)|ua(?:l|te)|[aeiouy]ing|oe[mt]|uie|ya[cr]/g;
+  /i(?:a(?!l$|n$|ge)|o(?!n|us)|e(?:t|nt|nce)|u)|e[oa](?=s$|n$|tr|te)|(?<=[aeiou][^aeiou]{1,2})ea$|ua(?:l|te)|[aeiouy]ing|oe[mt]|uie|ya[cr]/g;
 const PREFIX = /^(?:a(?=[bcdfglmnprstvw])|be|de|dis|en|ex|for|im|in|mis|per|pre|pro|re|sub|trans|un|with)/;
 const ENDING_BEFORE = /(?:[ts]ion|[ts]ian|ic|ics|ical|ity|ety|logy|graphy|ious|eous|ial|ual|ify)s?$/;
 
@@ -32,9 +32,14 @@ export function countSyllables(written: string): number {
   let count = word.match(/[aeiouy]+/g)?.length ?? 0;
   count += word.match(HIATUS)?.length ?? 0;
   if (count > 1 && /[^aeiouy]e$/.test(word) && !/[^aeiouylr]le$/.test(word)) count--;
-  else if (count > 1 && /[^aeiouytd]ed$/.test(word)) count--;
+  else if (count > 1 && /[^aeiouytd]ed$/.test(word) && !/[^aeiouylr]led$/.test(word)) count--;
   else if (count > 1 && /[^aeiouyszxcg]es$/.test(word) && !/(?:[cs]h|[^aeiouylr]l)es$/.test(word)) count--;
-  if (count > 1 && /[^aeiouy]e(?:ly|ment|ful|less|ness|some|where|times?|thing)$/.test(word)) count--;
+  if (
+    count > 2 &&
+    /^(?:some|nine|home|love|life|time|lone|fire|white|whole|every|face|name)[a-z]{2}/.test(word)
+  )
+    count--;
+  if (count > 1 && /[^aeiouy]e(?:ly|ment|ful|less|ness)$/.test(word)) count--;
   if (/(?:thm|sm|n't)$/.test(word) && count > 0 && word.length > 3) count++;
   return Math.max(1, count);
 }
