@@ -1,6 +1,7 @@
 import { playBass } from './arrange/bass';
 import { castGenre } from './arrange/casting';
 import { playChords } from './arrange/comping';
+import { playCounter } from './arrange/counter';
 import { playDrums, playPercussion } from './arrange/drums';
 import { withEntrances } from './arrange/entrances';
 import { playAnswers, playLead, writeMelody } from './arrange/lead';
@@ -59,8 +60,21 @@ function lastRefrain(sections: readonly PlannedSection[]): number {
   return sections.findLastIndex((section, i) => i > 0 && section.name === name);
 }
 
-/** A whole tone higher. */
-const raised = ({ tonic, mode }: Key): Key => ({ tonic: pitchClass(tonic + 2), mode });
+const raised = ({ tonic, mode }: Key, semitones: number): Key => ({
+  tonic: pitchClass(tonic + semitones),
+  mode,
+});
+
+/**
+ * Returns by how many semitones the last refrain is higher: a whole tone if a key change is requested; in genres that
+ * do it unasked sometimes a semitone or a whole tone, unless the user decided the key.
+ */
+function liftOf(brief: Brief, genre: Genre, seed: number): number {
+  if (brief.keyChange) return 2;
+  const rng = random(seed, 'key lift');
+  if (brief.explicit.key || !rng.chance(genre.keyLift ?? 0)) return 0;
+  return rng.pick([1, 2, 2]);
+}
 
 function layOut(brief: Brief, genre: Genre, seed: number, stanzas: readonly Stanza[]): Outline {
   const timing = fitBars(brief);
@@ -68,18 +82,18 @@ function layOut(brief: Brief, genre: Genre, seed: number, stanzas: readonly Stan
   const rng = random(seed, 'form');
   const barSeconds = (bar * 60) / timing.tempo;
   const fromWords = stanzas.length > 0 ? formOfLyrics(stanzas, timing.bars, brief) : null;
-  const planned =
-    fromWords ?? planForm(genre.form, timing.bars, barSeconds, brief.energy, rng, genre.sectionBars);
+  const planned = fromWords ?? planForm(genre, timing.bars, barSeconds, brief.energy, rng);
   const minor = isMinor(brief.key.mode);
   const harmony = minor ? genre.harmony.minor : genre.harmony.major;
   const loops = chooseProgressions(harmony, random(seed, 'harmony'));
   const turns = new Map<SectionName, number>();
   let startBeat = 0;
-  const change = brief.keyChange ? lastRefrain(planned) : -1;
+  const lift = liftOf(brief, genre, seed);
+  const change = lift > 0 ? lastRefrain(planned) : -1;
   const passages = planned.map((section, i): Passage => {
     const turn = turns.get(section.name) ?? 0;
     turns.set(section.name, turn + 1);
-    const key = change >= 0 && i >= change ? raised(brief.key) : brief.key;
+    const key = change >= 0 && i >= change ? raised(brief.key, lift) : brief.key;
     const chords = sectionChords(section.name, section.bars, bar, genre.chordBeats, loops, key);
     const passage = { ...section, startBeat, beats: section.bars * bar, chords, key, turn };
     startBeat += passage.beats;
@@ -144,7 +158,8 @@ function playAll(
   const lead = playLead(outline, writeMelody(outline), sung);
   for (const part of genre.parts) {
     const instrument = random(outline.seed, `choice ${part.id}`).pick(part.instruments);
-    const notes = part.answers ? playAnswers(outline, part, lead) : playChords(outline, part);
+    const play = part.line === 'answers' ? playAnswers : part.line === 'counter' ? playCounter : playChords;
+    const notes = play(outline, part, lead);
     add({ id: part.id, role: part.role, instrument, notes, channel: part.channel });
   }
   add({ id: 'lead', role: 'lead', instrument: leadName, notes: lead, channel: genre.lead.channel });

@@ -73,8 +73,17 @@ function playsIn(part: Part, passage: Passage): boolean {
   return passage.energy >= part.from && passage.energy <= (part.until ?? 1);
 }
 
-/** Writes a chord part: leads its voices through the harmony in the pattern of the section's energy. */
-export function playChords(outline: Outline, part: Part): Note[] {
+/** True if the lead has begun no note for a beat and begins none right now: the place of a response. */
+function isAnswer(lead: readonly Note[], at: number): boolean {
+  const before = lead.findLast((note) => note.beat < at + 0.2);
+  return !before || at - before.beat >= 1;
+}
+
+/**
+ * Writes a chord part: leads its voices through the harmony in the pattern of the section's energy. A part that
+ * responds plays in the gaps of the lead.
+ */
+export function playChords(outline: Outline, part: Part, lead: readonly Note[]): Note[] {
   const rng = playerRandom(outline, part.id);
   const settle = (level: 'low' | 'mid' | 'high'): Pattern => rng.pick(atLevel(part.patterns, level));
   const chosen = { low: settle('low'), mid: settle('mid'), high: settle('high') };
@@ -91,6 +100,7 @@ export function playChords(outline: Outline, part: Part): Note[] {
           const chord = chordAt(passage.chords, i * bar + stroke.beat);
           if (!chord) continue;
           const at = passage.startBeat + i * bar + stroke.beat;
+          if (part.responds && !isAnswer(lead, at)) continue;
           const written = strokeNotes(stroke, chord, voiced.get(chord) ?? [], at, part, outline.tempo);
           notes.push(...together(outline, part, written, rng));
         }

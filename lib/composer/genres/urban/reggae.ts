@@ -112,7 +112,7 @@ export const reggae: Genre = {
       id: 'answers',
       role: 'counter',
       instruments: ['harmonica', 'trumpet', 'clavinet'],
-      answers: true,
+      line: 'answers',
       from: 0.4,
       range: [62, 81],
       patterns: { low: ['X---------------'] },

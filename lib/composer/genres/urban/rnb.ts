@@ -100,7 +100,7 @@ export const rnb: Genre = {
       id: 'answers',
       role: 'counter',
       instruments: ['choir', 'pluck', 'bells'],
-      answers: true,
+      line: 'answers',
       from: 0.5,
       range: [67, 86],
       patterns: { low: ['X---------------'] },
