@@ -14,6 +14,7 @@ import type { Genre } from './genres/genre';
 import { chooseProgressions, sectionChords } from './harmony/progression';
 import { parseLyrics, type Stanza } from './melody/lyrics';
 import { random } from './random';
+import { chordLengths } from './rhythm/meters';
 import type { ChordEvent, Score, SectionName, Track } from './score';
 import { barBeats, chordFromNumeral, chordTones, isMinor, type Key, pitchClass } from './theory';
 
@@ -89,12 +90,13 @@ function layOut(brief: Brief, genre: Genre, seed: number, stanzas: readonly Stan
   const turns = new Map<SectionName, number>();
   let startBeat = 0;
   const lift = liftOf(brief, genre, seed);
+  const lengths = chordLengths(brief.meter, genre.chordBeats);
   const change = lift > 0 ? lastRefrain(planned) : -1;
   const passages = planned.map((section, i): Passage => {
     const turn = turns.get(section.name) ?? 0;
     turns.set(section.name, turn + 1);
     const key = change >= 0 && i >= change ? raised(brief.key, lift) : brief.key;
-    const chords = sectionChords(section.name, section.bars, bar, genre.chordBeats, loops, key);
+    const chords = sectionChords(section.name, section.bars, lengths, loops, key);
     const passage = { ...section, startBeat, beats: section.bars * bar, chords, key, turn };
     startBeat += passage.beats;
     return passage;

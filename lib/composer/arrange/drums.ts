@@ -68,7 +68,8 @@ export function playDrums(outline: Outline): Note[] {
     const leadsIn = next !== undefined && playsIn(next, drums.from);
     const groove = grooveAt(passage.energy);
     const end = passage.startBeat + passage.beats;
-    const room = passage.bars >= 2 && (playing || leadsIn) ? fillBeats(drums.fills, passage.energy) : 0;
+    const room =
+      passage.bars >= 2 && (playing || leadsIn) ? fillBeats(drums.fills, passage.energy, outline.meter) : 0;
     const grows = next !== undefined && next.energy > passage.energy + 0.1;
     const written: Note[] = [];
     for (let i = 0; playing && i < passage.bars; i++) {
@@ -76,8 +77,8 @@ export function playDrums(outline: Outline): Note[] {
     }
     const fills = room > 0 && (grows || rng.chance(0.7)) && (drums.fills !== 'roll' || grows);
     const strokes = fills ? written.filter((note) => note.beat < end - room - 1e-6) : written;
-    if (fills) strokes.push(...fill(drums.fills, end, passage.energy, rng));
-    if (playing && passage.bars >= 8 && !fills) strokes.push(...fill('snare', end, 0.3, rng));
+    if (fills) strokes.push(...fill(drums.fills, end, passage.energy, outline.meter, rng));
+    if (playing && passage.bars >= 8 && !fills) strokes.push(...fill('snare', end, 0.3, outline.meter, rng));
     if (playing && index > 0 && passage.energy > 0.6) {
       strokes.push({
         beat: passage.startBeat,

@@ -59,18 +59,17 @@ function cadenceSlots(cadence: string[], bars: number, perBar: number): string[]
 
 /**
  * Returns the chords of a section: the repeated loop, with its last two bars (the last one in short sections) replaced
- * by a cadence, onto the tonic if the section closes, else onto the dominant. Merges equal adjacent chords.
+ * by a cadence, onto the tonic if the section closes, else onto the dominant. Merges equal adjacent chords. `lengths` are
+ * those of the chords of one bar.
  */
 export function sectionChords(
   name: SectionName,
   bars: number,
-  beatsPerBar: number,
-  chordBeats: number,
+  lengths: readonly number[],
   loops: Progressions,
   key: Key,
 ): PlacedChord[] {
-  const perBar = Math.max(1, Math.round(beatsPerBar / chordBeats));
-  const length = beatsPerBar / perBar;
+  const perBar = lengths.length;
   const loop = loopFor(name, loops);
   const total = bars * perBar;
   const slots = Array.from({ length: total }, (_, i) => loop[i % loop.length] ?? 'I');
@@ -81,12 +80,15 @@ export function sectionChords(
     slots.splice(total - cadence.length, cadence.length, ...cadence);
   }
   const chords: PlacedChord[] = [];
+  let beat = 0;
   slots.forEach((numeral, i) => {
+    const length = lengths[i % perBar] ?? 4;
     const chord = chordFromNumeral(numeral, key);
     const previous = chords.at(-1);
     const onBar = i % perBar === 0;
     if (previous && previous.symbol === chord.symbol && !onBar) previous.beats += length;
-    else chords.push({ ...chord, beat: i * length, beats: length });
+    else chords.push({ ...chord, beat, beats: length });
+    beat += length;
   });
   return chords;
 }

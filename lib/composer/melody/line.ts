@@ -1,6 +1,7 @@
 import type { Pattern } from '../genres/genre';
 import type { PlacedChord } from '../harmony/progression';
 import type { Random } from '../random';
+import { accents } from '../rhythm/meters';
 import { barBeats, chordTones, type Key, type Meter, nearestPitch, pitchClass, scaleOf } from '../theory';
 import { head, inventMotif, type Motif, ornamented, sequenced, withNewTail } from './motif';
 
@@ -61,11 +62,10 @@ export function phrases(ideas: Ideas, bars: number, meter: Meter, turn: number, 
   return list;
 }
 
-/** True if listeners expect a chord tone: at the beginning and middle of a bar, and on every long note. */
+/** True if listeners expect a chord tone: on the accents of a bar, and on every long note. */
 function isStrong(beat: number, beats: number, meter: Meter): boolean {
   const inBar = beat % barBeats(meter);
-  const middle = meter.beats % 2 === 0 ? barBeats(meter) / 2 : 0;
-  return inBar < 0.01 || Math.abs(inBar - middle) < 0.01 || beats >= 1.5;
+  return beats >= 1.5 || accents(meter).some((accent) => Math.abs(inBar - accent) < 0.01);
 }
 
 /** True for a note a semitone above a chord tone, which is harsh when held and moves down to it. */
