@@ -12,6 +12,8 @@ import { fitBars } from './form/fit-bars';
 import { labelled, type PlannedSection, planForm } from './form/form';
 import type { Genre } from './genres/genre';
 import { chooseProgressions, sectionChords } from './harmony/progression';
+import type { InstrumentId, PitchedId } from './instruments/names';
+import { inRange } from './instruments/ranges';
 import { parseLyrics, type Stanza } from './melody/lyrics';
 import { random } from './random';
 import { chordLengths } from './rhythm/meters';
@@ -129,15 +131,11 @@ function chordEvents(outline: Outline): ChordEvent[] {
 }
 
 /** Returns every player's part in mixer order, without players that have nothing to play. */
-function playAll(
-  outline: Outline,
-  leadName: Track['instrument'],
-  sung: ReturnType<typeof setWords>,
-): Track[] {
+function playAll(outline: Outline, leadName: PitchedId, sung: ReturnType<typeof setWords>): Track[] {
   const { genre } = outline;
   const tracks: Track[] = [];
-  const add = (track: Track) => {
-    if (track.notes.length > 0) tracks.push(track);
+  const add = (track: Track & { instrument: InstrumentId }) => {
+    if (track.notes.length > 0) tracks.push({ ...track, notes: inRange(track.notes, track.instrument) });
   };
   if (genre.drums) {
     const { kit, channel } = genre.drums;

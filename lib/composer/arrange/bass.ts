@@ -4,7 +4,7 @@ import type { Random } from '../random';
 import { atLevel, levelOf, strokes } from '../rhythm/pattern';
 import type { Note } from '../score';
 import { beatLength, nearestPitch, pitchClass, scaleOf } from '../theory';
-import { barOf, nextChord, type Outline, type Passage, played, playerRandom } from './outline';
+import { barOf, barRandom, nextChord, type Outline, type Passage, played, playerRandom } from './outline';
 
 type Range = readonly [number, number];
 
@@ -114,19 +114,22 @@ export function playBass(outline: Outline): Note[] {
     mid: rng.pick(atLevel(bass.patterns, 'mid')),
     high: rng.pick(atLevel(bass.patterns, 'high')),
   };
-  const state = { root: Math.round((bass.range[0] + bass.range[1]) / 2) };
+  const middle = Math.round((bass.range[0] + bass.range[1]) / 2);
+  const state = { root: middle };
   const notes: Note[] = [];
   let sounding = false;
   outline.passages.forEach((passage, index) => {
     sounding = passage.energy >= bass.from;
     if (!sounding) return;
     const pattern = chosen[levelOf(passage.energy)];
+    state.root = middle;
     for (let bar = 0; bar < passage.bars; bar++) {
+      const own = barRandom(outline, 'bass', passage, bar);
       const written =
         pattern === 'walk'
-          ? walkingBar(outline, passage, index, bar, bass.range, state, rng)
+          ? walkingBar(outline, passage, index, bar, bass.range, state, own)
           : patternBar(outline, passage, index, bar, pattern, bass.range, state);
-      notes.push(...written.map((note) => played(outline, 'bass', note, rng)));
+      notes.push(...written.map((note) => played(outline, 'bass', note, own)));
     }
   });
   if (sounding) {

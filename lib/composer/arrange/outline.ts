@@ -41,6 +41,14 @@ export function playerRandom(outline: Outline, player: string): Random {
   return random(outline.seed, `${outline.genre.id}/${player}`);
 }
 
+/** Bars after which a player's small inaccuracies repeat, so that a groove is literally the same again. */
+const CYCLE = 4;
+
+/** Returns a player's random generator for a bar; it is the same in every fourth bar of sections of one name. */
+export function barRandom(outline: Outline, player: string, passage: Passage, bar: number): Random {
+  return playerRandom(outline, `${player} ${passage.name} ${bar % CYCLE}`);
+}
+
 const STRAIGHT: Genre['swing'] = { ratio: 0.5, unit: 0.5 };
 
 /**

@@ -14,6 +14,7 @@ export interface Progressions {
   verse: string[];
   chorus: string[];
   bridge: string[];
+  prechorus: string[];
   close: string[];
   open: string[];
 }
@@ -24,10 +25,14 @@ const split = (loop: string) => loop.trim().split(/\s+/);
 export function chooseProgressions(harmony: Harmony, rng: Random): Progressions {
   const verse = rng.pick(harmony.verse);
   const others = harmony.chorus.filter((loop) => loop !== verse);
+  const chorus = rng.pick(others.length > 0 ? others : harmony.chorus);
+  const bridge = rng.pick(harmony.bridge);
+  const leading = [...harmony.bridge, ...harmony.verse].filter((loop) => loop !== bridge && loop !== verse);
   return {
     verse: split(verse),
-    chorus: split(rng.pick(others.length > 0 ? others : harmony.chorus)),
-    bridge: split(rng.pick(harmony.bridge)),
+    chorus: split(chorus),
+    bridge: split(bridge),
+    prechorus: split(leading[0] ?? bridge),
     close: split(rng.pick(harmony.close)),
     open: split(rng.pick(harmony.open)),
   };
@@ -35,7 +40,8 @@ export function chooseProgressions(harmony: Harmony, rng: Random): Progressions 
 
 function loopFor(name: SectionName, loops: Progressions): string[] {
   if (['chorus', 'drop', 'outro', 'contrast', 'ending'].includes(name)) return loops.chorus;
-  if (['bridge', 'break', 'prechorus'].includes(name)) return loops.bridge;
+  if (name === 'prechorus') return loops.prechorus;
+  if (['bridge', 'break'].includes(name)) return loops.bridge;
   return loops.verse;
 }
 
