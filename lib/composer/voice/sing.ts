@@ -1,8 +1,7 @@
 import { SAMPLE_RATE } from '../instruments/dsp';
 import { random } from '../random';
-import type { VocalStem } from '../render';
 import type { ChordEvent, Score } from '../score';
-import type { SungLine, VocalPart } from '../vocals';
+import type { SungLine, VocalPart, VocalStem } from '../vocals';
 import { adLibsOf, startOf } from './ensemble/ad-libs';
 import { adLibLayer, type Layer, layersOf } from './ensemble/layers';
 import type { Speaker } from './speech/speech';

@@ -1,3 +1,4 @@
+import { SUNG_LEVEL } from '../../vocals';
 import { isSibilant, isVoiced } from '../speech/speech';
 import { FRAME_SECONDS } from '../timbre/envelope';
 import type { Timbre } from '../timbre/timbre';
@@ -16,8 +17,6 @@ export interface Frames {
   voicing: Float32Array;
 }
 
-/** Root of the mean power of a stressed vowel. */
-export const VOWEL_LEVEL = 0.1;
 const STRESS_GAINS = [0.82, 1, 0.9] as const;
 
 const CONSONANT_BOOST = 10 ** (3 / 20);
@@ -58,7 +57,7 @@ export function framesOf(segments: readonly Segment[], nuclei: readonly Nucleus[
 function ownGain({ kind, phone }: Segment, level: number): number {
   if (kind === 'vowel') return 1;
   const boosted = level * CONSONANT_BOOST;
-  const most = VOWEL_LEVEL * LOUDEST_SIBILANT;
+  const most = SUNG_LEVEL * LOUDEST_SIBILANT;
   return CONSONANT_BOOST * (isSibilant(phone) && boosted > most ? most / boosted : 1);
 }
 
@@ -78,7 +77,7 @@ function vowelGains(segments: readonly Segment[], nuclei: readonly Nucleus[], { 
       const to = Math.max(from + 1, Math.round(sourceEnd / FRAME_SECONDS));
       let power = 0;
       for (let i = from; i < to; i++) power += levels[Math.min(i, levels.length - 1)] ** 2 / (to - from);
-      const gain = (VOWEL_LEVEL * STRESS_GAINS[nuclei[nucleus].stress]) / Math.sqrt(power + 1e-12);
+      const gain = (SUNG_LEVEL * STRESS_GAINS[nuclei[nucleus].stress]) / Math.sqrt(power + 1e-12);
       return { at: (start + end) / 2, log: Math.log(gain) };
     });
   return (now: number): number => {

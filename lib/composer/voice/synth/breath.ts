@@ -1,12 +1,12 @@
 import { noiseSource, SAMPLE_RATE, samples as samplesOf } from '../../instruments/dsp';
 import { Biquad, design } from '../../mix/biquad';
-import { VOWEL_LEVEL } from '../phrase/score-frames';
+import { SUNG_LEVEL } from '../../vocals';
 import type { Clip } from './utter';
 
 const SECONDS = 0.3;
 /** Between a breath and the first sound. */
 const PAUSE_SECONDS = 0.03;
-const LEVEL = VOWEL_LEVEL * 0.12;
+const LEVEL = SUNG_LEVEL * 0.12;
 
 /** Returns a breath that is over just before a sample of the song. */
 export function breathBefore(at: number, seed: number): Clip {

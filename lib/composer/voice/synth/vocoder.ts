@@ -1,5 +1,5 @@
 import { hertz, noiseSource, polyBlep, SAMPLE_RATE } from '../../instruments/dsp';
-import { Biquad, type Coefficients } from '../../mix/biquad';
+import type { Coefficients } from '../../mix/biquad';
 import type { Frames } from '../phrase/score-frames';
 import { FRAME_SECONDS } from '../timbre/envelope';
 import type { Clip } from './utter';
@@ -16,6 +16,8 @@ const ATTACK_SECONDS = 0.004;
 const RELEASE_SECONDS = 0.018;
 /** Semitones between the left and the right carrier. */
 const WIDTH = 0.09;
+/** Makes a band of the carrier as loud as one of the voice. */
+const CARRIER_GAIN = 1.5;
 
 /** A band-pass with a gain of one at its centre (Bristow-Johnson). */
 function bandPass(frequency: number, q: number): Coefficients {
@@ -30,48 +32,65 @@ function bandPass(frequency: number, q: number): Coefficients {
  * and noise while the voice is unvoiced. Returns the left and the right side.
  */
 export function vocode(voice: Clip, frames: Frames, chords: readonly Held[], seed: number): [Clip, Clip] {
-  const envelopes = new Float32Array(voice.samples.length);
-  const side = (detune: number, own: number): { clip: Clip; carrier: Float32Array } => ({
-    clip: { start: voice.start, samples: new Float32Array(voice.samples.length) },
-    carrier: carrierOf(voice, frames, chords, detune, own),
-  });
-  const sides = [side(-WIDTH / 2, seed), side(WIDTH / 2, seed + 1)] as const;
+  const { length } = voice.samples;
+  const sides = [-WIDTH / 2, WIDTH / 2].map((detune, i) => ({
+    samples: new Float32Array(length),
+    carrier: carrierOf(voice, frames, chords, detune, seed + i),
+  }));
+  const loudness = new Float32Array(length);
+  const band = new Float32Array(length);
   const ratio = (HIGHEST / LOWEST) ** (1 / (BANDS - 1));
   const q = Math.sqrt(ratio) / (ratio - 1);
-  for (let band = 0; band < BANDS; band++) {
-    const pass = bandPass(LOWEST * ratio ** band, q);
-    follow(voice.samples, pass, envelopes);
-    for (const { clip, carrier } of sides) addBand(clip.samples, carrier, pass, envelopes);
+  for (let i = 0; i < BANDS; i++) {
+    const frequency = LOWEST * ratio ** i;
+    const pass = bandPass(frequency, q);
+    new Band(pass).process(voice.samples, loudness);
+    follow(loudness);
+    // Wider bands have more of a flat spectrum.
+    const gain = CARRIER_GAIN * Math.sqrt((q * SAMPLE_RATE) / frequency);
+    for (const { samples, carrier } of sides) {
+      new Band(pass).process(carrier, band);
+      for (let k = 0; k < length; k++) samples[k] += band[k] * loudness[k] * gain;
+    }
   }
-  return [sides[0].clip, sides[1].clip];
+  const [left, right] = sides.map(({ samples }) => ({ start: voice.start, samples }));
+  return [left, right];
 }
 
-function filtered(signal: Float32Array, pass: Coefficients): Float32Array {
-  const band = signal.slice();
-  new Biquad(pass).process(band, band.length);
-  new Biquad(pass).process(band, band.length);
-  return band;
+/** A band-pass twice, sample by sample. */
+class Band {
+  private readonly state = new Float64Array(4);
+
+  constructor(private readonly pass: Coefficients) {}
+
+  /** Writes a band of a signal; `out` may be the signal itself. */
+  process(signal: Float32Array, out: Float32Array): void {
+    const { b0, b2, a1, a2 } = this.pass;
+    let [s1, s2, t1, t2] = this.state;
+    for (let i = 0; i < signal.length; i++) {
+      const x = signal[i];
+      const y = b0 * x + 1e-18 + s1;
+      s1 = s2 - a1 * y;
+      s2 = b2 * x - a2 * y;
+      const z = b0 * y + 1e-18 + t1;
+      t1 = t2 - a1 * z;
+      t2 = b2 * y - a2 * z;
+      out[i] = z;
+    }
+    this.state.set([s1, s2, t1, t2]);
+  }
 }
 
-/** Writes the loudness of a band of the voice. */
-function follow(voice: Float32Array, pass: Coefficients, envelope: Float32Array): void {
-  const band = filtered(voice, pass);
+/** Replaces a band of the voice by its loudness. */
+function follow(band: Float32Array): void {
   const attack = 1 - Math.exp(-1 / (ATTACK_SECONDS * SAMPLE_RATE));
   const release = 1 - Math.exp(-1 / (RELEASE_SECONDS * SAMPLE_RATE));
-  let power = 0;
+  let level = 0;
   for (let i = 0; i < band.length; i++) {
-    const now = band[i] * band[i];
-    power += (now > power ? attack : release) * (now - power);
-    envelope[i] = Math.sqrt(power);
+    const now = Math.abs(band[i]);
+    level += (now > level ? attack : release) * (now - level);
+    band[i] = level;
   }
-}
-
-function addBand(out: Float32Array, carrier: Float32Array, pass: Coefficients, envelope: Float32Array): void {
-  const band = filtered(carrier, pass);
-  let power = 1e-12;
-  for (let i = 0; i < band.length; i++) power += (band[i] * band[i]) / band.length;
-  const gain = 1 / Math.sqrt(power);
-  for (let i = 0; i < band.length; i++) out[i] += band[i] * envelope[i] * gain;
 }
 
 /** Pulses have a flat spectrum, as noise has: the difference of two samples of a saw. */

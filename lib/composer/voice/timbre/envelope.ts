@@ -103,10 +103,13 @@ class Lens {
     re.fill(0);
     im.fill(0);
     let weight = 0;
-    for (let j = -half; j <= half; j++) {
-      const w = 0.5 + 0.5 * Math.cos((Math.PI * j) / (half + 0.5));
-      re[j + half] = (samples[centre + j] ?? 0) * w;
-      weight += w * w;
+    const turn = new Turn(Math.PI / (half + 0.5));
+    for (let j = 0; j <= half; j++) {
+      const w = 0.5 + 0.5 * turn.cos;
+      weight += w * w * (j === 0 ? 1 : 2);
+      re[half - j] = (samples[centre - j] ?? 0) * w;
+      re[half + j] = (samples[centre + j] ?? 0) * w;
+      turn.next();
     }
     this.fourier.forward(re, im);
     for (let k = 0; k <= size / 2; k++) power[k] = (re[k] * re[k] + im[k] * im[k]) / weight + FLOOR;
@@ -142,14 +145,36 @@ class Lens {
     im.fill(0);
     fourier.inverse(re, im);
     const top = size / 2;
+    const step = (Math.PI * hertz) / sampleRate;
+    const turn = new Turn(step);
     for (let k = 0; k <= top; k++) {
-      const z = (Math.PI * hertz * k) / sampleRate;
-      const smoothing = k === 0 ? 1 : Math.sin(z) / z;
-      const restoring = 1 + 2 * COMPENSATION - 2 * COMPENSATION * Math.cos(2 * z);
+      const smoothing = k === 0 ? 1 : turn.sin / (k * step);
+      // 1 + 2 q − 2 q cos(2 z), by the double angle.
+      const restoring = 1 + 4 * COMPENSATION * turn.sin * turn.sin;
       re[k] *= k > top * 0.9 ? 0 : smoothing * restoring;
+      turn.next();
     }
     mirror(re);
     im.fill(0);
     fourier.forward(re, im);
+  }
+}
+
+/** Sine and cosine of the multiples of an angle, without trigonometry for each. */
+class Turn {
+  cos = 1;
+  sin = 0;
+  private readonly stepCos: number;
+  private readonly stepSin: number;
+
+  constructor(angle: number) {
+    this.stepCos = Math.cos(angle);
+    this.stepSin = Math.sin(angle);
+  }
+
+  next(): void {
+    const { cos, sin, stepCos, stepSin } = this;
+    this.cos = cos * stepCos - sin * stepSin;
+    this.sin = sin * stepCos + cos * stepSin;
   }
 }
