@@ -6,7 +6,7 @@ import { tagMp3 } from '@/lib/audio/tag';
 import { parseKey } from '@/lib/composer/brief/choices';
 import { type Key, keyName, pitchClass } from '@/lib/composer/theory';
 import type { MasteringOrder } from '@/lib/core/music/mastering';
-import type { Take } from '@/lib/core/ports';
+import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';

@@ -4,7 +4,7 @@ import { fitBars } from '@/lib/composer/form/fit-bars';
 import { instrumentName } from '@/lib/composer/instruments/names';
 import { beatLength, keyName, type Meter } from '@/lib/composer/theory';
 import { unmetSentences } from '@/lib/core/messages';
-import type { Understanding } from '@/lib/core/ports';
+import type { Understanding } from '@/lib/core/music/music';
 
 /** More words would help no user. */
 const MAX_UNMET = 8;

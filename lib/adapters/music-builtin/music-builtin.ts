@@ -3,7 +3,14 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { understand } from '@/lib/composer/brief';
 import { AppError } from '@/lib/core/errors';
-import type { Music, MusicProgress, SongRequest, Take, TakeTags, Understanding } from '@/lib/core/ports';
+import type {
+  Music,
+  MusicProgress,
+  SongRequest,
+  Take,
+  TakeTags,
+  Understanding,
+} from '@/lib/core/music/music';
 import { threadAt } from '../threads';
 import { describeBrief } from './describe';
 

@@ -8,7 +8,7 @@ import { toMidi } from '@/lib/composer/midi';
 import { render } from '@/lib/composer/render';
 import { secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
-import type { Take } from '@/lib/core/ports';
+import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/core/errors';
-import type { Mail, MailMessage, Music, Take } from '@/lib/core/ports';
+import type { Music, Take } from '@/lib/core/music/music';
+import type { Mail, MailMessage } from '@/lib/core/ports';
 import { jsonLog } from '../log-pino';
 import { measuredLimiter, measuredMail, measuredMusic } from './measured';
 import { promMetrics } from './metrics-prom';

@@ -1,5 +1,6 @@
 import { isGenre } from '@/lib/composer/genres/catalogue';
-import type { Limiter, Mail, Music } from '@/lib/core/ports';
+import type { Music } from '@/lib/core/music/music';
+import type { Limiter, Mail } from '@/lib/core/ports';
 import type { GenerationLabels, Metrics, Tracing } from '@/lib/core/telemetry';
 
 /** The other ports with their work measured. */

@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import { errors } from '@/lib/core/errors';
-import type { TimedLine, TimedSection } from '@/lib/core/ports';
+import type { TimedLine, TimedSection } from '@/lib/core/music/music';
 import type { Song } from './contract';
 import { songFileUrl } from './files/files';
 import { type renditionFiles, secondsLeft } from './rules';

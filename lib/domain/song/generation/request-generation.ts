@@ -5,7 +5,7 @@ import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import type { ProviderId } from '@/lib/core/music/model';
-import type { Understanding } from '@/lib/core/ports';
+import type { Understanding } from '@/lib/core/music/music';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import type { Take } from '@/lib/core/ports';
+import type { Take } from '@/lib/core/music/music';
 import { enqueueReward } from '@/lib/domain/referral/enqueue-reward';
 import { notify } from '@/lib/queue/notify';
 import { renditionFiles, renditionFolder } from '../rules';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import type { SongRequest, TakeTags } from '@/lib/core/ports';
+import type { SongRequest, TakeTags } from '@/lib/core/music/music';
 
 export const withRequest = { owner: true, generation: true } satisfies Prisma.SongInclude;
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
+import type { SongRequest, Understanding } from '@/lib/core/music/music';
 import type { MusicOrder } from '@/lib/core/music/provider';
-import type { SongRequest, Understanding } from '@/lib/core/ports';
 import type { Attempt } from '../generation/attempt';
 import { type RequestedSong, requestOf } from '../generation/stored-request';
 
