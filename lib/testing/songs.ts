@@ -24,6 +24,8 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     bpm: 78,
     key: 'D minor',
     instrumental: false,
+    vocals: null,
+    voice: null,
     seed: 1,
     provider: 'builtin',
     model: null,

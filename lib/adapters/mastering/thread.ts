@@ -59,6 +59,7 @@ async function takeOf(order: MasteringOrder): Promise<Take> {
     coverSvg,
     coverPng: coverPngOf(coverSvg),
     timedLyrics: order.take.timedLyrics,
+    ...(order.take.lyrics ? { lyrics: order.take.lyrics } : {}),
     sections: sectionsOf(analysis),
     used,
   };
@@ -78,6 +79,8 @@ function usedIn(order: MasteringOrder, analysis: Analysis): Take['used'] {
     tonic: key?.tonic ?? null,
     mode: key?.mode ?? null,
     energy: isKnown(energy) ? energy.value : null,
+    vocals: null,
+    voice: null,
   };
 }
 

@@ -38,7 +38,7 @@ export function builtinMusic({
   return {
     name: 'builtin',
     understand(request: SongRequest): Understanding {
-      return describeBrief(understand(request));
+      return describeBrief(understand(request), request);
     },
     async make(request, seed, tags, { signal, onProgress }): Promise<Take> {
       pool ??= open();

@@ -69,6 +69,8 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
       tonic: score.key.tonic,
       mode: score.key.mode,
       energy: score.energy,
+      vocals: 'none',
+      voice: null,
     },
   };
   return moved(take, master);

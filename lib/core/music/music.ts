@@ -1,3 +1,7 @@
+/** How a song is sung: not at all, by a wordless choir, by a synthetic singer, or by a voice tuned with a vocoder. */
+export type Vocals = 'none' | 'choir' | 'synthetic' | 'vocoder';
+export type Voice = 'female' | 'male';
+
 export interface SongRequest {
   prompt: string;
   lyrics?: string | undefined;
@@ -10,6 +14,9 @@ export interface SongRequest {
   bpm?: number | undefined;
   /** For example "D minor". */
   key?: string | undefined;
+  /** `auto` by default: as the words of the prompt, lyrics and genre ask for. */
+  vocals?: Vocals | 'auto' | undefined;
+  voice?: Voice | undefined;
 }
 
 /** How a music model interprets a request; shown before generation. */
@@ -39,12 +46,27 @@ export interface Understanding {
   unsupported: string[];
   /** The same words with a sentence why. */
   unmet: { wish: string; reason: string }[];
+  vocals: Vocals;
+  /** Null if no words are sung. */
+  voice: Voice | null;
+  /** For each line of the lyrics as written; 0 for blank lines and section labels. */
+  syllables: number[];
+  /** "A", "B": lines of a stanza with the same letter rhyme. Null for lines that are not sung. */
+  rhymes: (string | null)[];
+}
+
+export interface TimedWord {
+  startSeconds: number;
+  endSeconds: number;
+  text: string;
 }
 
 export interface TimedLine {
   startSeconds: number;
   endSeconds: number;
   text: string;
+  /** Missing if only lines were timed. */
+  words?: TimedWord[] | undefined;
 }
 
 export interface TimedSection {
@@ -69,6 +91,8 @@ export interface Take {
   coverSvg: string;
   coverPng: Uint8Array;
   timedLyrics: TimedLine[];
+  /** The words that the model wrote itself, if it did. */
+  lyrics?: string;
   /** The parts in order; empty if the model does not tell them. */
   sections: TimedSection[];
   /** Null is what neither the model tells nor the audio shows. */
@@ -82,6 +106,8 @@ export interface Take {
     mode: string | null;
     /** From 0 to 1. */
     energy: number | null;
+    vocals: Vocals | null;
+    voice: Voice | null;
   };
 }
 

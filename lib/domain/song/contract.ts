@@ -4,7 +4,7 @@ import { pagination } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
-import { name, optionalText, songStatus, tooLong, visibility } from './fields';
+import { name, optionalText, songStatus, timedLine, tooLong, visibility, vocals, voice } from './fields';
 import { listQuery } from './list/list-query';
 import { generateBody, songRequest, understanding } from './request-schema';
 import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
@@ -36,6 +36,12 @@ export const song = z.object({
   bpm: z.number().int().nullable(),
   key: z.string().nullable(),
   instrumental: z.boolean(),
+  vocals: vocals
+    .nullable()
+    .describe(
+      'How the built-in composer sings it; of a draft, how it shall be sung. Null: automatic, or by the model',
+    ),
+  voice: voice.nullable(),
   seed: z.number().int().nullable(),
   provider: z.string().nullable(),
   model: z.string().nullable().describe('The model that made it'),
@@ -70,9 +76,7 @@ export const song = z.object({
     .object({ tonic: z.number().int(), mode: z.string(), energy: z.number() })
     .nullable()
     .describe('Determines the colour of the song'),
-  timedLyrics: z
-    .array(z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() }))
-    .describe('Empty in lists'),
+  timedLyrics: z.array(timedLine).describe('Empty in lists'),
   sections: z
     .array(z.object({ startSeconds: z.number(), name: z.string() }))
     .describe('The parts of the song in order; empty in lists and if unknown'),
@@ -100,6 +104,8 @@ export const songApi = {
       description: optionalText(MAX_DESCRIPTION),
       genre: optionalText(40),
       lyrics: optionalText(5000),
+      vocals: vocals.optional(),
+      voice: voice.optional(),
       visibility: visibility.default('public'),
     }),
     output: z.object({ message: z.string(), data: song }),
@@ -181,6 +187,8 @@ export const songApi = {
       description: text().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).nullish(),
       genre: text().max(40).nullish(),
       lyrics: text().max(5000, tooLong(5000)).nullish(),
+      vocals: vocals.nullish().describe('Of a draft'),
+      voice: voice.nullish().describe('Of a draft'),
       visibility: visibility.optional(),
     }),
     output: z.object({ message: z.string(), data: song }),

@@ -22,6 +22,10 @@ const understood = {
   substitutes: [],
   unsupported: [],
   unmet: [],
+  vocals: 'none' as const,
+  voice: null,
+  syllables: [],
+  rhymes: [],
 };
 
 describe('brief chips', () => {

@@ -22,6 +22,8 @@ export function requestOf(song: RequestedSong): SongRequest {
     durationSeconds: number(request.durationSeconds),
     bpm: number(request.bpm),
     key: text(request.key),
+    vocals: song.vocals ?? undefined,
+    voice: song.voice ?? undefined,
   };
 }
 
