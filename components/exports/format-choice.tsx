@@ -1,7 +1,7 @@
 'use client';
 
 import type { Format } from '@/lib/domain/song/files/formats';
-import { formatNames, formats } from '@/lib/domain/song/files/formats';
+import { formats, soundFormats } from '@/lib/domain/song/files/formats';
 import { Chip } from '../ui/chip';
 
 const HINTS: Record<Format, string> = {
@@ -20,14 +20,14 @@ export function FormatChoice({
   onChange: (formats: Format[]) => void;
 }) {
   function toggle(name: Format) {
-    const next = formatNames.filter((other) => value.includes(other) !== (other === name));
+    const next = soundFormats.filter((other) => value.includes(other) !== (other === name));
     if (next.length > 0) onChange(next);
   }
   return (
     <fieldset>
       <legend className="mb-2 font-medium text-sm">Formats</legend>
       <div className="flex flex-wrap gap-2">
-        {formatNames.map((name) => (
+        {soundFormats.map((name) => (
           <Chip key={name} pressed={value.includes(name)} onClick={() => toggle(name)}>
             {formats[name].label}
           </Chip>

@@ -8,6 +8,7 @@ import { type Key, keyName, pitchClass } from '@/lib/composer/theory';
 import type { MasteringOrder } from '@/lib/core/music/mastering';
 import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
+import { syncedText } from '@/lib/domain/song/files/timed-text';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { decodeDelivered, encodeSong } from './files';
@@ -46,6 +47,7 @@ async function takeOf(order: MasteringOrder): Promise<Take> {
     ...(used.bpm ? { bpm: used.bpm } : {}),
     ...(used.key ? { key: used.key } : {}),
     lyrics: order.take.lyrics ?? order.lyrics ?? undefined,
+    syncedLyrics: syncedText(order.take.timedLyrics),
     cover: tagCoverOf(coverSvg),
   });
   return {

@@ -10,6 +10,7 @@ import { secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
 import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
+import { syncedText } from '@/lib/domain/song/files/timed-text';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
@@ -44,6 +45,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     bpm: beatsPerMinute(score),
     key,
     lyrics: request.lyrics,
+    syncedLyrics: syncedText(score.lyrics),
     cover: tagCoverOf(coverSvg),
   });
   const take: Take = {
