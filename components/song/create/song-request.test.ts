@@ -31,7 +31,13 @@ describe('requestOf', () => {
 });
 
 describe('a draft', () => {
-  const draft = someSong({ status: 'draft', description: 'a waltz', lyrics: 'la', genre: 'jazz' });
+  const draft = someSong({
+    status: 'draft',
+    description: 'a waltz',
+    lyrics: 'la',
+    genre: 'jazz',
+    vocals: 'choir',
+  });
 
   it('is what the contract accepts, with a title from its description', () => {
     const body = draftOf({ ...emptyForm, prompt: ` ${'slow waltz '.repeat(30)}`, genre: 'jazz' });
@@ -48,6 +54,7 @@ describe('a draft', () => {
       lyrics: 'la',
       genre: 'jazz',
       name: draft.name,
+      vocals: 'choir',
       visibility: 'public',
     });
     expect([isChanged(form, draft), isChanged({ ...form, lyrics: '' }, draft)]).toEqual([false, true]);

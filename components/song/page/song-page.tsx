@@ -8,6 +8,7 @@ import type { Genres } from '../../library/library-toolbar';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { createAddress, styleOf } from '../create/song-request';
+import { sungBy } from '../create/vocals/vocal-labels';
 import { LikeButton } from '../like/like-button';
 import { LikeCount } from '../like/like-count';
 import { PlayCount } from '../play-count';
@@ -41,6 +42,7 @@ export function SongPage(props: SongPageProps) {
   const { song, related, moreByArtist, isSignedIn, url, embedCode, genres } = props;
   const playable = toPlayerSong(song);
   if (!playable) return <LazyUnfinishedSong song={song} />;
+  const singer = sungBy(song);
   const byArtist = playablesOf(moreByArtist);
   const listed = new Set(byArtist.map(({ id }) => id));
   const others = playablesOf(related.filter(({ id }) => !listed.has(id)));
@@ -55,6 +57,7 @@ export function SongPage(props: SongPageProps) {
         badges={
           <>
             <Badge>Made by AI</Badge>
+            {singer && <Badge>{singer}</Badge>}
             {song.visibility !== 'public' && <Badge>{VISIBILITIES[song.visibility]}</Badge>}
           </>
         }

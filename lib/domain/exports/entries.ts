@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '@/lib/core/context';
-import type { Format } from '@/lib/domain/song/files/formats';
+import type { SoundFormat } from '@/lib/domain/song/files/formats';
 import { openDownload } from '@/lib/domain/song/files/open-download';
 import { toLrc, toVtt } from '@/lib/domain/song/files/timed-text';
 import type { Track } from '@/lib/domain/song/files/tracks';
@@ -12,7 +12,7 @@ export async function* soundEntries(
   ctx: Ctx,
   track: Track,
   name: string,
-  formats: readonly Format[],
+  formats: readonly SoundFormat[],
 ): AsyncGenerator<ZipEntry> {
   for (const format of formats) {
     const file = await openDownload(ctx, track, format);

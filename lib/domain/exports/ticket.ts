@@ -1,11 +1,11 @@
 import { sign, verify } from '@/lib/core/signed';
-import { type Format, soundFormats } from '@/lib/domain/song/files/formats';
+import { type SoundFormat, soundFormats } from '@/lib/domain/song/files/formats';
 
 /** A download of several songs, encoded in its address. */
 export interface Ticket {
   userId: string;
   songIds: string[];
-  formats: Format[];
+  formats: SoundFormat[];
   expiresAt: Date;
 }
 

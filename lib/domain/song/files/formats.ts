@@ -12,6 +12,7 @@ export type Format = keyof typeof formats;
 
 /** Those of the sound, which an archive is ordered in; it holds the lyrics in any case. */
 export const soundFormats = ['mp3', 'flac', 'wav', 'midi'] as const satisfies Format[];
+export type SoundFormat = (typeof soundFormats)[number];
 
 /** Those of timed lyrics. */
 export const lyricsFormats = ['lrc', 'vtt'] as const satisfies Format[];
