@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { createAddress, styleOf } from '../create/song-request';
 import { sungBy } from '../create/vocals/vocal-labels';
+import { TimedLyrics } from '../karaoke/timed-lyrics';
 import { LikeButton } from '../like/like-button';
 import { LikeCount } from '../like/like-count';
 import { PlayCount } from '../play-count';
@@ -17,7 +18,6 @@ import { VISIBILITIES } from '../visibility-labels';
 import { HowMade } from './how-made';
 import { LazyOwnerActions } from './lazy-owner-actions';
 import { LazyUnfinishedSong } from './lazy-unfinished-song';
-import { TimedLyrics } from './lyrics';
 import { ReportSong } from './report-song';
 import { ShareSong } from './share-song';
 import { SongHero, type SongHeroProps } from './song-hero';
@@ -143,7 +143,7 @@ function SongLyrics({ song }: { song: Song }) {
         Lyrics
       </h2>
       {song.timedLyrics.length > 0 ? (
-        <TimedLyrics songId={song.id} lines={song.timedLyrics} />
+        <TimedLyrics songId={song.id} lines={song.timedLyrics} isInPage />
       ) : (
         <p className="wrap-anywhere max-w-text whitespace-pre-line text-lg">{song.lyrics}</p>
       )}
