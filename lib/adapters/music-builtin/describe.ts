@@ -4,8 +4,7 @@ import { fitBars } from '@/lib/composer/form/fit-bars';
 import { instrumentName } from '@/lib/composer/instruments/names';
 import { beatLength, keyName, type Meter } from '@/lib/composer/theory';
 import { unmetSentences } from '@/lib/core/messages';
-import type { SongRequest, Understanding } from '@/lib/core/music/music';
-import { measureLyrics } from './measure-lyrics';
+import type { Understanding } from '@/lib/core/music/music';
 
 /** More words would help no user. */
 const MAX_UNMET = 8;
@@ -16,10 +15,7 @@ export function beatsPerMinute({ tempo, meter }: { tempo: number; meter: Meter }
 }
 
 /** Returns the composer's interpretation of a prompt in the port's terms, with the tempo that the song will have. */
-export function describeBrief(
-  brief: Brief,
-  { lyrics = '' }: Pick<SongRequest, 'lyrics'> = {},
-): Understanding {
+export function describeBrief(brief: Brief): Understanding {
   const [mood] = brief.moods;
   const unmet = brief.unmet
     .filter(({ wish }, i) => brief.unmet.findIndex((other) => other.wish === wish) === i)
@@ -43,6 +39,5 @@ export function describeBrief(
     unmet: unmet.map(({ wish, reason }) => ({ wish, reason: unmetSentences[reason] })),
     vocals: 'none',
     voice: null,
-    ...measureLyrics(lyrics),
   };
 }

@@ -1,11 +1,5 @@
 import { parseLyrics, syllables } from '@/lib/composer/melody/lyrics';
-
-export interface LyricMeasures {
-  /** For each line as written; 0 for blank lines and section labels. */
-  syllables: number[];
-  /** "A", "B": lines of a stanza with the same letter rhyme. Null for lines that are not sung. */
-  rhymes: (string | null)[];
-}
+import type { LyricMeasures } from '@/lib/core/music/music';
 
 /** Counts the syllables of each line and names the rhyme scheme of each stanza. */
 export function measureLyrics(lyrics: string): LyricMeasures {

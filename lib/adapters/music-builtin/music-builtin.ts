@@ -13,6 +13,7 @@ import type {
 } from '@/lib/core/music/music';
 import { threadAt } from '../threads';
 import { describeBrief } from './describe';
+import { measureLyrics } from './measure-lyrics';
 
 /** The order for one thread. */
 export interface MakeOrder {
@@ -38,7 +39,10 @@ export function builtinMusic({
   return {
     name: 'builtin',
     understand(request: SongRequest): Understanding {
-      return describeBrief(understand(request), request);
+      return describeBrief(understand(request));
+    },
+    async measureLyrics(lyrics) {
+      return measureLyrics(lyrics);
     },
     async make(request, seed, tags, { signal, onProgress }): Promise<Take> {
       pool ??= open();

@@ -49,7 +49,11 @@ export interface Understanding {
   vocals: Vocals;
   /** Null if no words are sung. */
   voice: Voice | null;
-  /** For each line of the lyrics as written; 0 for blank lines and section labels. */
+}
+
+/** What a writer of lyrics wants to know about each line as written. */
+export interface LyricMeasures {
+  /** 0 for blank lines and section labels. */
   syllables: number[];
   /** "A", "B": lines of a stanza with the same letter rhyme. Null for lines that are not sung. */
   rhymes: (string | null)[];
@@ -130,6 +134,7 @@ export interface MusicProgress {
 export interface Music {
   readonly name: string;
   understand(request: SongRequest): Understanding;
+  measureLyrics(lyrics: string): Promise<LyricMeasures>;
   /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
   make(
     request: SongRequest,
