@@ -221,7 +221,7 @@ Lights are counting down the bay
 describe('setting lyrics', () => {
   const score = song('folk pop', 3, { lyrics: WORDS, durationSeconds: 120 });
 
-  it('shows every line once, in order, without overlap, within the song', () => {
+  it('shows every line in order, without overlap, within the song, and ends with the chorus again', () => {
     const lines = score.lyrics.map((line) => line.text);
     expect(lines).toEqual([
       'Morning on the harbour wall',
@@ -230,6 +230,8 @@ describe('setting lyrics', () => {
       'Carry me home tonight',
       'Evening and the gulls are quiet',
       'Lights are counting down the bay',
+      'Carry me home',
+      'Carry me home tonight',
       'Carry me home',
       'Carry me home tonight',
     ]);
@@ -247,15 +249,19 @@ describe('setting lyrics', () => {
       'chorus',
       'verse',
       'chorus',
+      'chorus',
       'outro',
       'ending',
     ]);
-    expect(score.tracks.find((t) => t.role === 'lead')?.instrument).toBe('vocal-lead');
+    expect(score.tracks.find((t) => t.id === 'vocals')).toMatchObject({
+      role: 'lead',
+      instrument: 'vocal-lead',
+    });
   });
 
   it('gives each syllable a note during its line', () => {
     const line = score.lyrics[0];
-    const notes = track(score, 'lead').filter(
+    const notes = track(score, 'vocals').filter(
       (n) =>
         line &&
         secondsAt(score, n.beat) > line.startSeconds - 0.05 &&

@@ -1,23 +1,22 @@
-import { parseLyrics, syllables } from '@/lib/composer/melody/lyrics';
+import { type Pronunciations, phonesOf } from '@/lib/composer/words/pronounce';
+import { speak, syllablesPerLine } from '@/lib/composer/words/speak';
 import type { LyricMeasures } from '@/lib/core/music/music';
 
 /** Counts the syllables of each line and names the rhyme scheme of each stanza. */
-export function measureLyrics(lyrics: string): LyricMeasures {
-  const lines = lyrics === '' ? [] : lyrics.split(/\r\n|\r|\n/);
+export function measureLyrics(lyrics: string, dictionary: Pronunciations): LyricMeasures {
+  const syllables = syllablesPerLine(lyrics, dictionary);
   let endings: string[] = [];
-  const rhymes = lines.map((line) => {
-    if (!isSung(line)) {
+  const rhymes = lyrics.split(/\r\n|\r|\n/).map((line, i) => {
+    if (!syllables[i]) {
       endings = [];
       return null;
     }
-    const ending = endingOf(line);
+    const ending = endingOf(speak(line, dictionary).at(-1)?.text ?? '', dictionary);
     if (!endings.includes(ending)) endings.push(ending);
     return letterOf(endings.indexOf(ending));
   });
-  return { syllables: lines.map((line) => (isSung(line) ? syllables(line) : 0)), rhymes };
+  return { syllables, rhymes };
 }
-
-const isSung = (line: string) => parseLyrics(line).some((stanza) => stanza.lines.length > 0);
 
 /** "A" to "Z", then "A2". */
 function letterOf(n: number): string {
@@ -25,10 +24,23 @@ function letterOf(n: number): string {
   return n < 26 ? letter : `${letter}${Math.floor(n / 26) + 1}`;
 }
 
-/** Returns the end of the last word from its last vowels on, without a silent e: "night" → "ight". */
-function endingOf(line: string): string {
-  const letters = line.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
-  const word = letters.match(/[\p{L}\p{N}]+/gu)?.at(-1) ?? '';
-  const spoken = word.replaceAll('y', 'i');
+/** Returns the sound of a word from its last stressed vowel on. Words that rhyme have the same. */
+function endingOf(word: string, dictionary: Pronunciations): string {
+  const phones = phonesOf(word, dictionary);
+  if (!phones) return spelledEnding(word);
+  const stressed = phones.findLastIndex((phone) => /[12]$/.test(phone));
+  return phones
+    .slice(Math.max(0, stressed))
+    .map((phone) => phone.replace(/\d$/, ''))
+    .join(' ');
+}
+
+/** The same by the letters, from the last vowels on and without a silent e. */
+function spelledEnding(word: string): string {
+  const letters = word
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  const spoken = letters.replaceAll('y', 'i');
   return /[aeiou]+[^aeiou]+e$|[aeiou]+[^aeiou]*$/.exec(spoken)?.[0] ?? spoken;
 }

@@ -14,6 +14,7 @@ import type {
 import { threadAt } from '../threads';
 import { describeBrief } from './describe';
 import { measureLyrics } from './measure-lyrics';
+import { loadPronunciations } from './pronunciations';
 
 /** The order for one thread. */
 export interface MakeOrder {
@@ -42,7 +43,9 @@ export function builtinMusic({
       return describeBrief(understand(request));
     },
     async measureLyrics(lyrics) {
-      return measureLyrics(lyrics);
+      return lyrics === ''
+        ? { syllables: [], rhymes: [] }
+        : measureLyrics(lyrics, await loadPronunciations());
     },
     async make(request, seed, tags, { signal, onProgress }): Promise<Take> {
       pool ??= open();

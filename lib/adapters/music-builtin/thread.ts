@@ -15,6 +15,7 @@ import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import type { MakeOrder } from './music-builtin';
+import { loadPronunciations } from './pronunciations';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
 const RENDERED = 0.51;
@@ -26,7 +27,8 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
   const report = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
   const brief = understand(request);
   report(0.01, 'Writing the score');
-  const score = compose(brief, seed);
+  const pronunciations = brief.instrumental ? undefined : await loadPronunciations();
+  const score = compose(brief, seed, { pronunciations });
   const audio = render(score, {
     onProgress: ({ fraction, section }) => report(0.02 + fraction * (RENDERED - 0.02), section),
   });
@@ -71,8 +73,8 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
       tonic: score.key.tonic,
       mode: score.key.mode,
       energy: score.energy,
-      vocals: 'none',
-      voice: null,
+      vocals: score.vocals?.kind ?? (brief.vocals === 'choir' ? 'choir' : 'none'),
+      voice: score.vocals?.voice ?? null,
     },
   };
   return moved(take, master);

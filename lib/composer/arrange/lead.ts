@@ -13,7 +13,6 @@ import { random } from '../random';
 import type { Note, SectionName } from '../score';
 import { chordTones, isMinor, nearestPitch, scaleOf } from '../theory';
 import { type Outline, type Passage, played, playerRandom } from './outline';
-import type { SungLine } from './words';
 
 /** Maps sections to the melody they share. */
 function themeOf(name: SectionName): 'verse' | 'chorus' | 'bridge' | 'solo' {
@@ -66,15 +65,12 @@ export function writeMelody(outline: Outline): { passage: Passage; notes: Melody
 export function playLead(
   outline: Outline,
   melody: readonly { passage: Passage; notes: readonly MelodyNote[] }[],
-  sung: readonly SungLine[],
 ): Note[] {
   const rng = playerRandom(outline, 'lead');
   const notes: Note[] = [];
   for (const { passage, notes: line } of melody) {
-    const own = sung.filter((s) => s.passage === passage).flatMap((s) => s.notes);
-    const source = sung.length > 0 ? own : line;
-    source.forEach((note, i) => {
-      const next = source[i + 1];
+    line.forEach((note, i) => {
+      const next = line[i + 1];
       const gap = next ? next.beat - note.beat : note.beats;
       const beats = gap - note.beats < 0.26 ? Math.max(note.beats, gap) * 0.97 : note.beats * 0.95;
       const velocity = 0.52 + 0.22 * note.weight + 0.2 * passage.energy;

@@ -19,7 +19,16 @@ export const ENGLISH: readonly Prompt[] = [
     'Irish jig with fiddle',
     { genre: 'folk', style: 'irish jig', meter: '6/8', tempo: [110, 122], instruments: ['violin'] },
   ],
-  ['gospel choir', { genre: 'rnb', style: 'gospel choir', instruments: ['choir'] }],
+  ['gospel choir', { genre: 'rnb', style: 'gospel choir', instruments: ['choir'], vocals: 'choir' }],
+  ['deep house with a male singer', { genre: 'house', vocals: 'vocoder', voice: 'male' }],
+  ['rock with backing vocals', { genre: 'rock', vocals: 'choir' }],
+  ['a cappella pop', { genre: 'pop', solo: 'choir', vocals: 'choir' }],
+  ['disco with vocoder', { genre: 'funk', vocals: 'vocoder' }],
+  ['pop song in Spanish with vocals', { genre: 'pop', vocals: 'choir', unsupported: ['in Spanish'] }],
+  [
+    'hip hop, rapping about my cat',
+    { genre: 'hip-hop', vocals: 'none', theme: 'my cat', unsupported: ['rapping'] },
+  ],
   ['80s synthwave', { genre: 'pop', style: 'synthwave', tempo: [84, 118], moods: ['nostalgic'] }],
   ['afrobeats', { genre: 'latin', style: 'afrobeats', tempo: [98, 114] }],
   ['city pop about Tokyo at night', { genre: 'pop', style: 'city pop', theme: 'tokyo at night' }],
@@ -71,7 +80,8 @@ export const ENGLISH: readonly Prompt[] = [
       style: 'synth-pop',
       moods: ['energetic'],
       keyChange: true,
-      unsupported: ['female vocals'],
+      vocals: 'vocoder',
+      voice: 'female',
     },
   ],
   [
@@ -111,7 +121,7 @@ export const ENGLISH: readonly Prompt[] = [
   ['tecno, dark, warehouse, 135', { genre: 'techno', tempo: 135, moods: ['dark'], theme: 'warehouse' }],
   [
     'accoustic gutiar and soft female voice',
-    { genre: 'folk', instruments: ['acoustic-guitar'], unsupported: ['female voice'] },
+    { genre: 'folk', instruments: ['acoustic-guitar'], vocals: 'choir', voice: 'female' },
   ],
   [
     'sea shanty about a drunken whale',

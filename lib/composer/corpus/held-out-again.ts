@@ -47,7 +47,7 @@ export const HELD_OUT_AGAIN: readonly Prompt[] = [
   ['soca carnival anthem', { genre: 'latin', style: 'soca' }],
   [
     'sad trap song about being ghosted, autotune vocals',
-    { genre: 'trap', moods: ['sad'], theme: 'being ghosted', unsupported: ['autotune vocals'] },
+    { genre: 'trap', moods: ['sad'], theme: 'being ghosted', vocals: 'vocoder' },
   ],
   ['1950s doo-wop in C', { genre: 'rnb', style: 'doo-wop', key: 'C major', moods: ['nostalgic'] }],
   [

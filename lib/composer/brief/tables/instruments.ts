@@ -178,7 +178,7 @@ export const SUBSTITUTE_ROWS: readonly Row[] = [
     ['acoustic-kit'],
   ],
   ['theremin|musical saw|ondes martenot|テルミン', ['synth-lead']],
-  ['mellotron|vocoder|talkbox|talk box', ['choir']],
+  ['mellotron', ['choir']],
 ];
 
 export const TEXTURE_ROWS: Record<TextureId, string> = {
