@@ -5,7 +5,7 @@ import { instrumentName } from '@/lib/composer/instruments/names';
 import { songForm } from '@/lib/composer/setting/song-form';
 import { beatLength, keyName, type Meter } from '@/lib/composer/theory';
 import { unmetSentences } from '@/lib/core/messages';
-import type { Understanding } from '@/lib/core/ports';
+import type { Understanding } from '@/lib/core/music/music';
 import { shorten } from '@/lib/core/text/shorten';
 
 /** More words would help no user. */
@@ -46,5 +46,10 @@ export function describeBrief(brief: Brief): Understanding {
     substitutes: brief.substitutes.map(({ asked, used }) => ({ wish: asked, used: instrumentName(used) })),
     unsupported: unmet.map(({ wish }) => wish),
     unmet: unmet.map(({ wish, reason }) => ({ wish, reason: unmetSentences[reason] })),
+    vocals: brief.vocals,
+    voice: singsWords(brief.vocals) ? brief.voice : null,
   };
 }
+
+/** A choir has no words, and without a singer instruments play them. */
+const singsWords = (vocals: Brief['vocals']) => vocals === 'synthetic' || vocals === 'vocoder';

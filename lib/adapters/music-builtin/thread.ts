@@ -8,8 +8,9 @@ import { toMidi } from '@/lib/composer/midi';
 import { render } from '@/lib/composer/render';
 import { secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
-import type { Take } from '@/lib/core/ports';
+import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
+import { syncedText } from '@/lib/domain/song/files/timed-text';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
@@ -46,6 +47,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     bpm: beatsPerMinute(score),
     key,
     lyrics: request.lyrics,
+    syncedLyrics: syncedText(score.lyrics),
     cover: tagCoverOf(coverSvg),
   });
   const take: Take = {
@@ -71,6 +73,8 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
       tonic: score.key.tonic,
       mode: score.key.mode,
       energy: score.energy,
+      vocals: score.vocals?.kind ?? (brief.vocals === 'choir' ? 'choir' : 'none'),
+      voice: score.vocals?.voice ?? null,
     },
   };
   return moved(take, master);

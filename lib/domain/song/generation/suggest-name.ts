@@ -1,4 +1,4 @@
-import type { Understanding } from '@/lib/core/ports';
+import type { Understanding } from '@/lib/core/music/music';
 import { titleOf } from './title-of';
 
 /** Vocabulary for song names, by mood and genre. */

@@ -40,6 +40,17 @@ describe('POST /song/understand', () => {
   });
 });
 
+describe('lyrics in POST /song/understand', () => {
+  it('are measured line by line', async () => {
+    const { body } = await hit('POST /song/understand', {
+      as: await makeUser(),
+      body: { prompt: 'calm folk', lyrics: '[Verse]\nThe harbour lights\nGo out tonight\n\nThe end of days' },
+    });
+    expect(body.data.syllables).toEqual([0, 4, 4, 0, 4]);
+    expect(body.data.rhymes).toEqual([null, 'A', 'B', null, 'A']);
+  });
+});
+
 describe('words that cannot be sung', () => {
   it('are reported before anything is paid: another language, and more lines than the song has room for', async () => {
     const as = await makeUser();
