@@ -3,14 +3,13 @@
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { useCreditCheck, usePricing } from '@/lib/client/credits/hooks';
-import { useUnderstanding } from '@/lib/client/song/hooks';
 import { useModels } from '@/lib/client/song/models';
 import type { Pricing } from '@/lib/domain/credits/contract';
+import { creditsForSong, songPriceOf } from '@/lib/domain/credits/song-price';
 import type { Song } from '@/lib/domain/song/contract';
 import type { OfferedProvider } from '@/lib/domain/song/models/contract';
 import { PageHeader } from '../../layout/page-header';
 import { SharedReadFailure } from '../../ui/feedback/read-failure';
-import { useDebounced } from '../../ui/use-debounced';
 import { OpenedDraft } from '../draft/opened-draft';
 import { SaveDraft } from '../draft/save-draft';
 import { useSaveDraft } from '../draft/use-save-draft';
@@ -23,18 +22,13 @@ import { CreateOptions } from './create-options';
 import { ModelChoice } from './model/model-choice';
 import { PromptBox } from './prompt-box';
 import { Shortage } from './shortage';
-import {
-  emptyForm,
-  formAfterCreate,
-  formAfterDraft,
-  formOfDraft,
-  parametersOf,
-  type SongForm,
-} from './song-request';
+import { emptyForm, formAfterCreate, formAfterDraft, formOfDraft, type SongForm } from './song-request';
 import { useCreateForm } from './use-create-form';
 import { useCreateSong } from './use-create-song';
+import { useUnderstood } from './use-understood';
 
-const DEBOUNCE_MS = 250;
+/** The length that a description means which names none. */
+const USUAL_SECONDS = 180;
 
 const EXAMPLES = [
   'Slow waltz for piano and strings in D minor, the last evening of summer',
@@ -62,14 +56,18 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
   const { form, change } = useCreateForm(start);
   const { create, isPending, errors: refused, clearErrors } = useCreateSong(() => change(formAfterCreate));
   const saving = useSaveDraft(() => change(formAfterDraft));
-  const { songCost } = usePricing(pricing);
   const models = useModels(offered);
   const model = models.find(({ id }) => id === form.provider) ?? models[0];
+  const { understood, isError } = useUnderstood(form);
+  const songCost = creditsForSong(
+    songPriceOf(usePricing(pricing), model?.id ?? 'builtin'),
+    form.durationSeconds ?? understood?.durationSeconds ?? USUAL_SECONDS,
+  );
   const price = songCost * (form.songId ? 1 : form.count);
   const { balance, shortfall, check } = useCreditCheck(price);
   const isShort = !isPending && shortfall > 0;
   const isReady = form.prompt.trim() !== '' && !isPending && !isShort;
-  const submit = () => isReady && create(form);
+  const submit = () => isReady && create(form, songCost);
   const errors = { ...saving.errors, ...refused };
   return (
     <div className="page pb-20">
@@ -98,7 +96,10 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
             </div>
           }
         >
-          <Understood {...{ form, genres, change }} isComposer={model?.id === 'builtin'} />
+          <Understood
+            {...{ form, genres, change, understood, isError }}
+            isComposer={model?.id === 'builtin'}
+          />
         </PromptBox>
         <div className="mt-4 empty:hidden">
           <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
@@ -128,23 +129,22 @@ function Understood({
   genres,
   change,
   isComposer,
-}: {
+  understood,
+  isError,
+}: ReturnType<typeof useUnderstood> & {
   genres: Genres;
   form: SongForm;
   /** Whether the built-in composer makes the song: what it plays differently does not concern other models. */
   isComposer: boolean;
   change: (part: Partial<SongForm>) => void;
 }) {
-  const debounced = useDebounced(form, DEBOUNCE_MS);
-  const parameters = parametersOf(debounced);
-  const { data, isError } = useUnderstanding(parameters, parameters.prompt !== '');
   if (form.prompt.trim() === '') return null;
-  if (!data) return isError ? null : <BriefSkeleton />;
+  if (!understood) return isError ? null : <BriefSkeleton />;
   return (
     <BriefChips
-      chips={briefChips(data.data, form, genres, change)}
-      facts={briefFacts(data.data)}
-      notes={isComposer ? briefNotes(data.data) : []}
+      chips={briefChips(understood, form, genres, change)}
+      facts={briefFacts(understood)}
+      notes={isComposer ? briefNotes(understood) : []}
     />
   );
 }

@@ -127,6 +127,7 @@ export const songApi = {
       'song.keyReused',
       'song.genre',
       'song.tooMany',
+      'song.priceChanged',
       'song.locked',
       'music.notOffered',
     ],

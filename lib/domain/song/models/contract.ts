@@ -30,7 +30,12 @@ const provider = z.object({
   model: z.string().nullable().describe('The model that answers; null if none has answered yet'),
   isDefault: z.boolean(),
   isAvailable: z.boolean().describe('Whether it answered lately and takes songs now'),
-  creditsPerSong: z.number().int(),
+  creditsPerSong: z.number().int().optional().describe('Its price, unless it has one by the minute'),
+  creditsPerMinute: z
+    .number()
+    .int()
+    .optional()
+    .describe('A song costs this by its length, rounded up, and at least one credit'),
   capabilities: capabilities.nullable().describe('Null until it has answered for the first time'),
 });
 
