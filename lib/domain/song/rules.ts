@@ -64,13 +64,6 @@ export function fileUrl(songId: string, rendition: string, file: keyof typeof re
   return `/api/files/${songId}/${rendition}/${renditionFiles[file]}`;
 }
 
-/** Estimates the whole seconds left from the pace so far; null if there is no pace yet. */
-export function secondsLeft(startedAt: Date | null, progress: number, now: Date): number | null {
-  if (!startedAt || progress < 10 || progress >= 100) return null;
-  const elapsed = (now.getTime() - startedAt.getTime()) / 1000;
-  return Math.max(1, Math.round((elapsed * (100 - progress)) / progress));
-}
-
 /** Returns the seed of take `n` of a request. */
 export function seedOfTake(first: number, n: number): number {
   return (first + n * 7919) % 2_147_483_648;

@@ -6,6 +6,7 @@ import { renditionFiles, renditionFolder } from '../rules';
 import type { Attempt } from './attempt';
 import { captureSongCredits } from './credits';
 import { queueDiscard } from './discard';
+import { noteTime } from './note-time';
 import { renditionOf } from './rendition';
 
 /**
@@ -26,7 +27,7 @@ export async function storeTake(
   if (take.master) await ctx.storage.put(`${folder}/${renditionFiles.master}`, take.master);
   await ctx.storage.put(`${folder}/${renditionFiles.audio}`, take.audio.bytes);
   await inTransaction(ctx, async (tx) => {
-    const { count } = await tx.db.song.updateMany({
+    const [made] = await tx.db.song.updateManyAndReturn({
       where: { id: songId, attempt, status: 'generating', deletedAt: null },
       data: {
         status: 'ready',
@@ -49,13 +50,15 @@ export async function storeTake(
         mode: take.used.mode,
         energy: take.used.energy,
       },
+      select: { orderedSeconds: true, startedAt: true },
     });
-    if (count === 1) {
+    if (made) {
       await captureSongCredits(tx, { songId, attempt });
       await tx.db.providerJob.updateMany({
         where: { songId, attempt },
         data: { state: 'ended', isMade: true, endedAt: tx.clock.now(), model: take.model },
       });
+      await noteTime(tx, { ...made, provider: take.provider, model: take.model });
       await enqueueReward(tx, ownerId);
     } else await queueDiscard(tx, { songId, attempt });
     await notify(tx, 'song', { id: songId, ownerId });
