@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { noteTime } from '@/lib/domain/song/estimate/note-time';
 import { abandonGeneration } from '@/lib/domain/song/generation/abandon-generation';
-import { noteTime } from '@/lib/domain/song/generation/note-time';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
 import { pauseProvider } from '@/lib/domain/song/outside/provider-status';
 import { makeUser } from '@/lib/testing/factories';

@@ -95,6 +95,8 @@ function listen(source: EventSource, client: QueryClient): void {
   source.addEventListener('song', (event) => {
     const song: Song = JSON.parse(event.data);
     putSong(client, song);
+    // A further take of an order appears when it is ready.
+    if (song.status === 'ready') putNewestSongs(client, [song]);
     // Credits change when a song's generation begins or ends, not during it.
     if (song.status !== 'generating') refreshCredits(client);
   });

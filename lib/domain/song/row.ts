@@ -2,9 +2,9 @@ import { Prisma } from '@/generated/prisma/client';
 import { errors } from '@/lib/core/errors';
 import type { TimedLine, TimedSection } from '@/lib/core/ports';
 import type { Song } from './contract';
+import { timeLeft, type Wait } from './estimate/time-left';
 import { songFileUrl } from './files/files';
 import type { renditionFiles } from './rules';
-import { timeLeft, type Wait } from './waiting';
 
 /** A song with its artist and genre name, as one row. */
 export interface SongRow {

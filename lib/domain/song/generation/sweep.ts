@@ -1,9 +1,9 @@
 import type { Ctx } from '@/lib/core/context';
 import type { ErrorCode } from '@/lib/core/errors';
 import { findLiveKeys } from '@/lib/queue/manage';
+import { forgetTimes } from '../estimate/note-time';
 import { generationKey } from '../tasks';
 import { abandonGeneration } from './abandon-generation';
-import { forgetTimes } from './note-time';
 
 /** Songs checked per sweep. */
 const BATCH = 500;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft, type Wait } from './waiting';
+import { timeLeft, type Wait } from './time-left';
 
 const started = new Date(0);
 const measured: Wait = { place: null, playing: 1, isAway: false, p50: 40, p90: 70 };
