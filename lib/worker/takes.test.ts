@@ -118,6 +118,8 @@ describe('an order that brings two songs', () => {
     expect(foldersOf(second)).toHaveLength(1);
     await hit('POST /song/:id/cancel', { as: owner, params: { id: songId } });
     await runTasks();
+    // The tasks that those tasks queued, by the test's clock.
+    await runTasks();
     expect((await songs()).map(({ status }: { status: string }) => status)).toEqual(['canceled']);
     expect([foldersOf(songId), foldersOf(second)]).toEqual([[], []]);
     expect(await credits()).toEqual([50, 0]);
