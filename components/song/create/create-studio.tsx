@@ -8,6 +8,7 @@ import type { Pricing } from '@/lib/domain/credits/contract';
 import { creditsForSong, songPriceOf } from '@/lib/domain/credits/song-price';
 import type { Song } from '@/lib/domain/song/contract';
 import type { OfferedProvider } from '@/lib/domain/song/models/contract';
+import { lyricsProblem } from '@/lib/domain/song/rules';
 import { PageHeader } from '../../layout/page-header';
 import { SharedReadFailure } from '../../ui/feedback/read-failure';
 import { OpenedDraft } from '../draft/opened-draft';
@@ -66,9 +67,11 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
   const price = songCost * (form.songId ? 1 : form.count);
   const { balance, shortfall, check } = useCreditCheck(price);
   const isShort = !isPending && shortfall > 0;
-  const isReady = form.prompt.trim() !== '' && !isPending && !isShort;
+  const tooLong = model && !form.instrumental ? lyricsProblem(form.lyrics, limitOf(model)) : null;
+  const isReady = form.prompt.trim() !== '' && !isPending && !isShort && !tooLong;
   const submit = () => isReady && create(form, songCost);
-  const errors = { ...saving.errors, ...refused };
+  const errors: Record<string, string> = { ...saving.errors, ...refused };
+  if (tooLong) errors.lyrics = `${tooLong}.`;
   return (
     <div className="page pb-20">
       <PageHeader title="Create" />
@@ -123,6 +126,8 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
     </div>
   );
 }
+
+const limitOf = ({ name, capabilities }: OfferedProvider) => ({ name, max: capabilities?.maxLyrics ?? null });
 
 function Understood({
   form,

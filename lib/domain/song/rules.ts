@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/core/format';
 import type { Understanding } from '@/lib/core/ports';
 import { shorten } from '@/lib/core/text/shorten';
 
@@ -44,6 +45,24 @@ function styleOf({ mood }: Understanding, genreName: string): string {
 function joinList(words: string[]): string {
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+/** Returns lyrics as models get them: each stanza has a section tag, unless the words have tags already. */
+export function taggedLyrics(lyrics: string): string {
+  if (/^\s*\[.+\]\s*$/m.test(lyrics)) return lyrics.trim();
+  const stanzas = lyrics.trim().split(/\n\s*\n/);
+  return stanzas.map((stanza, i) => `[Verse ${i + 1}]\n${stanza.trim()}`).join('\n\n');
+}
+
+/** Returns the problem with lyrics that are longer than a model takes, as a sentence; null if they fit. */
+export function lyricsProblem(
+  lyrics: string,
+  { name, max }: { name: string; max: number | null },
+): string | null {
+  if (max === null || lyrics.trim() === '') return null;
+  const length = taggedLyrics(lyrics).length;
+  if (length <= max) return null;
+  return `${name} takes ${formatNumber(max)} characters of lyrics; these have ${formatNumber(length)}`;
 }
 
 /** Returns the storage folder of a rendition. */

@@ -12,6 +12,7 @@ const model: OfferedProvider = {
   capabilities: {
     vocals: true,
     lyrics: 'sections',
+    maxLyrics: 4_096,
     instrumentalSwitch: true,
     languages: ['en', 'de', 'ja'],
     duration: { min: 10, max: 600, control: 'hint' },

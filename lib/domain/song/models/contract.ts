@@ -6,6 +6,12 @@ import { EDITS, PROVIDERS } from '@/lib/core/music/model';
 export const capabilities = z.object({
   vocals: z.boolean(),
   lyrics: z.enum(['none', 'text', 'sections']),
+  maxLyrics: z
+    .number()
+    .int()
+    .nullable()
+    .default(null)
+    .describe('Characters; null without a limit of its own'),
   instrumentalSwitch: z.boolean(),
   languages: z.union([z.array(z.string().max(20)).max(200), z.enum(['any', 'none'])]),
   duration: z.object({ min: z.number(), max: z.number(), control: z.enum(['exact', 'hint', 'none']) }),

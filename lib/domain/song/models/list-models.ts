@@ -9,9 +9,10 @@ import { capabilities, type OfferedProvider } from './contract';
 const SEEN_MS = 90_000;
 
 /** What the built-in composer can do. */
-const BUILTIN: Capabilities = {
+export const BUILTIN: Capabilities = {
   vocals: false,
   lyrics: 'text',
+  maxLyrics: null,
   instrumentalSwitch: true,
   languages: 'none',
   duration: { min: 10, max: 600, control: 'exact' },
