@@ -25,7 +25,9 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
         coverUrl={coverOf(song)}
         status={song.status}
         stage={song.stage}
+        place={song.place}
         secondsLeft={song.secondsLeft}
+        maxSecondsLeft={song.maxSecondsLeft}
         progress={song.progress}
         canceling={cancel.isPending}
         onCancel={() => cancel.mutate({ params: { id: song.id } })}

@@ -130,6 +130,7 @@ export const errors = {
   'song.notDraft': { status: 409, text: 'Only a draft, a failed or a canceled song can be made' },
   'song.notRunning': { status: 409, text: 'This song is not being generated' },
   'song.keyReused': { status: 409, text: 'This Idempotency-Key was used for another request' },
+  'song.priceChanged': { status: 409, text: 'The price has changed. Look at it and press again' },
   'song.tooMany': { status: 429, text: 'Too many songs are being generated. Wait for one to finish' },
   'song.genre': { status: 422, text: 'This genre does not exist' },
   'song.locked': {

@@ -6,6 +6,7 @@ import { isUnchanged } from '@/lib/client/unchanged';
 import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { MAX_CREDITS } from '@/lib/domain/credits/rules';
+import { MAX_SONG_COST } from '@/lib/domain/credits/song-price';
 import { Panel } from '../../admin/panel';
 import { TextLink } from '../../admin/text-link';
 import { Button } from '../../ui/button';
@@ -76,7 +77,7 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
       {failed && <Notice tone="danger">{failed}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...field('songCost', wholeFrom(1, 10_000))}
+          {...field('songCost', wholeFrom(1, MAX_SONG_COST))}
           label="Credits per song"
           inputMode="numeric"
           autoComplete="off"

@@ -2,9 +2,9 @@ import type { MusicOrder } from '@/lib/core/music/provider';
 import { lyricsOf, promptText } from '../music-hosted/order';
 import { sectionsOf } from '../music-hosted/sections';
 import { refuse } from '../outbound/faults';
+import { MAX_LYRICS } from './capabilities';
 
 const MAX_PROMPT = 2_000;
-const MAX_LYRICS = 3_500;
 const TAGS = new Set([
   'Intro',
   'Verse',

@@ -4,7 +4,7 @@ import { pollEach } from '../music-hosted/jobs';
 import { type HostedSettings, READ_MS, songTimeoutMs } from '../music-hosted/order';
 import { Outbound } from '../outbound/outbound';
 import { accepted, credit, readState, record } from './answer';
-import { CAPABILITIES } from './capabilities';
+import { capabilitiesOf } from './capabilities';
 import { faultOf, unlessUnknown } from './faults';
 import { bodyOf } from './order';
 import { collectSongs } from './songs';
@@ -27,7 +27,7 @@ export function suno({ key, base = BASE, model = MODEL }: HostedSettings): JobPr
     async describe(signal) {
       const answer = await askWithin(outbound, { path: '/generate/credit', signal, faultOf });
       answer.json(credit);
-      return { model, capabilities: CAPABILITIES };
+      return { model, capabilities: capabilitiesOf(model) };
     },
 
     async submit(order, signal) {

@@ -27,7 +27,8 @@ export function bodyOf(order: MusicOrder, model: string): object {
   };
 }
 
-function limitsOf(model: string) {
+/** Returns the most characters that a model takes. */
+export function limitsOf(model: string) {
   if (model === 'V4') return { lyrics: 3_000, style: 200, title: 80 };
   return { lyrics: 5_000, style: 1_000, title: model === 'V4_5ALL' ? 80 : 100 };
 }

@@ -23,6 +23,8 @@ export interface Capabilities {
   vocals: boolean;
   /** How it takes words: not at all, as one text, or by section. */
   lyrics: 'none' | 'text' | 'sections';
+  /** Characters of words with their tags; null without a limit of its own. */
+  maxLyrics: number | null;
   instrumentalSwitch: boolean;
   /** ISO 639 codes of the languages that it sings. */
   languages: readonly string[] | 'any' | 'none';

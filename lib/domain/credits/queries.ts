@@ -7,6 +7,7 @@ import { fail } from '@/lib/core/errors';
 import { countUpToCap } from '@/lib/list/totals';
 import type { Balance, creditsApi, Lot, Pricing, Product, Transaction } from './contract';
 import { bestValueId, pricePerCredit, savingsPercent } from './rules';
+import { providerPrices } from './song-price';
 
 const CURRENCY = 'usd';
 
@@ -193,6 +194,7 @@ export async function getPricing(ctx: Ctx): Promise<Pricing> {
   const { songCost, signupBonus, referralBonus, referralCap, minCredits, maxCredits } = row;
   return {
     songCost,
+    providerPrices: providerPrices.parse(row.providerPrices),
     signupBonus,
     referralBonus,
     referralCap,

@@ -30,7 +30,21 @@ export const song = z.object({
   status: songStatus,
   progress: z.number().int().describe('Percent, 0 to 100'),
   stage: z.string().nullable().describe('The part being generated now'),
-  secondsLeft: z.number().int().nullable(),
+  place: z
+    .number()
+    .int()
+    .nullable()
+    .describe('In the line for its model, from 1; null if it is made already'),
+  secondsLeft: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Half of such songs take no longer; null if too few were measured. For the owner'),
+  maxSecondsLeft: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Nine of ten such songs take no longer; null if unknown'),
   failure: z.string().nullable().describe('Why it failed, as a sentence for the owner'),
   duration: z.number().int().nullable().describe('Whole seconds'),
   bpm: z.number().int().nullable(),
@@ -130,6 +144,7 @@ export const songApi = {
       'song.keyReused',
       'song.genre',
       'song.tooMany',
+      'song.priceChanged',
       'song.locked',
       'music.notOffered',
     ],

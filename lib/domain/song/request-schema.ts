@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '@/lib/contract/text';
 import { PROVIDERS } from '@/lib/core/music/model';
+import { MAX_SONG_COST } from '@/lib/domain/credits/song-price';
 import { optionalText, tooLong, visibility, vocals, voice } from './fields';
 import { MAX_DESCRIPTION } from './rules';
 
@@ -49,6 +50,12 @@ export const generateBody = songRequest.extend({
     .transform((value) => value || undefined),
   seed: z.number().int().min(0).max(2_147_483_647).optional(),
   visibility: visibility.optional(),
+  credits: z
+    .int()
+    .min(1)
+    .max(MAX_SONG_COST)
+    .optional()
+    .describe('The price of a song that the caller saw: refused with 409 if it costs more'),
   count: z.number().int('A whole number').min(1, 'At least one').max(4, 'At most four').default(1),
 });
 

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { fingerprint } from '@/lib/contract/fingerprint';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
-import { fail } from '@/lib/core/errors';
+import { errors, fail } from '@/lib/core/errors';
 import type { ProviderId } from '@/lib/core/music/model';
 import type { Understanding, Vocals, Voice } from '@/lib/core/music/music';
 import { getPricing } from '@/lib/domain/credits/queries';
+import { creditsForSong, songPriceOf } from '@/lib/domain/credits/song-price';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
@@ -23,7 +24,8 @@ type Input = z.output<typeof generateBody>;
 
 /**
  * Accepts a request in one transaction: holds the credits, creates the songs as `queued` and enqueues their tasks.
- * Throws `credits.notEnough`, creating nothing, if the balance does not cover all takes. A repeated idempotency key
+ * Throws `credits.notEnough`, creating nothing, if the balance does not cover all takes, and `song.priceChanged` if one
+ * costs more than the caller saw. A repeated idempotency key
  * returns the songs of the first call; with a different body it throws `song.keyReused`.
  */
 export async function requestGeneration(
@@ -85,8 +87,10 @@ async function acceptTakes(ctx: Ctx, request: Input, generationId: string): Prom
   const input = withDraft(request, draft);
   const understood = ctx.music.understand(input);
   const genre = await getGenre(ctx, input.genre ?? understood.genre);
-  const { songCost: cost } = await getPricing(ctx);
   const provider = await offeredProvider(ctx, input, understood);
+  const cost = creditsForSong(songPriceOf(await getPricing(ctx), provider), understood.durationSeconds);
+  if (input.credits !== undefined && cost > input.credits)
+    fail('song.priceChanged', { fields: { credits: errors['song.priceChanged'].text } });
   const plan = { generationId, queuedAt: ctx.clock.now(), understood, genre, cost, draft, provider };
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
@@ -130,7 +134,7 @@ function descriptionOf({ provider, understood, genre }: Plan): string {
 
 function queuedSong(
   input: Input,
-  { generationId, queuedAt, understood, genre, provider }: Plan,
+  { generationId, queuedAt, understood, genre, cost, provider }: Plan,
   seed: number,
 ) {
   return definedOnly({
@@ -153,6 +157,8 @@ function queuedSong(
     stage: null,
     failure: null,
     queuedAt,
+    orderedSeconds: understood.durationSeconds,
+    credits: cost,
     startedAt: null,
     readyAt: null,
   });

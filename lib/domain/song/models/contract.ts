@@ -6,6 +6,12 @@ import { EDITS, PROVIDERS } from '@/lib/core/music/model';
 export const capabilities = z.object({
   vocals: z.boolean(),
   lyrics: z.enum(['none', 'text', 'sections']),
+  maxLyrics: z
+    .number()
+    .int()
+    .nullable()
+    .default(null)
+    .describe('Characters; null without a limit of its own'),
   instrumentalSwitch: z.boolean(),
   languages: z.union([z.array(z.string().max(20)).max(200), z.enum(['any', 'none'])]),
   duration: z.object({ min: z.number(), max: z.number(), control: z.enum(['exact', 'hint', 'none']) }),
@@ -30,7 +36,12 @@ const provider = z.object({
   model: z.string().nullable().describe('The model that answers; null if none has answered yet'),
   isDefault: z.boolean(),
   isAvailable: z.boolean().describe('Whether it answered lately and takes songs now'),
-  creditsPerSong: z.number().int(),
+  creditsPerSong: z.number().int().optional().describe('Its price, unless it has one by the minute'),
+  creditsPerMinute: z
+    .number()
+    .int()
+    .optional()
+    .describe('A song costs this by its length, rounded up, and at least one credit'),
   capabilities: capabilities.nullable().describe('Null until it has answered for the first time'),
 });
 

@@ -1,12 +1,13 @@
 import type { Ctx } from '@/lib/core/context';
 import type { SongRequest, Understanding } from '@/lib/core/music/music';
 import type { MusicOrder } from '@/lib/core/music/provider';
+import { languageOfLyrics, languageOfWish } from '@/lib/core/text/language';
 import type { Attempt } from '../generation/attempt';
 import { type RequestedSong, requestOf } from '../generation/stored-request';
+import { taggedLyrics } from '../rules';
 
 const MAX_CAPTION = 512;
 const MAX_PROMPT = 2_000;
-const MAX_LYRICS = 4_096;
 
 /** Names an order: one for each attempt at a song. */
 export const orderId = ({ songId, attempt }: Attempt) => `${songId}/${attempt}`;
@@ -20,9 +21,9 @@ export function orderOf(ctx: Ctx, song: RequestedSong): MusicOrder {
     title: song.name,
     caption: captionOf(request, understood),
     prompt: request.prompt.slice(0, MAX_PROMPT),
-    lyrics: request.lyrics ? taggedLyrics(request.lyrics).slice(0, MAX_LYRICS) : null,
+    lyrics: request.lyrics ? taggedLyrics(request.lyrics) : null,
     vocals: !song.instrumental && request.vocals !== 'none',
-    language: null,
+    language: song.instrumental ? null : languageOf(request),
     durationSeconds: understood.durationSeconds,
     bpm: request.bpm ?? null,
     key: request.key ?? null,
@@ -48,9 +49,7 @@ function captionOf({ prompt, mood, vocals, voice }: SongRequest, understood: Und
   return prompt.replace(/\s+/g, ' ').slice(0, MAX_CAPTION - tail.length) + tail;
 }
 
-/** Gives each stanza a section tag, unless the words have tags already. */
-function taggedLyrics(lyrics: string): string {
-  if (/^\s*\[.+\]\s*$/m.test(lyrics)) return lyrics.trim();
-  const stanzas = lyrics.trim().split(/\n\s*\n/);
-  return stanzas.map((stanza, i) => `[Verse ${i + 1}]\n${stanza.trim()}`).join('\n\n');
+/** The words to sing say it best, then the wish. */
+function languageOf({ lyrics, prompt }: SongRequest): string | null {
+  return (lyrics && languageOfLyrics(lyrics)) || languageOfWish(prompt);
 }
