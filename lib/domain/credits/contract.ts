@@ -87,6 +87,8 @@ export type Product = z.output<typeof product>;
 export const pricing = z.object({
   /** Credits per song. */
   songCost: z.number().int(),
+  /** Credits per changed song of the built-in composer. */
+  songChangeCost: z.number().int(),
   signupBonus: z.number().int(),
   referralBonus: z.number().int(),
   referralCap: z.number().int(),

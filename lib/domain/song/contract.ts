@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/core/format';
 import { name, optionalText, songStatus, tooLong, visibility } from './fields';
 import { generateBody, songRequest, understanding } from './request-schema';
 import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
+import { songEdit } from './versions/edit';
 
 /** An admin's takedown of a song, visible to its owner and to admins. */
 const moderation = z.object({
@@ -43,6 +44,13 @@ export const song = z.object({
     .string()
     .nullable()
     .describe('A description that a model would take in place of the refused one; for the owner'),
+  parentId: z.uuid().nullable().describe('The song that it is a version of; for the owner'),
+  familyId: z
+    .uuid()
+    .nullable()
+    .describe('The first song of its family, its own if it has none; for the owner'),
+  changes: z.array(z.string()).describe('What is different from the song that it is a version of'),
+  edit: songEdit.nullable().describe('The request of a version or cover; for the owner'),
   playCount: z.number().int(),
   likeCount: z.number().int(),
   isLiked: z.boolean().describe('By the viewer'),

@@ -4,6 +4,7 @@ import type { TimedLine, TimedSection } from '@/lib/core/ports';
 import type { Song } from './contract';
 import { songFileUrl } from './files/files';
 import { type renditionFiles, secondsLeft } from './rules';
+import type { SongEdit } from './versions/edit';
 
 /** A song with its artist and genre name, as one row. */
 export interface SongRow {
@@ -30,6 +31,10 @@ export interface SongRow {
   provider: string | null;
   model: string | null;
   suggestion: string | null;
+  parentId: string | null;
+  familyId: string | null;
+  changes: string[] | null;
+  edit: SongEdit | null;
   rendition: string | null;
   peaks: Uint8Array | null;
   loudness: number | null;
@@ -70,7 +75,7 @@ export const songNames = Prisma.sql`
 function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
-    s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.model, s.suggestion, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
+    s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
@@ -109,6 +114,10 @@ export function toSong(
     provider: row.provider,
     model: row.model,
     suggestion: isMine ? row.suggestion : null,
+    parentId: isMine ? row.parentId : null,
+    familyId: isMine ? (row.familyId ?? row.id) : null,
+    changes: row.changes ?? [],
+    edit: isMine ? row.edit : null,
     playCount: row.playCount + viewer.pendingPlays,
     likeCount: row.likeCount,
     isLiked: row.isLiked,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { line } from '@/lib/contract/text';
-import { MAX_UPLOAD_BYTES } from './rules';
+import { MAX_SONG_BYTES } from './rules';
+
+const kind = z.enum(['avatar', 'resume', 'song']);
 
 /** A ticket for one file, whose bytes are sent with `PUT` to `url`. */
 export const ticket = z.object({
@@ -16,7 +18,7 @@ export type Ticket = z.output<typeof ticket>;
 /** A stored upload. */
 export const stored = z.object({
   id: z.uuid(),
-  kind: z.enum(['avatar', 'resume']),
+  kind,
   name: z.string(),
   /** Bytes. */
   size: z.number().int(),
@@ -36,13 +38,13 @@ export const uploadsApi = {
     access: 'user',
     bucket: 'upload',
     body: z.object({
-      kind: z.enum(['avatar', 'resume']),
+      kind,
       name: line('The file needs a name').min(1, 'The file needs a name').max(200, 'At most 200 characters'),
       /** Bytes. */
       size: z
         .int('This has the wrong type')
         .min(1, 'The file is empty')
-        .max(MAX_UPLOAD_BYTES, 'The file is too large'),
+        .max(MAX_SONG_BYTES, 'The file is too large'),
     }),
     output: z.object({ message: z.string(), data: ticket }),
     status: 201,

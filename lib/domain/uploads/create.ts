@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Ticket, uploadsApi } from './contract';
-import { MAX_LOOSE, MAX_UPLOAD_BYTES, TICKET_MS } from './rules';
+import { kinds, MAX_LOOSE, TICKET_MS } from './rules';
 import { sweepSoon } from './sweep';
 
 type Input = z.output<typeof uploadsApi.create.body>;
@@ -12,6 +12,8 @@ type Input = z.output<typeof uploadsApi.create.body>;
  * stored but unused files beyond that number.
  */
 export async function createUpload(ctx: Ctx, { kind, name, size }: Input): Promise<Ticket> {
+  const { maxBytes } = kinds[kind];
+  if (size > maxBytes) fail('uploads.tooLarge');
   return inTransaction(ctx, async (tx) => {
     const ownerId = userId(tx);
     // Serializes calls per user, so that concurrent calls cannot all see free capacity.
@@ -26,7 +28,7 @@ export async function createUpload(ctx: Ctx, { kind, name, size }: Input): Promi
     return {
       id,
       url: `/api/v1/uploads/${id}/content`,
-      maxBytes: MAX_UPLOAD_BYTES,
+      maxBytes,
       expiresAt: expiresAt.toISOString(),
     };
   });

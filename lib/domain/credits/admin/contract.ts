@@ -203,6 +203,7 @@ export const creditsAdminApi = {
     body: z
       .object({
         songCost: whole(1, 10_000),
+        songChangeCost: whole(1, 10_000),
         signupBonus: whole(0, MAX_CREDITS),
         referralBonus: whole(0, MAX_CREDITS),
         referralCap: whole(0, 100_000),

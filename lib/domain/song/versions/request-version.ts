@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { ProviderId } from '@/lib/core/music/model';
+import type { SongRequest, Understanding } from '@/lib/core/ports';
+import { getPricing } from '@/lib/domain/credits/queries';
+import { type Genre, getGenre } from '@/lib/domain/genre/queries';
+import type { Song } from '../contract';
+import { openGeneration, refuseTooMany, startAttempt, takesOf } from '../generation/request-generation';
+import { type RequestedSong, withRequest } from '../generation/stored-request';
+import { lockOwnSongs } from '../lock';
+import { getOwnSong } from '../queries';
+import { describeSong, describeStyle } from '../rules';
+import { changedRequest, changesOf } from './changed-request';
+import type { VersionEdit } from './edit';
+import { requireWay } from './require-way';
+
+/**
+ * Accepts a version of the caller's finished song in one transaction, as a song of its own: holds its credits, creates it
+ * as `queued` and has it made. A repeated idempotency key returns the version of the first call.
+ */
+export async function requestVersion(
+  ctx: Ctx,
+  parentId: string,
+  edit: VersionEdit,
+  idempotencyKey: string | null,
+): Promise<Song> {
+  return inTransaction(ctx, async (tx) => {
+    const asked = { versionOf: parentId, ...edit };
+    const generation = await openGeneration(tx, asked, idempotencyKey);
+    if (generation.isNew) return getOwnSong(tx, await accept(tx, parentId, edit, generation.id));
+    const [first] = await takesOf(tx, generation.id);
+    return first === undefined ? fail('song.gone') : getOwnSong(tx, first);
+  });
+}
+
+async function accept(ctx: Ctx, parentId: string, edit: VersionEdit, generationId: string): Promise<string> {
+  await refuseTooMany(ctx, 1);
+  // What was taken down must not return as a version.
+  await lockOwnSongs(ctx, [parentId], { state: 'present', becomes: 'public' });
+  const where = { id: parentId, ownerId: userId(ctx) };
+  const parent = await ctx.db.song.findFirstOrThrow({ where, include: withRequest });
+  if (parent.status !== 'ready') fail('song.notReady');
+  const provider = await requireWay(ctx, parent, edit);
+  const plan = await planOf(ctx, parent, edit, provider);
+  await ctx.db.generation.update({ where: { id: generationId }, data: { request: { ...plan.request } } });
+  const { id } = await ctx.db.song.create({ data: versionOf(parent, edit, { ...plan, generationId }) });
+  await startAttempt(ctx, { songId: id, attempt: 1 }, { provider, cost: await priceOf(ctx, edit) });
+  return id;
+}
+
+/** Returns the price of a version in credits. */
+async function priceOf(ctx: Ctx, { change }: VersionEdit): Promise<number> {
+  const { songCost, songChangeCost } = await getPricing(ctx);
+  return change ? songChangeCost : songCost;
+}
+
+interface Plan {
+  request: SongRequest;
+  understood: Understanding;
+  genre: Genre;
+  changes: string[];
+  provider: ProviderId;
+  queuedAt: Date;
+}
+
+async function planOf(
+  ctx: Ctx,
+  parent: RequestedSong,
+  edit: VersionEdit,
+  provider: ProviderId,
+): Promise<Plan> {
+  const asked = changedRequest(parent, edit);
+  const chosen = asked.genre === undefined ? null : await getGenre(ctx, asked.genre);
+  const request = { ...asked, genre: chosen?.slug };
+  const understood = ctx.music.understand(request);
+  const genre = chosen ?? (await getGenre(ctx, understood.genre));
+  const changes = changesOf(parent, edit, { ...understood, genre: genre.slug });
+  if (changes.length === 0) fail('request.invalid', { fields: { change: 'Change at least one thing' } });
+  return { request, understood, genre, changes, provider, queuedAt: ctx.clock.now() };
+}
+
+function versionOf(
+  parent: RequestedSong,
+  edit: VersionEdit,
+  { request, understood, genre, changes, provider, queuedAt, generationId }: Plan & { generationId: string },
+) {
+  const isOtherMusic = edit.change !== undefined || edit.cover !== undefined;
+  return {
+    ownerId: parent.ownerId,
+    generationId,
+    parentId: parent.id,
+    familyId: parent.familyId ?? parent.id,
+    changes,
+    edit,
+    name: parent.name,
+    description: isOtherMusic ? described(provider, understood, genre) : parent.description,
+    prompt: request.prompt,
+    lyrics: request.lyrics ?? null,
+    genreSlug: genre.slug,
+    mood: request.mood ?? understood.mood,
+    visibility: parent.visibility,
+    instrumental: parent.instrumental,
+    bpm: understood.bpm,
+    key: understood.key,
+    provider,
+    seed: edit.change && parent.seed !== null ? parent.seed : randomInt(0, 2_147_483_647),
+    status: 'queued' as const,
+    attempt: 1,
+    queuedAt,
+  };
+}
+
+function described(provider: ProviderId, understood: Understanding, genre: Genre): string {
+  return provider === 'builtin'
+    ? describeSong(understood, genre.name)
+    : describeStyle(understood, genre.name);
+}
