@@ -6,9 +6,8 @@ import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
 import { name, optionalText, songStatus, tooLong, visibility } from './fields';
-import { generateBody, songRequest, understanding } from './request-schema';
+import { generateBody, songEdit, songRequest, understanding } from './request-schema';
 import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
-import { songEdit } from './versions/edit';
 
 /** An admin's takedown of a song, visible to its owner and to admins. */
 const moderation = z.object({

@@ -3,8 +3,8 @@ import { errors } from '@/lib/core/errors';
 import type { TimedLine, TimedSection } from '@/lib/core/ports';
 import type { Song } from './contract';
 import { songFileUrl } from './files/files';
+import type { SongEdit } from './request-schema';
 import { type renditionFiles, secondsLeft } from './rules';
-import type { SongEdit } from './versions/edit';
 
 /** A song with its artist and genre name, as one row. */
 export interface SongRow {

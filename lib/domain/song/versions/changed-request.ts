@@ -2,7 +2,7 @@ import { definedOnly } from '@/lib/core/defined-only';
 import { versionSentences } from '@/lib/core/messages';
 import type { SongRequest, Understanding } from '@/lib/core/ports';
 import { type RequestedSong, requestOf } from '../generation/stored-request';
-import type { SongEdit } from './edit';
+import type { SongEdit } from '../request-schema';
 
 /** Returns the request of a version: the parent's, with what the edit changes. */
 export function changedRequest(parent: RequestedSong, edit: SongEdit): SongRequest {

@@ -10,9 +10,9 @@ import { openGeneration, refuseTooMany, startAttempt, takesOf } from '../generat
 import { type RequestedSong, withRequest } from '../generation/stored-request';
 import { lockOwnSongs } from '../lock';
 import { getOwnSong } from '../queries';
+import type { VersionEdit } from '../request-schema';
 import { describeSong, describeStyle } from '../rules';
 import { changedRequest, changesOf } from './changed-request';
-import type { VersionEdit } from './edit';
 import { requireWay } from './require-way';
 
 /**

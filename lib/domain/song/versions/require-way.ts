@@ -3,7 +3,7 @@ import { fail } from '@/lib/core/errors';
 import { PROVIDERS, type ProviderId } from '@/lib/core/music/model';
 import { capabilities } from '../models/contract';
 import { offeredIds } from '../models/list-models';
-import { type SongEdit, wayOf } from './edit';
+import { type SongEdit, wayOf } from '../request-schema';
 import { editFaults, waysOf } from './ways';
 
 /**

@@ -3,7 +3,7 @@ import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import type { VersionEdit } from './edit';
+import type { VersionEdit } from '../request-schema';
 
 const rightAway = { prefer: 'respond-async' };
 type Person = { id: string };
@@ -173,7 +173,7 @@ describe('POST /song/{id}/versions', () => {
     expect((await make(busy, running.id, { again: true })).body.error).toBe('song.tooMany');
   });
 
-  it('is not made anew as another song', async () => {
+  it('is not made again as another song', async () => {
     const owner = await makeUser();
     const song = await makeSongRow(owner.id, { prompt: 'slow lo-fi' });
     const songId = ids(await make(owner, song.id, { again: true }));

@@ -1,5 +1,5 @@
 import type { SeenCapabilities } from '../models/contract';
-import { type SongEdit, WAYS, type Way } from './edit';
+import { type SongEdit, WAYS, type Way } from '../request-schema';
 
 /** The longest song. */
 const MAX_SECONDS = 600;
