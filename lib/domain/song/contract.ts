@@ -136,6 +136,8 @@ export const songApi = {
       'song.tooMany',
       'song.locked',
       'music.notOffered',
+      'music.cannot',
+      'uploads.notFound',
     ],
   }),
   understand: endpoint({

@@ -89,7 +89,29 @@ export const uploadCover = z.object({
 });
 
 /** The edit that a song was made by, as it is stored. */
-export const songEdit = versionEdit.extend({ uploadCover: uploadCover.optional() });
+export const songEdit = z.object({
+  again: z.literal(true).optional(),
+  extendSeconds: z.number().optional(),
+  repaint: z
+    .object({
+      startSeconds: z.number(),
+      endSeconds: z.number(),
+      prompt: z.string().optional(),
+      lyrics: z.string().optional(),
+    })
+    .optional(),
+  cover: z.object({ prompt: z.string(), strength: z.number().optional() }).optional(),
+  uploadCover: uploadCover.optional(),
+  change: z
+    .object({
+      bpm: z.number().optional(),
+      key: z.string().optional(),
+      genre: z.string().optional(),
+      mood: z.string().optional(),
+      durationSeconds: z.number().optional(),
+    })
+    .optional(),
+});
 
 export type VersionEdit = z.output<typeof versionEdit>;
 export type SongEdit = z.output<typeof songEdit>;

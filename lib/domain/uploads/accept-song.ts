@@ -11,5 +11,5 @@ export async function acceptSong(ctx: Ctx, bytes: Uint8Array): Promise<Accepted>
   const inspected = await ctx.mastering.inspect(bytes, SONG_SECONDS.max);
   if (inspected === 'not a song') return fail('uploads.type', { message: kinds.song.refusal });
   if (inspected === 'spoilt' || inspected.seconds < SONG_SECONDS.min) return fail('uploads.song');
-  return { mime: MIMES[inspected.container], bytes };
+  return { mime: MIMES[inspected.container], bytes, seconds: Math.round(inspected.seconds) };
 }

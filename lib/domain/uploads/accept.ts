@@ -7,6 +7,8 @@ import { kinds, type UploadKind } from './rules';
 
 export interface Accepted {
   mime: string;
+  /** Length of a song, rounded. */
+  seconds?: number;
   bytes: Uint8Array;
 }
 

@@ -12,8 +12,6 @@ type Input = z.output<typeof uploadsApi.create.body>;
  * stored but unused files beyond that number.
  */
 export async function createUpload(ctx: Ctx, { kind, name, size }: Input): Promise<Ticket> {
-  const { maxBytes } = kinds[kind];
-  if (size > maxBytes) fail('uploads.tooLarge');
   return inTransaction(ctx, async (tx) => {
     const ownerId = userId(tx);
     // Serializes calls per user, so that concurrent calls cannot all see free capacity.
@@ -28,7 +26,7 @@ export async function createUpload(ctx: Ctx, { kind, name, size }: Input): Promi
     return {
       id,
       url: `/api/v1/uploads/${id}/content`,
-      maxBytes,
+      maxBytes: kinds[kind].maxBytes,
       expiresAt: expiresAt.toISOString(),
     };
   });

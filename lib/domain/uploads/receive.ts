@@ -42,7 +42,12 @@ async function requireTicket(ctx: Ctx, id: string): Promise<UploadKind> {
 }
 
 /** Redeems the ticket once. Throws for the second of two concurrent uploads. */
-async function redeem(ctx: Ctx, id: string, storageKey: string, { mime, bytes }: Accepted): Promise<string> {
+async function redeem(
+  ctx: Ctx,
+  id: string,
+  storageKey: string,
+  { mime, bytes, seconds }: Accepted,
+): Promise<string> {
   const storedAt = ctx.clock.now();
   const [row] = await ctx.db.upload.updateManyAndReturn({
     where: { id, ownerId: userId(ctx), storedAt: null },
@@ -50,6 +55,7 @@ async function redeem(ctx: Ctx, id: string, storageKey: string, { mime, bytes }:
       storageKey,
       mime,
       size: bytes.byteLength,
+      seconds: seconds ?? null,
       storedAt,
       expiresAt: new Date(storedAt.getTime() + LOOSE_MS),
     },

@@ -9,3 +9,6 @@ ALTER TABLE "Song" ADD COLUMN     "changes" JSONB,
 ADD COLUMN     "edit" JSONB,
 ADD COLUMN     "familyId" UUID,
 ADD COLUMN     "parentId" UUID;
+
+-- AlterTable
+ALTER TABLE "Upload" ADD COLUMN     "seconds" INTEGER;

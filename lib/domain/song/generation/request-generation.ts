@@ -5,6 +5,7 @@ import { fingerprint } from '@/lib/contract/fingerprint';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
+import { versionSentences } from '@/lib/core/messages';
 import type { ProviderId } from '@/lib/core/music/model';
 import type { Understanding } from '@/lib/core/ports';
 import { getPricing } from '@/lib/domain/credits/queries';
@@ -12,7 +13,9 @@ import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
+import { offeredIds } from '../models/list-models';
 import { offeredProvider } from '../models/offered-provider';
+import { requireCover } from '../models/require-way';
 import { listOwnSongsById } from '../queries';
 import type { generateBody } from '../request-schema';
 import { describeSong, describeStyle, draftTitle, MAX_RUNNING, seedOfTake } from '../rules';
@@ -88,7 +91,7 @@ interface Plan {
 async function acceptTakes(ctx: Ctx, request: Input, generationId: string): Promise<string[]> {
   await refuseTooMany(ctx, request.count);
   const draft = request.songId ? await lockDraft(ctx, request.songId) : null;
-  const input = withDraft(request, draft);
+  const input = await withSource(ctx, withDraft(request, draft), generationId);
   const understood = ctx.music.understand(input);
   const genre = await getGenre(ctx, input.genre ?? understood.genre);
   const { songCost: cost } = await getPricing(ctx);
@@ -167,6 +170,8 @@ function queuedSong(
     provider,
     model: null,
     suggestion: null,
+    edit: input.cover && { uploadCover: input.cover },
+    changes: input.cover && [versionSentences.uploadCover()],
     status: 'queued' as const,
     progress: 0,
     stage: null,
@@ -219,6 +224,16 @@ function leaveDraft(
     ...(isUntitled ? { name: suggestName(plan.understood, seed) } : {}),
     ...(isPrompt ? { description: descriptionOf(plan) } : {}),
   };
+}
+
+/** Gives a cover the length of its source, which the model keeps; also in the stored request. */
+async function withSource(ctx: Ctx, input: Input, generationId: string): Promise<Input> {
+  if (!input.cover) return input;
+  const provider = input.provider ?? offeredIds(ctx)[0] ?? 'builtin';
+  const durationSeconds = await requireCover(ctx, provider, input.cover);
+  const whole = { ...input, durationSeconds };
+  await ctx.db.generation.update({ where: { id: generationId }, data: { request: whole } });
+  return whole;
 }
 
 /** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */

@@ -17,6 +17,7 @@ export const capabilities = z.object({
   cancel: z.enum(['server', 'local', 'none']),
   edits: z.array(z.enum(EDITS)),
   stretch: z.object({ min: z.number(), max: z.number(), share: z.number() }).optional(),
+  source: z.object({ min: z.number(), max: z.number() }).optional(),
   timedLyrics: z.enum(['words', 'lines', 'none']),
   writesLyrics: z.boolean(),
   formats: z.array(z.enum(['mp3', 'flac', 'wav'])),

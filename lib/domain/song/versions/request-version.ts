@@ -9,11 +9,11 @@ import type { Song } from '../contract';
 import { openGeneration, refuseTooMany, startAttempt, takesOf } from '../generation/request-generation';
 import { type RequestedSong, withRequest } from '../generation/stored-request';
 import { lockOwnSongs } from '../lock';
+import { requireWay } from '../models/require-way';
 import { getOwnSong } from '../queries';
 import type { VersionEdit } from '../request-schema';
 import { describeSong, describeStyle } from '../rules';
 import { changedRequest, changesOf } from './changed-request';
-import { requireWay } from './require-way';
 
 /**
  * Accepts a version of the caller's finished song in one transaction, as a song of its own: holds its credits, creates it

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import type { VersionEdit } from '../request-schema';
+import type { versionEdit } from '../request-schema';
 
 const rightAway = { prefer: 'respond-async' };
 type Person = { id: string };
 
-const make = (as: Person | undefined, id: string, body: VersionEdit, headers: Record<string, string> = {}) =>
-  hit('POST /song/:id/versions', { as, params: { id }, body, headers: { ...rightAway, ...headers } });
+const make = (
+  as: Person | undefined,
+  id: string,
+  body: z.input<typeof versionEdit>,
+  headers: Record<string, string> = {},
+) => hit('POST /song/:id/versions', { as, params: { id }, body, headers: { ...rightAway, ...headers } });
 const family = async (as: Person | undefined, id: string) => {
   const { body } = await hit('GET /song/:id/versions', { as, params: { id } });
   return body.data.map((song: { id: string }) => song.id);
