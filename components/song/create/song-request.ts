@@ -136,6 +136,7 @@ export function requestAgain(song: Song, change: AgainChange = {}) {
     bpm: song.bpm ?? undefined,
     instrumental: song.instrumental || undefined,
     visibility: song.visibility,
+    cover: song.edit?.uploadCover,
     ...change,
   };
 }
