@@ -54,6 +54,7 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
   const { field, handleSubmit, reset, formState } = useFields(
     {
       songCost: String(pricing.songCost),
+      songChangeCost: String(pricing.songChangeCost),
       signupBonus: String(pricing.signupBonus),
       referralBonus: String(pricing.referralBonus),
       referralCap: String(pricing.referralCap),
@@ -79,6 +80,13 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
         <TextField
           {...field('songCost', wholeFrom(1, MAX_SONG_COST))}
           label="Credits per song"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('songChangeCost', wholeFrom(1, 10_000))}
+          label="Credits per changed song"
+          hint="A version of a song by the built-in composer with another tempo, key, style or length."
           inputMode="numeric"
           autoComplete="off"
         />

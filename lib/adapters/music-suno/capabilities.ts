@@ -6,6 +6,8 @@ const CAPABILITIES: Capabilities = {
   ...SINGING_SERVICE,
   duration: { min: 30, max: 480, control: 'none' },
   takes: { min: 2, max: 2 },
+  edits: ['extend', 'repaint'],
+  stretch: { min: 6, max: 60, share: 0.5 },
   progress: 'stages',
   cancel: 'none',
   resumable: true,

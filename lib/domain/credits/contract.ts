@@ -93,6 +93,8 @@ export const pricing = z.object({
   /** Credits per song, for models without a price of their own. */
   songCost: z.number().int(),
   providerPrices,
+  /** Credits per changed song of the built-in composer. */
+  songChangeCost: z.number().int(),
   signupBonus: z.number().int(),
   referralBonus: z.number().int(),
   referralCap: z.number().int(),

@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
 import { name, optionalText, songStatus, timedLine, tooLong, visibility, vocals, voice } from './fields';
 import { listQuery } from './list-query';
-import { generateBody, songRequest, understanding } from './request-schema';
+import { generateBody, songEdit, songRequest, understanding } from './request-schema';
 import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
 
 /** An admin's takedown of a song, visible to its owner and to admins. */
@@ -63,6 +63,13 @@ export const song = z.object({
     .string()
     .nullable()
     .describe('A description that a model would take in place of the refused one; for the owner'),
+  parentId: z.uuid().nullable().describe('The song that it is a version of; for the owner'),
+  familyId: z
+    .uuid()
+    .nullable()
+    .describe('The first song of its family, its own if it has none; for the owner'),
+  changes: z.array(z.string()).describe('What is different from the song that it is a version of'),
+  edit: songEdit.nullable().describe('The request of a version or cover; for the owner'),
   playCount: z.number().int(),
   likeCount: z.number().int(),
   isLiked: z.boolean().describe('By the viewer'),
@@ -147,6 +154,8 @@ export const songApi = {
       'song.priceChanged',
       'song.locked',
       'music.notOffered',
+      'music.cannot',
+      'uploads.notFound',
     ],
   }),
   understand: endpoint({

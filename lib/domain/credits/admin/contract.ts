@@ -205,6 +205,7 @@ export const creditsAdminApi = {
       .object({
         songCost: whole(1, MAX_SONG_COST),
         providerPrices,
+        songChangeCost: whole(1, MAX_SONG_COST),
         signupBonus: whole(0, MAX_CREDITS),
         referralBonus: whole(0, MAX_CREDITS),
         referralCap: whole(0, 100_000),

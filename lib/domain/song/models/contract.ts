@@ -22,6 +22,8 @@ export const capabilities = z.object({
   progress: z.enum(['fraction', 'stages', 'none']),
   cancel: z.enum(['server', 'local', 'none']),
   edits: z.array(z.enum(EDITS)),
+  stretch: z.object({ min: z.number(), max: z.number(), share: z.number() }).optional(),
+  source: z.object({ min: z.number(), max: z.number() }).optional(),
   timedLyrics: z.enum(['words', 'lines', 'none']),
   writesLyrics: z.boolean(),
   formats: z.array(z.enum(['mp3', 'flac', 'wav'])),
@@ -29,6 +31,9 @@ export const capabilities = z.object({
   costUnit: z.enum(['song', 'second', 'minute', 'credit']).optional(),
   terms: z.string(),
 });
+
+/** What a model can do, as a worker saw it last. */
+export type SeenCapabilities = z.output<typeof capabilities>;
 
 const provider = z.object({
   id: z.enum(PROVIDERS),

@@ -5,6 +5,7 @@ import { languageOfLyrics, languageOfWish } from '@/lib/core/text/language';
 import type { Attempt } from '../generation/attempt';
 import { type RequestedSong, requestOf } from '../generation/stored-request';
 import { taggedLyrics } from '../rules';
+import { editOf, storedEdit } from './edit-of';
 
 const MAX_CAPTION = 512;
 const MAX_PROMPT = 2_000;
@@ -14,12 +15,16 @@ export const orderId = ({ songId, attempt }: Attempt) => `${songId}/${attempt}`;
 
 /** Returns the order to an outside provider, from our own reading of the song's request. */
 export function orderOf(ctx: Ctx, song: RequestedSong): MusicOrder {
-  const request = requestOf(song);
+  const stored = requestOf(song);
+  const request = { ...stored, prompt: storedEdit(song)?.repaint?.prompt ?? stored.prompt };
   const understood = ctx.music.understand(request);
+  const edit = editOf(ctx, song, understood.durationSeconds);
+  // Tempo and key of an edit are its source's.
+  const heard = edit ? { ...understood, bpm: request.bpm ?? null, key: request.key ?? null } : understood;
   return {
     id: orderId({ songId: song.id, attempt: song.attempt }),
     title: song.name,
-    caption: captionOf(request, understood),
+    caption: captionOf(request, heard),
     prompt: request.prompt.slice(0, MAX_PROMPT),
     lyrics: request.lyrics ? taggedLyrics(request.lyrics) : null,
     vocals: !song.instrumental && request.vocals !== 'none',
@@ -29,17 +34,20 @@ export function orderOf(ctx: Ctx, song: RequestedSong): MusicOrder {
     key: request.key ?? null,
     meter: understood.meter,
     seed: song.seed ?? 0,
+    edit: edit ?? undefined,
   };
 }
 
+type Heard = Omit<Understanding, 'bpm' | 'key'> & { bpm: number | null; key: string | null };
+
 /** The user's own words first: a model knows more styles than our reading of them. */
-function captionOf({ prompt, mood, vocals, voice }: SongRequest, understood: Understanding): string {
+function captionOf({ prompt, mood, vocals, voice }: SongRequest, understood: Heard): string {
   const { style, genre, instruments, bpm, key, meter } = understood;
   const facts = [
     style ?? genre,
     mood ?? understood.mood,
     ...instruments,
-    `${bpm} bpm`,
+    bpm === null ? null : `${bpm} bpm`,
     key,
     meter === '4/4' ? null : meter,
     vocals === 'choir' ? 'choir' : null,
