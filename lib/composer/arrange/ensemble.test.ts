@@ -17,7 +17,9 @@ describe('players together', () => {
     for (const genre of ['house', 'lo-fi', 'drum-and-bass', 'afrobeats']) {
       const score = song(genre, 2);
       const bar = barBeats(score.meter);
-      const section = score.sections.find(({ beats, energy }) => beats >= 8 * bar && energy > 0.5);
+      const section = score.sections.find(
+        ({ startBeat, beats, energy }) => startBeat > 0 && beats >= 8 * bar && energy > 0.5,
+      );
       if (!section) throw new Error(`no long section in ${genre}`);
       const bars = [0, 4].map((index) => {
         const part = { ...section, startBeat: section.startBeat + index * bar, beats: 3 * bar };
