@@ -45,7 +45,7 @@ describe('a pattern in a meter', () => {
     expect(barOfPattern('0-1-2-3-2-1-0-1-', 0, meterOf('6/8'))).toBe('0-1-2-2-3-4-');
   });
 
-  it('begins again what is held over a bar line', () => {
+  it('begins a note again that is held over a bar line', () => {
     expect(strokes('X---------------', 1, meterOf('6/8'))).toEqual([{ beat: 0, beats: 3, letter: 'X' }]);
   });
 });
