@@ -95,7 +95,8 @@ export interface Genre {
   lead: {
     instruments: readonly PitchedId[];
     from: number;
-    rhythms: { verse: readonly Pattern[]; chorus: readonly Pattern[] };
+    /** Solos play those of verses if they have none of their own. */
+    rhythms: { verse: readonly Pattern[]; chorus: readonly Pattern[]; solo?: readonly Pattern[] };
     range: readonly [number, number];
     channel: Channel;
   };

@@ -136,6 +136,7 @@ export const blues: Genre = {
     rhythms: {
       verse: ['..x-x-x-x---....', 'x-x-x---..x-x---', 'x---x-x-x---....', '..x-x---........'],
       chorus: ['x-x-x-x-x---x---', '..x-x-x-x-x-x---'],
+      solo: ['x-x-x-x-x---....', '..x-x-x-x-x-x---', 'x-xxx-x-x---..x-', 'x---x-x-x-x-....'],
     },
     channel: channel(-3, -0.05, 0.18, { amp: 0.12, lowCut: 160, delay: 0.08 }),
   },

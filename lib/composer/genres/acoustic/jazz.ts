@@ -115,7 +115,7 @@ export const jazz: Genre = {
     {
       id: 'piano',
       role: 'chords',
-      instruments: ['piano', 'electric-piano', 'electric-guitar'],
+      instruments: ['piano', 'piano', 'electric-guitar'],
       from: 0,
       range: [52, 73],
       voices: 4,
@@ -138,12 +138,13 @@ export const jazz: Genre = {
     },
   ],
   lead: {
-    instruments: ['saxophone', 'trumpet', 'vibraphone', 'piano', 'clarinet'],
+    instruments: ['saxophone', 'trumpet', 'saxophone', 'vibraphone', 'piano'],
     from: 0.4,
     range: [58, 79],
     rhythms: {
       verse: ['..x-x-x-x---x-x-', 'x---x-x-..x-x---', '..x-x-x-x-x-x---', 'x-x-x---......x-'],
       chorus: ['x-x-x-x-x-x-x---', '..x-x-x-x-x-x-x-', 'x-----x-x-x-....'],
+      solo: ['..x-x-x-x-x-x-x-', 'x-x-x-x-x-x-x---', 'x---x-x-x-x-x-x-', 'x-xxx-x-x-x-..x-'],
     },
     channel: channel(-2.5, 0.15, 0.2, { lowCut: 120 }),
   },
