@@ -176,6 +176,8 @@ export interface MusicProgress {
 export interface Music {
   readonly name: string;
   understand(request: SongRequest): Understanding;
+  /** Throws if the voice that sings is missing or damaged. */
+  checkVoice(): Promise<void>;
   /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
   make(
     request: SongRequest,

@@ -15,6 +15,7 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
   return {
     name: provider,
     understand: (request) => music.understand(request),
+    checkVoice: () => music.checkVoice(),
     make(request, seed, tags, run) {
       const started = performance.now();
       const measure = (genre: string | undefined, outcome: GenerationLabels['outcome']) =>
