@@ -3,9 +3,19 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { understand } from '@/lib/composer/brief';
 import { AppError } from '@/lib/core/errors';
-import type { Log, Music, MusicProgress, SongRequest, Take, TakeTags, Understanding } from '@/lib/core/ports';
+import type {
+  Music,
+  MusicProgress,
+  SongRequest,
+  Take,
+  TakeTags,
+  Understanding,
+} from '@/lib/core/music/music';
+import type { Log } from '@/lib/core/ports';
 import { threadAt } from '../threads';
 import { describeBrief } from './describe';
+import { measureLyrics } from './measure-lyrics';
+import { loadPronunciations } from './pronunciations';
 import type { VoiceSettings } from './singer';
 import { checkVoice, VOICE_FILE } from './voice-file';
 
@@ -49,6 +59,11 @@ export function builtinMusic({
     checkVoice: () => checkVoice(file),
     understand(request: SongRequest): Understanding {
       return describeBrief(understand(request));
+    },
+    async measureLyrics(lyrics) {
+      return lyrics === ''
+        ? { syllables: [], rhymes: [] }
+        : measureLyrics(lyrics, await loadPronunciations());
     },
     async make(request, seed, tags, { signal, onProgress }): Promise<Take> {
       pool ??= open();
