@@ -8,6 +8,7 @@ import { startFal } from './fal/fal';
 import { startLyria } from './lyria/lyria';
 import { startMiniMax } from './minimax/minimax';
 import { startReplicate } from './replicate/replicate';
+import { startSpeech } from './speech/speech';
 import type { StandIn } from './stand-in';
 import { startSuno } from './suno/suno';
 
@@ -29,6 +30,7 @@ const STAND_INS: Record<string, (wanted: Wanted) => Promise<StandIn>> = {
   lyria: startLyria,
   minimax: startMiniMax,
   suno: startSuno,
+  speech: startSpeech,
 };
 
 exitWithParent();

@@ -29,11 +29,17 @@ describe('the providers of the site', () => {
     await pool.query(`INSERT INTO "WorkerHeartbeat" VALUES ('w', now())`);
     const failing = async () => Promise.reject(new Error('no'));
     const state = await stateOf(
-      { ...ctx, mail: { ...ctx.mail, check: failing }, storage: { ...ctx.storage, check: failing } },
+      {
+        ...ctx,
+        mail: { ...ctx.mail, check: failing },
+        storage: { ...ctx.storage, check: failing },
+        music: { ...ctx.music, checkVoice: failing },
+      },
       { ...nothing, smtp: true, google: true },
     );
     expect(state).toMatchObject({
       mail: ['live', false],
+      music: ['builtin', false],
       storage: ['builtin', false],
       worker: ['live', true],
       google: ['live', null],

@@ -23,6 +23,7 @@ export async function listProviders(ctx: Ctx, configured: Configured): Promise<P
     { kind: 'database', name: 'Postgres', mode: 'live', check: () => ctx.db.$queryRaw`SELECT 1` },
     { kind: 'worker', name: 'Background worker', mode: 'live', check: () => requireWorker(ctx) },
     { kind: 'music', name: providerNames.builtin, mode: 'builtin', check: () => requireMusic(ctx) },
+    { kind: 'music', name: 'Singing voice', mode: 'builtin', check: () => ctx.music.checkVoice() },
     ...(await outsideModels(ctx)),
     paymentsOf(ctx),
     configured.smtp
