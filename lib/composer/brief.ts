@@ -181,7 +181,8 @@ function chooseTiming(request: SongRequest, reading: Reading, playing: Playing) 
 }
 
 function nearestOf({ asked, genre, style }: ChosenGenre): Brief['nearest'] {
-  return asked && style && style.weight !== 'branch' ? { asked, used: genre } : null;
+  const isOwn = style?.weight === 'branch' || asked?.toLowerCase() === genre;
+  return asked && style && !isOwn ? { asked, used: genre } : null;
 }
 
 /**

@@ -28,7 +28,7 @@ function melodyOf(score: Score, label: string): string {
 
 describe('composing', () => {
   it.each(GENRE_IDS)('%s: fills the length, ends on the tonic, keeps its notes inside the song', (genre) => {
-    const score = song('a song', 3, { genre, durationSeconds: 95 });
+    const score = song('a song in C', 3, { genre, durationSeconds: 95 });
     expect(lengthOf(score)).toBeCloseTo(95, 3);
     const last = score.chords.at(-1);
     expect(last?.root).toBe(score.key.tonic);
@@ -84,6 +84,17 @@ describe('composing', () => {
     expect(foreign(before, 0)).toEqual([]);
     expect(foreign(after, 2)).toEqual([]);
     expect(after.length).toBeGreaterThan(4);
+  });
+
+  it('raises the last refrain unasked in genres that do it, unless the user decided the key', () => {
+    const lifted = (prompt: string) => {
+      const seeds = Array.from({ length: 40 }, (_, seed) => song(prompt, seed));
+      return seeds.filter((score) => score.chords.at(-1)?.root !== score.key.tonic).length;
+    };
+    expect(lifted('gospel')).toBeGreaterThan(10);
+    expect(lifted('gospel')).toBeLessThan(30);
+    expect(lifted('gospel in C')).toBe(0);
+    expect(lifted('techno')).toBe(0);
   });
 
   it('lets players wait for the section that is named', () => {

@@ -1,6 +1,7 @@
 import { playBass } from './arrange/bass';
 import { castGenre } from './arrange/casting';
 import { playChords } from './arrange/comping';
+import { playCounter } from './arrange/counter';
 import { playDrums, playPercussion } from './arrange/drums';
 import { withEntrances } from './arrange/entrances';
 import { playAnswers, playLead, writeMelody } from './arrange/lead';
@@ -10,7 +11,10 @@ import { fitBars } from './form/fit-bars';
 import { type PlannedSection, planForm } from './form/form';
 import type { Genre } from './genres/genre';
 import { chooseProgressions, sectionChords } from './harmony/progression';
+import type { InstrumentId, PitchedId } from './instruments/names';
+import { inRange } from './instruments/ranges';
 import { random } from './random';
+import { chordLengths } from './rhythm/meters';
 import type { ChordEvent, Score, SectionName, Track } from './score';
 import { setWords } from './setting/set-words';
 import { type SongForm, songForm } from './setting/song-form';
@@ -28,27 +32,41 @@ function lastRefrain(sections: readonly PlannedSection[]): number {
   return sections.findLastIndex((section, i) => i > 0 && section.name === name);
 }
 
-/** A whole tone higher. */
-const raised = ({ tonic, mode }: Key): Key => ({ tonic: pitchClass(tonic + 2), mode });
+const raised = ({ tonic, mode }: Key, semitones: number): Key => ({
+  tonic: pitchClass(tonic + semitones),
+  mode,
+});
+
+/**
+ * Returns by how many semitones the last refrain is higher: a whole tone if a key change is requested; in genres that
+ * do it unasked sometimes a semitone or a whole tone, unless the user decided the key.
+ */
+function liftOf(brief: Brief, genre: Genre, seed: number): number {
+  if (brief.keyChange) return 2;
+  const rng = random(seed, 'key lift');
+  if (brief.explicit.key || !rng.chance(genre.keyLift ?? 0)) return 0;
+  return rng.pick([1, 2, 2]);
+}
 
 function layOut(brief: Brief, genre: Genre, seed: number, words: SongForm | null): Outline {
   const timing = fitBars(brief);
   const bar = barBeats(brief.meter);
   const rng = random(seed, 'form');
   const barSeconds = (bar * 60) / timing.tempo;
-  const planned =
-    words?.sections ?? planForm(genre.form, timing.bars, barSeconds, brief.energy, rng, genre.sectionBars);
+  const planned = words?.sections ?? planForm(genre, timing.bars, barSeconds, brief.energy, rng);
   const minor = isMinor(brief.key.mode);
   const harmony = minor ? genre.harmony.minor : genre.harmony.major;
   const loops = chooseProgressions(harmony, random(seed, 'harmony'));
   const turns = new Map<SectionName, number>();
   let startBeat = 0;
-  const change = brief.keyChange ? lastRefrain(planned) : -1;
+  const lift = liftOf(brief, genre, seed);
+  const lengths = chordLengths(brief.meter, genre.chordBeats);
+  const change = lift > 0 ? lastRefrain(planned) : -1;
   const passages = planned.map((section, i): Passage => {
     const turn = turns.get(section.name) ?? 0;
     turns.set(section.name, turn + 1);
-    const key = change >= 0 && i >= change ? raised(brief.key) : brief.key;
-    const chords = sectionChords(section.name, section.bars, bar, genre.chordBeats, loops, key);
+    const key = change >= 0 && i >= change ? raised(brief.key, lift) : brief.key;
+    const chords = sectionChords(section.name, section.bars, lengths, loops, key);
     const passage = { ...section, startBeat, beats: section.bars * bar, chords, key, turn };
     startBeat += passage.beats;
     return passage;
@@ -81,11 +99,11 @@ function chordEvents(outline: Outline): ChordEvent[] {
 }
 
 /** Returns every player's part in mixer order, without players that have nothing to play. */
-function playAll(outline: Outline, leadName: Track['instrument'], sung: readonly SungLine[]): Track[] {
+function playAll(outline: Outline, leadName: PitchedId, sung: readonly SungLine[]): Track[] {
   const { genre } = outline;
   const tracks: Track[] = [];
-  const add = (track: Track) => {
-    if (track.notes.length > 0) tracks.push(track);
+  const add = (track: Track & { instrument: InstrumentId }) => {
+    if (track.notes.length > 0) tracks.push({ ...track, notes: inRange(track.notes, track.instrument) });
   };
   if (genre.drums) {
     const { kit, channel } = genre.drums;
@@ -112,7 +130,8 @@ function playAll(outline: Outline, leadName: Track['instrument'], sung: readonly
   const lead = vocals.length > 0 ? vocals : solo;
   for (const part of genre.parts) {
     const instrument = random(outline.seed, `choice ${part.id}`).pick(part.instruments);
-    const notes = part.answers ? playAnswers(outline, part, lead) : playChords(outline, part);
+    const play = part.line === 'answers' ? playAnswers : part.line === 'counter' ? playCounter : playChords;
+    const notes = play(outline, part, lead);
     add({ id: part.id, role: part.role, instrument, notes, channel: part.channel });
   }
   const { channel } = genre.lead;

@@ -43,7 +43,7 @@ function seatChords(parts: readonly Part[], requested: PitchedId, index: number)
     return parts.map((p) =>
       p === already ? { ...p, instruments: [requested], from: Math.min(p.from, 0.3) } : p,
     );
-  const seats = parts.filter((part) => part.role === role && !part.answers);
+  const seats = parts.filter((part) => part.role === role && !part.line);
   const seat = seats[index];
   if (seat)
     return parts.map((p) =>
@@ -67,7 +67,7 @@ function seatChords(parts: readonly Part[], requested: PitchedId, index: number)
 
 /** Gives a second soloist the voice that answers the lead. */
 function seatAnswers(parts: readonly Part[], requested: PitchedId): Part[] {
-  const seat = parts.find((part) => part.answers);
+  const seat = parts.find((part) => part.line === 'answers');
   if (seat) {
     const from = Math.min(seat.from, 0.3);
     return parts.map((part) => (part === seat ? { ...part, instruments: [requested], from } : part));
@@ -76,7 +76,7 @@ function seatAnswers(parts: readonly Part[], requested: PitchedId): Part[] {
     id: requested,
     role: 'counter',
     instruments: [requested],
-    answers: true,
+    line: 'answers',
     from: 0.3,
     patterns: { low: ['X---------------'] },
     range: [60, 84],

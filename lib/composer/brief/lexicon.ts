@@ -20,6 +20,7 @@ import {
 } from './tables/structure';
 import { BAND_BRANCHES } from './tables/styles/band';
 import { CLUB_BRANCHES } from './tables/styles/club';
+import { DANCE_BRANCHES } from './tables/styles/dance';
 import { ELECTRONIC_RELATIVES } from './tables/styles/electronic';
 import { FOLK_RELATIVES } from './tables/styles/folk';
 import { BROAD, FORMS } from './tables/styles/forms';
@@ -130,7 +131,7 @@ function build(): void {
   for (const [genre, words] of Object.entries(GENRE_NAMES)) {
     add(words, { kind: 'genre', genre: genre as GenreId });
   }
-  addStyles([...BAND_BRANCHES, ...CLUB_BRANCHES], 'branch');
+  addStyles([...BAND_BRANCHES, ...CLUB_BRANCHES, ...DANCE_BRANCHES], 'branch');
   addStyles([...FOLK_RELATIVES, ...LATIN_RELATIVES, ...SONG_RELATIVES], 'relative');
   addStyles(ELECTRONIC_RELATIVES, 'relative');
   addStyles(FORMS, 'form');

@@ -1,10 +1,12 @@
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
 import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instruments/names';
 import type { Channel, Note, Score, Track } from '../score';
+import type { VocalStem } from '../vocals';
 import { PingPong, Reverb } from './reverb';
 import { Sampler, type Take } from './sampler';
 import { Strip } from './strip';
 import { startTexture, type Texture } from './texture';
+import { VocalDesk } from './vocal-desk';
 
 export const BLOCK = 4096;
 
@@ -134,6 +136,7 @@ export class Mixer {
   private readonly desks: Desk[];
   private readonly reverb: Reverb;
   private readonly echo: PingPong;
+  private readonly vocals: VocalDesk | null;
   private readonly kicks: number[];
   private kick = 0;
   private readonly left = new Float32Array(BLOCK);
@@ -150,9 +153,12 @@ export class Mixer {
   /** True if a kick ducks other tracks in this block. */
   private ducking = false;
 
-  constructor(score: Score) {
+  /** What the stem sings is not played as well. */
+  constructor(score: Score, vocals: VocalStem | null = null) {
     const { space, tempo } = score;
-    this.desks = score.tracks.map((track) => openDesk(track, score));
+    const played = score.tracks.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
+    this.desks = played.map((track) => openDesk(track, score));
+    this.vocals = vocals && new VocalDesk(vocals, BLOCK);
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     const drums = score.tracks.find((track) => track.role === 'drums');
@@ -168,6 +174,7 @@ export class Mixer {
     const mixLeft = outLeft.subarray(from, from + count);
     const mixRight = outRight.subarray(from, from + count);
     for (const desk of this.desks) this.run(desk, mixLeft, mixRight, from, count);
+    this.vocals?.process(mixLeft, mixRight, this.sends, from, count);
     const [reverbLeft, reverbRight, echoLeft, echoRight] = this.sends;
     this.left.fill(0);
     this.right.fill(0);

@@ -1,8 +1,8 @@
 import { barOf, type Outline, type Passage } from '../arrange/outline';
 import type { Pattern } from '../genres/genre';
 import { closes } from '../harmony/progression';
-import { inventIdeas, phrases } from '../melody/line';
-import type { Motif } from '../melody/motif';
+import { phrases } from '../melody/line';
+import { inventMotif, type Motif } from '../melody/motif';
 import { type Random, random } from '../random';
 import { strokes, swung } from '../rhythm/pattern';
 import type { SectionName } from '../score';
@@ -54,9 +54,10 @@ function setSection(
   const theme = themeOf(passage.name);
   const { lead } = outline.genre;
   const rhythms = theme === 'chorus' ? lead.rhythms.chorus : lead.rhythms.verse;
-  const ideas = inventIdeas(rhythms, outline.meter, random(outline.seed, `sung ${theme}`));
+  const rng = random(outline.seed, `sung ${theme}`);
+  const own = () => inventMotif(rhythms, outline.meter, rng);
   const motifs = phrases(
-    ideas,
+    { a: own(), b: own() },
     lines.length * 2,
     outline.meter,
     0,
