@@ -14,6 +14,13 @@ describe('a song that was not made', () => {
     });
     expect(requestAgain(song, builtin?.change)).toMatchObject({ provider: 'builtin', prompt: 'blues' });
     expect(waysOn({ ...song, suggestion: null })).toHaveLength(1);
-    expect(waysOn({ provider: 'builtin', suggestion: null })).toEqual([]);
+    expect(waysOn({ ...song, provider: 'builtin', suggestion: null })).toEqual([]);
+  });
+
+  it('is made of its source again: a version by no other model, a cover of the same upload', () => {
+    const song = someSong({ provider: 'ace-step', prompt: 'blues', suggestion: 'a slow blues' });
+    expect(waysOn({ ...song, edit: { extendSeconds: 30 } })).toEqual([]);
+    const uploadCover = { uploadId: song.id, hasRights: true } as const;
+    expect(requestAgain({ ...song, edit: { uploadCover } })).toMatchObject({ cover: uploadCover });
   });
 });

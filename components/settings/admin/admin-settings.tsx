@@ -7,6 +7,7 @@ import { DescriptionList, Panel } from '../../admin/panel';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { ModelPricesPanel } from './model-prices-panel';
 import { PricingPanel } from './pricing-panel';
 import { Providers } from './providers';
 
@@ -33,7 +34,10 @@ export function AdminSettingsPanels() {
             />
           </div>
         )}
-        <PricingPanel />
+        <div className="flex min-w-0 flex-col gap-4">
+          <PricingPanel />
+          <ModelPricesPanel />
+        </div>
       </div>
     </AdminPage>
   );

@@ -47,7 +47,7 @@ export function GeneratingCard({
         className="mt-2.5 text-playhead"
       />
       <h3 className="mt-2 truncate font-medium text-sm">{name}</h3>
-      <p className="numeric truncate text-quiet text-sm" aria-live="polite">
+      <p className="numeric text-quiet text-sm" aria-live="polite">
         {canceling ? 'Canceling' : line}
       </p>
     </article>

@@ -153,6 +153,7 @@ export function requestAgain(song: Song, change: AgainChange = {}) {
     vocals: song.vocals ?? undefined,
     voice: song.voice ?? undefined,
     visibility: song.visibility,
+    cover: song.edit?.uploadCover,
     ...change,
   };
 }

@@ -1,5 +1,11 @@
-import { formatDuration } from '@/lib/core/format';
+import { formatCount, formatDuration } from '@/lib/core/format';
 import type { OfferedProvider } from '@/lib/domain/song/models/contract';
+
+/** "5 credits a song", "2 credits a minute". */
+export function priceWords({ creditsPerSong, creditsPerMinute }: OfferedProvider): string {
+  if (creditsPerMinute !== undefined) return `${formatCount(creditsPerMinute, 'credit')} a minute`;
+  return creditsPerSong === undefined ? '' : `${formatCount(creditsPerSong, 'credit')} a song`;
+}
 
 /** What a model can do in a few words: "Sings your words in 50 languages, up to 10:00". */
 export function modelWords({ capabilities: can }: OfferedProvider): string {
