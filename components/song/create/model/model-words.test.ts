@@ -41,6 +41,9 @@ describe('what a model can do', () => {
     expect(modelWords(model)).toBe('Sings your words in 3 languages, up to 10:00');
     expect(modelWords(withCan({ languages: 'any' }))).toBe('Sings your words, up to 10:00');
     expect(modelWords(withCan({ vocals: false, lyrics: 'none' }))).toBe('Instrumental, up to 10:00');
+    expect(modelWords({ ...model, id: 'builtin' })).toBe(
+      'Sings your words in a synthetic voice (beta), up to 10:00',
+    );
     expect(modelWords({ ...model, capabilities: null })).toBe('Has not answered yet');
   });
 

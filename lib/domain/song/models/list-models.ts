@@ -10,11 +10,11 @@ const SEEN_MS = 90_000;
 
 /** What the built-in composer can do. */
 export const BUILTIN: Capabilities = {
-  vocals: false,
-  lyrics: 'text',
+  vocals: true,
+  lyrics: 'sections',
   maxLyrics: null,
   instrumentalSwitch: true,
-  languages: 'none',
+  languages: ['en'],
   duration: { min: 10, max: 600, control: 'exact' },
   bpm: 'field',
   key: 'field',
@@ -23,7 +23,7 @@ export const BUILTIN: Capabilities = {
   progress: 'fraction',
   cancel: 'server',
   edits: [],
-  timedLyrics: 'lines',
+  timedLyrics: 'words',
   writesLyrics: false,
   formats: ['mp3', 'flac', 'wav'],
   resumable: true,
