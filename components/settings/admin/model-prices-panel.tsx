@@ -82,7 +82,7 @@ function ModelPrices({ pricing, models }: { pricing: Pricing; models: readonly O
           disabled={!formState.isDirty}
           loading={update.isPending}
         >
-          Save prices of models
+          Save model prices
         </Button>
       </div>
     </Form>

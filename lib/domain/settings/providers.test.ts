@@ -41,7 +41,7 @@ describe('the providers of the site', () => {
     });
   });
 
-  it('include the model for lyrics, which is asked for nothing', async () => {
+  it('include the model for lyrics, which is never called', async () => {
     const { ctx } = await testWorld();
     const lyricWriter = { model: 'qwen3:8b', write: () => Promise.reject(new Error('asked')) };
     const providers = await listProviders({ ...ctx, lyricWriter }, nothing);
