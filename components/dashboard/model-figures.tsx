@@ -46,6 +46,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     fixed: true,
     cell: ({ name }) => <span className="whitespace-normal">{name}</span>,
   },
+  figure('asked', 'Requested', ({ asked }) => formatNumber(asked)),
   figure('ready', 'Ready', ({ ready }) => formatNumber(ready)),
   figure('failed', 'Failed', ({ failed }) => formatNumber(failed)),
   figure('credits', 'Credits', ({ credits }) => formatNumber(credits)),

@@ -66,7 +66,7 @@ function ModelPrices({ pricing, models }: { pricing: Pricing; models: readonly O
             value={watch(unitField(id)) === 'minute' ? 'minute' : 'song'}
             onValueChange={(unit) => setValue(unitField(id), unit, { shouldDirty: true })}
             options={UNITS}
-            className="pt-7"
+            className="sm:pt-7"
           />
         </div>
       ))}

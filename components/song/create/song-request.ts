@@ -134,6 +134,7 @@ export function requestAgain(song: Song, change: AgainChange = {}) {
     mood: song.mood ?? undefined,
     key: song.key ?? undefined,
     bpm: song.bpm ?? undefined,
+    durationSeconds: song.orderedSeconds ?? undefined,
     instrumental: song.instrumental || undefined,
     visibility: song.visibility,
     ...change,
