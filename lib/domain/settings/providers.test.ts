@@ -17,6 +17,7 @@ describe('the providers of the site', () => {
       database: ['live', true],
       worker: ['live', false],
       music: ['builtin', true],
+      lyrics: ['off', null],
       payments: ['off', null],
       mail: ['standIn', true],
       storage: ['builtin', true],
@@ -43,6 +44,19 @@ describe('the providers of the site', () => {
       storage: ['builtin', false],
       worker: ['live', true],
       google: ['live', null],
+    });
+  });
+
+  it('include the model for lyrics, which is never called', async () => {
+    const { ctx } = await testWorld();
+    const lyricWriter = { model: 'qwen3:8b', write: () => Promise.reject(new Error('asked')) };
+    const providers = await listProviders({ ...ctx, lyricWriter }, nothing);
+    expect(providers.find(({ kind }) => kind === 'lyrics')).toEqual({
+      kind: 'lyrics',
+      name: 'qwen3:8b',
+      mode: 'live',
+      answers: null,
+      ms: null,
     });
   });
 
