@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/field/segmented';
 import { Switch } from '../../ui/field/switch';
 import { TextField } from '../../ui/field/text-field';
 import { VISIBILITY_OPTIONS } from '../visibility-labels';
+import { CoverField } from './cover/cover-field';
 import { LyricsField } from './lyrics/lyrics-field';
 import { MoreOptions } from './more-options';
 import type { SongForm } from './song-request';
@@ -26,10 +27,19 @@ export interface CreateOptionsProps {
   songCost: number;
   /** Whether a model can write lyrics. */
   writesLyrics: boolean;
+  /** Whether the chosen model makes covers of an uploaded song. */
+  canCover: boolean;
 }
 
 /** Title, lyrics and other options, collapsed by default. */
-export function CreateOptions({ form, change, errors, songCost, writesLyrics }: CreateOptionsProps) {
+export function CreateOptions({
+  form,
+  change,
+  errors,
+  songCost,
+  writesLyrics,
+  canCover,
+}: CreateOptionsProps) {
   return (
     <MoreOptions summary={summaryOf(form)} open={Boolean(errors.name || errors.lyrics) || undefined}>
       <div className="grid gap-6 md:grid-cols-2 md:gap-x-8">
@@ -59,13 +69,14 @@ export function CreateOptions({ form, change, errors, songCost, writesLyrics }: 
           checked={form.instrumental}
           onCheckedChange={(instrumental) => change({ instrumental })}
         />
+        {canCover && <CoverField cover={form.cover} onChange={(cover) => change({ cover })} />}
         {!form.songId && <Takes {...{ form, change, songCost }} />}
       </div>
     </MoreOptions>
   );
 }
 
-function Takes({ form, change, songCost }: Omit<CreateOptionsProps, 'errors' | 'writesLyrics'>) {
+function Takes({ form, change, songCost }: Pick<CreateOptionsProps, 'form' | 'change' | 'songCost'>) {
   return (
     <div>
       <Segmented
@@ -82,9 +93,10 @@ function Takes({ form, change, songCost }: Omit<CreateOptionsProps, 'errors' | '
   );
 }
 
-function summaryOf({ name, lyrics, instrumental, visibility, count }: SongForm): string {
+function summaryOf({ name, lyrics, instrumental, visibility, count, cover }: SongForm): string {
   return [
     name && `“${name}”`,
+    cover && `a cover of ${cover.name}`,
     instrumental ? 'instrumental' : lyrics && 'with lyrics',
     visibility !== 'public' && visibility,
     count > 1 && `${count} takes`,

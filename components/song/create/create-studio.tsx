@@ -66,10 +66,12 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
   const models = useModels(offered);
   const model = models.find(({ id }) => id === form.provider) ?? models[0];
   const price = songCost * (form.songId ? 1 : form.count);
+  const canCover = model?.capabilities?.edits.includes('cover') === true;
+  const lacksRights = canCover && form.cover?.hasRights === false;
   const { balance, shortfall, check } = useCreditCheck(price);
   const isShort = !isPending && shortfall > 0;
-  const isReady = form.prompt.trim() !== '' && !isPending && !isShort;
-  const submit = () => isReady && create(form);
+  const isReady = form.prompt.trim() !== '' && !isPending && !isShort && !lacksRights;
+  const submit = () => isReady && create(canCover ? form : { ...form, cover: null });
   const errors = { ...saving.errors, ...refused };
   return (
     <div className="page pb-20">
@@ -115,7 +117,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
           </div>
         )}
         <div className="mt-4">
-          <CreateOptions {...{ form, change, errors, songCost, writesLyrics }} />
+          <CreateOptions {...{ form, change, errors, songCost, writesLyrics, canCover }} />
         </div>
       </div>
       <RecentSongs />

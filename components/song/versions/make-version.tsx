@@ -85,7 +85,10 @@ function OpenDialog({ song, genres, model, changeCost, onClose }: OpenDialogProp
       description={`${generatorOf(song) ?? model.name} makes it. This song stays as it is.`}
       footer={
         <>
-          <p aria-live="polite" className="mr-auto self-center text-quiet text-sm">
+          <p
+            aria-live="polite"
+            className="mr-auto self-center text-quiet text-sm max-sm:not-empty:basis-full"
+          >
             {missing}
           </p>
           <Button onClick={onClose}>Cancel</Button>
