@@ -116,16 +116,6 @@ export const songEdit = z.object({
 export type VersionEdit = z.output<typeof versionEdit>;
 export type SongEdit = z.output<typeof songEdit>;
 
-/** The ways to make a version, by the keys of its request. */
-export const WAYS = ['again', 'change', 'extendSeconds', 'repaint', 'cover'] as const;
-export type Way = (typeof WAYS)[number];
-
-/** Returns the way of an edit that has exactly one; null otherwise. */
-export function wayOf(edit: SongEdit): Way | null {
-  const [way, ...more] = WAYS.filter((key) => edit[key] !== undefined);
-  return way !== undefined && more.length === 0 ? way : null;
-}
-
 export const generateBody = songRequest.extend({
   songId: z.uuid().optional(),
   provider: z.enum(PROVIDERS).optional().describe('What makes the song; the preselected one if omitted'),

@@ -4,7 +4,7 @@ import { fail } from '@/lib/core/errors';
 import type { ProviderId } from '@/lib/core/music/model';
 import type { SongRequest, Understanding } from '@/lib/core/ports';
 import { getPricing } from '@/lib/domain/credits/queries';
-import { type Genre, getGenre } from '@/lib/domain/genre/queries';
+import { findGenre, type Genre, getGenre } from '@/lib/domain/genre/queries';
 import type { Song } from '../contract';
 import { openGeneration, refuseTooMany, startAttempt, takesOf } from '../generation/request-generation';
 import { type RequestedSong, withRequest } from '../generation/stored-request';
@@ -75,7 +75,10 @@ async function planOf(
   const request = { ...asked, genre: chosen?.slug };
   const understood = ctx.music.understand(request);
   const genre = chosen ?? (await getGenre(ctx, understood.genre));
-  const changes = changesOf(parent, edit, { ...understood, genre: genre.slug });
+  const before = parent.genreSlug === null ? null : await findGenre(ctx, parent.genreSlug);
+  const isOtherGenre = edit.change?.genre !== undefined && genre.slug !== before?.slug;
+  const names = isOtherGenre ? { from: before?.name ?? null, to: genre.name } : null;
+  const changes = changesOf(parent, edit, { ...understood, genre: names });
   if (changes.length === 0) fail('request.invalid', { fields: { change: 'Change at least one thing' } });
   return { request, understood, genre, changes, provider, queuedAt: ctx.clock.now() };
 }
