@@ -82,7 +82,7 @@ function OpenDialog({ song, genres, model, changeCost, onClose }: OpenDialogProp
       onClose={onClose}
       size="md"
       title="Make a version"
-      description={`${generatorOf(song) ?? model.name} makes it. This song stays as it is.`}
+      description={`Made by ${generatorOf(song) ?? model.name}. This song stays as it is.`}
       footer={
         <>
           <p

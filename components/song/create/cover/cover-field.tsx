@@ -138,6 +138,9 @@ function CoverTerms({ cover, onChange }: { cover: NonNullable<Cover>; onChange: 
         />
         <label htmlFor={id} className="text-sm">
           {RIGHTS}
+          {!cover.hasRights && (
+            <span className="block text-quiet">Needed before you can create the cover.</span>
+          )}
         </label>
       </div>
     </div>
