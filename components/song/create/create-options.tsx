@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/field/segmented';
 import { Switch } from '../../ui/field/switch';
 import { TextField } from '../../ui/field/text-field';
 import { VISIBILITY_OPTIONS } from '../visibility-labels';
+import { CoverField } from './cover/cover-field';
 import { LyricsField } from './lyrics/lyrics-field';
 import { MoreOptions } from './more-options';
 import type { SongForm } from './song-request';
@@ -30,6 +31,8 @@ export interface CreateOptionsProps {
   writesLyrics: boolean;
   /** Whether the built-in composer makes the song; other models choose the voice themselves. */
   isComposer: boolean;
+  /** Whether the chosen model makes covers of an uploaded song. */
+  canCover: boolean;
 }
 
 /** Title, lyrics and other options, collapsed by default. */
@@ -40,6 +43,7 @@ export function CreateOptions({
   songCost,
   writesLyrics,
   isComposer,
+  canCover,
 }: CreateOptionsProps) {
   return (
     <MoreOptions
@@ -74,6 +78,7 @@ export function CreateOptions({
           checked={form.instrumental}
           onCheckedChange={(instrumental) => change({ instrumental })}
         />
+        {canCover && <CoverField cover={form.cover} onChange={(cover) => change({ cover })} />}
         {!form.songId && <Takes {...{ form, change, songCost }} />}
       </div>
     </MoreOptions>
@@ -97,9 +102,10 @@ function Takes({ form, change, songCost }: Pick<CreateOptionsProps, 'form' | 'ch
   );
 }
 
-function summaryOf({ name, lyrics, instrumental, vocals, visibility, count }: SongForm): string {
+function summaryOf({ name, lyrics, instrumental, vocals, visibility, count, cover }: SongForm): string {
   return [
     name && `“${name}”`,
+    cover && `a cover of ${cover.name}`,
     instrumental ? 'instrumental' : lyrics && 'with lyrics',
     vocals !== '' && vocals !== 'none' && VOCALS[vocals].label.toLowerCase(),
     visibility !== 'public' && visibility,

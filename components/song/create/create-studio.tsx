@@ -67,11 +67,13 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
     form.durationSeconds ?? understood?.durationSeconds ?? USUAL_SECONDS,
   );
   const price = songCost * (form.songId ? 1 : form.count);
+  const canCover = model?.capabilities?.edits.includes('cover') === true;
+  const lacksRights = canCover && form.cover?.hasRights === false;
   const { balance, shortfall, check } = useCreditCheck(price);
   const isShort = !isPending && shortfall > 0;
   const tooLong = model && !form.instrumental ? lyricsProblem(form.lyrics, limitOf(model)) : null;
-  const isReady = form.prompt.trim() !== '' && !isPending && !isShort && !tooLong;
-  const submit = () => isReady && create(form, songCost);
+  const isReady = form.prompt.trim() !== '' && !isPending && !isShort && !lacksRights && !tooLong;
+  const submit = () => isReady && create(canCover ? form : { ...form, cover: null }, songCost);
   const errors: Record<string, string> = { ...saving.errors, ...refused };
   if (tooLong) errors.lyrics = `${tooLong}.`;
   return (
@@ -118,7 +120,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
           </div>
         )}
         <div className="mt-4">
-          <CreateOptions {...{ form, change, errors, songCost, writesLyrics, isComposer }} />
+          <CreateOptions {...{ form, change, errors, songCost, writesLyrics, isComposer, canCover }} />
         </div>
       </div>
       <RecentSongs />
