@@ -181,7 +181,10 @@ export const errors = {
   'music.setup': { status: 502, text: 'This model is not set up correctly. Choose another model for now' },
   'music.notOffered': { status: 422, text: 'This model is not offered' },
   'music.interrupted': { status: 503, text: 'Making the song was interrupted too often' },
-  'lyrics.off': { status: 404, text: 'No lyrics model is configured on this site' },
+  'lyrics.language': {
+    status: 422,
+    text: 'Lyrics can be written in English only. Describe the song in English, or write the lyrics yourself',
+  },
   'lyrics.running': {
     status: 409,
     text: 'Lyrics are already being written for you. Wait for them or cancel them first',

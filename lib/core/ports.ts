@@ -140,6 +140,8 @@ export interface Take {
   peaks: Uint8Array;
   coverSvg: string;
   coverPng: Uint8Array;
+  /** The words that the model wrote for a song without any; null if it wrote none. */
+  lyrics?: string | null;
   timedLyrics: TimedLine[];
   /** The parts in order; empty if the model does not tell them. */
   sections: TimedSection[];

@@ -10,11 +10,11 @@ import { secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
 import type { Take } from '@/lib/core/ports';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
+import { loadPronunciations } from '../pronunciations';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import type { MakeOrder } from './music-builtin';
-import { loadPronunciations } from './pronunciations';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
 const RENDERED = 0.51;
@@ -45,7 +45,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     genre: score.genre,
     bpm: beatsPerMinute(score),
     key,
-    lyrics: request.lyrics,
+    lyrics: score.words || request.lyrics,
     cover: tagCoverOf(coverSvg),
   });
   const take: Take = {
@@ -58,6 +58,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     peaks: peaks(audio),
     coverSvg,
     coverPng: coverPngOf(coverSvg),
+    lyrics: brief.lyrics.trim() === '' && score.words ? score.words : null,
     timedLyrics: score.lyrics,
     sections: score.sections.map(({ label, startBeat }) => ({
       startSeconds: Math.round(secondsAt(score, startBeat) * 10) / 10,

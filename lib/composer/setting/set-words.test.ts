@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PRONUNCIATIONS as pronunciations } from '@/lib/testing/pronunciations';
 import { type SongRequest, understand } from '../brief';
 import { compose } from '../compose';
 import { LYRICS } from '../corpus/lyrics';
-import { PRONUNCIATIONS as pronunciations } from '../corpus/pronunciations';
 import { GENRE_IDS } from '../genres/catalogue';
 import { random } from '../random';
 import { type Score, secondsAt } from '../score';
@@ -160,7 +160,7 @@ describe('words set to music', () => {
   });
 
   it('are faster in long lines, and on several notes in short ones', () => {
-    const long = sung('Everything that anybody ever told me about the weather in December was a lie', {
+    const long = sung('Everything that everybody ever told me about the weather in December was a lie', {
       durationSeconds: 30,
     });
     const short = sung('[Chorus]\nRise\nRise\nFall\nRise', { durationSeconds: 60 });

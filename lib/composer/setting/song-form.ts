@@ -227,7 +227,7 @@ function planSongForm(stanzas: readonly Stanza[], room: Room): SongForm {
 /** Genres whose words come faster. */
 const QUICK: readonly string[] = ['hip-hop', 'trap', 'reggaeton', 'drum-and-bass'];
 
-/** Returns the form that a brief's words give the song; null without words. The seed does not change it. */
+/** Returns the form that a brief's words give the song; null without words. */
 export function songForm(brief: Brief): SongForm | null {
   const stanzas = brief.instrumental ? [] : parseLyrics(brief.lyrics);
   if (stanzas.length === 0) return null;

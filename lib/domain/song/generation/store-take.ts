@@ -40,6 +40,7 @@ export async function storeTake(
         durationSeconds: take.audio.durationSeconds && Math.round(take.audio.durationSeconds),
         peaks: new Uint8Array(take.peaks),
         loudness: take.loudness,
+        ...(take.lyrics && { lyrics: take.lyrics }),
         timedLyrics: take.timedLyrics.map((line) => ({ ...line })),
         sections: take.sections.map((section) => ({ ...section })),
         mood: take.used.mood,
