@@ -25,11 +25,10 @@ export interface CreateOptionsProps {
   /** Credits per song. */
   songCost: number;
   /** Whether a model can write lyrics. */
-  writesLyrics: boolean;
 }
 
 /** Title, lyrics and other options, collapsed by default. */
-export function CreateOptions({ form, change, errors, songCost, writesLyrics }: CreateOptionsProps) {
+export function CreateOptions({ form, change, errors, songCost }: CreateOptionsProps) {
   return (
     <MoreOptions summary={summaryOf(form)} open={Boolean(errors.name || errors.lyrics) || undefined}>
       <div className="grid gap-6 md:grid-cols-2 md:gap-x-8">
@@ -52,7 +51,7 @@ export function CreateOptions({ form, change, errors, songCost, writesLyrics }: 
           />
           <p className="mt-1.5 text-quiet text-sm">{VISIBILITY_HINTS[form.visibility]}</p>
         </div>
-        <LyricsField {...{ form, change, writesLyrics }} error={errors.lyrics} />
+        <LyricsField {...{ form, change }} error={errors.lyrics} />
         <Switch
           label="Instrumental"
           hint="No lyrics, only the melody."
@@ -65,7 +64,7 @@ export function CreateOptions({ form, change, errors, songCost, writesLyrics }: 
   );
 }
 
-function Takes({ form, change, songCost }: Omit<CreateOptionsProps, 'errors' | 'writesLyrics'>) {
+function Takes({ form, change, songCost }: Omit<CreateOptionsProps, 'errors'>) {
   return (
     <div>
       <Segmented
