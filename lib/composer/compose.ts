@@ -136,6 +136,12 @@ function withWords(brief: Brief, seed: number, pronunciations: Pronunciations): 
   return { ...brief, lyrics: writeLyrics(brief, seed, pronunciations).lyrics };
 }
 
+/** The instruments that may lead; between sung lines another one than that which stands in for the singer. */
+function soloists({ lead: { instruments } }: Genre, isSung: boolean): Genre['lead']['instruments'] {
+  const others = isSung ? instruments.filter((id) => id !== 'vocal-lead') : [];
+  return others.length > 0 ? others : instruments;
+}
+
 /** The part of the singer; null if an instrument plays the melody of the words. */
 function vocalPart({ vocals: kind, voice }: Brief, lines: SungLine[]): VocalPart | null {
   const sings = kind === 'synthetic' || kind === 'vocoder';
@@ -152,8 +158,8 @@ export function compose(requested: Brief, seed: number, options: ComposeOptions 
   const genre = castGenre(brief, seed);
   const words = songForm(brief);
   const outline = layOut(brief, genre, seed, words);
-  const leadName = random(seed, 'lead choice').pick(genre.lead.instruments);
   const sung = setWords(outline, words?.lines ?? [], brief.voice, pronunciations);
+  const leadName = random(seed, 'lead choice').pick(soloists(genre, sung.length > 0));
   const tracks = withEntrances(playAll(outline, leadName, sung), outline, brief.entrances);
   const heard = genre.texture ? [...new Set([...brief.texture, genre.texture])] : brief.texture;
   for (const texture of heard) {

@@ -39,6 +39,8 @@ const USUAL: readonly Shape[] = ['couplets', 'alternate'];
 /** About how long a line and the parts without words last. */
 const LINE_SECONDS = 4.6;
 const BAND_SECONDS = 14;
+/** A shorter song has half a chorus. */
+const SHORT_SECONDS = 26;
 
 type Part = 'Verse' | 'Chorus' | 'Bridge';
 
@@ -64,7 +66,7 @@ function verse(poet: Poet, shape: Shape): string[] {
   return [a, b, c, d, ...poet.couplet('person', 'image'), ...poet.couplet('person', 'person')];
 }
 
-/** Returns a chorus that says the title at least twice. */
+/** Returns a chorus of four lines that says the title at least twice, once in the middle. */
 function chorus(poet: Poet, phrase: string, dictionary: Pronunciations, rng: Random): string[] {
   const [one, two] = poet.couplet('person', 'person');
   const count = syllablesIn(speak(phrase, dictionary));
@@ -106,7 +108,8 @@ export function writeLyrics(subject: Subject, seed: number, dictionary: Pronunci
   };
   const poet = new Poet(palette, phrase, dictionary, rng);
   const shape = rng.pick(SHAPES[subject.genre] ?? USUAL);
-  const refrain = chorus(poet, phrase, dictionary, rng);
+  const whole = chorus(poet, phrase, dictionary, rng);
+  const refrain = subject.durationSeconds < SHORT_SECONDS ? whole.slice(1, 3) : whole;
   let verses = 0;
   const sections = partsFor(subject.durationSeconds, shape === 'long' ? 8 : 4).map((part) => {
     if (part === 'Chorus') return ['[Chorus]', ...refrain];
