@@ -170,7 +170,7 @@ export const ENDINGS: readonly Ending[] = NOUNS.trim().split('\n').flatMap(endin
 /** Adjectives with the stress on the first of two syllables, by the colour that they give. */
 export const ADJECTIVES = {
   bright: words(
-    'golden gentle summer tender morning silver open velvet shining amber scarlet honest laughing copper sunny April crystal dancing',
+    'golden gentle summer tender morning silver open velvet shining amber scarlet copper sunny April crystal',
   ),
   dark: words(
     'hollow broken bitter frozen burning restless stolen crooked midnight winter lonely heavy silent faded falling ashen narrow savage sleepless buried',

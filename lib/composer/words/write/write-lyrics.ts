@@ -36,8 +36,9 @@ const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
   reggaeton: ['long', 'couplets'],
 };
 const USUAL: readonly Shape[] = ['couplets', 'alternate'];
-/** About how long a line and the parts without words last. */
+/** About how long a line, one that is rapped, and the parts without words last. */
 const LINE_SECONDS = 4.6;
+const QUICK_SECONDS = 3;
 const BAND_SECONDS = 14;
 /** A shorter song has half a chorus. */
 const SHORT_SECONDS = 26;
@@ -46,7 +47,8 @@ type Part = 'Verse' | 'Chorus' | 'Bridge';
 
 /** Returns the sections that a song of this length has room for. */
 function partsFor(seconds: number, verseLines: number): Part[] {
-  const lines = Math.max(4, (seconds - BAND_SECONDS) / LINE_SECONDS);
+  const lineSeconds = verseLines > 4 ? QUICK_SECONDS : LINE_SECONDS;
+  const lines = Math.max(4, (seconds - BAND_SECONDS) / lineSeconds);
   const round = verseLines + 4;
   if (lines < round) return ['Chorus'];
   if (lines < round * 2) return ['Verse', 'Chorus'];

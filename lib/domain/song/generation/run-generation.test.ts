@@ -15,11 +15,11 @@ import { sweepSongs } from './sweep';
 const body = { prompt: 'solo piano, calm', durationSeconds: 10 };
 const run = (isLast: boolean) => ({ signal: new AbortController().signal, isLast });
 
-async function accept() {
+async function accept(lyrics?: string) {
   const owner = await makeUser();
   const { body: answer } = await hit('POST /song/generate', {
     as: owner,
-    body,
+    body: { ...body, ...(lyrics && { lyrics }) },
     headers: { prefer: 'respond-async' },
   });
   const songId: string = answer.data[0].id;
@@ -60,6 +60,26 @@ describe('generating a song', () => {
     expect(await look()).toMatchObject({ status: 'generating', failure: null });
     await runGeneration(broken, payload, run(true));
     expect(await look()).toMatchObject({ status: 'failed', failure: 'The song could not be made' });
+  });
+
+  it('keeps the words that were written for a song to be sung, and leaves the user’s own alone', async () => {
+    const { ctx } = await testWorld();
+    const wrote = {
+      ...ctx,
+      music: {
+        ...ctx.music,
+        make: async (...order: Parameters<typeof ctx.music.make>) => ({
+          ...(await ctx.music.make(...order)),
+          lyrics: order[0].lyrics ? null : '[Chorus]\nWritten for it',
+        }),
+      },
+    };
+    const { payload, look } = await accept();
+    await runGeneration(wrote, payload, run(false));
+    expect(await look()).toMatchObject({ status: 'ready', lyrics: '[Chorus]\nWritten for it' });
+    const own = await accept('My words');
+    await runGeneration(wrote, own.payload, run(false));
+    expect(await own.look()).toMatchObject({ status: 'ready', lyrics: 'My words' });
   });
 
   it('ends ready once, with one set of files, when two workers run it concurrently', async () => {
