@@ -6,7 +6,7 @@ import { improveLyrics } from '@/lib/composer/words/write/improve';
 import { titleOf, writeLyrics } from '@/lib/composer/words/write/write-lyrics';
 import { AppError } from '@/lib/core/errors';
 import type { LyricsOrder, LyricWriter, WrittenLyrics } from '@/lib/core/music/lyrics';
-import { loadPronunciations } from '../pronunciations';
+import { loadPronunciations } from '../music-builtin/pronunciations';
 
 /** As a request takes. */
 const MAX_CHARACTERS = 5_000;

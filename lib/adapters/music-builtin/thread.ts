@@ -10,11 +10,11 @@ import { secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
 import type { Take } from '@/lib/core/ports';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
-import { loadPronunciations } from '../pronunciations';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import type { MakeOrder } from './music-builtin';
+import { loadPronunciations } from './pronunciations';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
 const RENDERED = 0.51;

@@ -25,7 +25,7 @@ const FUNCTION_WORDS = new Set(
   ),
 );
 
-export const isFunctionWord = (word: string) => FUNCTION_WORDS.has(normal(word));
+const isFunctionWord = (word: string) => FUNCTION_WORDS.has(normal(word));
 
 /** Returns a word as dictionaries spell it: lower case, with straight apostrophes. */
 export function normal(word: string): string {
