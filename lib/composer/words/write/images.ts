@@ -108,13 +108,16 @@ const OF_GENRE: Readonly<Record<string, readonly Field[]>> = {
 
 export interface Image {
   noun: string;
+  /** True for what may follow "a". */
+  isCounted: boolean;
   verbs: readonly string[];
 }
 
 function imagesOf(field: Field): Image[] {
   return FIELDS[field].split(' ').map((entry) => {
     const [noun = '', kind = 't'] = entry.split(':');
-    return { noun, verbs: VERBS[kind as keyof typeof VERBS].split(' ') };
+    const isCounted = kind !== 'w' && kind !== 'l';
+    return { noun, isCounted, verbs: VERBS[kind as keyof typeof VERBS].split(' ') };
   });
 }
 

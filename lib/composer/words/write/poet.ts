@@ -95,7 +95,9 @@ export class Poet {
     if (kind === 'bridge') return this.fresh(this.palette.bridges);
     const noun = this.fresh(this.palette.images.map((image) => image.noun));
     const image = this.palette.images.find((one) => one.noun === noun);
-    return `${this.rng.weighted(ARTICLES)} ${noun} ${this.rng.pick(image?.verbs ?? ['waits'])}`;
+    const indefinite = /^[aeiou]/.test(noun) ? 'an' : 'a';
+    const articles = image?.isCounted ? ['the', 'the', 'that', indefinite] : ['the', 'the', 'the', 'that'];
+    return `${this.rng.pick(articles)} ${noun} ${this.rng.pick(image?.verbs ?? ['waits'])}`;
   }
 
   private tail({ noun, iambic, short }: Ending): string {
@@ -111,9 +113,3 @@ export class Poet {
     return chosen;
   }
 }
-
-const ARTICLES: readonly (readonly [string, number])[] = [
-  ['the', 6],
-  ['a', 2],
-  ['that', 1],
-];

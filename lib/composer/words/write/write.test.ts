@@ -105,6 +105,11 @@ describe('written lyrics', () => {
     }
   });
 
+  it('have the article that a word wants', () => {
+    const text = SONGS.map(({ lyrics }) => lyrics).join('\n');
+    expect(text.match(/\ba [aeiou]\w+|\ban [^aeiou\s]\w+/gi)).toBeNull();
+  });
+
   it('use no image or rhyme twice, and no word twice in a line', () => {
     for (const { lyrics } of SONGS) {
       const lines = [

@@ -15,11 +15,11 @@ import { sweepSongs } from './sweep';
 const body = { prompt: 'solo piano, calm', durationSeconds: 10 };
 const run = (isLast: boolean) => ({ signal: new AbortController().signal, isLast });
 
-async function accept(lyrics?: string) {
+async function accept(more: Partial<typeof body> & { lyrics?: string; instrumental?: boolean } = {}) {
   const owner = await makeUser();
   const { body: answer } = await hit('POST /song/generate', {
     as: owner,
-    body: { ...body, ...(lyrics && { lyrics }) },
+    body: { ...body, ...more },
     headers: { prefer: 'respond-async' },
   });
   const songId: string = answer.data[0].id;
@@ -64,21 +64,20 @@ describe('generating a song', () => {
 
   it('keeps the words that were written for a song to be sung, and leaves the user’s own alone', async () => {
     const { ctx } = await testWorld();
-    const wrote = {
-      ...ctx,
-      music: {
-        ...ctx.music,
-        make: async (...order: Parameters<typeof ctx.music.make>) => ({
-          ...(await ctx.music.make(...order)),
-          lyrics: order[0].lyrics ? null : '[Chorus]\nWritten for it',
-        }),
-      },
-    };
-    const { payload, look } = await accept();
-    await runGeneration(wrote, payload, run(false));
-    expect(await look()).toMatchObject({ status: 'ready', lyrics: '[Chorus]\nWritten for it' });
-    const own = await accept('My words');
-    await runGeneration(wrote, own.payload, run(false));
+    const { payload, look } = await accept({
+      prompt: 'techno about the sea with female vocals',
+      instrumental: false,
+    });
+    await runGeneration(ctx, payload, run(false));
+    const song = await look();
+    expect(song).toMatchObject({
+      status: 'ready',
+      lyrics: expect.stringMatching(/^\[Chorus\]\n.*the sea/is),
+    });
+    const [line] = song.timedLyrics;
+    expect(song.lyrics).toContain(line.text);
+    const own = await accept({ prompt: 'techno with female vocals', lyrics: 'My words' });
+    await runGeneration(ctx, own.payload, run(false));
     expect(await own.look()).toMatchObject({ status: 'ready', lyrics: 'My words' });
   });
 
