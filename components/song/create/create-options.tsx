@@ -28,7 +28,6 @@ export interface CreateOptionsProps {
   /** Credits per song. */
   songCost: number;
   /** Whether a model can write lyrics. */
-  writesLyrics: boolean;
   /** Whether the built-in composer makes the song; other models choose the voice themselves. */
   isComposer: boolean;
   /** Whether the chosen model makes covers of an uploaded song. */
@@ -36,15 +35,7 @@ export interface CreateOptionsProps {
 }
 
 /** Title, lyrics and other options, collapsed by default. */
-export function CreateOptions({
-  form,
-  change,
-  errors,
-  songCost,
-  writesLyrics,
-  isComposer,
-  canCover,
-}: CreateOptionsProps) {
+export function CreateOptions({ form, change, errors, songCost, isComposer, canCover }: CreateOptionsProps) {
   return (
     <MoreOptions
       summary={summaryOf(form)}
@@ -70,7 +61,7 @@ export function CreateOptions({
           />
           <p className="mt-1.5 text-quiet text-sm">{VISIBILITY_HINTS[form.visibility]}</p>
         </div>
-        <LyricsField {...{ form, change, writesLyrics }} error={errors.lyrics} />
+        <LyricsField {...{ form, change }} error={errors.lyrics} />
         {isComposer && <VocalsField {...{ form, change, errors }} />}
         <Switch
           label="Instrumental"

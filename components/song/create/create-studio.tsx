@@ -48,11 +48,10 @@ export interface CreateStudioProps {
   /** The stored draft that the address names. */
   draft: Song | null;
   /** Whether a model can write lyrics. */
-  writesLyrics: boolean;
 }
 
 /** The /create page: describe a song, check how it is understood, create it, and watch its progress. */
-export function CreateStudio({ genres, pricing, models: offered, draft, writesLyrics }: CreateStudioProps) {
+export function CreateStudio({ genres, pricing, models: offered, draft }: CreateStudioProps) {
   const prompt = useSearchParams().get('prompt');
   const start = useMemo(() => (draft ? formOfDraft(draft) : prompt ? { prompt } : null), [draft, prompt]);
   const { form, change } = useCreateForm(start);
@@ -120,7 +119,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
           </div>
         )}
         <div className="mt-4">
-          <CreateOptions {...{ form, change, errors, songCost, writesLyrics, isComposer, canCover }} />
+          <CreateOptions {...{ form, change, errors, songCost, isComposer, canCover }} />
         </div>
       </div>
       <RecentSongs />
