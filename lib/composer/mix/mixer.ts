@@ -1,5 +1,6 @@
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
 import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instruments/names';
+import type { Band } from '../instruments/recorded';
 import type { Channel, Note, Score, Track } from '../score';
 import { PingPong, Reverb } from './reverb';
 import { Sampler, type Take } from './sampler';
@@ -43,8 +44,8 @@ class Player {
   private next = 0;
   private readonly playing: Playing[] = [];
 
-  constructor(instrument: InstrumentId, track: Track, tempo: number) {
-    this.sampler = new Sampler(instrument, track.id);
+  constructor(instrument: InstrumentId, track: Track, tempo: number, band: Band | null) {
+    this.sampler = new Sampler(instrument, track.id, band);
     this.takes = this.sampler.prepare(track, tempo);
   }
 
@@ -114,13 +115,13 @@ function isTexture(id: string): id is TextureId {
   return (TEXTURES as readonly string[]).includes(id);
 }
 
-function openDesk(track: Track, score: Score): Desk {
+function openDesk(track: Track, score: Score, band: Band | null): Desk {
   const { instrument, channel } = track;
   return {
     channel,
     gain: 10 ** (channel.level / 20),
     strip: new Strip(channel),
-    player: isTexture(instrument) ? null : new Player(instrument, track, score.tempo),
+    player: isTexture(instrument) ? null : new Player(instrument, track, score.tempo, band),
     texture: isTexture(instrument) ? startTexture(instrument, score.seed) : null,
     idle: 0,
   };
@@ -150,9 +151,9 @@ export class Mixer {
   /** True if a kick ducks other tracks in this block. */
   private ducking = false;
 
-  constructor(score: Score) {
+  constructor(score: Score, band: Band | null = null) {
     const { space, tempo } = score;
-    this.desks = score.tracks.map((track) => openDesk(track, score));
+    this.desks = score.tracks.map((track) => openDesk(track, score, band));
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     const drums = score.tracks.find((track) => track.role === 'drums');

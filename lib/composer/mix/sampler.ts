@@ -1,8 +1,10 @@
 import { drumHit } from '../instruments/drumkit';
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
+import { type Gesture, PLAIN } from '../instruments/gesture';
 import { KIT_SPECS } from '../instruments/kits';
 import { type InstrumentId, isKit, PIECES, type Piece } from '../instruments/names';
 import { voiceOf } from '../instruments/orchestra';
+import type { Band, RecordedVoice } from '../instruments/recorded';
 import { hashText } from '../random';
 import type { Note, Track } from '../score';
 
@@ -17,6 +19,7 @@ export interface Take {
   pitch: number;
   layer: number;
   variant: number;
+  gesture: Gesture;
   left: number;
   right: number;
 }
@@ -66,11 +69,15 @@ export class Sampler {
   /** Makes two players of one instrument sound different. */
   private readonly player: number;
 
+  private readonly recorded: RecordedVoice | null;
+
   constructor(
     private readonly instrument: InstrumentId,
     track: string,
+    private readonly band: Band | null = null,
   ) {
     this.player = hashText(track) % 89;
+    this.recorded = isKit(instrument) ? null : (band?.voice(instrument) ?? null);
   }
 
   /** Turns the notes of a track into takes, in order of their start. */
@@ -90,12 +97,23 @@ export class Sampler {
     const gain = note.velocity ** 1.3;
     const start = Math.round((note.beat * 60 * SAMPLE_RATE) / tempo);
     const key = `${note.pitch}/${layer}/${variant}`;
-    return { start, hold: 1e9, fall: 1, key, pitch: note.pitch, layer, variant, left: gain, right: gain };
+    return {
+      start,
+      hold: 1e9,
+      fall: 1,
+      key,
+      pitch: note.pitch,
+      layer,
+      variant,
+      gesture: PLAIN,
+      left: gain,
+      right: gain,
+    };
   }
 
   private tone(note: Note, index: number, track: Track, tempo: number): Take {
     if (isKit(this.instrument)) throw new RangeError('a kit has no tones');
-    const voice = voiceOf(this.instrument);
+    const voice = this.recorded ?? voiceOf(this.instrument);
     const layer = layerOf(note.velocity);
     const perBeat = (60 * SAMPLE_RATE) / tempo;
     const start = Math.round(note.beat * perBeat);
@@ -108,11 +126,23 @@ export class Sampler {
     const key = voice.decay ? `${note.pitch}/${layer}/${variant}` : `${note.pitch}/${layer}/${needed}`;
     this.longest.set(key, Math.max(this.longest.get(key) ?? 0, needed));
     const gain = note.velocity ** 1.3;
-    const wide = WIDE.includes(this.instrument) ? Math.max(-0.5, Math.min(0.5, (note.pitch - 62) / 44)) : 0;
+    const isWide = WIDE.includes(this.instrument) && !this.recorded?.isStereo;
+    const wide = isWide ? Math.max(-0.5, Math.min(0.5, (note.pitch - 62) / 44)) : 0;
     const pan = Math.max(-1, Math.min(1, track.channel.pan + wide));
     const left = gain * Math.SQRT2 * Math.sqrt(0.5 - pan / 2);
     const right = gain * Math.SQRT2 * Math.sqrt(0.5 + pan / 2);
-    return { start, hold, fall, key, pitch: note.pitch, layer, variant, left, right };
+    return {
+      start,
+      hold,
+      fall,
+      key,
+      pitch: note.pitch,
+      layer,
+      variant,
+      gesture: { ...PLAIN, held: hold / SAMPLE_RATE },
+      left,
+      right,
+    };
   }
 
   /** Returns the sound of a take, rendered now or earlier. Call once per take. */
@@ -144,15 +174,15 @@ export class Sampler {
   private render(take: Take): Sound {
     const velocity = LAYERS[take.layer] ?? 0.8;
     if (isKit(this.instrument)) {
-      return drumHit(KIT_SPECS[this.instrument], PIECE_OF.get(take.pitch) ?? 'rim', velocity, take.variant);
+      const piece = PIECE_OF.get(take.pitch) ?? 'rim';
+      const recorded = this.band?.hit(this.instrument, piece, velocity, take.variant);
+      return recorded ?? drumHit(KIT_SPECS[this.instrument], piece, velocity, take.variant);
     }
     const pitch = take.pitch + ((this.player % 7) - 3) * 0.012;
-    return voiceOf(this.instrument).note(
-      pitch,
-      velocity,
-      this.longest.get(take.key) ?? 1,
-      take.variant + this.player,
-    );
+    const seconds = this.longest.get(take.key) ?? 1;
+    const variant = take.variant + this.player;
+    const recorded = this.recorded?.note(pitch, velocity, seconds, variant, take.gesture);
+    return recorded ?? voiceOf(this.instrument).note(pitch, velocity, seconds, variant);
   }
 }
 
