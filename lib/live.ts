@@ -69,7 +69,7 @@ function open({ statementMs = 10_000 }: Options): Live {
   metrics.watchPool('limits', pool);
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
-  const music = builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled });
+  const music = builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled, log });
   const mastering = threadedMastering({ isCompiled });
   const transcoder = threadedTranscoder({ isCompiled });
   const pictures = shareImages({ isCompiled });

@@ -172,9 +172,13 @@ export interface MusicProgress {
   stage: string;
 }
 
-/** A music model: the built-in composer or another. */
+/** What the built-in composer plays: recorded instruments, or synthesised ones because the recordings are not usable. */
+export type Instruments = 'recorded' | 'missing' | 'damaged';
+
+/** The built-in composer. */
 export interface Music {
   readonly name: string;
+  instruments(): Promise<Instruments>;
   understand(request: SongRequest): Understanding;
   /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
   make(

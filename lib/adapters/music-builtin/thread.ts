@@ -13,7 +13,8 @@ import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
-import type { MakeOrder } from './music-builtin';
+import { openInstruments } from './instruments';
+import type { Made, MakeOrder } from './music-builtin';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
 const RENDERED = 0.51;
@@ -21,12 +22,14 @@ const ENCODED = 0.9;
 const MASTERED = 0.98;
 
 /** Generates one take in its own thread: brief, score, audio, file, cover. */
-export default async function make({ request, seed, tags, progress }: MakeOrder) {
+export default async function make({ request, seed, tags, font, progress }: MakeOrder) {
   const report = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
   const brief = understand(request);
   report(0.01, 'Writing the score');
   const score = compose(brief, seed);
+  const { state, band } = await openInstruments(font);
   const audio = render(score, {
+    band,
     onProgress: ({ fraction, section }) => report(0.02 + fraction * (RENDERED - 0.02), section),
   });
   const mp3 = await encodeMp3(audio, {}, (fraction) =>
@@ -71,5 +74,6 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
       energy: score.energy,
     },
   };
-  return moved(take, master);
+  const made: Made = { take, instruments: state };
+  return moved(made, master);
 }

@@ -26,7 +26,12 @@ const run = { signal: new AbortController().signal, onProgress: () => undefined 
 const tags = { title: '', artist: '', year: 2026, url: '' };
 
 function musicThat(make: Music['make']): Music {
-  return { name: 'builtin', understand: () => expect.fail('not called'), make };
+  return {
+    name: 'builtin',
+    instruments: async () => 'recorded',
+    understand: () => expect.fail('not called'),
+    make,
+  };
 }
 
 const fails = async (): Promise<never> => {

@@ -14,6 +14,7 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
   const provider = music.name;
   return {
     name: provider,
+    instruments: () => music.instruments(),
     understand: (request) => music.understand(request),
     make(request, seed, tags, run) {
       const started = performance.now();

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { providerNames } from '@/lib/core/music/names';
+import type { Instruments } from '@/lib/core/ports';
 import { listOffered } from '@/lib/domain/song/models/list-models';
 import type { AdminSettings, Provider } from './contract';
 
@@ -23,6 +24,7 @@ export async function listProviders(ctx: Ctx, configured: Configured): Promise<P
     { kind: 'database', name: 'Postgres', mode: 'live', check: () => ctx.db.$queryRaw`SELECT 1` },
     { kind: 'worker', name: 'Background worker', mode: 'live', check: () => requireWorker(ctx) },
     { kind: 'music', name: providerNames.builtin, mode: 'builtin', check: () => requireMusic(ctx) },
+    await instrumentsOf(ctx),
     ...(await outsideModels(ctx)),
     paymentsOf(ctx),
     configured.smtp
@@ -42,6 +44,25 @@ export async function listProviders(ctx: Ctx, configured: Configured): Promise<P
     { kind: 'google', name: 'Google sign-in', mode: configured.google ? 'live' : 'off' },
   ];
   return Promise.all(checks.map(resultOf));
+}
+
+const instrumentNames: Record<Instruments, string> = {
+  recorded: 'Recorded instruments',
+  missing: 'Synthesised instruments: the recordings are missing',
+  damaged: 'Synthesised instruments: the recordings are damaged',
+};
+
+/** The built-in composer's instruments. Without the recordings it makes songs, but they sound plainer. */
+async function instrumentsOf({ music }: Ctx): Promise<ProviderCheck> {
+  const state = await music.instruments();
+  return {
+    kind: 'instruments',
+    name: instrumentNames[state],
+    mode: state === 'recorded' ? 'builtin' : 'standIn',
+    check: async () => {
+      if (state !== 'recorded') throw new Error(`the recordings are ${state}`);
+    },
+  };
 }
 
 /** The outside models with the model that answers. A paused one is away, too: the breaker stopped its orders. */

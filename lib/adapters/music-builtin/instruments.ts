@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openBand, type RecordedBand } from '@/lib/composer/band/band';
+import type { Instruments } from '@/lib/core/ports';
+
+/** Where the set-up copies the recordings. */
+export const FONT = path.join(process.cwd(), 'generated/instruments/MuseScore_General_Lite.sf3');
+/** The levels of the instruments were measured on these bytes. */
+const SHA256 = '916aaca6b0eb9f9083eb42399614acb2ff4ec72ce28dffff1814592a9696b479';
+
+interface Read {
+  state: Instruments;
+  bytes: ArrayBuffer | null;
+}
+
+async function read(file: string): Promise<Read> {
+  try {
+    const bytes = new Uint8Array(await readFile(file));
+    const isWhole = createHash('sha256').update(bytes).digest('hex') === SHA256;
+    return isWhole ? { state: 'recorded', bytes: bytes.buffer } : { state: 'damaged', bytes: null };
+  } catch {
+    return { state: 'missing', bytes: null };
+  }
+}
+
+/** Returns whether songs are played with recordings, or why not. Reads the whole file, piece by piece. */
+export async function checkInstruments(file: string): Promise<Instruments> {
+  const hash = createHash('sha256');
+  try {
+    for await (const piece of createReadStream(file)) hash.update(piece);
+  } catch {
+    return 'missing';
+  }
+  return hash.digest('hex') === SHA256 ? 'recorded' : 'damaged';
+}
+
+/** The band of this thread, or null with the reason. */
+export interface Opened {
+  state: Instruments;
+  band: RecordedBand | null;
+}
+
+const opened = new Map<string, Promise<Opened>>();
+
+/** Opens the recordings once per thread. Without them, songs are synthesised. */
+export function openInstruments(file: string): Promise<Opened> {
+  const known = opened.get(file) ?? open(file);
+  opened.set(file, known);
+  return known;
+}
+
+async function open(file: string): Promise<Opened> {
+  const { state, bytes } = await read(file);
+  return { state, band: bytes && (await openBand(bytes)) };
+}
