@@ -29,6 +29,8 @@ const GROWTH = 0.5;
 /** Notes below this are too short for a swell. */
 const LONG = 0.7;
 const FALL_CENTS = 500;
+/** Seconds in which a palm on the strings stops most of the sound. */
+const PALM = 0.1;
 
 /** Cents by which a held tone wanders, because no player is a machine. */
 const DRIFT = 1.5;
@@ -38,7 +40,7 @@ const smooth = (x: number) => (x <= 0 ? 0 : x >= 1 ? 1 : x * x * (3 - 2 * x));
 
 /** Returns how a note moves. `variant` shifts the vibrato, so that players in unison differ. */
 export function motionOf(expression: Expression | null, gesture: Gesture, variant: number): Motion {
-  const { held, slide, isLegato, falls } = gesture;
+  const { held, slide, isLegato, falls, isMuted } = gesture;
   const { vibrato = 0, rate = 5, delay = 0, swell = 0 } = expression ?? {};
   const pace = rate * (1 + 0.04 * ((variant % 5) - 2));
   const onset = delay + 0.03 * (variant % 3);
@@ -59,7 +61,8 @@ export function motionOf(expression: Expression | null, gesture: Gesture, varian
       const arch = held > LONG ? Math.sin(Math.PI * Math.min(1, time / held)) : 0;
       const pulse = vibrato > 0 ? 0.05 * grown(time) * sine((time - onset) * pace + 0.1) : 0;
       const leaving = falls && time > fallsFrom ? 1 - 0.6 * smooth((time - fallsFrom) / FALL) : 1;
-      return joined * leaving * (1 + swell * (arch - 0.5) + pulse);
+      const palm = isMuted ? Math.exp(-time / PALM) : 1;
+      return joined * leaving * palm * (1 + swell * (arch - 0.5) + pulse);
     },
   };
 }

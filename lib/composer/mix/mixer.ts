@@ -44,9 +44,9 @@ class Player {
   private next = 0;
   private readonly playing: Playing[] = [];
 
-  constructor(instrument: InstrumentId, track: Track, tempo: number, band: Band | null) {
+  constructor(instrument: InstrumentId, track: Track, score: Score, band: Band | null) {
     this.sampler = new Sampler(instrument, track.id, band);
-    this.takes = this.sampler.prepare(track, tempo);
+    this.takes = this.sampler.prepare(track, score);
   }
 
   /** Adds everything that sounds within a block; returns false if nothing did. */
@@ -121,7 +121,7 @@ function openDesk(track: Track, score: Score, band: Band | null): Desk {
     channel,
     gain: 10 ** (channel.level / 20),
     strip: new Strip(channel),
-    player: isTexture(instrument) ? null : new Player(instrument, track, score.tempo, band),
+    player: isTexture(instrument) ? null : new Player(instrument, track, score, band),
     texture: isTexture(instrument) ? startTexture(instrument, score.seed) : null,
     idle: 0,
   };

@@ -6,7 +6,8 @@ import { type InstrumentId, isKit, PIECES, type Piece } from '../instruments/nam
 import { voiceOf } from '../instruments/orchestra';
 import type { Band, RecordedVoice } from '../instruments/recorded';
 import { hashText } from '../random';
-import type { Note, Track } from '../score';
+import type { Note, Score, Track } from '../score';
+import { type PlayedNote, phrase } from './phrasing';
 
 /** A note for the mixer: its sound, first and last sample, and gain per channel. */
 export interface Take {
@@ -25,8 +26,8 @@ export interface Take {
 }
 
 const LAYERS = [0.35, 0.6, 0.8, 0.97] as const;
-/** Rendered samples that an instrument caches: at most 16 MB. */
-const BUDGET = 4_000_000;
+/** Rendered samples that an instrument caches: at most 24 MB, which the stereo piano of a song fits into. */
+const BUDGET = 6_000_000;
 
 const PIECE_OF = new Map<number, Piece>((Object.keys(PIECES) as Piece[]).map((name) => [PIECES[name], name]));
 
@@ -66,6 +67,8 @@ export class Sampler {
   /** Remaining takes of each sound. */
   private readonly pending = new Map<string, number>();
   private held = 0;
+  /** How often each pitch was struck. */
+  private readonly struck = new Map<number, number>();
   /** Makes two players of one instrument sound different. */
   private readonly player: number;
 
@@ -81,9 +84,10 @@ export class Sampler {
   }
 
   /** Turns the notes of a track into takes, in order of their start. */
-  prepare(track: Track, tempo: number): Take[] {
-    const takes = track.notes.map((note, i) =>
-      isKit(this.instrument) ? this.hit(note, i, tempo) : this.tone(note, i, track, tempo),
+  prepare(track: Track, timing: Pick<Score, 'tempo' | 'chords'>): Take[] {
+    const { tempo } = timing;
+    const takes = phrase(track, timing).map((note, i) =>
+      isKit(this.instrument) ? this.hit(note, i, tempo) : this.tone(note, track, tempo),
     );
     for (const { key } of takes) this.pending.set(key, (this.pending.get(key) ?? 0) + 1);
     const sorted = takes.sort((a, b) => a.start - b.start);
@@ -92,8 +96,9 @@ export class Sampler {
   }
 
   private hit(note: Note, index: number, tempo: number): Take {
-    const layer = TOUCHED.includes(note.pitch) ? layerOf(note.velocity) : 3;
-    const variant = VARIED.includes(note.pitch) ? index % 3 : 0;
+    const { band } = this;
+    const layer = band || TOUCHED.includes(note.pitch) ? layerOf(note.velocity) : 3;
+    const variant = band || VARIED.includes(note.pitch) ? index % 3 : 0;
     const gain = note.velocity ** 1.3;
     const start = Math.round((note.beat * 60 * SAMPLE_RATE) / tempo);
     const key = `${note.pitch}/${layer}/${variant}`;
@@ -111,7 +116,7 @@ export class Sampler {
     };
   }
 
-  private tone(note: Note, index: number, track: Track, tempo: number): Take {
+  private tone(note: PlayedNote, track: Track, tempo: number): Take {
     if (isKit(this.instrument)) throw new RangeError('a kit has no tones');
     const voice = this.recorded ?? voiceOf(this.instrument);
     const layer = layerOf(note.velocity);
@@ -120,10 +125,11 @@ export class Sampler {
     const hold = Math.round(note.beats * perBeat);
     const fall = Math.exp(-6.9078 / (voice.release * SAMPLE_RATE));
     const seconds = hold / SAMPLE_RATE + Math.min(voice.release, 1.6);
-    const repeats = voice.decay !== null && note.pitch < 60 ? 2 : 1;
-    const variant = index % repeats;
+    const variant = this.variantOf(note.pitch);
     const needed = voice.decay ? Math.min(voice.decay(note.pitch), seconds) : Math.ceil(seconds * 6) / 6;
-    const key = voice.decay ? `${note.pitch}/${layer}/${variant}` : `${note.pitch}/${layer}/${needed}`;
+    const { isLegato, slide, falls, isMuted } = note.gesture;
+    const taken = this.recorded ? `${isLegato}/${slide}/${falls ? hold : ''}/${isMuted}` : '';
+    const key = `${note.pitch}/${layer}/${variant}/${voice.decay ? '' : needed}/${taken}`;
     this.longest.set(key, Math.max(this.longest.get(key) ?? 0, needed));
     const gain = note.velocity ** 1.3;
     const isWide = WIDE.includes(this.instrument) && !this.recorded?.isStereo;
@@ -139,10 +145,19 @@ export class Sampler {
       pitch: note.pitch,
       layer,
       variant,
-      gesture: { ...PLAIN, held: hold / SAMPLE_RATE },
+      gesture: note.gesture,
       left,
       right,
     };
+  }
+
+  /** Numbers the repetitions of a pitch; how many of them differ is a matter of memory. */
+  private variantOf(pitch: number): number {
+    const struck = this.struck.get(pitch) ?? 0;
+    this.struck.set(pitch, struck + 1);
+    if (isKit(this.instrument)) return 0;
+    if (!this.recorded) return voiceOf(this.instrument).decay !== null && pitch < 60 ? struck % 2 : 0;
+    return struck % 2;
   }
 
   /** Returns the sound of a take, rendered now or earlier. Call once per take. */
