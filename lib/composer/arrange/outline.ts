@@ -5,6 +5,7 @@ import { type Random, random } from '../random';
 import { swung } from '../rhythm/pattern';
 import type { Note, Role } from '../score';
 import { barBeats, type Key, type Meter } from '../theory';
+import { behind } from './pocket';
 
 /** A section with its position and chords, which every player reads. */
 export interface Passage extends PlannedSection {
@@ -40,14 +41,19 @@ export function playerRandom(outline: Outline, player: string): Random {
   return random(outline.seed, `${outline.genre.id}/${player}`);
 }
 
+/** What remains of a player's inaccuracy beside the pocket of the genre. */
+const INACCURACY = 0.2;
+
 /**
- * Humanizes a written note: swing, small errors in timing and loudness, a slight stress on the beat. Never before the
- * start of the song.
+ * Humanizes a written note: swing, the genre's pocket, small errors in timing and loudness, a slight stress on the beat.
+ * Never before the start of the song.
  */
 export function played(outline: Outline, role: Role, note: Note, rng: Random): Note {
   const { swing, feel } = outline.genre;
   const perSecond = outline.tempo / 60;
-  const wobble = rng.bell() * 0.5 * feel.timing + (feel.late?.[role] ?? 0);
+  const place = note.beat % barOf(outline);
+  const wobble =
+    rng.bell() * INACCURACY * feel.timing + behind(outline.genre.id, role, place, feel.late?.[role]);
   const beat = swung(note.beat, swing) + wobble * perSecond;
   const end = swung(note.beat + note.beats, swing);
   const onBeat = Math.abs(note.beat - Math.round(note.beat)) < 0.01 ? 0.03 : 0;
