@@ -17,12 +17,18 @@ interface Read {
 
 async function read(file: string): Promise<Read> {
   try {
-    const bytes = new Uint8Array(await readFile(file));
+    const bytes = await readFile(file);
     const isWhole = createHash('sha256').update(bytes).digest('hex') === SHA256;
-    return isWhole ? { state: 'recorded', bytes: bytes.buffer } : { state: 'damaged', bytes: null };
+    return isWhole ? { state: 'recorded', bytes: ownBuffer(bytes) } : { state: 'damaged', bytes: null };
   } catch {
     return { state: 'missing', bytes: null };
   }
+}
+
+/** Returns the memory behind bytes; a large file has its own, which need not be copied. */
+function ownBuffer(bytes: Buffer<ArrayBuffer>): ArrayBuffer {
+  const { buffer, byteOffset, byteLength } = bytes;
+  return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
 }
 
 /** Returns whether songs are played with recordings, or why not. Reads the whole file, piece by piece. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { understand } from '../brief';
 import { compose } from '../compose';
 import { loudestRms, type Sound } from '../instruments/dsp';
-import { PLAIN } from '../instruments/gesture';
+import { type Gesture, PLAIN } from '../instruments/gesture';
 import type { PitchedId } from '../instruments/names';
 import { render } from '../render';
 import { openBand, type RecordedBand } from './band';
@@ -100,8 +100,8 @@ describe('recorded instruments', () => {
 
   it('held notes sound to their end, beyond the recording', () => {
     for (const id of IDS.filter((one) => PRESETS[one]?.decay === null)) {
-      const { left } = noteOf(id, { pitch: 60, seconds: 12 });
-      const end = left.subarray(11 * 44100);
+      const { left } = noteOf(id, { pitch: 60, seconds: 6 });
+      const end = left.subarray(5 * 44100);
       expect(loudestRms({ left: end, right: end })).toBeGreaterThan(0.02);
     }
   });
@@ -110,6 +110,39 @@ describe('recorded instruments', () => {
     expect(band.voice('808-bass')).toBeNull();
     expect(band.hit('808-kit', 'kick', 0.8, 0)).toBeNull();
     expect(band.hit('acoustic-kit', 'riser', 0.8, 0)).toBeNull();
+  });
+});
+
+describe('the gestures of a player', () => {
+  const play = (id: PitchedId, gesture: Partial<Gesture>, pitch = 64) =>
+    band.voice(id)?.note(pitch, 0.8, 1, 0, { ...held(1), ...gesture })?.left ?? expect.fail(id);
+  /** Root mean square between two times in seconds. */
+  const level = (sound: Float32Array, from: number, to: number) =>
+    Math.sqrt(
+      sound.subarray(from * 44100, to * 44100).reduce((sum, x) => sum + x * x, 0) / ((to - from) * 44100),
+    );
+
+  it('a joined note has no attack of its own, and a short one skips a slow one', () => {
+    const fresh = play('violin', {});
+    const joined = play('violin', { isLegato: true });
+    expect(level(joined, 0.04, 0.1)).toBeGreaterThan(1.3 * level(fresh, 0.04, 0.1));
+    expect(level(play('flute', { held: 0.2 }), 0, 0.05)).not.toBe(level(play('flute', {}), 0, 0.05));
+  });
+
+  it('a slide and a fall are heard', () => {
+    expect(same(play('saxophone', { slide: 2 }), play('saxophone', {}))).toBe(false);
+    const fallen = play('saxophone', { falls: true });
+    expect(level(fallen, 0.95, 1)).toBeLessThan(0.75 * level(play('saxophone', {}), 0.95, 1));
+  });
+
+  it('a palm on the strings makes a note short and dull', () => {
+    const open = play('electric-guitar', {}, 45);
+    const muted = play('electric-guitar', { isMuted: true }, 45);
+    expect(level(muted, 0.3, 0.5)).toBeLessThan(0.2 * level(open, 0.3, 0.5));
+    const start = (sound: Float32Array) => sound.subarray(0, 8000);
+    expect(brightness({ left: start(muted), right: start(muted) })).toBeLessThan(
+      0.85 * brightness({ left: start(open), right: start(open) }),
+    );
   });
 });
 

@@ -20,6 +20,8 @@ const FAST = 0.28;
 const MUTED = 14;
 /** Above this multiple of the fundamental, soft notes lose treble. */
 const CORNER = 2.5;
+/** Hertz above which muted notes do. */
+const PALM_CORNER = 900;
 
 const PROGRAMS: readonly Program[] = [
   ...Object.values(PRESETS).map(({ program }) => ({ program, isKit: false })),
@@ -88,7 +90,7 @@ export class RecordedBand implements Band {
       seconds,
       variant,
       dullness: touch * (1 - velocity) + (gesture.isMuted ? MUTED : 0),
-      corner: Math.min(6000, Math.max(400, CORNER * hertz(pitch))),
+      corner: gesture.isMuted ? PALM_CORNER : Math.min(6000, Math.max(400, CORNER * hertz(pitch))),
       skip: isFast ? (expression?.skip ?? 0) : 0,
       spread: 1.6,
     };
