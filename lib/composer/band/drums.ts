@@ -38,7 +38,7 @@ export class Drums {
       crush(sound.right, grit);
     }
     // Some kits have recordings of soft strokes that are louder than those of hard ones.
-    return scale(sound, Math.min(gain, PLACES[piece][0] / peakOf(sound)));
+    return scale(sound, place.gain * Math.min(gain, PLACES[piece][0] / peakOf(sound)));
   }
 
   /** One gain for all strokes of a piece: the loudest has the peak that the piece has in the synthesised kits. */

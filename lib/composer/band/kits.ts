@@ -16,6 +16,8 @@ interface Stroke {
   seconds: number;
   key?: number;
   isMetal?: boolean;
+  /** Factor for what rings longer than in the synthesised kits. */
+  gain?: number;
 }
 
 /** How the font plays a piece of a kit. */
@@ -25,6 +27,7 @@ export interface PieceProgram {
   seconds: number;
   /** Hz above which a soft stroke is duller. */
   corner: number;
+  gain: number;
 }
 
 const STROKES: Partial<Record<Piece, Stroke>> = {
@@ -39,8 +42,8 @@ const STROKES: Partial<Record<Piece, Stroke>> = {
   hat: { seconds: 0.4, isMetal: true },
   pedal: { seconds: 0.4, isMetal: true },
   open: { seconds: 1.2, isMetal: true },
-  crash: { seconds: 3, isMetal: true },
-  ride: { seconds: 2.2, isMetal: true },
+  crash: { seconds: 3, isMetal: true, gain: 0.8 },
+  ride: { seconds: 2.2, isMetal: true, gain: 0.75 },
   tambourine: { seconds: 0.5, isMetal: true },
   cowbell: { seconds: 0.5 },
   highConga: { seconds: 0.6 },
@@ -62,5 +65,6 @@ export function programOf(kit: KitId, piece: Piece): PieceProgram | null {
     key: stroke.key ?? PIECES[piece],
     seconds: stroke.seconds,
     corner: stroke.isMetal ? 6500 : 1200,
+    gain: stroke.gain ?? 1,
   };
 }
