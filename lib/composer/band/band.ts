@@ -13,7 +13,7 @@ import { withTreble } from './split';
 import { strike } from './strike';
 
 /** Decoded recordings in memory: enough for a song of many instruments. */
-const MAX_BYTES = 40 << 20;
+const MAX_BYTES = 28 << 20;
 /** Notes held for less than this skip a slow attack, in seconds. */
 const FAST = 0.28;
 /** Decibels of treble that a palm on the strings takes. */
