@@ -4,7 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { FONT, openInstruments } from '../lib/adapters/music-builtin/instruments';
+import { FONT } from '../lib/adapters/music-builtin/font-file';
+import { openInstruments } from '../lib/adapters/music-builtin/instruments';
 import { encodeMp3, encodeWav } from '../lib/audio/encode';
 import { integratedLoudness } from '../lib/audio/loudness';
 import { decibels, truePeak } from '../lib/audio/true-peak';

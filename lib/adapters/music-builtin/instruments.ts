@@ -1,46 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { openBand, type RecordedBand } from '@/lib/composer/band/band';
 import type { Instruments } from '@/lib/core/ports';
-
-/** Where the set-up copies the recordings. */
-export const FONT = path.join(process.cwd(), 'generated/instruments/MuseScore_General_Lite.sf3');
-/** The levels of the instruments were measured on these bytes. */
-const SHA256 = '916aaca6b0eb9f9083eb42399614acb2ff4ec72ce28dffff1814592a9696b479';
-
-interface Read {
-  state: Instruments;
-  bytes: ArrayBuffer | null;
-}
-
-async function read(file: string): Promise<Read> {
-  try {
-    const bytes = await readFile(file);
-    const isWhole = createHash('sha256').update(bytes).digest('hex') === SHA256;
-    return isWhole ? { state: 'recorded', bytes: ownBuffer(bytes) } : { state: 'damaged', bytes: null };
-  } catch {
-    return { state: 'missing', bytes: null };
-  }
-}
-
-/** Returns the memory behind bytes; a large file has its own, which need not be copied. */
-function ownBuffer(bytes: Buffer<ArrayBuffer>): ArrayBuffer {
-  const { buffer, byteOffset, byteLength } = bytes;
-  return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
-}
-
-/** Returns whether songs are played with recordings, or why not. Reads the whole file, piece by piece. */
-export async function checkInstruments(file: string): Promise<Instruments> {
-  const hash = createHash('sha256');
-  try {
-    for await (const piece of createReadStream(file)) hash.update(piece);
-  } catch {
-    return 'missing';
-  }
-  return hash.digest('hex') === SHA256 ? 'recorded' : 'damaged';
-}
+import { readFont } from './font-file';
 
 /** The band of this thread, or null with the reason. */
 export interface Opened {
@@ -58,6 +18,6 @@ export function openInstruments(file: string): Promise<Opened> {
 }
 
 async function open(file: string): Promise<Opened> {
-  const { state, bytes } = await read(file);
+  const { state, bytes } = await readFont(file);
   return { state, band: bytes && (await openBand(bytes)) };
 }

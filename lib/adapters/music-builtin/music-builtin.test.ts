@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Log, TakeTags } from '@/lib/core/ports';
 import { afterFile } from '@/lib/testing/after-file';
-import { FONT } from './instruments';
+import { FONT } from './font-file';
 import { builtinMusic } from './music-builtin';
 
 const tags: TakeTags = { title: 'Harbour', artist: 'Ada', year: 2026, url: 'http://localhost/song/1' };

@@ -15,7 +15,7 @@ import type {
 } from '@/lib/core/ports';
 import { threadAt } from '../threads';
 import { describeBrief } from './describe';
-import { checkInstruments, FONT } from './instruments';
+import { checkInstruments, FONT } from './font-file';
 
 /** The order for one thread. */
 export interface MakeOrder {

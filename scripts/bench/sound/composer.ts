@@ -4,7 +4,8 @@
  * Speeds count processor time, so that other load does not distort them. MP3 encoding runs in its own thread and counts
  * in the column "with MP3". To measure the memory of one song, name one genre: several in one process share a heap.
  */
-import { FONT, openInstruments } from '../../../lib/adapters/music-builtin/instruments';
+import { FONT } from '../../../lib/adapters/music-builtin/font-file';
+import { openInstruments } from '../../../lib/adapters/music-builtin/instruments';
 import { encodeMp3 } from '../../../lib/audio/encode';
 import { integratedLoudness } from '../../../lib/audio/loudness';
 import { decibels, truePeak } from '../../../lib/audio/true-peak';
