@@ -1,9 +1,11 @@
 /**
  * Composes a song from the command line and measures it:
- * `npx tsx scripts/listen.ts "prompt" [--seconds 60] [--seed 1] [--out file.wav|.mp3|.mid]`
+ * `npx tsx scripts/listen.ts "prompt" [--seconds 60] [--seed 1] [--out file.wav|.mp3|.mid] [--synthesised]`
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { FONT } from '../lib/adapters/music-builtin/font-file';
+import { openInstruments } from '../lib/adapters/music-builtin/instruments';
 import { encodeMp3, encodeWav } from '../lib/audio/encode';
 import { integratedLoudness } from '../lib/audio/loudness';
 import { decibels, truePeak } from '../lib/audio/true-peak';
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
     genre: { type: 'string' },
     lyrics: { type: 'string' },
     out: { type: 'string' },
+    synthesised: { type: 'boolean', default: false },
   },
 });
 const brief = understand({
@@ -64,10 +67,12 @@ for (const track of score.tracks)
 for (const line of score.lyrics)
   console.log(`words       ${line.startSeconds}–${line.endSeconds}  ${line.text}`);
 
+const { band } = values.synthesised ? { band: null } : await openInstruments(FONT);
 const before = performance.now();
-const audio = render(score);
+const audio = render(score, { band });
 const rendered = performance.now();
 const speed = (score.durationSeconds * 1000) / (rendered - before);
+console.log(`instruments ${band ? 'recorded and synthesised' : 'synthesised'}`);
 console.log(`composed    ${round(composed - composing)} ms`);
 console.log(`rendered    ${round(rendered - before, 0)} ms, ${round(speed)} × real time`);
 console.log(`loudness    ${round(integratedLoudness(audio.left, audio.right), 2)} LUFS`);

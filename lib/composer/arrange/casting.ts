@@ -202,7 +202,9 @@ function invite(genre: Genre, brief: Brief): Genre {
 function withChoir(genre: Genre, { vocals, energy }: Brief): Genre {
   if (vocals !== 'choir') return genre;
   const from = 0.58 * (0.7 + 0.5 * energy);
-  const seat = genre.parts.find(({ instruments, line }) => line === undefined && instruments.includes('choir'));
+  const seat = genre.parts.find(
+    ({ instruments, line }) => line === undefined && instruments.includes('choir'),
+  );
   if (seat) {
     const sung: Part = { ...seat, instruments: ['choir'], from: Math.min(seat.from, from), until: 1 };
     return { ...genre, parts: genre.parts.map((part) => (part === seat ? sung : part)) };

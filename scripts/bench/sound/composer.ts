@@ -4,6 +4,8 @@
  * Speeds count processor time, so that other load does not distort them. MP3 encoding runs in its own thread and counts
  * in the column "with MP3". To measure the memory of one song, name one genre: several in one process share a heap.
  */
+import { FONT } from '../../../lib/adapters/music-builtin/font-file';
+import { openInstruments } from '../../../lib/adapters/music-builtin/instruments';
 import { encodeMp3 } from '../../../lib/audio/encode';
 import { integratedLoudness } from '../../../lib/audio/loudness';
 import { decibels, truePeak } from '../../../lib/audio/true-peak';
@@ -23,6 +25,7 @@ const cpu = () => {
 console.log(
   'genre            compose ms  render ×  with MP3 ×   LUFS    dBTP   width   bands dB                        MB',
 );
+const { band } = await openInstruments(FONT);
 let max = 0;
 for (const genre of requestedGenres.length > 0 ? requestedGenres : GENRE_IDS) {
   const brief = understand({ prompt: genre, genre, durationSeconds: seconds });
@@ -30,7 +33,7 @@ for (const genre of requestedGenres.length > 0 ? requestedGenres : GENRE_IDS) {
   const score = compose(brief, 1);
   const composing = performance.now() - started;
   const before = cpu();
-  const audio = render(score);
+  const audio = render(score, { band });
   const rendered = cpu() - before;
   const memory = process.memoryUsage().rss / 1e6;
   max = Math.max(max, memory);
