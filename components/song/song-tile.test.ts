@@ -5,8 +5,13 @@ import { waysOn } from './song-tile';
 
 describe('a song that was not made', () => {
   it('is tried again by the same model, and by another only if the user chooses it', () => {
-    const song = someSong({ provider: 'ace-step', prompt: 'blues', suggestion: 'a slow blues' });
-    expect(requestAgain(song)).toMatchObject({ provider: 'ace-step', prompt: 'blues' });
+    const song = someSong({
+      provider: 'ace-step',
+      prompt: 'blues',
+      suggestion: 'a slow blues',
+      orderedSeconds: 30,
+    });
+    expect(requestAgain(song)).toMatchObject({ provider: 'ace-step', prompt: 'blues', durationSeconds: 30 });
     const [suggested, builtin] = waysOn(song);
     expect(requestAgain(song, suggested?.change)).toMatchObject({
       provider: 'ace-step',

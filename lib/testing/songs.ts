@@ -24,6 +24,7 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     maxSecondsLeft: null,
     failure: null,
     duration: 185,
+    orderedSeconds: null,
     bpm: 78,
     key: 'D minor',
     instrumental: false,

@@ -66,7 +66,7 @@ function ModelPrices({ pricing, models }: { pricing: Pricing; models: readonly O
             value={watch(unitField(id)) === 'minute' ? 'minute' : 'song'}
             onValueChange={(unit) => setValue(unitField(id), unit, { shouldDirty: true })}
             options={UNITS}
-            className="pt-7"
+            className="sm:pt-7"
           />
         </div>
       ))}
@@ -82,7 +82,7 @@ function ModelPrices({ pricing, models }: { pricing: Pricing; models: readonly O
           disabled={!formState.isDirty}
           loading={update.isPending}
         >
-          Save prices of models
+          Save model prices
         </Button>
       </div>
     </Form>

@@ -149,6 +149,7 @@ export function requestAgain(song: Song, change: AgainChange = {}) {
     mood: song.mood ?? undefined,
     key: song.key ?? undefined,
     bpm: song.bpm ?? undefined,
+    durationSeconds: song.orderedSeconds ?? undefined,
     instrumental: song.instrumental || undefined,
     vocals: song.vocals ?? undefined,
     voice: song.voice ?? undefined,

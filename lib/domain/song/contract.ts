@@ -47,6 +47,11 @@ export const song = z.object({
     .describe('Nine of ten such songs take no longer; null if unknown'),
   failure: z.string().nullable().describe('Why it failed, as a sentence for the owner'),
   duration: z.number().int().nullable().describe('Whole seconds'),
+  orderedSeconds: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The length that was requested, which its price was for; for the owner'),
   bpm: z.number().int().nullable(),
   key: z.string().nullable(),
   instrumental: z.boolean(),

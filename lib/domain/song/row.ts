@@ -27,6 +27,7 @@ export interface SongRow {
   /** For the owner of a song that is not made yet. */
   wait: Wait | null;
   durationSeconds: number | null;
+  orderedSeconds: number | null;
   bpm: number | null;
   key: string | null;
   instrumental: boolean;
@@ -81,7 +82,7 @@ function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
     CASE WHEN s."ownerId" = ${viewer}::uuid AND s.status IN ('queued', 'generating') THEN song_wait(s) END AS wait,
-    s."durationSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
+    s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
@@ -114,6 +115,7 @@ export function toSong(
     ...timeLeft(row, viewer.now),
     failure: isMine ? sentenceOf(row.failure) : null,
     duration: row.durationSeconds,
+    orderedSeconds: isMine ? row.orderedSeconds : null,
     bpm: row.bpm,
     key: row.key,
     instrumental: row.instrumental,
