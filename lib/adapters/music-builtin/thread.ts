@@ -57,7 +57,7 @@ export default async function make({ request, seed, tags, voice, progress }: Mak
     genre: score.genre,
     bpm: beatsPerMinute(score),
     key,
-    lyrics: request.lyrics,
+    lyrics: score.words || request.lyrics,
     syncedLyrics: syncedText(score.lyrics),
     cover: tagCoverOf(coverSvg),
   });
@@ -71,6 +71,7 @@ export default async function make({ request, seed, tags, voice, progress }: Mak
     peaks: peaks(audio),
     coverSvg,
     coverPng: coverPngOf(coverSvg),
+    ...(brief.lyrics.trim() === '' && { lyrics: score.words }),
     timedLyrics: score.lyrics,
     sections: score.sections.map(({ label, startBeat }) => ({
       startSeconds: Math.round(secondsAt(score, startBeat) * 10) / 10,
