@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 import { timedPieces } from '@/lib/domain/song/files/timed-text';
 import { seekTo } from '../../player/engine/playback';
@@ -47,16 +47,21 @@ export function TimedLyrics({ songId, lines, isInPage = false, className = 'text
   );
 }
 
+const WORD =
+  'underline decoration-2 decoration-transparent underline-offset-4 motion-safe:transition-[opacity,text-decoration-color] in-aria-[current]:opacity-70 has-[~[data-lit]]:opacity-100 data-lit:decoration-current data-lit:opacity-100';
+
 /** In the current line, words to come are fainter, and the one that is sung is underlined. */
 function Words({ line }: { line: Line }) {
-  return timedPieces(line).map(({ text }, i) => (
-    <span
+  return timedPieces(line).map(({ text }, i) => {
+    const word = text.trimEnd();
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and their order is fixed
-      key={i}
-      data-word
-      className="underline decoration-2 decoration-transparent underline-offset-4 motion-safe:transition-[opacity,text-decoration-color] in-aria-[current]:opacity-65 has-[~[data-lit]]:opacity-100 data-lit:decoration-current data-lit:opacity-100"
-    >
-      {text}
-    </span>
-  ));
+      <Fragment key={i}>
+        <span data-word className={WORD}>
+          {word}
+        </span>
+        {text.slice(word.length)}
+      </Fragment>
+    );
+  });
 }

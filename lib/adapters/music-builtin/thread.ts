@@ -3,12 +3,13 @@ import { encodeFlac, encodeMp3 } from '@/lib/audio/encode';
 import { loudnessOf } from '@/lib/audio/loudness';
 import { peaks } from '@/lib/audio/peaks';
 import { tagMp3 } from '@/lib/audio/tag';
-import { understand } from '@/lib/composer/brief';
+import { type Brief, understand } from '@/lib/composer/brief';
 import { compose } from '@/lib/composer/compose';
 import { toMidi } from '@/lib/composer/midi';
 import { render } from '@/lib/composer/render';
 import { secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
+import type { VocalPart } from '@/lib/composer/vocals';
 import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { syncedText } from '@/lib/domain/song/files/timed-text';
@@ -87,10 +88,15 @@ export default async function make({ request, seed, tags, voice, font, progress 
       tonic: score.key.tonic,
       mode: score.key.mode,
       energy: score.energy,
-      vocals: score.vocals?.kind ?? (brief.vocals === 'choir' ? 'choir' : 'none'),
-      voice: score.vocals?.voice ?? null,
+      ...singingOf(brief, vocals === null ? null : score.vocals),
     },
   };
   const made: Made = { take, instruments: state };
   return moved(made, master);
+}
+
+/** What is heard: if the voice failed, an instrument plays its part. */
+function singingOf(brief: Brief, sung: VocalPart | null): Pick<Take['used'], 'vocals' | 'voice'> {
+  if (sung) return { vocals: sung.kind, voice: sung.voice };
+  return { vocals: brief.vocals === 'choir' ? 'choir' : 'none', voice: null };
 }

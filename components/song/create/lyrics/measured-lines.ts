@@ -6,7 +6,7 @@ export interface MeasuredLine {
 }
 
 /** What is known of a text that may have been edited since; it has no blank lines at its ends. */
-export interface KnownMeasures {
+interface KnownMeasures {
   lyrics: string;
   syllables: readonly number[];
   rhymes: readonly (string | null)[];

@@ -1,7 +1,7 @@
 import type { Song } from '@/lib/domain/song/contract';
 
-export type Vocals = NonNullable<Song['vocals']>;
-export type Voice = NonNullable<Song['voice']>;
+type Vocals = NonNullable<Song['vocals']>;
+type Voice = NonNullable<Song['voice']>;
 
 export const VOCALS: Record<Vocals, { label: string; hint: string }> = {
   none: { label: 'None', hint: 'Instruments play the melody of the words.' },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CallInput } from '@/lib/client/call';
 import type { Take } from '@/lib/core/music/music';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { orderOf } from '../outside/order-of';
 import { runGeneration } from './run-generation';
@@ -13,10 +15,16 @@ const words = [
   { startSeconds: 1.5, endSeconds: 2, text: 'sea' },
 ];
 
-async function generate(body: { prompt: string; lyrics?: string; durationSeconds?: number }) {
+type Body = NonNullable<CallInput<'POST /song/generate'>['body']>;
+
+async function generate(body: Body) {
   const owner = await makeUser();
   const { ctx } = await testWorld();
-  const accepted = await hit('POST /song/generate', { as: owner, body, headers });
+  const accepted = await hit('POST /song/generate', {
+    as: owner,
+    body: { durationSeconds: 10, ...body },
+    headers,
+  });
   expect(accepted.status).toBe(202);
   const { id } = accepted.body.data[0];
   const row = await ctx.db.song.findUniqueOrThrow({ where: { id }, include: withRequest });
@@ -60,8 +68,21 @@ describe('how a song is sung', () => {
     expect(sung).toMatchObject({ vocals: true, caption: expect.stringContaining('male vocals') });
   });
 
+  it('is what was chosen, and every word of it has its time', async () => {
+    const { owner, id } = await generate({
+      ...{ prompt: 'calm folk', lyrics: 'The harbour lights go out at ten' },
+      ...{ vocals: 'synthetic', voice: 'male' },
+    });
+    await runTasks();
+    const { body } = await hit('GET /song/:id', { as: owner, params: { id } });
+    expect(body.data).toMatchObject({ status: 'ready', vocals: 'synthetic', voice: 'male' });
+    const [line] = body.data.timedLyrics;
+    expect(line.words.map(({ text }: { text: string }) => text).join(' ')).toBe(line.text);
+    expect(line.words[0].startSeconds).toBe(line.startSeconds);
+  });
+
   it('is what the model says it did, with the words that it wrote', async () => {
-    const { ctx, owner, id, row } = await generate({ prompt: 'calm folk', durationSeconds: 10 });
+    const { ctx, owner, id, row } = await generate({ prompt: 'calm folk' });
     expect(requestOf(row)).toMatchObject({ vocals: row.vocals ?? undefined });
     const made = await ctx.music.make({ prompt: 'calm folk', durationSeconds: 10 }, 1, tags, quiet);
     const take: Take = {
