@@ -4,7 +4,7 @@ import { PlainPage } from '@/components/layout/plain-page';
 import { site } from '@/lib/core/site';
 import { listGenres } from '@/lib/domain/genre/queries';
 import { readNotice } from '@/lib/http/notice';
-import { pageContext, requireSignedIn } from '@/lib/http/page';
+import { pageContext, requireSignedIn } from '@/lib/http/pages/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {

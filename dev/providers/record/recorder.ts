@@ -81,15 +81,14 @@ export async function startRecorder({ base, routes, folder, port = 0 }: Recorder
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    address,
-    count: () => count,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { address, count: () => count, close: () => closed(server) };
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
 
 interface Reply {

@@ -5,7 +5,7 @@ import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
 import { name, optionalText, tooLong, visibility, vocals, voice } from './fields';
-import { listQuery } from './list-query';
+import { listQuery } from './list/list-query';
 import { generateBody, songRequest, understanding } from './request-schema';
 import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
 import { song } from './song-schema';

@@ -144,13 +144,14 @@ export function toSong(
     midiUrl: address('midi'),
     peaks: row.peaks && Buffer.from(row.peaks).toString('base64'),
     loudness: row.loudness,
-    tone:
-      row.tonic === null || row.mode === null || row.energy === null
-        ? null
-        : { tonic: row.tonic, mode: row.mode, energy: row.energy },
+    tone: toneOf(row),
     timedLyrics: (row.timedLyrics ?? []).map((line) => ({ ...line, words: line.words ?? [] })),
     sections: row.sections ?? [],
   };
+}
+
+function toneOf({ tonic, mode, energy }: SongRow): Song['tone'] {
+  return tonic === null || mode === null || energy === null ? null : { tonic, mode, energy };
 }
 
 function forAdmins({ ownerId, openReports, queuedAt }: SongRow) {

@@ -4,7 +4,7 @@ import { isUnavailable } from '@/lib/core/database/unavailable';
 import type { DatabaseState } from '@/lib/core/ports';
 import { getViewerData } from '@/lib/domain/viewer/queries';
 import { notesOf } from '@/lib/http/answer';
-import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
+import { APP_SHELL_HEADER } from '@/lib/http/pages/app-shell';
 import { REQUEST_ID_HEADER } from '@/lib/http/headers';
 import { cookieOf, sessionCookieName, unsealSession } from '@/lib/http/session/cookie';
 import { sessionContext } from '@/lib/http/session/session-context';

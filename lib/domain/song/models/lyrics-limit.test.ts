@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holdDesk, noteSeen } from '@/lib/domain/song/outside/provider-status';
-import { takeOrders } from '@/lib/domain/song/outside/take-orders';
+import { holdDesk, noteSeen } from '../outside/provider-status';
+import { takeOrders } from '../outside/take-orders';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { ScriptedJobs } from '@/lib/testing/providers/scripted-jobs';

@@ -1,5 +1,5 @@
 import { PlanPage } from '@/components/plans/plan-page';
-import { requireAdmin, requireId } from '@/lib/http/page';
+import { requireAdmin, requireId } from '@/lib/http/pages/page';
 
 export default async function AdminPlanPage({ params }: { params: Promise<{ id: string }> }) {
   if (!(await requireAdmin())) return null;

@@ -1,5 +1,5 @@
 import { Payments } from '@/components/payments/payments';
-import { requireAdmin } from '@/lib/http/page';
+import { requireAdmin } from '@/lib/http/pages/page';
 
 export default async function PaymentsSettingsPage() {
   if (!(await requireAdmin())) return null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOrMoment } from '@/lib/contract/day-range';
 import { pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
-import { songStatus, visibility } from './fields';
+import { songStatus, visibility } from '../fields';
 
 /** A boolean in a query: only "true" sets it. */
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
