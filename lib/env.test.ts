@@ -81,6 +81,16 @@ describe('the lyrics model', () => {
     expect(linesOf({ ...required, LYRICS_API_KEY: 'sk-1' })).toEqual(['LYRICS_API_BASE is missing']);
   });
 
+  it('name a voice from outside, whose key and model need its address', () => {
+    const VOICE_API_BASE = 'http://127.0.0.1:8880/v1';
+    expect(parseEnv({ ...required, VOICE_API_BASE: `${VOICE_API_BASE}/` })).toMatchObject({ VOICE_API_BASE });
+    expect(linesOf({ ...required, VOICE_MODEL: 'kokoro' })).toEqual(['VOICE_API_BASE is missing']);
+    expect(linesOf({ ...required, VOICE_API_KEY: 'sk-1' })).toEqual(['VOICE_API_BASE is missing']);
+    expect(linesOf({ ...required, VOICE_API_BASE: 'http://127.0.0.1:8880' })).toEqual([
+      'VOICE_API_BASE must be an http(s) address that ends in /v1, without a user name',
+    ]);
+  });
+
   it.each([
     [
       'LYRICS_API_BASE',

@@ -34,6 +34,7 @@ const parts = {
   ledger: { slow: true, scripts: ['ledger.ts'] },
   subscriptions: { slow: true, scripts: ['subscriptions.ts'] },
   composer: { slow: true, scripts: ['sound/composer.ts'] },
+  voice: { slow: true, scripts: ['sound/voice.ts'] },
   analysis: { slow: true, scripts: ['sound/analysis.ts'] },
 };
 

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as requestHttp,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Upstream, withAddresses } from './addresses';

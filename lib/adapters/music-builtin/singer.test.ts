@@ -96,7 +96,7 @@ describe('a built-in voice whose file is damaged or missing', () => {
     },
   );
 
-  it('is not used where another file is whole', async () => {
+  it('does not affect a whole one', async () => {
     await expect(checkVoice(VOICE_FILE)).resolves.toBeUndefined();
     expect(digestOf((await sung({ file: VOICE_FILE, outside: null })).stem)).toBe(builtin);
   });

@@ -10,7 +10,7 @@ const HIGHEST: Record<Voice, number> = { female: 79, male: 69 };
 const LOWEST: Record<Voice, number> = { female: 52, male: 40 };
 
 /** Returns the chord at a position in quarter notes; the first one before it. */
-export function chordAt(chords: readonly ChordEvent[], beat: number): ChordEvent | undefined {
+function chordAt(chords: readonly ChordEvent[], beat: number): ChordEvent | undefined {
   return chords.findLast((chord) => chord.beat <= beat + 1e-6) ?? chords[0];
 }
 

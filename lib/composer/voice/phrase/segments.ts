@@ -21,6 +21,9 @@ const MAX_CONSONANTS = 0.55;
 const REST_SECONDS = 0.12;
 const SHORTEST_VOWEL_SECONDS = 0.1;
 
+/** A vowel is heard this much before its phone begins, because the consonant before it opens. */
+const OPENING_SECONDS = 0.008;
+
 /** Beginnings of English syllables with more than one consonant. */
 const ONSETS = new Set(
   (
@@ -35,19 +38,21 @@ export function segmentsOf(phones: readonly Phone[], nuclei: readonly Nucleus[])
   if (!first) return [];
   const pickup = phones.slice(0, first.phone);
   const speed = Math.min(1, MAX_PICKUP_SECONDS / Math.max(1e-6, secondsOf(pickup)));
-  const start = first.tones[0].start - secondsOf(pickup) * speed;
+  const start = onsetOf(first) - secondsOf(pickup) * speed;
   return [
     ...consonants(pickup, start, speed, 0),
     ...nuclei.flatMap((_, i) => (i + 1 < nuclei.length ? between(phones, nuclei, i) : last(phones, nuclei))),
   ];
 }
 
+const onsetOf = ({ tones }: Nucleus): number => tones[0].start + OPENING_SECONDS;
+
 /** A vowel and the consonants up to the next one. */
 function between(phones: readonly Phone[], nuclei: readonly Nucleus[], i: number): Segment[] {
   const [nucleus, next] = [nuclei[i], nuclei[i + 1]];
   const cluster = phones.slice(nucleus.phone + 1, next.phone);
-  const start = nucleus.tones[0].start;
-  const onset = next.tones[0].start;
+  const start = onsetOf(nucleus);
+  const onset = onsetOf(next);
   const end = nucleus.tones[nucleus.tones.length - 1].end;
   const needed = secondsOf(cluster);
   const speed = Math.min(1, ((onset - start) * MAX_CONSONANTS) / Math.max(1e-6, needed));
@@ -73,7 +78,7 @@ function last(phones: readonly Phone[], nuclei: readonly Nucleus[]): Segment[] {
   const i = nuclei.length - 1;
   const nucleus = nuclei[i];
   const coda = phones.slice(nucleus.phone + 1);
-  const start = nucleus.tones[0].start;
+  const start = onsetOf(nucleus);
   const end = nucleus.tones[nucleus.tones.length - 1].end;
   const stop = Math.max(start + SHORTEST_VOWEL_SECONDS, end - 0.5 * secondsOf(coda));
   return [vowel(phones, nucleus, start, stop, i), ...consonants(coda, stop, 1, i)];

@@ -15,7 +15,7 @@ const toMel = (hertz: number) => 2595 * Math.log10(1 + hertz / 700);
 const fromMel = (mel: number) => 700 * (10 ** (mel / 2595) - 1);
 
 /**
- * Returns what is said in each frame, and little of who says it: mel-frequency cepstra (Davis and Mermelstein, 1980)
+ * Returns the sounds of each frame, and little of who makes them: mel-frequency cepstra (Davis and Mermelstein, 1980)
  * and their slopes, each with a mean of 0 and a variance of 1 over the speech.
  */
 export function cepstraOf(samples: Float32Array): Float32Array[] {

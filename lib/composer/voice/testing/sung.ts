@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { understand } from '../../brief';
 import { compose } from '../../compose';
 import type { Score } from '../../score';
@@ -41,7 +40,15 @@ export function songOf(part: VocalPart, { seed = 1, genre = 'pop', durationSecon
 
 /** Names a sound by its samples; another sound has another name. */
 export function digestOf(sound: VocalStem | null): string {
-  const hash = createHash('sha256');
-  for (const side of sound ? [sound.left, sound.right] : []) hash.update(new Uint8Array(side.buffer));
-  return sound ? hash.digest('hex') : 'silence';
+  if (!sound) return 'silence';
+  // FNV-1a and a second hash that begins elsewhere.
+  const [left, right] = [sound.left, sound.right].map((side) => new Uint32Array(side.buffer));
+  let [a, b] = [0x811c9dc5, 0x1234567];
+  for (let i = 0; i < left.length; i++) {
+    a = Math.imul(a ^ left[i], 0x01000193);
+    b = Math.imul(b ^ right[i], 0x01000193);
+    a ^= b >>> 13;
+    b ^= a >>> 15;
+  }
+  return `${a >>> 0} ${b >>> 0}`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { holdDesk, noteSeen } from '../outside/provider-status';
-import { takeOrders } from '../outside/take-orders';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { ScriptedJobs } from '@/lib/testing/providers/scripted-jobs';
 import { testWorld } from '@/lib/testing/world';
+import { holdDesk, noteSeen } from '../outside/provider-status';
+import { takeOrders } from '../outside/take-orders';
 import { BUILTIN } from './list-models';
 
 async function stage(maxLyrics: number | null) {
