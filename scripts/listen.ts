@@ -6,10 +6,11 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { encodeMp3, encodeWav } from '../lib/audio/encode';
 import { integratedLoudness } from '../lib/audio/loudness';
+import { bandLevels, longTermSpectrum } from '../lib/audio/measures/spectrum';
 import { decibels, truePeak } from '../lib/audio/true-peak';
 import { understand } from '../lib/composer/brief';
 import { compose } from '../lib/composer/compose';
-import { bandLevels, stereoWidth } from '../lib/composer/master/balance';
+import { stereoWidth } from '../lib/composer/master/balance';
 import { toMidi } from '../lib/composer/midi';
 import { render } from '../lib/composer/render';
 import { secondsAt } from '../lib/composer/score';
@@ -73,7 +74,7 @@ console.log(`rendered    ${round(rendered - before, 0)} ms, ${round(speed)} × r
 console.log(`loudness    ${round(integratedLoudness(audio.left, audio.right), 2)} LUFS`);
 console.log(`true peak   ${round(decibels(truePeak(audio.left, audio.right)), 2)} dBTP`);
 console.log(
-  `bands       ${bandLevels(audio.left, audio.right)
+  `bands       ${bandLevels(longTermSpectrum(audio.left, audio.right))
     .map((b) => round(b))
     .join('  ')} dB`,
 );

@@ -1,6 +1,7 @@
 import type { Brief } from '../brief';
 import { MOODS } from '../brief/moods';
 import { GENRES } from '../genres/catalogue';
+import { finishOf } from '../genres/finishes';
 import type { Genre, Part } from '../genres/genre';
 import {
   ENSEMBLES,
@@ -115,7 +116,7 @@ function soloCast(genre: Genre, solo: PitchedId): Genre {
 
 const playsAlone = (id: PitchedId) => playsChords(id);
 
-/** Adapts the genre's room and tone to the moods. */
+/** Returns the genre's room and finish, adapted to the moods. */
 function spaceFor(genre: Genre, brief: Brief): Space {
   let brightness = 0;
   let factor = 1;
@@ -124,8 +125,10 @@ function spaceFor(genre: Genre, brief: Brief): Space {
     factor *= MOODS[id].space;
   }
   const b = Math.max(-3, Math.min(2.5, brightness));
-  const [sub, low, mid, presence, air] = genre.space.tone;
+  const finish = finishOf(genre);
+  const [sub, low, mid, presence, air] = finish.tone;
   return {
+    ...finish,
     ...genre.space,
     reverbSeconds: genre.space.reverbSeconds * Math.max(0.7, Math.min(1.8, factor)),
     tone: [sub, low - b * 0.15, mid, presence + b * 0.6, air + b],
@@ -187,7 +190,7 @@ function invite(genre: Genre, brief: Brief): Genre {
  * Returns the genre as this song plays it: adds requested instruments, removes excluded ones, provides a vocal-like
  * lead for lyrics and adapts the room to the moods. Does not modify the genre.
  */
-export function castGenre(brief: Brief, seed: number): Genre {
+export function castGenre(brief: Brief, seed: number): Genre & { space: Space } {
   const genre: Genre = GENRES[brief.genre];
   const space = spaceFor(genre, brief);
   if (brief.solo) return { ...soloCast(genre, brief.solo), space };
@@ -202,7 +205,7 @@ export function castGenre(brief: Brief, seed: number): Genre {
 }
 
 /** Drops optional parts at random, so that seeds of one genre differ in their band. */
-function thinned(genre: Genre, brief: Brief, seed: number): Genre {
+function thinned<G extends Genre>(genre: G, brief: Brief, seed: number): G {
   const rng = random(seed, 'cast');
   const optional = genre.parts.filter((part) => part.role === 'counter');
   const isRequested = ({ instruments: [id] }: Part) => id !== undefined && brief.instruments.includes(id);

@@ -5,12 +5,12 @@ import { balanceTone, balanceWidth } from './balance';
 import { glue } from './compressor';
 import { limit } from './limiter';
 
-/** Every song's target: EBU-style loudness for streaming, with headroom for a lossy encoder. */
+/** Every song's target: EBU-style loudness for streaming. */
 const TARGET_LUFS = -14;
-const CEILING_DBTP = -2;
-
-/** Slightly below the ceiling: an MP3 of noisy drums decodes up to 1.5 dB higher. */
-const CEILING = 10 ** ((CEILING_DBTP - 0.75) / 20);
+/** Just below −2 dBTP: an MP3 decodes up to 1 dB higher and must stay below −1. */
+const CEILING_DBTP = -2.1;
+/** By how much an MP3 of most songs decodes higher than they were encoded. */
+const CODING_DB = 0.5;
 
 function amplify(left: Float32Array, right: Float32Array, decibels: number): void {
   const gain = 10 ** (decibels / 20);
@@ -51,15 +51,16 @@ export function master(
   glue(left, right, space.glue);
   fadeEnds(left, right);
   onStep(0.55);
-  for (let turn = 0; turn < 4; turn++) {
+  const ceiling = 10 ** (Math.min(CEILING_DBTP, TARGET_LUFS + space.crest - CODING_DB) / 20);
+  for (let turn = 0; turn < 5; turn++) {
     const loudness = integratedLoudness(left, right);
     if (!Number.isFinite(loudness)) break;
     const distance = TARGET_LUFS - loudness;
-    if (turn > 0 && Math.abs(distance) < 0.5) break;
+    if (turn > 0 && Math.abs(distance) < 0.2) break;
     // Overcompensates, because the limiter again reduces what is added.
     amplify(left, right, Math.min(40, turn > 0 && distance > 0 ? distance * 1.6 : distance));
-    limit(left, right, CEILING);
-    onStep(0.7 + turn * 0.08);
+    limit(left, right, ceiling);
+    onStep(0.7 + turn * 0.06);
   }
   onStep(1);
 }

@@ -130,9 +130,6 @@ export const metal: Genre = {
     preDelaySeconds: 0.01,
     delayBeats: 0.75,
     delayFeedback: 0.28,
-    tone: [-6.5, -5, -5.5, -9.5, -16],
-    width: -6.5,
-    glue: 0.8,
     wear: 0,
   },
 };

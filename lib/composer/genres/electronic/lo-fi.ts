@@ -122,9 +122,6 @@ export const loFi: Genre = {
     preDelaySeconds: 0.015,
     delayBeats: 0.75,
     delayFeedback: 0.32,
-    tone: [-5.5, -2.8, -6.8, -16, -24],
-    width: -11,
-    glue: 0.5,
     wear: 0.5,
   },
 };
