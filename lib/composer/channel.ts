@@ -47,7 +47,7 @@ export type Transitions = 'none' | 'swell' | 'impact' | 'club' | 'veil';
 export interface Finish {
   /** Share of each band in dB relative to the whole: <120, 120–500, 500–2000, 2000–6000, >6000 Hz. */
   tone: readonly [number, number, number, number, number];
-  /** Side by mid in dB. */
+  /** Side by mid above the bass, in dB. */
   width: number;
   /** How far peaks are above the loudness, in dB. */
   crest: number;

@@ -16,9 +16,8 @@ import { beatsPerMinute } from './describe';
 import type { MakeOrder } from './music-builtin';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
-const RENDERED = 0.51;
-const ENCODED = 0.9;
-const MASTERED = 0.98;
+const RENDERED = 0.5;
+const ENCODED = 0.98;
 
 /** Generates one take in its own thread: brief, score, audio, file, cover. */
 export default async function make({ request, seed, tags, progress }: MakeOrder) {
@@ -29,13 +28,12 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
   const audio = render(score, {
     onProgress: ({ fraction, section }) => report(0.02 + fraction * (RENDERED - 0.02), section),
   });
-  const mp3 = await encodeMp3(audio, {}, (fraction) =>
-    report(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering'),
-  );
-  const master = await encodeFlac(audio, (fraction) =>
-    report(ENCODED + fraction * (MASTERED - ENCODED), 'Mastering'),
-  );
-  report(MASTERED, 'Drawing the cover');
+  // Each encoder has a thread of its own.
+  const [mp3, master] = await Promise.all([
+    encodeMp3(audio, {}, (fraction) => report(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering')),
+    encodeFlac(audio),
+  ]);
+  report(ENCODED, 'Drawing the cover');
   const coverSvg = drawCover(coverOf(score));
   const key = keyName(score.key);
   const bytes = tagMp3(mp3, {

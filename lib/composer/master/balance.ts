@@ -55,7 +55,9 @@ function solveGains(spectrum: LongTermSpectrum, target: readonly number[]): numb
   for (let round = 0; round < 10; round++) {
     const levels = bandLevels(spectrum, powerGains(toneFilters(gains), spectrum));
     const wished = gains.map((gain, band) => gain + 0.7 * (target[band] - levels[band]));
-    const centre = (wished[1] + wished[2]) / 2;
+    const used = wished.filter((_, band) => !empty[band]);
+    // Only differences between the gains count, so that half of them go up and half go down.
+    const centre = (Math.max(...used) + Math.min(...used)) / 2;
     gains = wished.map((gain, band) => (empty[band] ? 1.5 : clamp(gain - centre, MAX_GAIN_DB)));
   }
   return gains;
@@ -77,16 +79,48 @@ export function balanceTone(left: Float32Array, right: Float32Array, target: rea
   }
 }
 
-/** Widens or narrows the sides above 150 Hz towards a side/mid ratio in dB; makes the mix mono below that. */
+/** Side by mid is balanced above this frequency; below it, a mix becomes mono. */
+const MONO_HERTZ = 150;
+const MAX_WIDENING_DB = 8;
+/** Measures one block out of this many. */
+const EVERY = 4;
+
+/** Reads the mid or the side of a mix without its bass, block by block. */
+class Part {
+  private readonly high = new Biquad(design('highpass', MONO_HERTZ));
+
+  constructor(private readonly share: 0.5 | -0.5) {}
+
+  read(left: Float32Array, right: Float32Array, start: number, into: Float32Array): number {
+    const count = Math.min(into.length, left.length - start);
+    for (let i = 0; i < count; i++) into[i] = left[start + i] * 0.5 + right[start + i] * this.share;
+    this.high.process(into, count);
+    return count;
+  }
+}
+
+/** Returns side by mid above the bass in dB. */
+function widthAboveBass(left: Float32Array, right: Float32Array): number {
+  const [mid, side] = [new Part(0.5), new Part(-0.5)];
+  const buffer = new Float32Array(BLOCK);
+  const powers = [1e-12, 1e-12];
+  for (let start = 0; start < left.length; start += EVERY * BLOCK) {
+    for (const [at, part] of [mid, side].entries()) {
+      const count = part.read(left, right, start, buffer);
+      for (let i = 0; i < count; i++) powers[at] += buffer[i] * buffer[i];
+    }
+  }
+  return 10 * Math.log10(powers[1] / powers[0]);
+}
+
+/** Widens or narrows a mix above its bass towards a side/mid ratio in dB by at most 8 dB; makes its bass mono. */
 export function balanceWidth(left: Float32Array, right: Float32Array, target: number): void {
-  const now = stereoWidth(left, right);
-  const gain = now < -40 ? 1 : 10 ** (clamp(target - now, 8) / 20);
-  const high = new Biquad(design('highpass', 150));
+  const now = widthAboveBass(left, right);
+  const gain = now < -40 ? 1 : 10 ** (clamp(target - now, MAX_WIDENING_DB) / 20);
+  const sides = new Part(-0.5);
   const side = new Float32Array(BLOCK);
   for (let start = 0; start < left.length; start += BLOCK) {
-    const count = Math.min(BLOCK, left.length - start);
-    for (let i = 0; i < count; i++) side[i] = (left[start + i] - right[start + i]) * 0.5;
-    high.process(side, count);
+    const count = sides.read(left, right, start, side);
     for (let i = 0; i < count; i++) {
       const mid = (left[start + i] + right[start + i]) * 0.5;
       const s = side[i] * gain;

@@ -50,7 +50,7 @@ export const metal: Genre = {
         { kick: 'X.x.X.x.X.x.X.x.', snare: '..X...X...X...X.', open: 'x.x.x.x.x.x.x.x.' },
       ],
     },
-    channel: channel(0.5, 0, 0.07, { drive: 0.3 }),
+    channel: channel(-3, 0, 0.07, { drive: 0.3 }),
   },
   bass: {
     instruments: ['electric-bass'],
