@@ -19,11 +19,18 @@ const LAGS = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1, 5 / 4, 3 / 2, 7 / 4, 2, 5 / 
 /** Lags in seconds, for a rhythm whose beat was not found: from 80 ms to 2 s. */
 const SECONDS = Array.from({ length: 16 }, (_, i) => 0.08 * 25 ** (i / 15));
 
-const mean = (list: ArrayLike<number>) => Array.from(list).reduce((sum, x) => sum + x, 0) / list.length;
-const deviation = (list: ArrayLike<number>) => {
+function mean(list: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < list.length; i++) sum += list[i];
+  return sum / list.length;
+}
+
+function deviation(list: ArrayLike<number>): number {
   const middle = mean(list);
-  return Math.sqrt(mean(Array.from(list, (x) => (x - middle) ** 2)));
-};
+  let sum = 0;
+  for (let i = 0; i < list.length; i++) sum += (list[i] - middle) ** 2;
+  return Math.sqrt(sum / list.length);
+}
 
 /** Returns the level, the movement and the fall of each pair of bands, in decades. */
 function timbre({ bands, bandCount, hopSeconds }: Onsets): number[] {
@@ -127,7 +134,7 @@ function widths({ left, right }: StereoAudio): number[] {
 export function soundVector(audio: StereoAudio): number[] {
   const mono = halfRateMono(audio);
   const onsets = onsetsOf(mono);
-  const power = mean(Float32Array.from(audio.left, (x, i) => x * x + audio.right[i] ** 2)) / 2;
+  const power = mean(audio.left.map((x, i) => x * x + audio.right[i] ** 2)) / 2;
   const crest = Math.log10(truePeak(audio.left, audio.right) / Math.sqrt(power + 1e-12));
   const range = loudnessRange(audio.left, audio.right, audio.sampleRate) / 10;
   return [

@@ -8,7 +8,7 @@ import { rideLevel } from './ride';
 
 /** Every song's target: EBU-style loudness for streaming; one whose peaks are higher above it may be a little softer. */
 const TARGET_LUFS = -14;
-const SOFTEST_LUFS = -14.35;
+const SOFTEST_LUFS = -14.3;
 /** Just below −2 dBTP: an MP3 decodes up to 1 dB higher and must stay below −1. */
 const CEILING_DBTP = -2.1;
 /** By how much an MP3 of most songs decodes higher than it was encoded. */
@@ -55,13 +55,13 @@ function levelFor(crest: number): Level {
   return { loudness, ceiling: 10 ** (Math.min(CEILING_DBTP, loudness + crest - CODING_DB) / 20) };
 }
 
-/** Raises or lowers a mix to its level and limits its peaks, at most `turns` times; stops within 0.2 LU. */
+/** Raises or lowers a mix to its level and limits its peaks, at most `turns` times; stops within 0.1 LU. */
 function balanceLoudness(left: Float32Array, right: Float32Array, level: Level, turns: number): void {
   for (let turn = 0; turn < turns; turn++) {
     const loudness = integratedLoudness(left, right);
     if (!Number.isFinite(loudness)) return;
     const distance = level.loudness - loudness;
-    if (turn > 0 && Math.abs(distance) < 0.2) return;
+    if (turn > 0 && Math.abs(distance) < 0.1) return;
     // Overcompensates, because the limiter again reduces what is added.
     amplify(left, right, Math.min(40, turn > 0 && distance > 0 ? distance * 1.6 : distance));
     limit(left, right, level.ceiling);
@@ -69,7 +69,7 @@ function balanceLoudness(left: Float32Array, right: Float32Array, level: Level, 
 }
 
 /**
- * Masters a mix in place: levels of its sections, bus compression, width and tone towards the genre's reference, −14 LUFS integrated (within
+ * Masters a mix in place: bus compression, width, tone and levels of sections towards the genre's reference, −14 LUFS integrated (within
  * 0.5 LU unless the song is nearly silent), true peak at most −2 dBTP. Calls `onStep` with 0–1.
  */
 export function master(
@@ -80,13 +80,13 @@ export function master(
 ): void {
   const level = levelFor(space.crest);
   wearTape(left, right, space.wear);
-  rideLevel(left, right);
   glue(left, right, space.glue);
   // Limits first what stands out, so that the spectrum that is then balanced is the one that is heard.
   balanceLoudness(left, right, level, 1);
   onStep(0.35);
   balanceWidth(left, right, space.width);
   balanceTone(left, right, space.tone);
+  rideLevel(left, right);
   fadeEnds(left, right, space.fades ? FADES.song : FADES.chord);
   onStep(0.6);
   balanceLoudness(left, right, level, 4);
