@@ -4,7 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isBuilding, useCreateExport, useDeleteExport, useExports } from '@/lib/client/exports/hooks';
 import type { Exported } from '@/lib/domain/exports/contract';
-import type { Format } from '@/lib/domain/song/files/formats';
+import type { SoundFormat } from '@/lib/domain/song/files/formats';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
 import { Progress } from '../ui/feedback/progress';
@@ -16,7 +16,7 @@ import { exportLine, exportTitle } from './labels';
 
 /** Exports all of the user's songs as one archive: packed in the background, available for a week. */
 export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [formats, setFormats] = useState<Format[]>(['mp3', 'flac', 'midi']);
+  const [formats, setFormats] = useState<SoundFormat[]>(['mp3', 'flac', 'midi']);
   const query = useExports(open);
   const { data, isPending } = query;
   const create = useCreateExport();

@@ -1,10 +1,10 @@
 'use client';
 
-import type { Format } from '@/lib/domain/song/files/formats';
-import { formatNames, formats } from '@/lib/domain/song/files/formats';
+import type { SoundFormat } from '@/lib/domain/song/files/formats';
+import { formats, soundFormats } from '@/lib/domain/song/files/formats';
 import { Chip } from '../ui/chip';
 
-const HINTS: Record<Format, string> = {
+const HINTS: Record<SoundFormat, string> = {
   mp3: 'plays everywhere, with cover and lyrics',
   flac: 'lossless, with cover and lyrics',
   wav: 'lossless, for audio editors',
@@ -16,18 +16,18 @@ export function FormatChoice({
   value,
   onChange,
 }: {
-  value: readonly Format[];
-  onChange: (formats: Format[]) => void;
+  value: readonly SoundFormat[];
+  onChange: (formats: SoundFormat[]) => void;
 }) {
-  function toggle(name: Format) {
-    const next = formatNames.filter((other) => value.includes(other) !== (other === name));
+  function toggle(name: SoundFormat) {
+    const next = soundFormats.filter((other) => value.includes(other) !== (other === name));
     if (next.length > 0) onChange(next);
   }
   return (
     <fieldset>
       <legend className="mb-2 font-medium text-sm">Formats</legend>
       <div className="flex flex-wrap gap-2">
-        {formatNames.map((name) => (
+        {soundFormats.map((name) => (
           <Chip key={name} pressed={value.includes(name)} onClick={() => toggle(name)}>
             {formats[name].label}
           </Chip>

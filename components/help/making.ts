@@ -30,7 +30,7 @@ export function makingSongs(genres: readonly { slug: string; name: string }[]): 
         question: 'Which genres are there?',
         answer: [
           `${genres.map(({ name }) => name).join(', ')}.`,
-          'Each has its own instruments, grooves, chords and forms. Related styles map to the closest one: “bossa nova” to Latin, “deep house” to House.',
+          'Each has its own instruments, grooves, chords and forms. Related styles map to the closest one: “salsa” to Latin, “deep house” to House.',
         ],
         links: [{ href: '/explore', label: 'Explore songs' }],
       },

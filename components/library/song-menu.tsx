@@ -20,7 +20,7 @@ import { type RefObject, useState } from 'react';
 import { useDeleteSong, useUpdateSong } from '@/lib/client/song/hooks';
 import { toast } from '@/lib/client/toasts';
 import type { Song } from '@/lib/domain/song/contract';
-import { downloadUrl, formatNames, formats } from '@/lib/domain/song/files/formats';
+import { downloadUrl, formats, soundFormats } from '@/lib/domain/song/files/formats';
 import { enqueue, playNextInQueue } from '../player/engine/playback';
 import type { PlayerSong } from '../player/engine/song';
 import { forgetSong } from '../player/queue/queue';
@@ -125,7 +125,7 @@ function PlayableItems({ song, onAdd }: { song: PlayerSong; onAdd: () => void })
       <MenuItem icon={<Link2 />} onSelect={() => copyLink(song.id)}>
         Copy link
       </MenuItem>
-      {formatNames.map((name) => (
+      {soundFormats.map((name) => (
         <MenuDownload
           key={name}
           href={downloadUrl(song.audioUrl, name)}

@@ -11,6 +11,8 @@ export interface SongTags {
   /** "D minor"; the ID3 tag abbreviates it ("Dm"). */
   key?: string;
   lyrics?: string | undefined;
+  /** The sung words in order; a line begins with "\n". Only for MP3. */
+  syncedLyrics?: readonly { startSeconds: number; text: string }[];
   /** ISO 639-2 code of the lyrics' language; "eng" by default. */
   language?: string;
   comment?: string;
@@ -77,6 +79,7 @@ function framesOf(tags: SongTags): NodeID3.Tags {
   if (tags.bpm) frames.bpm = String(Math.round(tags.bpm));
   if (tags.key) frames.initialKey = initialKey(tags.key);
   if (tags.lyrics) frames.unsynchronisedLyrics = { language, text: tags.lyrics };
+  if (tags.syncedLyrics?.length) frames.synchronisedLyrics = [syncedFrame(tags.syncedLyrics, language)];
   if (tags.comment) frames.comment = { language, text: tags.comment };
   if (tags.software) frames.encodingTechnology = tags.software;
   if (tags.cover) {
@@ -88,4 +91,18 @@ function framesOf(tags: SongTags): NodeID3.Tags {
     };
   }
   return frames;
+}
+
+/** SYLT (id3.org, ID3v2.3 §4.10). */
+function syncedFrame(words: readonly { startSeconds: number; text: string }[], language: string) {
+  const { TimeStampFormat, SynchronisedLyrics } = NodeID3.TagConstants;
+  return {
+    language,
+    timeStampFormat: TimeStampFormat.MILLISECONDS,
+    contentType: SynchronisedLyrics.ContentType.LYRICS,
+    synchronisedText: words.map(({ startSeconds, text }) => ({
+      text,
+      timeStamp: Math.round(startSeconds * 1000),
+    })),
+  };
 }

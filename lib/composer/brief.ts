@@ -7,11 +7,14 @@ import { read } from './brief/reader';
 import type { Reading, Unmet, WordUse } from './brief/reading';
 import type { SongRequest } from './brief/request';
 import type { Style } from './brief/tables/styles/style';
+import { chooseVocals } from './brief/vocals';
 import { GENRES, type GenreId } from './genres/catalogue';
 import type { Genre } from './genres/genre';
 import { type InstrumentId, isBass, isKit, type PitchedId, type TextureId } from './instruments/names';
 import { hashText } from './random';
 import { beatLength, type Key, type Meter } from './theory';
+import type { Vocals, Voice } from './vocals';
+import { hasWords } from './words/stanzas';
 
 export type { MoodId } from './brief/moods';
 export type { Unmet, WordUse } from './brief/reading';
@@ -39,7 +42,11 @@ export interface Brief {
   solo: PitchedId | null;
   texture: TextureId[];
   energy: number;
+  /** True if it has no words. */
   instrumental: boolean;
+  /** How it is sung. With words and `none` or `choir`, an instrument plays their melody. */
+  vocals: Vocals;
+  voice: Voice;
   /** The last chorus is a whole tone higher. */
   keyChange: boolean;
   /** Players that rest until a section. */
@@ -174,7 +181,8 @@ function chooseTiming(request: SongRequest, reading: Reading, playing: Playing) 
 }
 
 function nearestOf({ asked, genre, style }: ChosenGenre): Brief['nearest'] {
-  return asked && style && style.weight !== 'branch' ? { asked, used: genre } : null;
+  const isOwn = style?.weight === 'branch' || asked?.toLowerCase() === genre;
+  return asked && style && !isOwn ? { asked, used: genre } : null;
 }
 
 /**
@@ -194,20 +202,22 @@ export function understand(request: SongRequest): Brief {
   const playing = { genre, style: chosen.style, forms, styles, moods, asked, hash };
   const { meter, tempo, seconds } = chooseTiming(request, reading, playing);
   const excluded = [...new Set(reading.excluded.flat())];
-  const instruments = chooseInstruments(reading, genre, styles, excluded);
-  const { substitutes, keyChange, entrances, theme, title, unmet, words } = reading;
+  const isAlone = reading.voices.some(({ ask }) => ask === 'alone');
+  const band = chooseInstruments(reading, genre, styles, excluded);
+  const instruments: InstrumentId[] = isAlone ? ['choir'] : band;
+  const { keyChange, entrances, theme, title, words } = reading;
   const lyrics = request.lyrics ?? '';
+  const singing = chooseSinging(request, reading, chosen, instruments);
   return {
-    ...{ substitutes, keyChange, entrances, theme, title, unmet, words },
+    ...{ keyChange, entrances, theme, title, words, ...singing },
     ...{ moods, tempo, meter, key, instruments, excluded, lyrics },
     genre: chosen.genre,
     style: chosen.asked,
     nearest: nearestOf(chosen),
     durationSeconds: clamp(seconds !== null && Number.isFinite(seconds) ? seconds : 180, 10, 600),
-    solo: soloist(reading, instruments),
+    solo: isAlone ? 'choir' : soloist(reading, instruments),
     texture: [...new Set([...reading.texture, ...styles.flatMap((one) => one.texture ?? [])])].slice(0, 3),
     energy: energyOf(genre, reading, styles, moods),
-    instrumental: request.instrumental ?? (reading.instrumental || lyrics.trim() === ''),
     explicit: {
       genre: chosen.explicit,
       mood: asked.length > 0,
@@ -217,6 +227,30 @@ export function understand(request: SongRequest): Brief {
       length: seconds !== null,
       meter: reading.meter !== null,
     },
+  };
+}
+
+/** Decides whether the song has words, how it is sung, and who takes the place of the singer. */
+function chooseSinging(
+  request: SongRequest,
+  reading: Reading,
+  chosen: ChosenGenre,
+  instruments: readonly InstrumentId[],
+): Pick<Brief, 'instrumental' | 'vocals' | 'voice' | 'unmet' | 'substitutes'> {
+  const words = hasWords(request.lyrics ?? '');
+  const genre: Genre = GENRES[chosen.genre];
+  const setting = { genre, style: chosen.asked, hasWords: words, playsChoir: instruments.includes('choir') };
+  const isRefused = request.instrumental ?? reading.instrumental;
+  const { vocals, voice, unmet, byChoir } = chooseVocals(request, reading, setting, isRefused);
+  const sings = vocals === 'synthetic' || vocals === 'vocoder';
+  const substitutes = [
+    ...reading.substitutes,
+    ...(byChoir ? [{ asked: byChoir, used: 'choir' as const }] : []),
+  ];
+  return {
+    ...{ vocals, voice, substitutes },
+    instrumental: isRefused || !(words || sings || request.instrumental === false),
+    unmet: [...unmet, ...reading.unmet],
   };
 }
 

@@ -28,7 +28,7 @@ function melodyOf(score: Score, label: string): string {
 
 describe('composing', () => {
   it.each(GENRE_IDS)('%s: fills the length, ends on the tonic, keeps its notes inside the song', (genre) => {
-    const score = song('a song', 3, { genre, durationSeconds: 95 });
+    const score = song('a song in C', 3, { genre, durationSeconds: 95 });
     expect(lengthOf(score)).toBeCloseTo(95, 3);
     const last = score.chords.at(-1);
     expect(last?.root).toBe(score.key.tonic);
@@ -84,6 +84,17 @@ describe('composing', () => {
     expect(foreign(before, 0)).toEqual([]);
     expect(foreign(after, 2)).toEqual([]);
     expect(after.length).toBeGreaterThan(4);
+  });
+
+  it('raises the last refrain unasked in genres that do it, unless the user decided the key', () => {
+    const lifted = (prompt: string) => {
+      const seeds = Array.from({ length: 40 }, (_, seed) => song(prompt, seed));
+      return seeds.filter((score) => score.chords.at(-1)?.root !== score.key.tonic).length;
+    };
+    expect(lifted('gospel')).toBeGreaterThan(10);
+    expect(lifted('gospel')).toBeLessThan(30);
+    expect(lifted('gospel in C')).toBe(0);
+    expect(lifted('techno')).toBe(0);
   });
 
   it('lets players wait for the section that is named', () => {
@@ -221,7 +232,7 @@ Lights are counting down the bay
 describe('setting lyrics', () => {
   const score = song('folk pop', 3, { lyrics: WORDS, durationSeconds: 120 });
 
-  it('shows every line once, in order, without overlap, within the song', () => {
+  it('shows every line in order, without overlap, within the song, and ends with the chorus again', () => {
     const lines = score.lyrics.map((line) => line.text);
     expect(lines).toEqual([
       'Morning on the harbour wall',
@@ -230,6 +241,8 @@ describe('setting lyrics', () => {
       'Carry me home tonight',
       'Evening and the gulls are quiet',
       'Lights are counting down the bay',
+      'Carry me home',
+      'Carry me home tonight',
       'Carry me home',
       'Carry me home tonight',
     ]);
@@ -247,15 +260,19 @@ describe('setting lyrics', () => {
       'chorus',
       'verse',
       'chorus',
+      'chorus',
       'outro',
       'ending',
     ]);
-    expect(score.tracks.find((t) => t.role === 'lead')?.instrument).toBe('vocal-lead');
+    expect(score.tracks.find((t) => t.id === 'vocals')).toMatchObject({
+      role: 'lead',
+      instrument: 'vocal-lead',
+    });
   });
 
   it('gives each syllable a note during its line', () => {
     const line = score.lyrics[0];
-    const notes = track(score, 'lead').filter(
+    const notes = track(score, 'vocals').filter(
       (n) =>
         line &&
         secondsAt(score, n.beat) > line.startSeconds - 0.05 &&

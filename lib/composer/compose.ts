@@ -1,54 +1,27 @@
 import { playBass } from './arrange/bass';
 import { castGenre } from './arrange/casting';
 import { playChords } from './arrange/comping';
+import { playCounter } from './arrange/counter';
 import { playDrums, playPercussion } from './arrange/drums';
 import { withEntrances } from './arrange/entrances';
 import { playAnswers, playLead, writeMelody } from './arrange/lead';
 import type { Outline, Passage } from './arrange/outline';
-import { setWords, timedLyrics } from './arrange/words';
 import type { Brief } from './brief';
 import { fitBars } from './form/fit-bars';
-import { labelled, type PlannedSection, planForm } from './form/form';
+import { type PlannedSection, planForm } from './form/form';
 import type { Genre } from './genres/genre';
 import { chooseProgressions, sectionChords } from './harmony/progression';
-import { parseLyrics, type Stanza } from './melody/lyrics';
+import type { InstrumentId, PitchedId } from './instruments/names';
+import { inRange } from './instruments/ranges';
 import { random } from './random';
+import { chordLengths } from './rhythm/meters';
 import type { ChordEvent, Score, SectionName, Track } from './score';
+import { setWords } from './setting/set-words';
+import { type SongForm, songForm } from './setting/song-form';
+import { sungPart, timedLyrics } from './setting/sung-part';
 import { barBeats, chordFromNumeral, chordTones, isMinor, type Key, pitchClass } from './theory';
-
-/** Returns sections in the order of the lyrics' marks, between an opening and an ending. */
-function formOfLyrics(stanzas: readonly Stanza[], bars: number, brief: Brief): PlannedSection[] | null {
-  const marks: SectionName[] = stanzas.map((stanza) => stanza.name);
-  if (marks.length < 2 || bars < marks.length * 2 + 2) return null;
-  const edge = bars >= marks.length * 4 + 4 ? Math.min(4, Math.max(1, Math.floor(bars / 20))) : 1;
-  const names: SectionName[] = [...marks];
-  if (names[0] !== 'intro') names.unshift('intro');
-  if (names.at(-1) !== 'outro') names.push('outro');
-  const energies: Partial<Record<SectionName, number>> = {
-    intro: 0.35,
-    verse: 0.52,
-    prechorus: 0.65,
-    chorus: 0.88,
-  };
-  const inner = bars - edge * 2;
-  const weights = names.map((name, i) => {
-    if (i === 0 || i === names.length - 1) return 0;
-    return Math.max(2, stanzas.find((s) => s.name === name)?.lines.length ?? 4);
-  });
-  const total = weights.reduce((sum, w) => sum + w, 0);
-  let left = inner;
-  const planned = names.map((name, i) => {
-    const outer = i === 0 || i === names.length - 1;
-    const share = Math.max(1, Math.floor(((weights[i] ?? 0) / total) * inner * 0.5) * 2);
-    const size = outer ? edge : Math.min(left, share);
-    if (!outer) left -= size;
-    return { name, bars: size, energy: (energies[name] ?? 0.5) * (0.7 + 0.5 * brief.energy) };
-  });
-  const last = planned.at(-2);
-  if (left < 0 || !last || planned.some((section) => section.bars < 1)) return null;
-  last.bars += left;
-  return labelled(planned.map((section) => ({ ...section, energy: Math.min(1, section.energy) })));
-}
+import type { SungLine, VocalPart } from './vocals';
+import { NO_DICTIONARY, type Pronunciations } from './words/pronounce';
 
 /** Sections that a key change raises, the most recognizable first. */
 const REFRAINS: readonly SectionName[] = ['chorus', 'drop', 'contrast', 'head', 'theme'];
@@ -59,28 +32,41 @@ function lastRefrain(sections: readonly PlannedSection[]): number {
   return sections.findLastIndex((section, i) => i > 0 && section.name === name);
 }
 
-/** A whole tone higher. */
-const raised = ({ tonic, mode }: Key): Key => ({ tonic: pitchClass(tonic + 2), mode });
+const raised = ({ tonic, mode }: Key, semitones: number): Key => ({
+  tonic: pitchClass(tonic + semitones),
+  mode,
+});
 
-function layOut(brief: Brief, genre: Genre, seed: number, stanzas: readonly Stanza[]): Outline {
+/**
+ * Returns by how many semitones the last refrain is higher: a whole tone if a key change is requested; in genres that
+ * do it unasked sometimes a semitone or a whole tone, unless the user decided the key.
+ */
+function liftOf(brief: Brief, genre: Genre, seed: number): number {
+  if (brief.keyChange) return 2;
+  const rng = random(seed, 'key lift');
+  if (brief.explicit.key || !rng.chance(genre.keyLift ?? 0)) return 0;
+  return rng.pick([1, 2, 2]);
+}
+
+function layOut(brief: Brief, genre: Genre, seed: number, words: SongForm | null): Outline {
   const timing = fitBars(brief);
   const bar = barBeats(brief.meter);
   const rng = random(seed, 'form');
   const barSeconds = (bar * 60) / timing.tempo;
-  const fromWords = stanzas.length > 0 ? formOfLyrics(stanzas, timing.bars, brief) : null;
-  const planned =
-    fromWords ?? planForm(genre.form, timing.bars, barSeconds, brief.energy, rng, genre.sectionBars);
+  const planned = words?.sections ?? planForm(genre, timing.bars, barSeconds, brief.energy, rng);
   const minor = isMinor(brief.key.mode);
   const harmony = minor ? genre.harmony.minor : genre.harmony.major;
   const loops = chooseProgressions(harmony, random(seed, 'harmony'));
   const turns = new Map<SectionName, number>();
   let startBeat = 0;
-  const change = brief.keyChange ? lastRefrain(planned) : -1;
+  const lift = liftOf(brief, genre, seed);
+  const lengths = chordLengths(brief.meter, genre.chordBeats);
+  const change = lift > 0 ? lastRefrain(planned) : -1;
   const passages = planned.map((section, i): Passage => {
     const turn = turns.get(section.name) ?? 0;
     turns.set(section.name, turn + 1);
-    const key = change >= 0 && i >= change ? raised(brief.key) : brief.key;
-    const chords = sectionChords(section.name, section.bars, bar, genre.chordBeats, loops, key);
+    const key = change >= 0 && i >= change ? raised(brief.key, lift) : brief.key;
+    const chords = sectionChords(section.name, section.bars, lengths, loops, key);
     const passage = { ...section, startBeat, beats: section.bars * bar, chords, key, turn };
     startBeat += passage.beats;
     return passage;
@@ -113,15 +99,11 @@ function chordEvents(outline: Outline): ChordEvent[] {
 }
 
 /** Returns every player's part in mixer order, without players that have nothing to play. */
-function playAll(
-  outline: Outline,
-  leadName: Track['instrument'],
-  sung: ReturnType<typeof setWords>,
-): Track[] {
+function playAll(outline: Outline, leadName: PitchedId, sung: readonly SungLine[]): Track[] {
   const { genre } = outline;
   const tracks: Track[] = [];
-  const add = (track: Track) => {
-    if (track.notes.length > 0) tracks.push(track);
+  const add = (track: Track & { instrument: InstrumentId }) => {
+    if (track.notes.length > 0) tracks.push({ ...track, notes: inRange(track.notes, track.instrument) });
   };
   if (genre.drums) {
     const { kit, channel } = genre.drums;
@@ -141,26 +123,45 @@ function playAll(
     const instrument = random(outline.seed, 'bass choice').pick(genre.bass.instruments);
     add({ id: 'bass', role: 'bass', instrument, notes: playBass(outline), channel: genre.bass.channel });
   }
-  const lead = playLead(outline, writeMelody(outline), sung);
+  const isSung = (passage: Passage) => sung.some(({ section }) => outline.passages[section] === passage);
+  const melody = writeMelody(outline).filter(({ passage }) => !isSung(passage));
+  const solo = playLead(outline, melody);
+  const vocals = sungPart(outline, sung);
+  const lead = vocals.length > 0 ? vocals : solo;
   for (const part of genre.parts) {
     const instrument = random(outline.seed, `choice ${part.id}`).pick(part.instruments);
-    const notes = part.answers ? playAnswers(outline, part, lead) : playChords(outline, part);
+    const play = part.line === 'answers' ? playAnswers : part.line === 'counter' ? playCounter : playChords;
+    const notes = play(outline, part, lead);
     add({ id: part.id, role: part.role, instrument, notes, channel: part.channel });
   }
-  add({ id: 'lead', role: 'lead', instrument: leadName, notes: lead, channel: genre.lead.channel });
+  const { channel } = genre.lead;
+  if (vocals.length > 0)
+    add({ id: 'vocals', role: 'lead', instrument: 'vocal-lead', notes: vocals, channel });
+  add({ id: 'lead', role: 'lead', instrument: leadName, notes: solo, channel });
   return tracks;
 }
 
+export interface ComposeOptions {
+  /** Without it, words go by their spelling. */
+  pronunciations?: Pronunciations | undefined;
+}
+
+/** The part of the singer; null if an instrument plays the melody of the words. */
+function vocalPart({ vocals: kind, voice }: Brief, lines: SungLine[]): VocalPart | null {
+  const sings = kind === 'synthetic' || kind === 'vocoder';
+  return sings && lines.length > 0 ? { kind, voice, lines } : null;
+}
+
 /**
- * Composes the song for a brief. Pure and deterministic: the same brief and seed give the same score; another seed
- * gives other chords, melodies and players for the same brief. All notes lie within the song's length.
+ * Composes the song for a brief. Pure and deterministic: the same brief, seed and dictionary give the same score;
+ * another seed gives other chords, melodies and players for the same brief. All notes lie within the song's length.
  */
-export function compose(brief: Brief, seed: number): Score {
+export function compose(brief: Brief, seed: number, { pronunciations }: ComposeOptions = {}): Score {
   const genre = castGenre(brief, seed);
-  const stanzas = brief.instrumental ? [] : parseLyrics(brief.lyrics);
-  const outline = layOut(brief, genre, seed, stanzas);
+  const words = songForm(brief);
+  const outline = layOut(brief, genre, seed, words);
   const leadName = random(seed, 'lead choice').pick(genre.lead.instruments);
-  const sung = stanzas.length > 0 ? setWords(outline, stanzas, genre.lead.range) : [];
+  const sung = setWords(outline, words?.lines ?? [], brief.voice, pronunciations ?? NO_DICTIONARY);
   const tracks = withEntrances(playAll(outline, leadName, sung), outline, brief.entrances);
   const heard = genre.texture ? [...new Set([...brief.texture, genre.texture])] : brief.texture;
   for (const texture of heard) {
@@ -196,7 +197,7 @@ export function compose(brief: Brief, seed: number): Score {
     chords: chordEvents(outline),
     tracks,
     lyrics: timedLyrics(outline, sung),
-    vocals: null,
+    vocals: vocalPart(brief, sung),
     space: genre.space,
   };
 }

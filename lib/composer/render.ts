@@ -3,6 +3,7 @@ import type { KitId, Piece, PitchedId } from './instruments/names';
 import { master } from './master/master';
 import { BLOCK, Mixer } from './mix/mixer';
 import { type Score, sectionAt } from './score';
+import type { VocalStem } from './vocals';
 
 export interface Audio {
   sampleRate: 44100;
@@ -30,12 +31,6 @@ export interface Band {
   hit(kit: KitId, piece: Piece, velocity: number, variant: number): Sound | null;
 }
 
-/** The singer's sound from the song's start at 44.1 kHz, before the room, the fader and the master. */
-export interface VocalStem {
-  left: Float32Array;
-  right: Float32Array;
-}
-
 export interface RenderOptions {
   /** Without it, all instruments are synthesised. */
   band?: Band | null;
@@ -55,7 +50,7 @@ export function render(score: Score, options: RenderOptions = {}): Audio {
   const length = Math.round(score.durationSeconds * SAMPLE_RATE);
   const left = new Float32Array(length);
   const right = new Float32Array(length);
-  const mixer = new Mixer(score);
+  const mixer = new Mixer(score, options.vocals);
   let reported = -1;
   const report = (fraction: number, section: string) => {
     if (fraction < 1 && fraction - reported < 0.02) return;

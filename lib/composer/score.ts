@@ -58,10 +58,14 @@ export interface ChordEvent {
   tones: number[];
 }
 
-export interface LyricLine {
+export interface TimedWord {
   startSeconds: number;
   endSeconds: number;
   text: string;
+}
+
+export interface LyricLine extends TimedWord {
+  words: TimedWord[];
 }
 
 /** The song as plain JSON, the source of everything that is heard, shown or exported. */
@@ -80,7 +84,7 @@ export interface Score {
   chords: ChordEvent[];
   tracks: Track[];
   lyrics: LyricLine[];
-  /** What is sung; null if nobody sings words. The melody is then also a track of the instrument `vocal-lead`. */
+  /** What is sung; null if no words are sung. The melody is then also a track of the instrument `vocal-lead`. */
   vocals: VocalPart | null;
   space: Space;
 }

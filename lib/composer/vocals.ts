@@ -5,6 +5,9 @@ export const VOICES = ['female', 'male'] as const;
 export type Vocals = (typeof VOCALS)[number];
 export type Voice = (typeof VOICES)[number];
 
+/** Root mean square of a stressed vowel of the lead in a singer's sound, before its fader. */
+export const SUNG_LEVEL = 0.1;
+
 /** Position and length in quarter notes from the song's start; a MIDI note number. */
 export interface SungNote {
   beat: number;
@@ -38,4 +41,10 @@ export interface VocalPart {
   kind: 'synthetic' | 'vocoder';
   voice: Voice;
   lines: SungLine[];
+}
+
+/** The singer's sound from the song's start at 44.1 kHz, before the room, the fader and the master. */
+export interface VocalStem {
+  left: Float32Array;
+  right: Float32Array;
 }

@@ -3,6 +3,7 @@ import type { Billing } from './billing';
 import { fail } from './errors';
 import type { LyricWriter } from './music/lyrics';
 import type { Mastering } from './music/mastering';
+import type { Music } from './music/music';
 import type { OutsideMusic } from './music/outside-music';
 import type {
   Clock,
@@ -10,7 +11,6 @@ import type {
   Limiter,
   Log,
   Mail,
-  Music,
   Payments,
   Plays,
   ShareImages,

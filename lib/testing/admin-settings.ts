@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
-import type { Take } from '@/lib/core/ports';
+import type { Take } from '@/lib/core/music/music';
 import { openAccount } from '@/lib/domain/auth/account/open-account';
 import { adjustCredits } from '@/lib/domain/credits/admin/adjust';
 import { expireCredits } from '@/lib/domain/credits/expire';

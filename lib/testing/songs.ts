@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Song } from '@/lib/domain/song/contract';
+import type { SongUnderstanding } from '@/lib/domain/song/request-schema';
 
 /** Returns a song as a visitor sees it, ready and public by default, without a database row. */
 export function someSong(overrides: Partial<Song> = {}): Song {
@@ -24,6 +25,8 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     bpm: 78,
     key: 'D minor',
     instrumental: false,
+    vocals: null,
+    voice: null,
     seed: 1,
     provider: 'builtin',
     model: null,
@@ -45,6 +48,33 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     timedLyrics: [],
     sections: [],
     ...overrides,
+  };
+}
+
+/** Returns what is understood of a plain description. */
+export function someUnderstanding(): SongUnderstanding {
+  return {
+    genre: 'lo-fi',
+    genreName: 'Lo-fi',
+    mood: 'calm',
+    bpm: 78,
+    key: 'D minor',
+    durationSeconds: 180,
+    instruments: [],
+    style: null,
+    isNearest: false,
+    meter: '4/4',
+    keyChange: false,
+    entrances: [],
+    theme: null,
+    title: null,
+    substitutes: [],
+    unsupported: [],
+    unmet: [],
+    vocals: 'none',
+    voice: null,
+    syllables: [],
+    rhymes: [],
   };
 }
 

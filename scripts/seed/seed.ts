@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { openAccount } from '@/lib/domain/auth/account/open-account';
 import { hashPassword } from '@/lib/domain/auth/password/password';
-import { genres } from '@/lib/domain/genre/catalogue';
+import { addGenres } from '@/lib/domain/genre/add-genres';
 import { queueSync } from '@/lib/domain/plans/provider/queue-sync';
 import { addShowcase } from '@/lib/domain/song/showcase/add-showcase';
 import { env } from '@/lib/env';
@@ -33,10 +33,6 @@ const plans = [
     creditsPerMonth: 5_000,
   },
 ];
-
-async function seedGenres(): Promise<void> {
-  await db.genre.createMany({ data: genres, skipDuplicates: true });
-}
 
 /** Creates the first admin: the configured one, or a default one with a generated password that is shown once. */
 async function seedAdmin(): Promise<{ email: string; password: string | null } | null> {
@@ -96,7 +92,7 @@ async function seedPlans(): Promise<void> {
   }
 }
 
-await seedGenres();
+await addGenres(liveContext('seed'));
 await seedProducts();
 await seedPlans();
 const admin = await seedAdmin();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDownloadSongs } from '@/lib/client/exports/hooks';
 import { formatCount } from '@/lib/core/format';
 import { MAX_DOWNLOAD } from '@/lib/domain/exports/rules';
-import type { Format } from '@/lib/domain/song/files/formats';
+import type { SoundFormat } from '@/lib/domain/song/files/formats';
 import { FormatChoice } from '../../exports/format-choice';
 import { Button } from '../../ui/button';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
@@ -20,7 +20,7 @@ export function DownloadSongs({
   open: boolean;
   onClose: () => void;
 }) {
-  const [formats, setFormats] = useState<Format[]>(['mp3']);
+  const [formats, setFormats] = useState<SoundFormat[]>(['mp3']);
   const download = useDownloadSongs(onClose);
   const isTooMany = ids.length > MAX_DOWNLOAD;
   return (

@@ -207,6 +207,13 @@ export function playNextInQueue(songs: readonly PlayerSong[]): void {
   usePlayer.setState((state) => playedNext(state, songs));
 }
 
+/** Returns the position in the current song to the frame; the store's is up to a quarter of a second old. */
+export function positionNow(): number {
+  const song = currentSong(usePlayer.getState());
+  const isLoaded = song !== undefined && soundingSong()?.id === song.id;
+  return isLoaded ? sound().currentTime : useProgress.getState().position;
+}
+
 /** Seeks within the current song, in seconds clamped to its duration. */
 export function seekTo(seconds: number): void {
   const song = currentSong(usePlayer.getState());

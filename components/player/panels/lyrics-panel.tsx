@@ -1,16 +1,13 @@
 'use client';
 
-import { type RefObject, useEffect, useRef } from 'react';
 import { failureText } from '@/lib/client/report';
 import { useSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
-import { TimedLyrics, useCurrentLine } from '../../song/page/lyrics';
+import { TimedLyrics } from '../../song/karaoke/timed-lyrics';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { PlayerSong } from '../engine/song';
 
-/** Pause of automatic scrolling after the user scrolls. */
-const MANUAL_SCROLL_PAUSE_MS = 4_000;
 const SKELETON_WIDTHS = ['w-3/5', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-5/6', 'w-2/5'];
 
 /** The lyrics of the current song, which follow the playback if they are timed. */
@@ -37,8 +34,6 @@ export function LyricsPanel({ song, large = false }: { song: PlayerSong; large?:
 
 function LyricText({ song, large }: { song: Song; large: boolean }) {
   const size = large ? 'text-lg md:text-2xl md:leading-snug' : 'text-lg';
-  const frame = useRef<HTMLElement>(null);
-  useAutoScroll(frame, useCurrentLine(song.id, song.timedLyrics));
   if (!song.lyrics && song.timedLyrics.length === 0) {
     return (
       <Note title="No lyrics">
@@ -48,7 +43,6 @@ function LyricText({ song, large }: { song: Song; large: boolean }) {
   }
   return (
     <section
-      ref={frame}
       aria-label={`Lyrics of ${song.name}`}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-10 -outline-offset-2"
     >
@@ -59,31 +53,6 @@ function LyricText({ song, large }: { song: Song; large: boolean }) {
       )}
     </section>
   );
-}
-
-/** Keeps the current line centred, unless the user has just scrolled. */
-function useAutoScroll(frame: RefObject<HTMLElement | null>, line: number): void {
-  const movedAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    const box = frame.current;
-    const byHand = () => {
-      movedAt.current = performance.now();
-    };
-    box?.addEventListener('wheel', byHand, { passive: true });
-    box?.addEventListener('touchmove', byHand, { passive: true });
-    return () => {
-      box?.removeEventListener('wheel', byHand);
-      box?.removeEventListener('touchmove', byHand);
-    };
-  }, [frame]);
-  useEffect(() => {
-    const box = frame.current;
-    const current = box?.querySelectorAll<HTMLElement>('li')[line];
-    if (!box || !current || performance.now() - movedAt.current < MANUAL_SCROLL_PAUSE_MS) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const middle = current.offsetTop - box.offsetTop - (box.clientHeight - current.offsetHeight) / 2;
-    box.scrollTo({ top: middle, behavior: still ? 'instant' : 'smooth' });
-  }, [frame, line]);
 }
 
 function Note({ title, children }: { title: string; children: React.ReactNode }) {

@@ -8,6 +8,8 @@ import { VISIBILITY_OPTIONS } from '../visibility-labels';
 import { LyricsField } from './lyrics/lyrics-field';
 import { MoreOptions } from './more-options';
 import type { SongForm } from './song-request';
+import { VOCALS } from './vocals/vocal-labels';
+import { VocalsField } from './vocals/vocals-field';
 
 const VISIBILITY_HINTS: Record<SongForm['visibility'], string> = {
   public: 'Anyone can find and hear it.',
@@ -26,12 +28,24 @@ export interface CreateOptionsProps {
   songCost: number;
   /** Whether a model can write lyrics. */
   writesLyrics: boolean;
+  /** Whether the built-in composer makes the song; other models choose the voice themselves. */
+  isComposer: boolean;
 }
 
 /** Title, lyrics and other options, collapsed by default. */
-export function CreateOptions({ form, change, errors, songCost, writesLyrics }: CreateOptionsProps) {
+export function CreateOptions({
+  form,
+  change,
+  errors,
+  songCost,
+  writesLyrics,
+  isComposer,
+}: CreateOptionsProps) {
   return (
-    <MoreOptions summary={summaryOf(form)} open={Boolean(errors.name || errors.lyrics) || undefined}>
+    <MoreOptions
+      summary={summaryOf(form)}
+      open={Boolean(errors.name || errors.lyrics || errors.vocals) || undefined}
+    >
       <div className="grid gap-6 md:grid-cols-2 md:gap-x-8">
         <TextField
           label="Title"
@@ -53,6 +67,7 @@ export function CreateOptions({ form, change, errors, songCost, writesLyrics }: 
           <p className="mt-1.5 text-quiet text-sm">{VISIBILITY_HINTS[form.visibility]}</p>
         </div>
         <LyricsField {...{ form, change, writesLyrics }} error={errors.lyrics} />
+        {isComposer && <VocalsField {...{ form, change, errors }} />}
         <Switch
           label="Instrumental"
           hint="No lyrics, only the melody."
@@ -65,7 +80,7 @@ export function CreateOptions({ form, change, errors, songCost, writesLyrics }: 
   );
 }
 
-function Takes({ form, change, songCost }: Omit<CreateOptionsProps, 'errors' | 'writesLyrics'>) {
+function Takes({ form, change, songCost }: Pick<CreateOptionsProps, 'form' | 'change' | 'songCost'>) {
   return (
     <div>
       <Segmented
@@ -82,10 +97,11 @@ function Takes({ form, change, songCost }: Omit<CreateOptionsProps, 'errors' | '
   );
 }
 
-function summaryOf({ name, lyrics, instrumental, visibility, count }: SongForm): string {
+function summaryOf({ name, lyrics, instrumental, vocals, visibility, count }: SongForm): string {
   return [
     name && `“${name}”`,
     instrumental ? 'instrumental' : lyrics && 'with lyrics',
+    vocals !== '' && vocals !== 'none' && VOCALS[vocals].label.toLowerCase(),
     visibility !== 'public' && visibility,
     count > 1 && `${count} takes`,
   ]

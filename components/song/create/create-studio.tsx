@@ -33,6 +33,7 @@ import {
 } from './song-request';
 import { useCreateForm } from './use-create-form';
 import { useCreateSong } from './use-create-song';
+import { vocalChips } from './vocals/vocal-chips';
 
 const DEBOUNCE_MS = 250;
 
@@ -65,6 +66,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
   const { songCost } = usePricing(pricing);
   const models = useModels(offered);
   const model = models.find(({ id }) => id === form.provider) ?? models[0];
+  const isComposer = model?.id === 'builtin';
   const price = songCost * (form.songId ? 1 : form.count);
   const { balance, shortfall, check } = useCreditCheck(price);
   const isShort = !isPending && shortfall > 0;
@@ -98,7 +100,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
             </div>
           }
         >
-          <Understood {...{ form, genres, change }} isComposer={model?.id === 'builtin'} />
+          <Understood {...{ form, genres, change, isComposer }} />
         </PromptBox>
         <div className="mt-4 empty:hidden">
           <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
@@ -109,13 +111,13 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
             <ModelChoice
               {...{ models }}
               chosen={model}
-              onChoose={(provider) => change({ provider })}
+              onChoose={(provider) => change({ provider, vocals: '', voice: '' })}
               wish={form}
             />
           </div>
         )}
         <div className="mt-4">
-          <CreateOptions {...{ form, change, errors, songCost, writesLyrics }} />
+          <CreateOptions {...{ form, change, errors, songCost, writesLyrics, isComposer }} />
         </div>
       </div>
       <RecentSongs />
@@ -142,7 +144,10 @@ function Understood({
   if (!data) return isError ? null : <BriefSkeleton />;
   return (
     <BriefChips
-      chips={briefChips(data.data, form, genres, change)}
+      chips={[
+        ...briefChips(data.data, form, genres, change),
+        ...(isComposer ? vocalChips(data.data, form, change) : []),
+      ]}
       facts={briefFacts(data.data)}
       notes={isComposer ? briefNotes(data.data) : []}
     />
@@ -151,6 +156,6 @@ function Understood({
 
 /** The error of a field without a visible input. */
 function otherError(errors: Record<string, string>): string | undefined {
-  const { prompt: _, name: __, lyrics: ___, ...others } = errors;
+  const { prompt: _, name: __, lyrics: ___, vocals: ____, ...others } = errors;
   return Object.values(others)[0];
 }

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { songApi } from '@/lib/domain/song/contract';
-import { songRequest } from '@/lib/domain/song/request-schema';
+import { generateBody, songRequest } from '@/lib/domain/song/request-schema';
 import { someSong } from '@/lib/testing/songs';
-import { createAddress, draftOf, emptyForm, formOfDraft, isChanged, requestOf } from './song-request';
+import {
+  createAddress,
+  draftOf,
+  emptyForm,
+  formOfDraft,
+  isChanged,
+  requestAgain,
+  requestOf,
+} from './song-request';
 
 describe('requestOf', () => {
   it('omits everything left as described', () => {
@@ -31,7 +39,13 @@ describe('requestOf', () => {
 });
 
 describe('a draft', () => {
-  const draft = someSong({ status: 'draft', description: 'a waltz', lyrics: 'la', genre: 'jazz' });
+  const draft = someSong({
+    status: 'draft',
+    description: 'a waltz',
+    lyrics: 'la',
+    genre: 'jazz',
+    vocals: 'choir',
+  });
 
   it('is what the contract accepts, with a title from its description', () => {
     const body = draftOf({ ...emptyForm, prompt: ` ${'slow waltz '.repeat(30)}`, genre: 'jazz' });
@@ -48,6 +62,7 @@ describe('a draft', () => {
       lyrics: 'la',
       genre: 'jazz',
       name: draft.name,
+      vocals: 'choir',
       visibility: 'public',
     });
     expect([isChanged(form, draft), isChanged({ ...form, lyrics: '' }, draft)]).toEqual([false, true]);
@@ -62,5 +77,12 @@ describe('createAddress', () => {
 
   it('has no query without a description', () => {
     expect(createAddress('')).toBe('/create');
+  });
+});
+
+describe('a song that is requested again', () => {
+  it('is sung as it was', () => {
+    const song = someSong({ provider: 'builtin', vocals: 'vocoder', voice: 'male', lyrics: 'la' });
+    expect(generateBody.parse(requestAgain(song))).toMatchObject({ vocals: 'vocoder', voice: 'male' });
   });
 });

@@ -15,6 +15,9 @@ export interface SongForm {
   bpm: number | null;
   durationSeconds: number | null;
   instrumental: boolean;
+  /** Empty for automatic. */
+  vocals: NonNullable<Song['vocals']> | '';
+  voice: NonNullable<Song['voice']> | '';
   visibility: Song['visibility'];
   count: number;
   /** What makes the song; empty for the preselected model. */
@@ -33,6 +36,8 @@ export const emptyForm: SongForm = {
   bpm: null,
   durationSeconds: null,
   instrumental: false,
+  vocals: '',
+  voice: '',
   visibility: 'public',
   count: 1,
   provider: '',
@@ -60,6 +65,8 @@ export function parametersOf(form: SongForm) {
     bpm: form.bpm ?? undefined,
     durationSeconds: form.durationSeconds ?? undefined,
     instrumental: form.instrumental || undefined,
+    vocals: form.vocals || undefined,
+    voice: form.voice || undefined,
   };
 }
 
@@ -83,14 +90,20 @@ export function draftOf(form: SongForm) {
     description,
     lyrics,
     genre: form.genre,
+    vocals: form.vocals || undefined,
+    voice: form.voice || undefined,
     visibility: form.visibility,
   };
 }
 
 /** Returns the change that brings a stored draft to the state of the form. */
 export function draftChanges(form: SongForm) {
-  const { description, lyrics, genre, ...draft } = draftOf(form);
-  return { ...draft, description: description || null, lyrics: lyrics || null, genre: genre || null };
+  const { description, lyrics, genre, vocals = null, voice = null, ...draft } = draftOf(form);
+  return {
+    ...draft,
+    ...{ vocals, voice },
+    ...{ description: description || null, lyrics: lyrics || null, genre: genre || null },
+  };
 }
 
 /** Returns whether a form differs from the draft that it belongs to. */
@@ -113,6 +126,8 @@ export function formOfDraft(draft: Song): SongForm {
     name: draft.name === draftTitle(draft.description, draft.lyrics) ? '' : draft.name,
     lyrics: draft.lyrics ?? '',
     genre: draft.genre ?? '',
+    vocals: draft.vocals ?? '',
+    voice: draft.voice ?? '',
     visibility: draft.visibility,
   };
 }
@@ -135,6 +150,8 @@ export function requestAgain(song: Song, change: AgainChange = {}) {
     key: song.key ?? undefined,
     bpm: song.bpm ?? undefined,
     instrumental: song.instrumental || undefined,
+    vocals: song.vocals ?? undefined,
+    voice: song.voice ?? undefined,
     visibility: song.visibility,
     ...change,
   };

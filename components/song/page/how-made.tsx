@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
+import { sungBy, VOICES } from '../create/vocals/vocal-labels';
 import { generatorOf } from '../generator';
 
 /** How a song was made, beyond the details at its head. The prompt and seed are for its owner only. */
@@ -8,7 +9,8 @@ export function HowMade({ song }: { song: Song }) {
   const facts: [string, ReactNode][] = [
     ['Mood', song.mood && song.mood.charAt(0).toUpperCase() + song.mood.slice(1)],
     ['Made by', song.provider === 'builtin' ? null : generatorOf(song)],
-    ['Voice', song.instrumental ? 'Instrumental' : null],
+    ['Vocals', sungBy(song) ?? (song.instrumental ? 'Instrumental' : null)],
+    ['Voice', song.voice && sungBy(song) && VOICES[song.voice]],
     ['Seed', owned?.seed ?? null],
   ];
   return (

@@ -1,11 +1,17 @@
 'use client';
 
-import { ChevronDown, Download, Eye, Music4, PencilLine } from 'lucide-react';
+import { ChevronDown, Download, Eye, MicVocal, Music4, PencilLine } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUpdateSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
-import { downloadUrl, formatNames, formats } from '@/lib/domain/song/files/formats';
+import {
+  downloadUrl,
+  type Format,
+  formats,
+  lyricsFormats,
+  soundFormats,
+} from '@/lib/domain/song/files/formats';
 import type { Genres } from '../../library/library-toolbar';
 import { SongForm } from '../../library/song-form';
 import { Button } from '../../ui/button';
@@ -25,7 +31,7 @@ export function OwnerActions({ song, genres }: OwnerActionsProps) {
   const refresh = () => router.refresh();
   return (
     <>
-      {song.audioUrl && <DownloadMenu audioUrl={song.audioUrl} hasMidi={song.midiUrl !== null} />}
+      {song.audioUrl && <DownloadMenu song={song} audioUrl={song.audioUrl} />}
       <Button icon={<PencilLine />} onClick={() => setEditing(true)}>
         Edit
       </Button>
@@ -37,22 +43,23 @@ export function OwnerActions({ song, genres }: OwnerActionsProps) {
   );
 }
 
-function DownloadMenu({ audioUrl, hasMidi }: { audioUrl: string; hasMidi: boolean }) {
+function DownloadMenu({ song, audioUrl }: { song: Song; audioUrl: string }) {
+  const sound = soundFormats.filter((name) => name !== 'midi' || song.midiUrl !== null);
+  const lyrics = song.timedLyrics.length > 0 ? lyricsFormats : [];
   return (
     <Menu align="start" trigger={<Button icon={<Download />}>Download</Button>}>
-      {formatNames
-        .filter((name) => name !== 'midi' || hasMidi)
-        .map((name) => (
-          <MenuDownload
-            key={name}
-            href={downloadUrl(audioUrl, name)}
-            icon={name === 'midi' ? <Music4 /> : <Download />}
-          >
-            {formats[name].label}
-          </MenuDownload>
-        ))}
+      {[...sound, ...lyrics].map((name) => (
+        <MenuDownload key={name} href={downloadUrl(audioUrl, name)} icon={downloadIcon(name)}>
+          {formats[name].label}
+        </MenuDownload>
+      ))}
     </Menu>
   );
+}
+
+function downloadIcon(name: Format) {
+  if (name === 'midi') return <Music4 />;
+  return name === 'lrc' || name === 'vtt' ? <MicVocal /> : <Download />;
 }
 
 function VisibilityMenu({ song, onChanged }: { song: Song; onChanged: () => void }) {

@@ -8,6 +8,8 @@ import type { Genres } from '../../library/library-toolbar';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { createAddress, styleOf } from '../create/song-request';
+import { sungBy } from '../create/vocals/vocal-labels';
+import { TimedLyrics } from '../karaoke/timed-lyrics';
 import { LikeButton } from '../like/like-button';
 import { LikeCount } from '../like/like-count';
 import { PlayCount } from '../play-count';
@@ -16,7 +18,6 @@ import { VISIBILITIES } from '../visibility-labels';
 import { HowMade } from './how-made';
 import { LazyOwnerActions } from './lazy-owner-actions';
 import { LazyUnfinishedSong } from './lazy-unfinished-song';
-import { TimedLyrics } from './lyrics';
 import { ReportSong } from './report-song';
 import { ShareSong } from './share-song';
 import { SongHero, type SongHeroProps } from './song-hero';
@@ -41,6 +42,7 @@ export function SongPage(props: SongPageProps) {
   const { song, related, moreByArtist, isSignedIn, url, embedCode, genres } = props;
   const playable = toPlayerSong(song);
   if (!playable) return <LazyUnfinishedSong song={song} />;
+  const singer = sungBy(song);
   const byArtist = playablesOf(moreByArtist);
   const listed = new Set(byArtist.map(({ id }) => id));
   const others = playablesOf(related.filter(({ id }) => !listed.has(id)));
@@ -55,6 +57,7 @@ export function SongPage(props: SongPageProps) {
         badges={
           <>
             <Badge>Made by AI</Badge>
+            {singer && <Badge>{singer}</Badge>}
             {song.visibility !== 'public' && <Badge>{VISIBILITIES[song.visibility]}</Badge>}
           </>
         }
@@ -140,7 +143,7 @@ function SongLyrics({ song }: { song: Song }) {
         Lyrics
       </h2>
       {song.timedLyrics.length > 0 ? (
-        <TimedLyrics songId={song.id} lines={song.timedLyrics} />
+        <TimedLyrics songId={song.id} lines={song.timedLyrics} isInPage />
       ) : (
         <p className="wrap-anywhere max-w-text whitespace-pre-line text-lg">{song.lyrics}</p>
       )}

@@ -10,7 +10,7 @@ import { compose } from '@/lib/composer/compose';
 import { render } from '@/lib/composer/render';
 import { AppError } from '@/lib/core/errors';
 import type { MasteringOrder } from '@/lib/core/music/mastering';
-import type { Take } from '@/lib/core/ports';
+import type { Take } from '@/lib/core/music/music';
 import { threadedMastering } from './mastering';
 
 const SECONDS = 12;

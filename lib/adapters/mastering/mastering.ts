@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { AppError } from '@/lib/core/errors';
 import type { Mastering, MasteringOrder } from '@/lib/core/music/mastering';
-import type { Take } from '@/lib/core/ports';
+import type { Take } from '@/lib/core/music/music';
 import { threadAt } from '../threads';
 
 /** The song, or for the log why the bytes are none: errors lose their class between threads. */

@@ -6,8 +6,9 @@ import { tagMp3 } from '@/lib/audio/tag';
 import { parseKey } from '@/lib/composer/brief/choices';
 import { type Key, keyName, pitchClass } from '@/lib/composer/theory';
 import type { MasteringOrder } from '@/lib/core/music/mastering';
-import type { Take } from '@/lib/core/ports';
+import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
+import { syncedText } from '@/lib/domain/song/files/timed-text';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { decodeDelivered, encodeSong } from './files';
@@ -46,6 +47,7 @@ async function takeOf(order: MasteringOrder): Promise<Take> {
     ...(used.bpm ? { bpm: used.bpm } : {}),
     ...(used.key ? { key: used.key } : {}),
     lyrics: order.take.lyrics ?? order.lyrics ?? undefined,
+    syncedLyrics: syncedText(order.take.timedLyrics),
     cover: tagCoverOf(coverSvg),
   });
   return {
@@ -59,6 +61,7 @@ async function takeOf(order: MasteringOrder): Promise<Take> {
     coverSvg,
     coverPng: coverPngOf(coverSvg),
     timedLyrics: order.take.timedLyrics,
+    ...(order.take.lyrics ? { lyrics: order.take.lyrics } : {}),
     sections: sectionsOf(analysis),
     used,
   };
@@ -78,6 +81,8 @@ function usedIn(order: MasteringOrder, analysis: Analysis): Take['used'] {
     tonic: key?.tonic ?? null,
     mode: key?.mode ?? null,
     energy: isKnown(energy) ? energy.value : null,
+    vocals: null,
+    voice: null,
   };
 }
 

@@ -3,9 +3,18 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { understand } from '@/lib/composer/brief';
 import { AppError } from '@/lib/core/errors';
-import type { Music, MusicProgress, SongRequest, Take, TakeTags, Understanding } from '@/lib/core/ports';
+import type {
+  Music,
+  MusicProgress,
+  SongRequest,
+  Take,
+  TakeTags,
+  Understanding,
+} from '@/lib/core/music/music';
 import { threadAt } from '../threads';
 import { describeBrief } from './describe';
+import { measureLyrics } from './measure-lyrics';
+import { loadPronunciations } from './pronunciations';
 
 /** The order for one thread. */
 export interface MakeOrder {
@@ -32,6 +41,11 @@ export function builtinMusic({
     name: 'builtin',
     understand(request: SongRequest): Understanding {
       return describeBrief(understand(request));
+    },
+    async measureLyrics(lyrics) {
+      return lyrics === ''
+        ? { syllables: [], rhymes: [] }
+        : measureLyrics(lyrics, await loadPronunciations());
     },
     async make(request, seed, tags, { signal, onProgress }): Promise<Take> {
       pool ??= open();

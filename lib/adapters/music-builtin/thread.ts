@@ -8,12 +8,14 @@ import { toMidi } from '@/lib/composer/midi';
 import { render } from '@/lib/composer/render';
 import { secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
-import type { Take } from '@/lib/core/ports';
+import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
+import { syncedText } from '@/lib/domain/song/files/timed-text';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import type { MakeOrder } from './music-builtin';
+import { loadPronunciations } from './pronunciations';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
 const RENDERED = 0.5;
@@ -24,7 +26,8 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
   const report = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
   const brief = understand(request);
   report(0.01, 'Writing the score');
-  const score = compose(brief, seed);
+  const pronunciations = brief.instrumental ? undefined : await loadPronunciations();
+  const score = compose(brief, seed, { pronunciations });
   const audio = render(score, {
     onProgress: ({ fraction, section }) => report(0.02 + fraction * (RENDERED - 0.02), section),
   });
@@ -42,6 +45,7 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
     bpm: beatsPerMinute(score),
     key,
     lyrics: request.lyrics,
+    syncedLyrics: syncedText(score.lyrics),
     cover: tagCoverOf(coverSvg),
   });
   const take: Take = {
@@ -67,6 +71,8 @@ export default async function make({ request, seed, tags, progress }: MakeOrder)
       tonic: score.key.tonic,
       mode: score.key.mode,
       energy: score.energy,
+      vocals: score.vocals?.kind ?? (brief.vocals === 'choir' ? 'choir' : 'none'),
+      voice: score.vocals?.voice ?? null,
     },
   };
   return moved(take, master);

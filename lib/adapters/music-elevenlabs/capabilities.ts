@@ -5,7 +5,7 @@ export const CAPABILITIES: Capabilities = {
   ...SINGING_SERVICE,
   duration: { min: 3, max: 600, control: 'exact' },
   seed: 'hint',
-  timedLyrics: 'lines',
+  timedLyrics: 'words',
   costUnit: 'minute',
   terms:
     'What you may do with the song depends on this site’s ElevenLabs plan; film, television and radio need another licence.',

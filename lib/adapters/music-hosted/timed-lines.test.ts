@@ -6,13 +6,29 @@ const words = (text: string) =>
 
 it('gives each line the time from its first word to its last', () => {
   expect(timedLines(['Rain, on', 'Tea on'], words('rain on tea on'))).toEqual([
-    { startSeconds: 0, endSeconds: 1.5, text: 'Rain, on' },
-    { startSeconds: 2, endSeconds: 3.5, text: 'Tea on' },
+    {
+      startSeconds: 0,
+      endSeconds: 1.5,
+      text: 'Rain, on',
+      words: [
+        { startSeconds: 0, endSeconds: 0.5, text: 'Rain,' },
+        { startSeconds: 1, endSeconds: 1.5, text: 'on' },
+      ],
+    },
+    {
+      startSeconds: 2,
+      endSeconds: 3.5,
+      text: 'Tea on',
+      words: [
+        { startSeconds: 2, endSeconds: 2.5, text: 'Tea' },
+        { startSeconds: 3, endSeconds: 3.5, text: 'on' },
+      ],
+    },
   ]);
 });
 
 it('passes over words that were added, left out or sung otherwise', () => {
-  expect(timedLines(['one two three', 'four five'], words('one oh three yeah yeah four'))).toEqual([
+  expect(timedLines(['one two three', 'four five'], words('one oh three yeah yeah four'))).toMatchObject([
     { startSeconds: 0, endSeconds: 2.5, text: 'one two three' },
     { startSeconds: 5, endSeconds: 5.5, text: 'four five' },
   ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/core/errors';
-import type { Mail, MailMessage, Music, Take } from '@/lib/core/ports';
+import type { Music, Take } from '@/lib/core/music/music';
+import type { Mail, MailMessage } from '@/lib/core/ports';
 import { jsonLog } from '../log-pino';
 import { measuredLimiter, measuredMail, measuredMusic } from './measured';
 import { promMetrics } from './metrics-prom';
@@ -26,7 +27,12 @@ const run = { signal: new AbortController().signal, onProgress: () => undefined 
 const tags = { title: '', artist: '', year: 2026, url: '' };
 
 function musicThat(make: Music['make']): Music {
-  return { name: 'builtin', understand: () => expect.fail('not called'), make };
+  return {
+    name: 'builtin',
+    understand: () => expect.fail('not called'),
+    measureLyrics: () => expect.fail('not called'),
+    make,
+  };
 }
 
 const fails = async (): Promise<never> => {

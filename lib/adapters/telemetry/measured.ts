@@ -1,5 +1,6 @@
 import { isGenre } from '@/lib/composer/genres/catalogue';
-import type { Limiter, Mail, Music } from '@/lib/core/ports';
+import type { Music } from '@/lib/core/music/music';
+import type { Limiter, Mail } from '@/lib/core/ports';
 import type { GenerationLabels, Metrics, Tracing } from '@/lib/core/telemetry';
 
 /** The other ports with their work measured. */
@@ -15,6 +16,7 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
   return {
     name: provider,
     understand: (request) => music.understand(request),
+    measureLyrics: (lyrics) => music.measureLyrics(lyrics),
     make(request, seed, tags, run) {
       const started = performance.now();
       const measure = (genre: string | undefined, outcome: GenerationLabels['outcome']) =>

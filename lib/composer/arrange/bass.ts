@@ -3,8 +3,8 @@ import { chordAt } from '../melody/line';
 import type { Random } from '../random';
 import { atLevel, levelOf, strokes } from '../rhythm/pattern';
 import type { Note } from '../score';
-import { nearestPitch, pitchClass, scaleOf } from '../theory';
-import { barOf, nextChord, type Outline, type Passage, played, playerRandom } from './outline';
+import { beatLength, nearestPitch, pitchClass, scaleOf } from '../theory';
+import { barOf, barRandom, nextChord, type Outline, type Passage, played, playerRandom } from './outline';
 
 type Range = readonly [number, number];
 
@@ -75,12 +75,13 @@ function walkingBar(
   const length = barOf(outline);
   const notes: Note[] = [];
   const scale = scaleOf(passage.key);
-  for (let beat = 0; beat < length; beat++) {
+  const step = beatLength(outline.meter);
+  for (let beat = 0; beat < length - 1e-6; beat += step) {
     const at = bar * length + beat;
     const chord = chordAt(passage.chords, at) ?? passage.chords[0];
     if (!chord) continue;
     const onChange = Math.abs(chord.beat - at) < 0.01 || beat === 0;
-    const ends = chord.beat + chord.beats - at <= 1.01;
+    const ends = chord.beat + chord.beats - at <= step + 0.01;
     const goalChord = nextChord(outline, index, at);
     let pitch: number;
     if (onChange) pitch = rootPitch(chord, range, state.root);
@@ -94,9 +95,11 @@ function walkingBar(
     }
     pitch = within(pitch, range);
     state.root = pitch;
-    notes.push({ beat: passage.startBeat + at, beats: 0.92, pitch, velocity: beat % 2 === 1 ? 0.86 : 0.76 });
+    const isOff = Math.round(beat / step) % 2 === 1;
+    const start = passage.startBeat + at;
+    notes.push({ beat: start, beats: 0.92 * step, pitch, velocity: isOff ? 0.86 : 0.76 });
     if (rng.chance(0.12))
-      notes.push({ beat: passage.startBeat + at + 0.5, beats: 0.3, pitch, velocity: 0.4 });
+      notes.push({ beat: start + (step === 1 ? 0.5 : 1), beats: 0.3, pitch, velocity: 0.4 });
   }
   return notes;
 }
@@ -111,19 +114,22 @@ export function playBass(outline: Outline): Note[] {
     mid: rng.pick(atLevel(bass.patterns, 'mid')),
     high: rng.pick(atLevel(bass.patterns, 'high')),
   };
-  const state = { root: Math.round((bass.range[0] + bass.range[1]) / 2) };
+  const middle = Math.round((bass.range[0] + bass.range[1]) / 2);
+  const state = { root: middle };
   const notes: Note[] = [];
   let sounding = false;
   outline.passages.forEach((passage, index) => {
     sounding = passage.energy >= bass.from;
     if (!sounding) return;
     const pattern = chosen[levelOf(passage.energy)];
+    state.root = middle;
     for (let bar = 0; bar < passage.bars; bar++) {
+      const own = barRandom(outline, 'bass', passage, bar);
       const written =
         pattern === 'walk'
-          ? walkingBar(outline, passage, index, bar, bass.range, state, rng)
+          ? walkingBar(outline, passage, index, bar, bass.range, state, own)
           : patternBar(outline, passage, index, bar, pattern, bass.range, state);
-      notes.push(...written.map((note) => played(outline, 'bass', note, rng)));
+      notes.push(...written.map((note) => played(outline, 'bass', note, own)));
     }
   });
   if (sounding) {

@@ -44,7 +44,7 @@ function seatChords(parts: readonly Part[], requested: PitchedId, index: number)
     return parts.map((p) =>
       p === already ? { ...p, instruments: [requested], from: Math.min(p.from, 0.3) } : p,
     );
-  const seats = parts.filter((part) => part.role === role && !part.answers);
+  const seats = parts.filter((part) => part.role === role && !part.line);
   const seat = seats[index];
   if (seat)
     return parts.map((p) =>
@@ -68,7 +68,7 @@ function seatChords(parts: readonly Part[], requested: PitchedId, index: number)
 
 /** Gives a second soloist the voice that answers the lead. */
 function seatAnswers(parts: readonly Part[], requested: PitchedId): Part[] {
-  const seat = parts.find((part) => part.answers);
+  const seat = parts.find((part) => part.line === 'answers');
   if (seat) {
     const from = Math.min(seat.from, 0.3);
     return parts.map((part) => (part === seat ? { ...part, instruments: [requested], from } : part));
@@ -77,7 +77,7 @@ function seatAnswers(parts: readonly Part[], requested: PitchedId): Part[] {
     id: requested,
     role: 'counter',
     instruments: [requested],
-    answers: true,
+    line: 'answers',
     from: 0.3,
     patterns: { low: ['X---------------'] },
     range: [60, 84],
@@ -125,7 +125,7 @@ function spaceFor(genre: Genre, brief: Brief): Space {
     factor *= MOODS[id].space;
   }
   const b = Math.max(-3, Math.min(2.5, brightness));
-  const finish = finishOf(genre);
+  const finish = finishOf(brief.genre);
   const [sub, low, mid, presence, air] = finish.tone;
   return {
     ...finish,
@@ -186,22 +186,33 @@ function invite(genre: Genre, brief: Brief): Genre {
   return cast;
 }
 
+/** Seats a choir that holds the chords where the song is at its fullest, unless one sings already. */
+function withChoir(genre: Genre, { vocals, energy }: Brief): Genre {
+  if (vocals !== 'choir' || genre.parts.some(({ instruments }) => instruments.includes('choir')))
+    return genre;
+  const choir: Part = {
+    id: 'choir',
+    role: 'pad',
+    instruments: ['choir'],
+    from: 0.58 * (0.7 + 0.5 * energy),
+    patterns: { low: ['X---------------'], high: ['X-------X-------'] },
+    range: [55, 74],
+    voices: 4,
+    channel: { level: -8, pan: 0, reverb: 0.35, delay: 0, duck: 0.05 },
+  };
+  return { ...genre, parts: [...genre.parts, choir] };
+}
+
 /**
- * Returns the genre as this song plays it: adds requested instruments, removes excluded ones, provides a vocal-like
- * lead for lyrics and adapts the room to the moods. Does not modify the genre.
+ * Returns the genre as this song plays it: adds requested instruments, removes excluded ones and adapts the room to the
+ * moods. Does not modify the genre.
  */
 export function castGenre(brief: Brief, seed: number): Genre & { space: Space } {
   const genre: Genre = GENRES[brief.genre];
   const space = spaceFor(genre, brief);
   if (brief.solo) return { ...soloCast(genre, brief.solo), space };
-  const cast = invite(dismiss(genre, brief), brief);
-  const words = !brief.instrumental && brief.lyrics.trim().length > 0;
-  const wantsLead = brief.instruments.some(
-    (id) => cast.lead.instruments.length === 1 && cast.lead.instruments[0] === id,
-  );
-  const sings = words && !wantsLead && !brief.excluded.includes('vocal-lead');
-  const lead = sings ? { ...cast.lead, instruments: ['vocal-lead' as const], from: 0 } : cast.lead;
-  return thinned({ ...cast, lead, space }, brief, seed);
+  const cast = withChoir(invite(dismiss(genre, brief), brief), brief);
+  return thinned({ ...cast, space }, brief, seed);
 }
 
 /** Drops optional parts at random, so that seeds of one genre differ in their band. */

@@ -6,18 +6,21 @@ import type { Random } from '../random';
 import { atLevel, levelOf, STRENGTH, type Stroke, strokes } from '../rhythm/pattern';
 import type { Note } from '../score';
 import { chordFromNumeral, isMinor, pitchClass } from '../theory';
-import { barOf, type Outline, type Passage, played, playerRandom } from './outline';
+import { barOf, barRandom, type Outline, type Passage, played, playerRandom } from './outline';
 
-/** Returns the voicings of a passage, each led from the one before. */
-function voicings(
-  part: Part,
-  chords: readonly PlacedChord[],
-  state: { last: number[] },
-): Map<PlacedChord, number[]> {
+/** A player's hands: the last voicing, and the one that each chord of the song keeps. */
+interface Hands {
+  last: number[];
+  known: Map<string, number[]>;
+}
+
+/** Returns the voicings of a passage: a new chord is led from the one before, a known one is played as before. */
+function voicings(part: Part, chords: readonly PlacedChord[], hands: Hands): Map<PlacedChord, number[]> {
   const result = new Map<PlacedChord, number[]>();
   for (const chord of chords) {
-    state.last = voiceChord(chord, part.range, part.voices ?? 4, state.last);
-    result.set(chord, state.last);
+    hands.last = hands.known.get(chord.symbol) ?? voiceChord(chord, part.range, part.voices ?? 4, hands.last);
+    hands.known.set(chord.symbol, hands.last);
+    result.set(chord, hands.last);
   }
   return result;
 }
@@ -73,33 +76,44 @@ function playsIn(part: Part, passage: Passage): boolean {
   return passage.energy >= part.from && passage.energy <= (part.until ?? 1);
 }
 
-/** Writes a chord part: leads its voices through the harmony in the pattern of the section's energy. */
-export function playChords(outline: Outline, part: Part): Note[] {
+/** True if the lead has begun no note for a beat and begins none right now: the place of a response. */
+function isAnswer(lead: readonly Note[], at: number): boolean {
+  const before = lead.findLast((note) => note.beat < at + 0.2);
+  return !before || at - before.beat >= 1;
+}
+
+/**
+ * Writes a chord part: leads its voices through the harmony in the pattern of the section's energy. A part that
+ * responds plays in the gaps of the lead.
+ */
+export function playChords(outline: Outline, part: Part, lead: readonly Note[]): Note[] {
   const rng = playerRandom(outline, part.id);
   const settle = (level: 'low' | 'mid' | 'high'): Pattern => rng.pick(atLevel(part.patterns, level));
   const chosen = { low: settle('low'), mid: settle('mid'), high: settle('high') };
-  const state = { last: [] as number[] };
+  const hands: Hands = { last: [], known: new Map() };
   const bar = barOf(outline);
   const notes: Note[] = [];
   for (const passage of outline.passages) {
-    const voiced = voicings(part, passage.chords, state);
+    const voiced = voicings(part, passage.chords, hands);
     if (!playsIn(part, passage)) continue;
     const pattern = chosen[levelOf(passage.energy)];
     for (let i = 0; i < passage.bars; i++) {
+      const own = barRandom(outline, part.id, passage, i);
       for (const whole of strokes(pattern, i, outline.meter)) {
         for (const stroke of cutAtChords(whole, i * bar, passage.chords)) {
           const chord = chordAt(passage.chords, i * bar + stroke.beat);
           if (!chord) continue;
           const at = passage.startBeat + i * bar + stroke.beat;
+          if (part.responds && !isAnswer(lead, at)) continue;
           const written = strokeNotes(stroke, chord, voiced.get(chord) ?? [], at, part, outline.tempo);
-          notes.push(...together(outline, part, written, rng));
+          notes.push(...together(outline, part, written, own));
         }
       }
     }
   }
   const last = outline.passages.at(-1);
   if (last && (playsIn(part, last) || part.role === 'chords'))
-    notes.push(...lastChord(outline, part, state.last));
+    notes.push(...lastChord(outline, part, hands.last));
   return notes.sort((a, b) => a.beat - b.beat);
 }
 

@@ -4,7 +4,7 @@ import type { Random } from '../random';
 import { fill, fillBeats } from '../rhythm/fills';
 import { atLevel, levelOf, STRENGTH, strokes } from '../rhythm/pattern';
 import type { Note } from '../score';
-import { barOf, type Outline, type Passage, played, playerRandom } from './outline';
+import { barOf, barRandom, type Outline, type Passage, played, playerRandom } from './outline';
 
 /** Letters that repeat within their step: a roll of two thirty-seconds, a triplet over an eighth. */
 const RATCHETS: Record<string, readonly number[]> = { r: [0, 0.125], t: [0, 1 / 6, 1 / 3] };
@@ -68,16 +68,20 @@ export function playDrums(outline: Outline): Note[] {
     const leadsIn = next !== undefined && playsIn(next, drums.from);
     const groove = grooveAt(passage.energy);
     const end = passage.startBeat + passage.beats;
-    const room = passage.bars >= 2 && (playing || leadsIn) ? fillBeats(drums.fills, passage.energy) : 0;
+    const room =
+      passage.bars >= 2 && (playing || leadsIn) ? fillBeats(drums.fills, passage.energy, outline.meter) : 0;
     const grows = next !== undefined && next.energy > passage.energy + 0.1;
     const written: Note[] = [];
     for (let i = 0; playing && i < passage.bars; i++) {
-      written.push(...grooveBar(groove, i, passage.startBeat + i * bar, outline, rng));
+      const own = barRandom(outline, 'drums', passage, i);
+      const bars = grooveBar(groove, i, passage.startBeat + i * bar, outline, own);
+      written.push(...bars.map((note) => played(outline, 'drums', note, own)));
     }
     const fills = room > 0 && (grows || rng.chance(0.7)) && (drums.fills !== 'roll' || grows);
-    const strokes = fills ? written.filter((note) => note.beat < end - room - 1e-6) : written;
-    if (fills) strokes.push(...fill(drums.fills, end, passage.energy, rng));
-    if (playing && passage.bars >= 8 && !fills) strokes.push(...fill('snare', end, 0.3, rng));
+    const kept = fills ? written.filter((note) => note.beat < end - room - 0.05) : written;
+    const strokes: Note[] = [];
+    if (fills) strokes.push(...fill(drums.fills, end, passage.energy, outline.meter, rng));
+    if (playing && passage.bars >= 8 && !fills) strokes.push(...fill('snare', end, 0.3, outline.meter, rng));
     if (playing && index > 0 && passage.energy > 0.6) {
       strokes.push({
         beat: passage.startBeat,
@@ -86,7 +90,7 @@ export function playDrums(outline: Outline): Note[] {
         velocity: 0.55 + 0.3 * passage.energy,
       });
     }
-    notes.push(...strokes.map((note) => played(outline, 'drums', note, rng)));
+    notes.push(...kept, ...strokes.map((note) => played(outline, 'drums', note, rng)));
   });
   notes.push(...lastStroke(outline, rng));
   return notes.sort((a, b) => a.beat - b.beat);
@@ -117,8 +121,9 @@ export function playPercussion(outline: Outline): Note[] {
   for (const passage of outline.passages) {
     if (passage.energy < percussion.from || passage.name === 'break') continue;
     for (let i = 0; i < passage.bars; i++) {
-      const written = grooveBar(grooveAt(passage.energy), i, passage.startBeat + i * bar, outline, rng);
-      notes.push(...written.map((note) => played(outline, 'percussion', note, rng)));
+      const own = barRandom(outline, 'percussion', passage, i);
+      const written = grooveBar(grooveAt(passage.energy), i, passage.startBeat + i * bar, outline, own);
+      notes.push(...written.map((note) => played(outline, 'percussion', note, own)));
     }
   }
   return notes.sort((a, b) => a.beat - b.beat);

@@ -1,28 +1,23 @@
-import type { Part } from '../genres/genre';
+import type { FormKind, Part } from '../genres/genre';
 import { closes } from '../harmony/progression';
-import {
-  chordAt,
-  type Ideas,
-  inventIdeas,
-  type MelodyNote,
-  type Place,
-  phrases,
-  realise,
-} from '../melody/line';
+import { chordAt, type MelodyNote, type Place, phrases, realise, type Variation } from '../melody/line';
+import { inventMotif, type Motif } from '../melody/motif';
 import { random } from '../random';
 import type { Note, SectionName } from '../score';
 import { chordTones, isMinor, nearestPitch, scaleOf } from '../theory';
 import { type Outline, type Passage, played, playerRandom } from './outline';
-import type { SungLine } from './words';
 
-/** Maps sections to the melody they share. */
-function themeOf(name: SectionName): 'verse' | 'chorus' | 'bridge' | 'solo' {
+type Theme = 'verse' | 'chorus' | 'bridge' | 'prechorus' | 'solo';
+
+/** Maps sections to the melody they share. In trance, the theme presents the melody of the drop. */
+function themeOf(name: SectionName, form: FormKind): Theme {
   if (['chorus', 'drop', 'contrast', 'outro'].includes(name)) return 'chorus';
-  if (['bridge', 'break', 'prechorus', 'build'].includes(name)) return 'bridge';
-  return name === 'solo' ? 'solo' : 'verse';
+  if (name === 'theme' && form === 'trance') return 'chorus';
+  if (['bridge', 'break', 'build'].includes(name)) return 'bridge';
+  return name === 'solo' || name === 'prechorus' ? name : 'verse';
 }
 
-const LIFT = { verse: 0.3, bridge: 0.55, chorus: 0.8, solo: 0.7 };
+const LIFT: Record<Theme, number> = { verse: 0.3, bridge: 0.55, prechorus: 0.6, chorus: 0.8, solo: 0.7 };
 
 /** True if the lead rests: in openings and breaks, and in sections below its energy. */
 function rests(outline: Outline, passage: Passage): boolean {
@@ -38,27 +33,37 @@ function place(outline: Outline, passage: Passage, range: readonly [number, numb
     chords: passage.chords,
     bars: passage.bars,
     range,
-    lift: LIFT[themeOf(passage.name)],
+    lift: LIFT[themeOf(passage.name, outline.genre.form)],
     closes: closes(passage.name),
   };
 }
 
-/** Writes the melody of the whole song, section by section; a returning section repeats its melody. */
+/** Verses vary from the second on, a refrain only in small ornaments, and a solo from its first. */
+function variationOf(theme: Theme, turn: number): Variation {
+  if (theme === 'solo') return 2;
+  if (turn === 0) return 0;
+  return theme === 'chorus' ? 4 : 2;
+}
+
+/**
+ * Writes the melody of the whole song, section by section. A returning section repeats its melody; all sections share
+ * the motif that answers theirs, and every solo has a motif of its own.
+ */
 export function writeMelody(outline: Outline): { passage: Passage; notes: MelodyNote[] }[] {
-  const { lead } = outline.genre;
-  const ideas = new Map<string, Ideas>();
+  const { lead, form } = outline.genre;
+  const { seed, meter } = outline;
+  const motifs = new Map<string, Motif>();
+  const answer = inventMotif(lead.rhythms.chorus, meter, random(seed, 'idea answer'));
   return outline.passages.map((passage) => {
     if (rests(outline, passage)) return { passage, notes: [] };
-    const theme = themeOf(passage.name);
+    const theme = themeOf(passage.name, form);
     const name = theme === 'solo' ? `solo ${passage.turn}` : theme;
-    const existing = ideas.get(name);
     const rhythms = theme === 'chorus' ? lead.rhythms.chorus : lead.rhythms.verse;
-    const own = existing ?? inventIdeas(rhythms, outline.meter, random(outline.seed, `idea ${name}`));
-    ideas.set(name, own);
-    const turn = theme === 'chorus' ? 0 : passage.turn + (theme === 'solo' ? 1 : 0);
-    const variation = random(outline.seed, `phrases ${name} ${passage.name}`);
-    const motifs = phrases(own, passage.bars, outline.meter, turn, variation);
-    return { passage, notes: realise(motifs, place(outline, passage, lead.range)) };
+    const own = motifs.get(name) ?? inventMotif(rhythms, meter, random(seed, `idea ${name}`));
+    motifs.set(name, own);
+    const rng = random(seed, `phrases ${name}`);
+    const line = phrases({ a: own, b: answer }, passage.bars, meter, variationOf(theme, passage.turn), rng);
+    return { passage, notes: realise(line, place(outline, passage, lead.range)) };
   });
 }
 
@@ -66,15 +71,12 @@ export function writeMelody(outline: Outline): { passage: Passage; notes: Melody
 export function playLead(
   outline: Outline,
   melody: readonly { passage: Passage; notes: readonly MelodyNote[] }[],
-  sung: readonly SungLine[],
 ): Note[] {
-  const rng = playerRandom(outline, 'lead');
   const notes: Note[] = [];
   for (const { passage, notes: line } of melody) {
-    const own = sung.filter((s) => s.passage === passage).flatMap((s) => s.notes);
-    const source = sung.length > 0 ? own : line;
-    source.forEach((note, i) => {
-      const next = source[i + 1];
+    const rng = playerRandom(outline, `lead ${passage.name}`);
+    line.forEach((note, i) => {
+      const next = line[i + 1];
       const gap = next ? next.beat - note.beat : note.beats;
       const beats = gap - note.beats < 0.26 ? Math.max(note.beats, gap) * 0.97 : note.beats * 0.95;
       const velocity = 0.52 + 0.22 * note.weight + 0.2 * passage.energy;

@@ -2,6 +2,7 @@ import type { PlannedSection } from '../form/form';
 import type { Genre } from '../genres/genre';
 import type { PlacedChord } from '../harmony/progression';
 import { type Random, random } from '../random';
+import { isCompound } from '../rhythm/meters';
 import { swung } from '../rhythm/pattern';
 import type { Note, Role } from '../score';
 import { barBeats, type Key, type Meter } from '../theory';
@@ -40,12 +41,23 @@ export function playerRandom(outline: Outline, player: string): Random {
   return random(outline.seed, `${outline.genre.id}/${player}`);
 }
 
+/** Bars after which a player's small inaccuracies repeat, so that a groove is literally the same again. */
+const CYCLE = 4;
+
+/** Returns a player's random generator for a bar; it is the same in every fourth bar of sections of one name. */
+export function barRandom(outline: Outline, player: string, passage: Passage, bar: number): Random {
+  return playerRandom(outline, `${player} ${passage.name} ${bar % CYCLE}`);
+}
+
+const STRAIGHT: Genre['swing'] = { ratio: 0.5, unit: 0.5 };
+
 /**
  * Humanizes a written note: swing, small errors in timing and loudness, a slight stress on the beat. Never before the
  * start of the song.
  */
 export function played(outline: Outline, role: Role, note: Note, rng: Random): Note {
-  const { swing, feel } = outline.genre;
+  const { feel } = outline.genre;
+  const swing = isCompound(outline.meter) ? STRAIGHT : outline.genre.swing;
   const perSecond = outline.tempo / 60;
   const wobble = rng.bell() * 0.5 * feel.timing + (feel.late?.[role] ?? 0);
   const beat = swung(note.beat, swing) + wobble * perSecond;

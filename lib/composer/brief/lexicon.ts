@@ -17,10 +17,10 @@ import {
   STRUCTURE,
   UNMET_ROWS,
   type UnmetReason,
-  VOICES,
 } from './tables/structure';
 import { BAND_BRANCHES } from './tables/styles/band';
 import { CLUB_BRANCHES } from './tables/styles/club';
+import { DANCE_BRANCHES } from './tables/styles/dance';
 import { ELECTRONIC_RELATIVES } from './tables/styles/electronic';
 import { FOLK_RELATIVES } from './tables/styles/folk';
 import { BROAD, FORMS } from './tables/styles/forms';
@@ -28,6 +28,7 @@ import { LATIN_RELATIVES } from './tables/styles/latin';
 import { SONG_RELATIVES } from './tables/styles/song';
 import type { Style, StyleRow, StyleWeight } from './tables/styles/style';
 import { LOOSE_LEADS, PLACES, THEME_LEADS, THEME_TAILS, TITLE_LEADS } from './tables/themes';
+import { OTHER_LANGUAGE, VOICE_ROWS, type VoiceRow } from './tables/voices';
 import { isJapanese, joined, split, type Token, type Words } from './words';
 
 /** What a word or phrase can mean. */
@@ -45,6 +46,7 @@ export type Entry =
   | { kind: 'length'; seconds: number }
   | { kind: 'era'; era: Era }
   | { kind: 'unmet'; reason: UnmetReason }
+  | { kind: 'voice'; row: VoiceRow }
   | { kind: Plain };
 
 /** Kinds whose words carry nothing else. */
@@ -52,7 +54,7 @@ type Plain =
   | 'keyChange'
   | 'structure'
   | 'instrumental'
-  | 'voice'
+  | 'language'
   | 'place'
   | 'filler'
   | 'themeLead'
@@ -129,7 +131,7 @@ function build(): void {
   for (const [genre, words] of Object.entries(GENRE_NAMES)) {
     add(words, { kind: 'genre', genre: genre as GenreId });
   }
-  addStyles([...BAND_BRANCHES, ...CLUB_BRANCHES], 'branch');
+  addStyles([...BAND_BRANCHES, ...CLUB_BRANCHES, ...DANCE_BRANCHES], 'branch');
   addStyles([...FOLK_RELATIVES, ...LATIN_RELATIVES, ...SONG_RELATIVES], 'relative');
   addStyles(ELECTRONIC_RELATIVES, 'relative');
   addStyles(FORMS, 'form');
@@ -139,7 +141,8 @@ function build(): void {
   for (const [words, ids] of INSTRUMENT_ROWS) add(words, { kind: 'instrument', ids, substitute: false });
   for (const [words, ids] of SUBSTITUTE_ROWS) add(words, { kind: 'instrument', ids, substitute: true });
   add(INSTRUMENTAL, { kind: 'instrumental' });
-  add(VOICES, { kind: 'voice' });
+  for (const row of VOICE_ROWS) add(row.words, { kind: 'voice', row });
+  add(OTHER_LANGUAGE, { kind: 'language' });
   for (const era of ERAS) add(era.words, { kind: 'era', era });
   for (const [mood, words] of Object.entries(MOOD_ROWS)) add(words, { kind: 'mood', mood: mood as MoodId });
   for (const [texture, words] of Object.entries(TEXTURE_ROWS)) {

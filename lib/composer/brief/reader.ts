@@ -3,6 +3,7 @@ import { type Entry, type Hit, lookUp, splitPrompt } from './lexicon';
 import { readNegation, readRefusedBefore } from './negation';
 import { emptyReading, type Match, type Reading, type WordUse } from './reading';
 import { THINGS } from './tables/genres';
+import type { VoiceAsk, VoiceRow } from './tables/voices';
 import {
   clauseEnd,
   type Kind,
@@ -102,10 +103,12 @@ function applyEntry(reader: Reader, { entry, count }: Hit, at: number): WordUse 
       reading.seconds ??= entry.seconds;
       return 'length';
     case 'voice':
-      addUnmet(reader, at, count, 'voice');
+      return readVoice(reader, entry.row, at, count);
+    case 'language':
+      reading.otherLanguage ??= written(words, at, at + count);
       return 'unsupported';
     case 'unmet':
-      addUnmet(reader, at, count, entry.reason);
+      reading.unmet.push({ wish: written(words, at, at + count), reason: entry.reason });
       return 'unsupported';
     default:
       return applyQuality(reading, entry);
@@ -149,13 +152,16 @@ function applyQuality(reading: Reading, entry: Entry): WordUse {
   }
 }
 
-/** Adds a wish that cannot be met, and joins it to the one before if they are one phrase ("male and female vocals"). */
-function addUnmet(
+/** Of two words of one phrase, the one that says more: "autotune vocals". */
+const joinedAsk = (before: VoiceAsk | undefined, ask: VoiceAsk) => (before && ask === 'words' ? before : ask);
+
+/** Notes a wish for singing, joined to the one before if they are one phrase ("male and female vocals"). */
+function readVoice(
   { words, reading, kinds }: Reader,
+  { ask, voice }: VoiceRow,
   at: number,
   count: number,
-  reason: Reading['unmet'][number]['reason'],
-): void {
+): WordUse {
   const { list } = words;
   let from = at;
   while (
@@ -164,8 +170,13 @@ function addUnmet(
     (kinds[from - 1] === 'voice' || (list[from - 1]?.text === 'n' && kinds[from - 2] === 'voice'))
   )
     from--;
-  if (reason === 'voice' && from < at) reading.unmet.pop();
-  reading.unmet.push({ wish: written(words, reason === 'voice' ? from : at, at + count), reason });
+  const before = from < at ? reading.voices.pop() : undefined;
+  reading.voices.push({
+    wish: written(words, from, at + count),
+    ask: before && voice && before.voice && voice !== before.voice ? 'duet' : joinedAsk(before?.ask, ask),
+    voice: before?.voice ?? voice,
+  });
+  return ask === 'unmet' ? 'unsupported' : 'vocals';
 }
 
 /** Reads the words at a position. Returns how many, what for, and their kind. */

@@ -1,11 +1,13 @@
 import type { GenreId } from '../genres/catalogue';
 import type { InstrumentId, TextureId } from '../instruments/names';
 import type { Meter, Mode, PitchClass } from '../theory';
+import type { Voice } from '../vocals';
 import type { Entrance } from './entrance';
 import type { MoodId } from './moods';
 import type { Pace } from './tables/quantities';
 import type { UnmetReason } from './tables/structure';
 import type { Style } from './tables/styles/style';
+import type { VoiceAsk } from './tables/voices';
 
 export type WordUse =
   | 'genre'
@@ -43,6 +45,13 @@ export interface Unmet {
   reason: UnmetReason;
 }
 
+/** A phrase that asks for singing, as written. */
+export interface VoiceWish {
+  wish: string;
+  ask: VoiceAsk;
+  voice: Voice | null;
+}
+
 /** Everything the prompt says, before defaults are chosen. */
 export interface Reading {
   mentions: Mention[];
@@ -66,6 +75,9 @@ export interface Reading {
   keyChange: boolean;
   /** Players that rest until a section. */
   entrances: Entrance[];
+  voices: VoiceWish[];
+  /** A wish for words in another language than English, as written. */
+  otherLanguage: string | null;
   unmet: Unmet[];
   /** What the song is about, as written. */
   theme: string | null;
@@ -99,6 +111,8 @@ export function emptyReading(): Reading {
     instrumental: false,
     keyChange: false,
     entrances: [],
+    voices: [],
+    otherLanguage: null,
     unmet: [],
     theme: null,
     title: null,

@@ -21,6 +21,7 @@ const MUSIC: readonly Kind[] = [
   'artist',
   'instrument',
   'voice',
+  'language',
   'unmet',
   'keyChange',
   'key',

@@ -11,17 +11,23 @@ export const ENGLISH: readonly Prompt[] = [
     'rolling drum & bass with deep sub',
     { genre: 'drum-and-bass', tempo: [168, 180], instruments: ['sub-bass'] },
   ],
-  [
-    'progressive trance 138',
-    { genre: 'techno', style: 'progressive trance', tempo: 138, instruments: ['supersaw'] },
-  ],
+  ['progressive trance 138', { genre: 'trance', style: 'progressive trance', tempo: 138 }],
   [
     'Irish jig with fiddle',
     { genre: 'folk', style: 'irish jig', meter: '6/8', tempo: [110, 122], instruments: ['violin'] },
   ],
-  ['gospel choir', { genre: 'rnb', style: 'gospel choir', instruments: ['choir'] }],
-  ['80s synthwave', { genre: 'pop', style: 'synthwave', tempo: [84, 118], moods: ['nostalgic'] }],
-  ['afrobeats', { genre: 'latin', style: 'afrobeats', tempo: [98, 114] }],
+  ['gospel choir', { genre: 'soul', style: 'gospel choir', instruments: ['choir'], vocals: 'choir' }],
+  ['deep house with a male singer', { genre: 'house', vocals: 'vocoder', voice: 'male' }],
+  ['rock with backing vocals', { genre: 'rock', vocals: 'choir' }],
+  ['a cappella pop', { genre: 'pop', solo: 'choir', vocals: 'choir' }],
+  ['disco with vocoder', { genre: 'disco', vocals: 'vocoder' }],
+  ['pop song in Spanish with vocals', { genre: 'pop', vocals: 'choir', unsupported: ['in Spanish'] }],
+  [
+    'hip hop, rapping about my cat',
+    { genre: 'hip-hop', vocals: 'none', theme: 'my cat', unsupported: ['rapping'] },
+  ],
+  ['80s synthwave', { genre: 'synthwave', tempo: [84, 118], moods: ['nostalgic'] }],
+  ['afrobeats', { genre: 'afrobeats', tempo: [98, 114] }],
   ['city pop about Tokyo at night', { genre: 'pop', style: 'city pop', theme: 'tokyo at night' }],
   [
     'a birthday song for Mia who loves dinosaurs',
@@ -38,7 +44,7 @@ export const ENGLISH: readonly Prompt[] = [
   ],
   [
     'epic orchestral trailer music with huge drums and choir',
-    { genre: 'classical', moods: ['epic'], instruments: ['choir'] },
+    { genre: 'cinematic', moods: ['epic'], instruments: ['choir'] },
   ],
   [
     'Slow waltz for piano and strings in D minor, the last evening of summer',
@@ -71,7 +77,8 @@ export const ENGLISH: readonly Prompt[] = [
       style: 'synth-pop',
       moods: ['energetic'],
       keyChange: true,
-      unsupported: ['female vocals'],
+      vocals: 'vocoder',
+      voice: 'female',
     },
   ],
   [
@@ -82,7 +89,7 @@ export const ENGLISH: readonly Prompt[] = [
     'smooth R&B slow jam for my wife',
     { genre: 'rnb', tempo: [58, 80], moods: ['romantic'], theme: 'my wife' },
   ],
-  ['dubstep 140', { genre: 'trap', style: 'dubstep', tempo: 140 }],
+  ['dubstep 140', { genre: 'dubstep', tempo: 140 }],
   ['deep house 122 bpm A minor', { genre: 'house', tempo: 122, key: 'A minor' }],
   [
     'Make me a really sad piano song in C# minor please, very slow',
@@ -104,14 +111,14 @@ export const ENGLISH: readonly Prompt[] = [
   ['jazz', { genre: 'jazz' }],
   [
     'bossa nova for a lazy sunday morning in a cafe',
-    { genre: 'latin', style: 'bossa nova', tempo: [110, 145], theme: 'a lazy sunday morning in a cafe' },
+    { genre: 'bossa-nova', tempo: [104, 148], theme: 'a lazy sunday morning in a cafe' },
   ],
   ['reggae, 72 bpm, no drums', { genre: 'reggae', tempo: 72, excluded: ['acoustic-kit'] }],
   ['soft rock love song, in the key of G', { genre: 'rock', key: 'G major', moods: ['romantic'] }],
   ['tecno, dark, warehouse, 135', { genre: 'techno', tempo: 135, moods: ['dark'], theme: 'warehouse' }],
   [
     'accoustic gutiar and soft female voice',
-    { genre: 'folk', instruments: ['acoustic-guitar'], unsupported: ['female voice'] },
+    { genre: 'folk', instruments: ['acoustic-guitar'], vocals: 'choir', voice: 'female' },
   ],
   [
     'sea shanty about a drunken whale',
@@ -121,11 +128,11 @@ export const ENGLISH: readonly Prompt[] = [
     'meditation music with singing bowls, 10 minutes',
     { genre: 'ambient', style: 'meditation music', seconds: 600, instruments: ['bells'] },
   ],
-  ['8-bit chiptune video game boss battle', { genre: 'house', style: '8-bit', instruments: ['square-lead'] }],
+  ['8-bit chiptune video game boss battle', { genre: 'chiptune' }],
   [
     'upbeat pop-punk about skating in the summer of 2003',
     {
-      genre: 'rock',
+      genre: 'punk',
       style: 'pop-punk',
       tempo: [150, 195],
       moods: ['energetic'],
@@ -149,7 +156,7 @@ export const ENGLISH: readonly Prompt[] = [
   ],
   [
     'i want a song that sounds like a summer road trip w/ my friends, windows down, feel-good indie rock',
-    { genre: 'rock', style: 'indie rock', moods: ['happy'], theme: 'a summer road trip with my friends' },
+    { genre: 'indie', style: 'indie rock', moods: ['happy'], theme: 'a summer road trip with my friends' },
   ],
   ['blues shuffle in E, 12/8', { genre: 'blues', key: 'E major', meter: '12/8' }],
   ['viking folk metal, drums of war', { genre: 'metal', style: 'viking folk metal', moods: ['epic'] }],
@@ -171,7 +178,7 @@ export const ENGLISH: readonly Prompt[] = [
   ],
   [
     'psytrance 145 bpm, acid',
-    { genre: 'techno', style: 'psytrance', tempo: 145, instruments: ['acid-bass'] },
+    { genre: 'trance', style: 'psytrance', tempo: 145, instruments: ['acid-bass'] },
   ],
   [
     'Liquid dnb in F minor with rhodes',
@@ -189,7 +196,7 @@ export const ENGLISH: readonly Prompt[] = [
   ],
   [
     'disco 70s, strings, four on the floor, dance floor energy',
-    { genre: 'funk', style: 'disco', tempo: [112, 128], instruments: ['strings'] },
+    { genre: 'disco', tempo: [112, 128], instruments: ['strings'] },
   ],
   ['garage rock in 7/8', { genre: 'rock', style: 'garage rock', meter: '7/8' }],
   ['UK garage 2-step 132', { genre: 'house', style: 'uk garage', tempo: 132 }],

@@ -1,6 +1,7 @@
 import type { MoodId } from '../brief/moods';
 import type { GenreId } from '../genres/catalogue';
 import type { InstrumentId, TextureId } from '../instruments/names';
+import type { Vocals, Voice } from '../vocals';
 
 /** What a prompt must be understood as. Everything left out is not compared, except theme and unsupported wishes. */
 export interface Expected {
@@ -19,6 +20,8 @@ export interface Expected {
   solo?: InstrumentId;
   keyChange?: true;
   instrumental?: boolean;
+  vocals?: Vocals;
+  voice?: Voice;
   /** In lower case. None if left out. */
   theme?: string;
   /** The wishes that cannot be met. None if left out. */

@@ -27,7 +27,7 @@ export const HELD_OUT_AGAIN: readonly Prompt[] = [
   ],
   [
     'Motown vibe, tambourine, horns, upbeat',
-    { genre: 'rnb', style: 'motown', instruments: ['brass', 'latin-kit'] },
+    { genre: 'soul', style: 'motown', instruments: ['brass', 'latin-kit'] },
   ],
   [
     'dreampop song called Glass Garden, reverb, slow',
@@ -47,9 +47,9 @@ export const HELD_OUT_AGAIN: readonly Prompt[] = [
   ['soca carnival anthem', { genre: 'latin', style: 'soca' }],
   [
     'sad trap song about being ghosted, autotune vocals',
-    { genre: 'trap', moods: ['sad'], theme: 'being ghosted', unsupported: ['autotune vocals'] },
+    { genre: 'trap', moods: ['sad'], theme: 'being ghosted', vocals: 'vocoder' },
   ],
-  ['1950s doo-wop in C', { genre: 'rnb', style: 'doo-wop', key: 'C major', moods: ['nostalgic'] }],
+  ['1950s doo-wop in C', { genre: 'soul', style: 'doo-wop', key: 'C major', moods: ['nostalgic'] }],
   [
     'melodic techno, 124bpm, F# minor, long',
     { genre: 'techno', style: 'melodic techno', tempo: 124, key: 'F# minor', seconds: 300 },
@@ -59,7 +59,7 @@ export const HELD_OUT_AGAIN: readonly Prompt[] = [
     'trauriger Walzer über den ersten Schnee, Cello',
     { genre: 'classical', meter: '3/4', moods: ['sad'], instruments: ['cello'], theme: 'den ersten schnee' },
   ],
-  ['Punkrock gegen Montage, schnell und laut', { genre: 'rock', style: 'punkrock', theme: 'gegen montage' }],
+  ['Punkrock gegen Montage, schnell und laut', { genre: 'punk', theme: 'gegen montage' }],
   [
     'bolero romántico para mi esposa Carmen, con piano',
     {

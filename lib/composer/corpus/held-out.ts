@@ -17,7 +17,8 @@ export const HELD_OUT: readonly Prompt[] = [
       moods: ['melancholic'],
       instruments: ['acoustic-guitar'],
       theme: 'the last train home',
-      unsupported: ['male voice'],
+      vocals: 'choir',
+      voice: 'male',
     },
   ],
   ['phonk drift 130', { genre: 'trap', style: 'phonk', tempo: 130 }],
@@ -32,11 +33,12 @@ export const HELD_OUT: readonly Prompt[] = [
   [
     'Uplifting trance with female vocals, 140 BPM, key of A minor',
     {
-      genre: 'techno',
+      genre: 'trance',
       style: 'uplifting trance',
       tempo: 140,
       key: 'A minor',
-      unsupported: ['female vocals'],
+      vocals: 'vocoder',
+      voice: 'female',
     },
   ],
   ['reggae song about peace and love', { genre: 'reggae', theme: 'peace and love' }],
@@ -48,7 +50,7 @@ export const HELD_OUT: readonly Prompt[] = [
   ],
   [
     'space disco 115 bpm with analog synths',
-    { genre: 'house', style: 'space disco', tempo: 115, instruments: ['synth-lead'] },
+    { genre: 'disco', style: 'space disco', tempo: 115, instruments: ['synth-lead'] },
   ],
   ['metal ballad about a fallen soldier', { genre: 'metal', tempo: [60, 110], theme: 'a fallen soldier' }],
   [
@@ -63,9 +65,9 @@ export const HELD_OUT: readonly Prompt[] = [
   ['Solo cello, mournful, D minor', { genre: 'classical', key: 'D minor', moods: ['sad'], solo: 'cello' }],
   [
     'swing jazz with clarinet about dancing in Paris in 1935',
-    { genre: 'jazz', style: 'swing jazz', instruments: ['clarinet'], theme: 'dancing in paris in 1935' },
+    { genre: 'swing', instruments: ['clarinet'], theme: 'dancing in paris in 1935' },
   ],
-  ['soulful gospel ballad w/ organ and choir', { genre: 'rnb', instruments: ['organ', 'choir'] }],
+  ['soulful gospel ballad w/ organ and choir', { genre: 'soul', instruments: ['organ', 'choir'] }],
   ['amapiano log drum groove 112', { genre: 'house', style: 'amapiano', tempo: 112 }],
   [
     'Dark cyberpunk industrial techno, 138 BPM, no melody',
@@ -81,7 +83,7 @@ export const HELD_OUT: readonly Prompt[] = [
     { genre: 'pop', moods: ['playful'], theme: 'my cat whiskers stealing cheese' },
   ],
   ['shoegaze wall of guitars', { genre: 'rock', style: 'shoegaze' }],
-  ['6/8 soul ballad in B flat', { genre: 'rnb', style: 'soul', meter: '6/8', key: 'Bb major' }],
+  ['6/8 soul ballad in B flat', { genre: 'soul', meter: '6/8', key: 'Bb major' }],
   ['Hawaiian slack key guitar', { genre: 'folk', style: 'hawaiian' }],
   [
     'grime instrumental, 140, dark strings',
@@ -100,13 +102,13 @@ export const HELD_OUT: readonly Prompt[] = [
   ],
   [
     'Epic pirate adventure music for a D&D session',
-    { genre: 'classical', moods: ['epic'], theme: 'epic pirate adventure' },
+    { genre: 'cinematic', moods: ['epic'], theme: 'epic pirate adventure' },
   ],
   [
     'house track for the summer festival with a key change before the last chorus',
     { genre: 'house', keyChange: true },
   ],
-  ['barbershop quartet', { genre: 'rnb' }],
+  ['barbershop quartet', { genre: 'soul' }],
   [
     'a happy polka in 2/4 about beer',
     { genre: 'folk', style: 'polka', meter: '2/4', moods: ['happy'], theme: 'beer' },
@@ -122,7 +124,7 @@ export const HELD_OUT: readonly Prompt[] = [
       theme: 'rainy night',
     },
   ],
-  ['retro 16-bit rpg town theme', { genre: 'house' }],
+  ['retro 16-bit rpg town theme', { genre: 'chiptune' }],
   ['vaporwave mall 1987', { genre: 'lo-fi', style: 'vaporwave' }],
   [
     'Ein Lied für meine Tochter Emma zum 5. Geburtstag',
@@ -162,7 +164,7 @@ export const HELD_OUT: readonly Prompt[] = [
   ],
   [
     'bossa nova douce en fa majeur, 2 minutes 30',
-    { genre: 'latin', style: 'bossa nova', key: 'F major', seconds: 150, moods: ['calm'] },
+    { genre: 'bossa-nova', key: 'F major', seconds: 150, moods: ['calm'] },
   ],
   ['house estivale qui parle de Marseille', { genre: 'house', theme: 'marseille' }],
   [
@@ -183,7 +185,7 @@ export const HELD_OUT: readonly Prompt[] = [
     { genre: 'jazz', moods: ['calm'], instruments: ['saxophone', 'piano'] },
   ],
   ['母への感謝のバラード、最後に転調', { genre: 'pop', style: 'バラード', keyChange: true, theme: '母' }],
-  ['かわいい8ビットゲーム音楽、1分半', { genre: 'house', seconds: 90, moods: ['playful'] }],
+  ['かわいい8ビットゲーム音楽、1分半', { genre: 'chiptune', seconds: 90, moods: ['playful'] }],
   ['疾走感のあるドラムンベース 174', { genre: 'drum-and-bass', tempo: 174, moods: ['energetic'] }],
   [
     '卒業についての感動的な合唱曲、ハ長調',

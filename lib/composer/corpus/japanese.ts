@@ -25,8 +25,7 @@ export const JAPANESE: readonly Prompt[] = [
   [
     '切ないボサノバ、ガットギターとフルート、2分',
     {
-      genre: 'latin',
-      style: 'ボサノバ',
+      genre: 'bossa-nova',
       seconds: 120,
       moods: ['sad'],
       instruments: ['nylon-guitar', 'flute'],

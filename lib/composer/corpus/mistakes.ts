@@ -25,6 +25,8 @@ export function mistakes(prompt: string, expected: Expected): string[] {
   same('solo', expected.solo, brief.solo);
   same('key change', expected.keyChange ?? false, brief.keyChange);
   same('instrumental', expected.instrumental, brief.instrumental);
+  same('vocals', expected.vocals, brief.vocals);
+  same('voice', expected.voice, brief.voice);
   same('theme', expected.theme ?? null, lower(brief.theme));
   const lists: [string, string[]][] = [
     ['moods', missing(expected.moods, brief.moods)],

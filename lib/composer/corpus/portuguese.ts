@@ -5,10 +5,7 @@ export const PORTUGUESE: readonly Prompt[] = [
     'samba alegre sobre o carnaval do Rio',
     { genre: 'latin', style: 'samba', moods: ['happy'], theme: 'o carnaval do rio' },
   ],
-  [
-    'bossa nova suave com violão',
-    { genre: 'latin', style: 'bossa nova', moods: ['calm'], instruments: ['nylon-guitar'] },
-  ],
+  ['bossa nova suave com violão', { genre: 'bossa-nova', moods: ['calm'], instruments: ['nylon-guitar'] }],
   ['fado triste sobre a saudade', { genre: 'folk', style: 'fado', moods: ['sad'], theme: 'a saudade' }],
   [
     'forró com sanfona e triângulo',

@@ -1,4 +1,4 @@
-import type { FormKind } from '../genres/genre';
+import type { FormKind, Genre } from '../genres/genre';
 import type { Random } from '../random';
 import type { SectionName } from '../score';
 
@@ -50,6 +50,27 @@ const FORMS: Record<FormKind, Form> = {
     contrast: [plan('break', 1, 0.3)],
     finale: [plan('drop', 1, 1)],
     closing: plan('outro', 0.5, 0.48),
+  },
+  trance: {
+    opening: plan('intro', 1, 0.5),
+    round: [plan('build', 1, 0.72), plan('theme', 1, 0.36), plan('drop', 1, 0.95)],
+    contrast: [plan('theme', 1, 0.3)],
+    finale: [plan('drop', 1, 1)],
+    closing: plan('outro', 0.5, 0.5),
+  },
+  swing: {
+    opening: plan('intro', 0.25, 0.5),
+    round: [plan('head', 1, 0.62), plan('solo', 1, 0.74)],
+    contrast: [plan('break', 0.25, 0.45)],
+    finale: [plan('chorus', 1, 1)],
+    closing: plan('outro', 0.25, 0.6),
+  },
+  arc: {
+    opening: plan('intro', 0.5, 0.25),
+    round: [plan('theme', 1, 0.5), plan('contrast', 1, 0.7)],
+    contrast: [plan('bridge', 1, 0.4)],
+    finale: [plan('chorus', 1, 1)],
+    closing: plan('outro', 0.5, 0.3),
   },
   jazz: {
     opening: plan('intro', 0.34, 0.4),
@@ -117,6 +138,12 @@ function spread(sections: { name: SectionName; bars: number; energy: number }[],
   }
 }
 
+/** Returns the form with half a section between verse and chorus that leads up to it. */
+function withPrechorus(form: Form): Form {
+  const round = form.round.flatMap((p) => (p.name === 'chorus' ? [plan('prechorus', 0.5, 0.66), p] : [p]));
+  return { ...form, round };
+}
+
 /** Labels sections for users, numbering repeated ones. */
 export function labelled(
   sections: readonly { name: SectionName; bars: number; energy: number }[],
@@ -137,15 +164,15 @@ export function labelled(
  * energies follow the form, rise from round to round and scale with the song's energy.
  */
 export function planForm(
-  kind: FormKind,
+  genre: Pick<Genre, 'form' | 'sectionBars' | 'prechorus'>,
   bars: number,
   barSeconds: number,
   energy: number,
   rng: Random,
-  preferred?: number,
 ): PlannedSection[] {
-  const form = FORMS[kind];
-  const unit = sectionLength(bars, barSeconds, preferred);
+  const unit = sectionLength(bars, barSeconds, genre.sectionBars);
+  const rises = unit >= 4 && rng.chance(genre.prechorus ?? 0);
+  const form = rises ? withPrechorus(FORMS[genre.form]) : FORMS[genre.form];
   const size = (p: Plan) => Math.max(1, Math.round(p.units * unit));
   const fixed = size(form.opening) + size(form.closing);
   const round = form.round.reduce((sum, p) => sum + size(p), 0);

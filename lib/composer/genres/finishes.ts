@@ -1,5 +1,5 @@
 import type { Finish } from '../channel';
-import type { FormKind, Genre } from './genre';
+import type { GenreId } from './catalogue';
 
 type Tone = Finish['tone'];
 
@@ -29,9 +29,9 @@ const HUMAN: Reference = {
   width: [-10, -1],
 };
 
-export type Family = 'acoustic' | 'band' | 'urban' | 'electronic';
+type Family = 'acoustic' | 'band' | 'urban' | 'electronic';
 
-export const REFERENCES: Record<Family, Reference> = {
+const REFERENCES: Record<Family, Reference> = {
   acoustic: { ...HUMAN, crest: [12, 14] },
   band: HUMAN,
   urban: { ...HUMAN, crest: [9.5, 12.5] },
@@ -64,10 +64,10 @@ const band = row('band');
 const urban = row('urban');
 const electronic = row('electronic');
 
-/** The reference curve of each genre. One that is missing has that of its form. */
-const FINISHES: Readonly<Record<string, Row>> = {
+/** The reference curve of each genre. */
+const FINISHES: Readonly<Record<GenreId, Row>> = {
   classical: acoustic([-7.6, -2.8, -5.2, -19, -32], -5, { glue: 0, walls: 'hall' }),
-  orchestral: acoustic([-6.4, -3, -5.6, -17.5, -30], -4, { walls: 'hall', transitions: 'impact' }),
+  cinematic: acoustic([-6.4, -3, -5.6, -17.5, -30], -4, { walls: 'hall', transitions: 'impact' }),
   jazz: acoustic([-6.4, -3, -5.4, -18, -28.5], -6.5, { walls: 'club' }),
   swing: acoustic([-6.2, -3.4, -5, -16, -27.5], -5.5, { walls: 'stage' }),
   'bossa-nova': acoustic([-6.6, -2.8, -5.4, -18.5, -30.5], -6, { walls: 'booth' }),
@@ -75,7 +75,6 @@ const FINISHES: Readonly<Record<string, Row>> = {
   folk: acoustic([-7.4, -2.9, -5, -17, -27.5], -5.5, { walls: 'booth' }),
   country: acoustic([-6.6, -3.5, -5, -15, -26], -5, { glue: 0.3 }),
   latin: band([-5.6, -4, -5.2, -15, -25.5], -5.5, { walls: 'stage' }),
-  gospel: band([-5.4, -3.6, -5.4, -16, -27], -5, { walls: 'hall' }),
   soul: band([-5, -3.6, -5.8, -16, -27], -6),
   pop: band([-4.6, -4.3, -5.8, -15, -25], -6.5),
   indie: band([-5.8, -3.7, -5.2, -15.5, -27], -4.5, { walls: 'stage' }),
@@ -116,22 +115,13 @@ const FINISHES: Readonly<Record<string, Row>> = {
   'drum-and-bass': electronic([-3.3, -6, -7.4, -14.4, -24.8], -5.5),
 };
 
-const FORMS: Record<FormKind, Row> = {
-  song: band([-5.4, -3.9, -5.4, -15, -26], -5.5),
-  loop: urban([-3.4, -4.8, -7.2, -16, -26.5], -6.5),
-  club: electronic([-3.2, -6, -6.8, -14.5, -24], -5),
-  jazz: acoustic([-6.4, -3, -5.4, -18, -28.5], -6.5),
-  piece: acoustic([-7, -2.9, -5.4, -18, -30], -5),
-  drift: electronic([-7, -2.9, -5.6, -19.5, -32], -2.5, { glue: 0 }),
-};
-
 /** Returns what the songs of a genre are steered to. */
-export function finishOf({ id, form }: Pick<Genre, 'id' | 'form'>): Finish {
-  const { family: _, ...finish } = FINISHES[id] ?? FORMS[form];
+export function finishOf(genre: GenreId): Finish {
+  const { family: _, ...finish } = FINISHES[genre];
   return finish;
 }
 
 /** Returns the limits within which the songs of a genre are to be measured. */
-export function referenceOf({ id, form }: Pick<Genre, 'id' | 'form'>): Reference {
-  return REFERENCES[(FINISHES[id] ?? FORMS[form]).family];
+export function referenceOf(genre: GenreId): Reference {
+  return REFERENCES[FINISHES[genre].family];
 }

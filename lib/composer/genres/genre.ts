@@ -33,12 +33,14 @@ export interface Part {
   range: readonly [number, number];
   /** Notes per chord. */
   voices?: number;
-  /** Plays a line that answers the lead, at the octave and unison, instead of chords. */
-  answers?: boolean;
+  /** Plays a line instead of chords: it answers in the lead's gaps, or moves slowly against the lead. */
+  line?: 'answers' | 'counter';
+  /** Plays its chords only where the lead rests: the response to its call. */
+  responds?: true;
   channel: Channel;
 }
 
-export type FormKind = 'song' | 'club' | 'loop' | 'jazz' | 'piece' | 'drift';
+export type FormKind = 'song' | 'club' | 'trance' | 'loop' | 'jazz' | 'swing' | 'piece' | 'arc' | 'drift';
 
 export interface Genre {
   id: string;
@@ -54,6 +56,9 @@ export interface Genre {
   form: FormKind;
   /** Bars per section if the form does not decide. */
   sectionBars?: number;
+  /** How often a song has a pre-chorus, and raises its last refrain without being asked, 0–1. */
+  prechorus?: number;
+  keyLift?: number;
   chordBeats: number;
   harmony: { major: Harmony; minor: Harmony };
   drums?:

@@ -14,6 +14,7 @@ export interface Progressions {
   verse: string[];
   chorus: string[];
   bridge: string[];
+  prechorus: string[];
   close: string[];
   open: string[];
 }
@@ -24,10 +25,14 @@ const split = (loop: string) => loop.trim().split(/\s+/);
 export function chooseProgressions(harmony: Harmony, rng: Random): Progressions {
   const verse = rng.pick(harmony.verse);
   const others = harmony.chorus.filter((loop) => loop !== verse);
+  const chorus = rng.pick(others.length > 0 ? others : harmony.chorus);
+  const bridge = rng.pick(harmony.bridge);
+  const leading = [...harmony.bridge, ...harmony.verse].filter((loop) => loop !== bridge && loop !== verse);
   return {
     verse: split(verse),
-    chorus: split(rng.pick(others.length > 0 ? others : harmony.chorus)),
-    bridge: split(rng.pick(harmony.bridge)),
+    chorus: split(chorus),
+    bridge: split(bridge),
+    prechorus: split(leading[0] ?? bridge),
     close: split(rng.pick(harmony.close)),
     open: split(rng.pick(harmony.open)),
   };
@@ -35,7 +40,8 @@ export function chooseProgressions(harmony: Harmony, rng: Random): Progressions 
 
 function loopFor(name: SectionName, loops: Progressions): string[] {
   if (['chorus', 'drop', 'outro', 'contrast', 'ending'].includes(name)) return loops.chorus;
-  if (['bridge', 'break', 'prechorus'].includes(name)) return loops.bridge;
+  if (name === 'prechorus') return loops.prechorus;
+  if (['bridge', 'break'].includes(name)) return loops.bridge;
   return loops.verse;
 }
 
@@ -59,18 +65,17 @@ function cadenceSlots(cadence: string[], bars: number, perBar: number): string[]
 
 /**
  * Returns the chords of a section: the repeated loop, with its last two bars (the last one in short sections) replaced
- * by a cadence, onto the tonic if the section closes, else onto the dominant. Merges equal adjacent chords.
+ * by a cadence, onto the tonic if the section closes, else onto the dominant. Merges equal adjacent chords. `lengths` are
+ * those of the chords of one bar.
  */
 export function sectionChords(
   name: SectionName,
   bars: number,
-  beatsPerBar: number,
-  chordBeats: number,
+  lengths: readonly number[],
   loops: Progressions,
   key: Key,
 ): PlacedChord[] {
-  const perBar = Math.max(1, Math.round(beatsPerBar / chordBeats));
-  const length = beatsPerBar / perBar;
+  const perBar = lengths.length;
   const loop = loopFor(name, loops);
   const total = bars * perBar;
   const slots = Array.from({ length: total }, (_, i) => loop[i % loop.length] ?? 'I');
@@ -81,12 +86,15 @@ export function sectionChords(
     slots.splice(total - cadence.length, cadence.length, ...cadence);
   }
   const chords: PlacedChord[] = [];
+  let beat = 0;
   slots.forEach((numeral, i) => {
+    const length = lengths[i % perBar] ?? 4;
     const chord = chordFromNumeral(numeral, key);
     const previous = chords.at(-1);
     const onBar = i % perBar === 0;
     if (previous && previous.symbol === chord.symbol && !onBar) previous.beats += length;
-    else chords.push({ ...chord, beat: i * length, beats: length });
+    else chords.push({ ...chord, beat, beats: length });
+    beat += length;
   });
   return chords;
 }

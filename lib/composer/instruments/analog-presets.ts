@@ -1,6 +1,7 @@
 /** The patch of a subtractive synthesizer. */
 export interface Analog {
-  wave: 'saw' | 'pulse' | 'sine' | 'triangle';
+  /** A thin pulse is high for a quarter of its period. */
+  wave: 'saw' | 'pulse' | 'thin' | 'sine' | 'triangle';
   /** Number of oscillators, their total spread in cents and across the stereo field 0–1. */
   oscillators: number;
   detune: number;
@@ -91,6 +92,20 @@ export const ANALOG_SPECS = {
     sustain: 0.55,
     drive: 0.8,
   },
+  'wobble-bass': {
+    ...base,
+    oscillators: 3,
+    detune: 20,
+    spread: 0.3,
+    sub: 0.9,
+    cutoff: 120,
+    sweep: 4.8,
+    sweepDecay: 0.3,
+    resonance: 0.55,
+    drive: 1.2,
+    attack: 0.02,
+  },
+  'chip-bass': { ...base, wave: 'triangle', cutoff: 9000, drive: 0.6, attack: 0.002 },
   pad: {
     ...base,
     oscillators: 5,
@@ -167,6 +182,7 @@ export const ANALOG_SPECS = {
     vibrato: 14,
     tracking: 0.6,
   },
+  'chip-lead': { ...base, wave: 'thin', cutoff: 12000, attack: 0.002, decay: 0.5, sustain: 0.7, vibrato: 16 },
   pluck: {
     ...base,
     oscillators: 3,

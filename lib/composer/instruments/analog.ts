@@ -34,6 +34,10 @@ function wave(kind: Analog['wave'], phase: number, step: number): number {
   if (kind === 'saw') return 2 * phase - 1 - polyBlep(phase, step);
   if (kind === 'sine') return sine(phase);
   if (kind === 'triangle') return phase < 0.5 ? 4 * phase - 1 : 3 - 4 * phase;
+  if (kind === 'thin') {
+    const quarter = phase < 0.25 ? phase + 0.75 : phase - 0.25;
+    return (phase < 0.25 ? 1.5 : -0.5) + polyBlep(phase, step) - polyBlep(quarter, step);
+  }
   const half = phase < 0.5 ? phase + 0.5 : phase - 0.5;
   return (phase < 0.5 ? 1 : -1) + polyBlep(phase, step) - polyBlep(half, step);
 }

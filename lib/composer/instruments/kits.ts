@@ -101,4 +101,13 @@ export const KIT_SPECS: Record<KitId, Kit> = {
     room: 0.25,
   },
   'latin-kit': { ...acoustic, room: 0.25 },
+  'chip-kit': {
+    ...acoustic,
+    kick: { from: 420, to: 58, bend: 0.03, decay: 0.14, click: 0, drive: 2.4 },
+    snare: { tone: 240, toneDecay: 0.03, noiseDecay: 0.12, noise: 1.2, bright: 5200, drive: 1.2 },
+    hat: { decay: 0.025, open: 0.12, corner: 6800, metal: 0 },
+    clapDecay: 0.1,
+    room: 0,
+    grit: 0.9,
+  },
 };

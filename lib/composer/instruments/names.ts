@@ -9,6 +9,7 @@ export const KITS = [
   '808-kit',
   'break-kit',
   'latin-kit',
+  'chip-kit',
 ] as const;
 export const BASSES = [
   'upright-bass',
@@ -18,6 +19,8 @@ export const BASSES = [
   '808-bass',
   'reese-bass',
   'acid-bass',
+  'wobble-bass',
+  'chip-bass',
 ] as const;
 export const KEYS = ['piano', 'electric-piano', 'clavinet', 'organ', 'harpsichord', 'accordion'] as const;
 export const GUITARS = [
@@ -41,7 +44,16 @@ export const SOLOISTS = [
   'vocal-lead',
 ] as const;
 export const ENSEMBLES = ['strings', 'brass', 'choir'] as const;
-export const SYNTHS = ['pad', 'glass-pad', 'synth-lead', 'square-lead', 'pluck', 'stab', 'supersaw'] as const;
+export const SYNTHS = [
+  'pad',
+  'glass-pad',
+  'synth-lead',
+  'square-lead',
+  'chip-lead',
+  'pluck',
+  'stab',
+  'supersaw',
+] as const;
 export const TEXTURES = ['rain', 'vinyl', 'sea', 'wind', 'fire', 'birds'] as const;
 
 export type KitId = (typeof KITS)[number];

@@ -1,8 +1,8 @@
-import type { Pattern } from '../genres/genre';
 import type { PlacedChord } from '../harmony/progression';
 import type { Random } from '../random';
+import { accents } from '../rhythm/meters';
 import { barBeats, chordTones, type Key, type Meter, nearestPitch, pitchClass, scaleOf } from '../theory';
-import { head, inventMotif, type Motif, ornamented, sequenced, withNewTail } from './motif';
+import { head, type Motif, ornamented, sequenced, withNewTail } from './motif';
 
 /** A note of a melody: quarter notes from the start of its section. */
 export interface MelodyNote {
@@ -28,12 +28,10 @@ export interface Place {
 
 /** The motifs of one kind of section, saved so that the section returns unchanged. */
 export interface Ideas {
+  /** The section's own. */
   a: Motif;
+  /** The answer that all sections of a song share. */
   b: Motif;
-}
-
-export function inventIdeas(rhythms: readonly Pattern[], meter: Meter, rng: Random): Ideas {
-  return { a: inventMotif(rhythms, meter, rng), b: inventMotif(rhythms, meter, rng) };
 }
 
 /** Returns the chord at a position. */
@@ -41,19 +39,22 @@ export function chordAt(chords: readonly PlacedChord[], beat: number): PlacedCho
   return chords.findLast((chord) => chord.beat <= beat + 1e-6) ?? chords[0];
 }
 
+/** How a returning section differs: not, in every fourth motif (a refrain stays itself), or in every second one. */
+export type Variation = 0 | 2 | 4;
+
 /**
  * Arranges motifs into phrases of eight bars: a, a moved, a, b, two bars each, with the last bar reserved for the
- * cadence. `turn` 0 is plain; later turns add ornaments, so that verse 2 varies verse 1.
+ * cadence. A varied section has ornaments, so that verse 2 varies verse 1.
  */
-export function phrases(ideas: Ideas, bars: number, meter: Meter, turn: number, rng: Random): Motif[] {
+export function phrases(ideas: Ideas, bars: number, meter: Meter, every: Variation, rng: Random): Motif[] {
   const moved = sequenced(ideas.a, rng.pick([-1, 1, 2, -2]));
   const turned = withNewTail(ideas.a, meter, rng);
-  const cycle = [ideas.a, moved, ideas.a, ideas.b, ideas.a, turned, ideas.b, ideas.b];
+  const cycle = [ideas.a, moved, ideas.a, ideas.b, ideas.a, turned, ideas.a, ideas.b];
   const list: Motif[] = [];
   let left = bars;
   for (let i = 0; left > 0; i++) {
     const base = cycle[i % cycle.length] ?? ideas.a;
-    const varied = turn > 0 && i % 2 === 1 ? ornamented(base, rng) : base;
+    const varied = every > 0 && i % every === every - 1 ? ornamented(base, rng) : base;
     const next = left >= 2 ? varied : head(varied, meter);
     list.push(next);
     left -= next.bars;
@@ -61,11 +62,18 @@ export function phrases(ideas: Ideas, bars: number, meter: Meter, turn: number, 
   return list;
 }
 
-/** True if listeners expect a chord tone: at the beginning and middle of a bar, and on every long note. */
+/** True if listeners expect a chord tone: on the accents of a bar, and on every long note. */
 function isStrong(beat: number, beats: number, meter: Meter): boolean {
   const inBar = beat % barBeats(meter);
-  const middle = meter.beats % 2 === 0 ? barBeats(meter) / 2 : 0;
-  return inBar < 0.01 || Math.abs(inBar - middle) < 0.01 || beats >= 1.5;
+  return beats >= 1.5 || accents(meter).some((accent) => Math.abs(inBar - accent) < 0.01);
+}
+
+/** True for the last note before a rest of a beat or more, which comes to rest on a chord tone. */
+function endsPhrase(motif: Motif, index: number, meter: Meter): boolean {
+  const note = motif.notes[index];
+  if (!note) return false;
+  const next = motif.notes[index + 1]?.beat ?? motif.bars * barBeats(meter);
+  return next - (note.beat + note.beats) >= 1;
 }
 
 /** True for a note a semitone above a chord tone, which is harsh when held and moves down to it. */
@@ -89,19 +97,19 @@ export function realise(motifs: readonly Motif[], place: Place): MelodyNote[] {
   const notes: MelodyNote[] = [];
   let start = 0;
   for (const motif of motifs) {
-    for (const note of motif.notes) {
+    motif.notes.forEach((note, i) => {
       const beat = start + note.beat;
-      if (beat >= place.bars * bar - 1e-6) continue;
+      if (beat >= place.bars * bar - 1e-6) return;
       const chord = chordAt(place.chords, beat);
       const tones: number[] = chord ? chordTones(chord) : scale;
       const target = ladder[Math.max(0, Math.min(ladder.length - 1, home + note.step))] ?? tonicNear;
-      const strong = isStrong(beat, note.beats, meter);
+      const strong = isStrong(beat, note.beats, meter) || endsPhrase(motif, i, meter);
       let pitch = strong ? nearestPitch(target, tones) : target;
       if (!strong && note.beats >= 0.75 && clashes(pitch, tones)) pitch -= 1;
       if (!strong && chord) pitch = agreeing(pitch, chord, scale);
       pitch = folded(pitch, low, high);
       notes.push({ beat, beats: note.beats, pitch, weight: strong ? 0.8 : 0.45 });
-    }
+    });
     start += motif.bars * bar;
   }
   smooth(notes, place);

@@ -27,11 +27,12 @@ const SHAPES: readonly ((x: number) => number)[] = [
 
 /**
  * Invents a motif over two bars from two rhythms: a shape (arch, fall, rise, wave, repeated note, leap then fall)
- * sampled at the notes, with small detours. Mostly moves by single steps; a step back answers a leap.
+ * sampled at the notes, with small detours. Often the second bar has the rhythm of the first. Mostly moves by single
+ * steps; a step back answers a leap.
  */
 export function inventMotif(rhythms: readonly Pattern[], meter: Meter, rng: Random): Motif {
   const first = rng.pick(rhythms);
-  const second = rng.pick(rhythms);
+  const second = rng.chance(0.4) ? first : rng.pick(rhythms);
   const bar = barBeats(meter);
   const places = [
     ...strokes(first, 0, meter).map((s) => ({ beat: s.beat, beats: s.beats })),

@@ -1,6 +1,7 @@
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
 import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instruments/names';
 import type { Channel, Note, Score, Track } from '../score';
+import type { VocalStem } from '../vocals';
 import { DrumBus } from './drum-bus';
 import { EarlyReflections } from './early';
 import { EffectDesk } from './effects';
@@ -10,6 +11,7 @@ import { Strip } from './strip';
 import { Sweeps } from './sweeps';
 import { startTexture, type Texture } from './texture';
 import { effectsOf, sweepsOf } from './transitions';
+import { VocalDesk } from './vocal-desk';
 
 export const BLOCK = 4096;
 
@@ -149,6 +151,7 @@ export class Mixer {
   private readonly drumBus: DrumBus;
   private readonly effects: EffectDesk;
   private readonly sweeps: Sweeps;
+  private readonly vocals: VocalDesk | null;
   private readonly kicks: number[];
   private kick = 0;
   private readonly left = new Float32Array(BLOCK);
@@ -166,9 +169,12 @@ export class Mixer {
   /** True if a kick ducks other tracks in this block. */
   private ducking = false;
 
-  constructor(score: Score) {
+  /** What the stem sings is not played as well. */
+  constructor(score: Score, vocals: VocalStem | null = null) {
     const { space, tempo } = score;
-    this.desks = score.tracks.map((track) => openDesk(track, score));
+    const played = score.tracks.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
+    this.desks = played.map((track) => openDesk(track, score));
+    this.vocals = vocals && new VocalDesk(vocals, BLOCK);
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     this.early = new EarlyReflections(space.walls);
@@ -189,6 +195,8 @@ export class Mixer {
     const mixRight = outRight.subarray(from, from + count);
     for (const desk of this.desks) this.run(desk, mixLeft, mixRight, from, count);
     this.drumBus.process(this.drums[0], this.drums[1], mixLeft, mixRight, count);
+    this.sweeps.process(mixLeft, mixRight, from, count);
+    this.vocals?.process(mixLeft, mixRight, this.sends, from, count);
     const [reverbLeft, reverbRight, echoLeft, echoRight] = this.sends;
     this.left.fill(0);
     this.right.fill(0);
@@ -203,7 +211,6 @@ export class Mixer {
     addPair(reverbLeft, reverbRight, this.left, this.right, 0.25, count);
     this.early.process(reverbLeft, reverbRight, mixLeft, mixRight, count);
     this.reverb.process(reverbLeft, reverbRight, mixLeft, mixRight, count);
-    this.sweeps.process(mixLeft, mixRight, from, count);
   }
 
   private run(desk: Desk, mixLeft: Float32Array, mixRight: Float32Array, from: number, count: number): void {

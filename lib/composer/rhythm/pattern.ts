@@ -1,5 +1,6 @@
 import type { ByLevel, Level, Pattern } from '../genres/genre';
-import { barBeats, type Meter } from '../theory';
+import type { Meter } from '../theory';
+import { barOfPattern } from './meters';
 
 /** One stroke of a pattern: position and length in quarter notes within its bar, and its letter. */
 export interface Stroke {
@@ -10,32 +11,14 @@ export interface Stroke {
 
 const STEP = 0.25;
 
-/** Maps each sixteenth of another meter to the sixteenth of a 4/4 pattern that it borrows. */
-function sourceSteps(meter: Meter): number[] {
-  const count = Math.round(barBeats(meter) / STEP);
-  if (count === 16) return Array.from({ length: 16 }, (_, i) => i);
-  if (count === 12 && meter.unit === 8) return [0, 1, 2, 3, 2, 3, 4, 5, 6, 7, 6, 7];
-  if (count === 12) return [0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15];
-  return Array.from({ length: count }, (_, i) => (i < count - 4 ? i % 12 : 12 + ((i - count + 4) % 4)));
-}
-
-/**
- * Reads one bar of a pattern. "." rests, "-" holds the previous stroke, any other letter starts a stroke. A pattern of
- * several bars repeats by bar number. Patterns are written in 4/4 and borrowed beat by beat in other meters, unless
- * their length already fits the meter.
- */
+/** Reads one bar of a pattern. "." rests, "-" holds the previous stroke, any other letter starts a stroke. */
 export function strokes(pattern: Pattern, bar: number, meter: Meter): Stroke[] {
-  const bars = pattern.split('|');
-  const text = bars[bar % bars.length] ?? '';
-  const length = Math.round(barBeats(meter) / STEP);
-  const steps = text.length === length ? Array.from({ length }, (_, i) => i) : sourceSteps(meter);
   const strokes: Stroke[] = [];
-  for (let i = 0; i < steps.length; i++) {
-    const letter = text[steps[i] ?? 0] ?? '.';
+  [...barOfPattern(pattern, bar, meter)].forEach((letter, i) => {
     const last = strokes.at(-1);
     if (letter === '-' && last) last.beats = (i + 1) * STEP - last.beat;
     else if (letter !== '.' && letter !== '-') strokes.push({ beat: i * STEP, beats: STEP, letter });
-  }
+  });
   return strokes;
 }
 

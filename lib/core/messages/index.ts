@@ -39,7 +39,9 @@ export const DELETIONS_WAIT =
 
 /** Why the built-in composer does not follow a musical wish. */
 export const unmetSentences = {
-  voice: 'The composer plays the melody but does not sing',
+  voice: 'The built-in voice sings alone, without rap, screams or speech',
+  language: 'The built-in voice sings English only. An instrument plays the melody',
+  room: 'The song is too short for this line and those after it',
   instrument: 'The composer has no instrument like it',
   sound: 'The composer plays music and six sounds of nature only',
   structure: 'The composer keeps one tempo and ends on a chord',

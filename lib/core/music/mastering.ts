@@ -1,4 +1,4 @@
-import type { Take, TakeTags } from '../ports';
+import type { Take, TakeTags } from './music';
 import type { DeliveredTake } from './provider';
 
 /** What a delivered take is made into a song with. */

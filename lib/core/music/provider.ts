@@ -1,4 +1,5 @@
 import type { ModelCard, OutsideProviderId } from './model';
+import type { TimedLine } from './music';
 
 /** An order to a provider: a song as our own reading of the request describes it. */
 export interface MusicOrder {
@@ -34,7 +35,7 @@ export interface DeliveredTake {
   key: string | null;
   /** The words that it says it sang, if they may differ from those ordered. */
   lyrics: string | null;
-  timedLyrics: { startSeconds: number; endSeconds: number; text: string }[];
+  timedLyrics: TimedLine[];
 }
 
 export interface Cost {

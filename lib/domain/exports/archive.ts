@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { FileNames } from '@/lib/domain/song/files/file-name';
-import type { Format } from '@/lib/domain/song/files/formats';
+import type { SoundFormat } from '@/lib/domain/song/files/formats';
 import { eachTrackOf, type Track } from '@/lib/domain/song/files/tracks';
 import { soundEntries, textEntry, wordEntries } from './entries';
 import { type Listed, songsCsv, songsPage } from './overview';
@@ -8,7 +8,7 @@ import type { ZipEntry } from './zip';
 
 export interface ArchiveOrder {
   ownerId: string;
-  formats: readonly Format[];
+  formats: readonly SoundFormat[];
   /** Called with the number of packed songs after each one. An error it throws aborts the archive. */
   onSong(done: number): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function* archiveEntries(
   yield textEntry('index.html', songsPage(listed, now), now);
 }
 
-async function* songEntries(ctx: Ctx, track: Track, name: string, formats: readonly Format[]) {
+async function* songEntries(ctx: Ctx, track: Track, name: string, formats: readonly SoundFormat[]) {
   yield* soundEntries(ctx, track, name, formats);
   yield* wordEntries(ctx, track, name);
 }

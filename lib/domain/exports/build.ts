@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { codeOf, isAppError } from '@/lib/core/errors';
 import { sendMail } from '@/lib/domain/mail/send';
-import type { Format } from '@/lib/domain/song/files/formats';
+import type { SoundFormat } from '@/lib/domain/song/files/formats';
 import type { TaskRun } from '@/lib/queue/task';
 import { archiveEntries } from './archive';
 import { exportUrl } from './queries';
@@ -14,7 +14,7 @@ const MIN_REPORT_INTERVAL_MS = 500;
 
 interface Order {
   exportId: string;
-  formats: Format[];
+  formats: SoundFormat[];
 }
 
 interface Started {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
-import { formatNames } from '@/lib/domain/song/files/formats';
+import { soundFormats } from '@/lib/domain/song/files/formats';
 import { MAX_DOWNLOAD } from './rules';
 
-const format = z.enum(formatNames);
-const formats = z.array(format).min(1, 'Choose a format').max(formatNames.length, 'Each format once');
+const format = z.enum(soundFormats);
+const formats = z.array(format).min(1, 'Choose a format').max(soundFormats.length, 'Each format once');
 
 const exported = z.object({
   id: z.uuid(),

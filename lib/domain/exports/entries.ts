@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '@/lib/core/context';
-import type { Format } from '@/lib/domain/song/files/formats';
+import type { SoundFormat } from '@/lib/domain/song/files/formats';
 import { openDownload } from '@/lib/domain/song/files/open-download';
+import { toLrc, toVtt } from '@/lib/domain/song/files/timed-text';
 import type { Track } from '@/lib/domain/song/files/tracks';
 import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
 import type { ZipEntry } from './zip';
@@ -11,7 +12,7 @@ export async function* soundEntries(
   ctx: Ctx,
   track: Track,
   name: string,
-  formats: readonly Format[],
+  formats: readonly SoundFormat[],
 ): AsyncGenerator<ZipEntry> {
   for (const format of formats) {
     const file = await openDownload(ctx, track, format);
@@ -34,25 +35,12 @@ export async function* wordEntries(ctx: Ctx, track: Track, name: string): AsyncG
     yield { name: `${name}.png`, modifiedAt, deflate: false, open: () => ctx.storage.stream(cover) };
   }
   if (track.lyrics) yield textEntry(`${name}.txt`, track.lyrics, modifiedAt);
-  if (track.timedLyrics?.length) yield textEntry(`${name}.lrc`, lrc(track), modifiedAt);
+  const { timedLyrics } = track;
+  if (!timedLyrics?.length) return;
+  yield textEntry(`${name}.lrc`, toLrc({ ...track, timedLyrics }), modifiedAt);
+  yield textEntry(`${name}.vtt`, toVtt(timedLyrics), modifiedAt);
 }
 
 export function textEntry(name: string, text: string, modifiedAt: Date): ZipEntry {
   return { name, modifiedAt, deflate: true, open: async () => Readable.from([Buffer.from(text)]) };
 }
-
-/** Formats timed lyrics as LRC: `[mm:ss.xx] line`. */
-function lrc({ name, artist, timedLyrics }: Track): string {
-  const lines = (timedLyrics ?? []).map(
-    ({ startSeconds, text }) => `[${clock(startSeconds)}]${oneLine(text)}`,
-  );
-  return [`[ti:${oneLine(name)}]`, `[ar:${oneLine(artist)}]`, ...lines, ''].join('\n');
-}
-
-function clock(seconds: number): string {
-  const hundredths = Math.round(seconds * 100);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${two(Math.floor(hundredths / 6000))}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
-}
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');

@@ -74,6 +74,7 @@ describe('an export of all songs', { timeout: 30_000 }, () => {
         'songs.csv',
         ...sound.map((end) => `${names[0]}.${end}`),
         `${names[0]}.lrc`,
+        `${names[0]}.vtt`,
         `${names[0]}.txt`,
         ...sound.map((end) => `${names[1]}.${end}`),
       ].sort(),

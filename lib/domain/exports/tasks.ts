@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { formatNames } from '@/lib/domain/song/files/formats';
+import { soundFormats } from '@/lib/domain/song/files/formats';
 import { defineTask, noPayload } from '@/lib/queue/task';
 
 export const exportTasks = {
-  build: defineTask('exports:build', z.object({ exportId: z.uuid(), formats: z.array(z.enum(formatNames)) })),
+  build: defineTask(
+    'exports:build',
+    z.object({ exportId: z.uuid(), formats: z.array(z.enum(soundFormats)) }),
+  ),
   erase: defineTask('exports:erase', z.object({ exportId: z.uuid() })),
   sweep: defineTask('exports:sweep', noPayload),
 };

@@ -1,11 +1,11 @@
 import { sign, verify } from '@/lib/core/signed';
-import { type Format, formatNames } from '@/lib/domain/song/files/formats';
+import { type SoundFormat, soundFormats } from '@/lib/domain/song/files/formats';
 
 /** A download of several songs, encoded in its address. */
 export interface Ticket {
   userId: string;
   songIds: string[];
-  formats: Format[];
+  formats: SoundFormat[];
   expiresAt: Date;
 }
 
@@ -18,7 +18,7 @@ const HEAD_BYTES = ID_BYTES + 4 + 1;
 export function writeTicket(secret: string, { userId, songIds, formats, expiresAt }: Ticket): string {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000));
-  head[4] = formats.reduce((bits, name) => bits | (1 << formatNames.indexOf(name)), 0);
+  head[4] = formats.reduce((bits, name) => bits | (1 << soundFormats.indexOf(name)), 0);
   const content = Buffer.concat([bytesOf(userId), head, ...songIds.map(bytesOf)]);
   return Buffer.concat([sign(secret, 'ticket', content), content]).toString('base64url');
 }
@@ -34,7 +34,7 @@ export function readTicket(secret: string, text: string, now: Date): Ticket | nu
   const bits = content[HEAD_BYTES - 1] ?? 0;
   const songIds: string[] = [];
   for (let at = HEAD_BYTES; at < content.length; at += ID_BYTES) songIds.push(idAt(content, at));
-  const formats = formatNames.filter((_, n) => bits & (1 << n));
+  const formats = soundFormats.filter((_, n) => bits & (1 << n));
   return { userId: idAt(content, 0), songIds, formats, expiresAt };
 }
 

@@ -18,11 +18,9 @@ export const genres: GenreSeed[] = [
     'pop-music',
     'synth-pop',
     'synthpop',
-    'indie-pop',
   ]),
   genre('rock', 'Rock', 'Driven guitars, live drums and choruses made for a crowd.', [
     'rock-music',
-    'indie-rock',
     'alternative',
   ]),
   genre('metal', 'Metal', 'Heavy riffs, double kicks and the weight of a wall.', ['heavy-metal']),
@@ -58,9 +56,8 @@ export const genres: GenreSeed[] = [
   genre('classical', 'Classical', 'Written lines, real cadences: piano and strings on their own terms.', [
     'classical-piano',
     'piano',
-    'orchestral',
   ]),
-  genre('jazz', 'Jazz', 'Swing, walking bass and chords with colour.', ['jazz-music', 'swing', 'bebop']),
+  genre('jazz', 'Jazz', 'Swing, walking bass and chords with colour.', ['jazz-music', 'bebop']),
   genre('blues', 'Blues', 'Twelve bars, bent notes and a shuffle that says it plainly.', ['blues-music']),
   genre('country', 'Country', 'Picked guitars, a train beat and stories from the road.', ['country-music']),
   genre('folk', 'Folk', 'Strings, wood and simple songs that stay.', ['folk-music', 'acoustic']),
@@ -68,15 +65,52 @@ export const genres: GenreSeed[] = [
     'r-and-b',
     'r-n-b',
     'rhythm-and-blues',
-    'soul',
     'neo-soul',
   ]),
   genre('funk', 'Funk', 'Tight bass, syncopated guitar and everything on the one.', ['funk-music']),
   genre('reggae', 'Reggae', 'Offbeat chords, a heavy bass line and no hurry.', ['dub']),
-  genre('latin', 'Latin', 'Clave, congas and piano patterns that keep turning.', [
-    'latin-music',
-    'salsa',
-    'bossa-nova',
-  ]),
+  genre('latin', 'Latin', 'Clave, congas and piano patterns that keep turning.', ['latin-music', 'salsa']),
   genre('reggaeton', 'Reggaeton', 'The dembow beat, short hooks and a late night.', ['dembow']),
+  genre('synthwave', 'Synthwave', 'Neon pads, gated drums and a bass that drives through the night.', [
+    'retrowave',
+    'outrun',
+  ]),
+  genre('indie', 'Indie', 'Jangling guitars, live drums and melodies that wear their heart openly.', [
+    'indie-rock',
+    'indie-pop',
+    'indie-music',
+  ]),
+  genre('punk', 'Punk', 'Three chords, fast eighths and no time for a solo.', ['punk-rock', 'pop-punk']),
+  genre('soul', 'Soul & Gospel', 'A voice that calls, a choir that answers, organ and horns behind them.', [
+    'soul-and-gospel',
+    'gospel',
+    'motown',
+  ]),
+  genre('disco', 'Disco', 'Four on the floor, octave bass, strings and a mirror ball.', [
+    'disco-music',
+    'nu-disco',
+  ]),
+  genre('trance', 'Trance', 'Long builds, wide chords and a melody that takes off.', [
+    'trance-music',
+    'psytrance',
+  ]),
+  genre('dubstep', 'Dubstep', 'Half-time drums and a bass that does the talking.', ['brostep']),
+  genre('bossa-nova', 'Bossa Nova', 'Nylon strings, a quiet clave and chords like sea air.', ['bossa']),
+  genre('cinematic', 'Cinematic', 'An orchestra that grows: strings, low drums, horns and choir.', [
+    'orchestral',
+    'film-score',
+    'soundtrack',
+  ]),
+  genre('swing', 'Swing', 'A big band that riffs and answers over a walking bass.', [
+    'big-band',
+    'swing-music',
+  ]),
+  genre('afrobeats', 'Afrobeats', 'Warm syncopation, shakers and guitars that talk to the drums.', [
+    'afrobeat',
+    'afropop',
+  ]),
+  genre('chiptune', 'Chiptune', 'Square waves, quick arpeggios and noise drums from an old console.', [
+    '8-bit',
+    'chip-music',
+  ]),
 ];

@@ -1,14 +1,19 @@
 /** Families of related genres. */
 const FAMILIES = [
-  ['pop', 'rnb', 'reggaeton', 'house', 'rock', 'country'],
-  ['rock', 'metal', 'blues', 'country', 'folk', 'pop'],
-  ['hip-hop', 'trap', 'lo-fi', 'rnb', 'funk', 'reggaeton'],
-  ['house', 'techno', 'drum-and-bass', 'trap', 'ambient', 'funk'],
-  ['ambient', 'classical', 'lo-fi', 'folk', 'jazz', 'techno'],
-  ['jazz', 'blues', 'funk', 'rnb', 'latin', 'classical', 'lo-fi'],
-  ['lo-fi', 'hip-hop', 'jazz', 'ambient', 'rnb'],
-  ['reggae', 'latin', 'reggaeton', 'funk', 'hip-hop'],
-  ['folk', 'country', 'blues', 'classical', 'rock'],
+  ['pop', 'rnb', 'reggaeton', 'house', 'rock', 'country', 'indie', 'synthwave', 'disco'],
+  ['rock', 'metal', 'blues', 'country', 'folk', 'pop', 'indie', 'punk'],
+  ['hip-hop', 'trap', 'lo-fi', 'rnb', 'funk', 'reggaeton', 'afrobeats'],
+  ['house', 'techno', 'trance', 'disco', 'drum-and-bass', 'dubstep', 'ambient', 'funk'],
+  ['ambient', 'classical', 'cinematic', 'lo-fi', 'folk', 'jazz', 'techno'],
+  ['jazz', 'swing', 'bossa-nova', 'blues', 'funk', 'rnb', 'latin', 'classical', 'lo-fi'],
+  ['lo-fi', 'hip-hop', 'jazz', 'ambient', 'rnb', 'bossa-nova'],
+  ['reggae', 'latin', 'reggaeton', 'funk', 'hip-hop', 'afrobeats', 'bossa-nova'],
+  ['folk', 'country', 'blues', 'classical', 'rock', 'indie'],
+  ['soul', 'rnb', 'funk', 'disco', 'blues'],
+  ['synthwave', 'chiptune', 'trance', 'techno', 'house'],
+  ['dubstep', 'drum-and-bass', 'trap', 'techno'],
+  ['punk', 'metal', 'rock'],
+  ['cinematic', 'classical', 'metal'],
 ];
 
 /** Returns at most `max` related genres, those that share the most families first. */

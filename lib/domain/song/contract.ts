@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { dayOrMoment } from '@/lib/contract/day-range';
 import { endpoint } from '@/lib/contract/endpoint';
-import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { pagination } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
-import { name, optionalText, songStatus, tooLong, visibility } from './fields';
+import { name, optionalText, songStatus, timedLine, tooLong, visibility, vocals, voice } from './fields';
+import { listQuery } from './list-query';
 import { generateBody, songRequest, understanding } from './request-schema';
 import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
 
@@ -36,6 +36,12 @@ export const song = z.object({
   bpm: z.number().int().nullable(),
   key: z.string().nullable(),
   instrumental: z.boolean(),
+  vocals: vocals
+    .nullable()
+    .describe(
+      'How the built-in composer sings it; of a draft, how it shall be sung. Null: automatic, or by the model',
+    ),
+  voice: voice.nullable(),
   seed: z.number().int().nullable(),
   provider: z.string().nullable(),
   model: z.string().nullable().describe('The model that made it'),
@@ -70,18 +76,13 @@ export const song = z.object({
     .object({ tonic: z.number().int(), mode: z.string(), energy: z.number() })
     .nullable()
     .describe('Determines the colour of the song'),
-  timedLyrics: z
-    .array(z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() }))
-    .describe('Empty in lists'),
+  timedLyrics: z.array(timedLine).describe('Empty in lists'),
   sections: z
     .array(z.object({ startSeconds: z.number(), name: z.string() }))
     .describe('The parts of the song in order; empty in lists and if unknown'),
 });
 
 export type Song = z.output<typeof song>;
-
-/** A boolean in a query: only "true" sets it. */
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const id = z.object({ id: z.uuid() });
 
@@ -103,6 +104,8 @@ export const songApi = {
       description: optionalText(MAX_DESCRIPTION),
       genre: optionalText(40),
       lyrics: optionalText(5000),
+      vocals: vocals.optional(),
+      voice: voice.optional(),
       visibility: visibility.default('public'),
     }),
     output: z.object({ message: z.string(), data: song }),
@@ -149,44 +152,7 @@ export const songApi = {
       "List songs: the caller's, public ones, all (admins), liked ones or those of a playlist. Search matches words of title, description, lyrics and genre",
     access: 'public',
     bucket: 'read',
-    query: z.object({
-      ...pagingQuery,
-      scope: z.enum(['mine', 'public', 'all']).optional(),
-      search: text().max(100).optional(),
-      genre: text().max(40).optional(),
-      status: songStatus.optional(),
-      visibility: visibility.optional(),
-      liked: flag.optional().describe('Only songs the caller likes, by any artist'),
-      playlist: z.uuid().optional().describe('Only songs of this playlist'),
-      trash: z
-        .enum(['true', 'false', 'include'])
-        .transform((value) => (value === 'include' ? value : value === 'true'))
-        .optional()
-        .describe(
-          "The caller's removed songs that can be restored. `include`, with scope=all: every song ever requested, including those in the trash",
-        ),
-      from: dayOrMoment
-        .optional()
-        .describe('With scope=all: last requested at or after this; a day begins at midnight UTC'),
-      to: dayOrMoment
-        .optional()
-        .describe('With scope=all: last requested at or before this; a day ends at midnight UTC'),
-      owner: z.uuid().optional().describe('With scope=all: only songs of this account'),
-      reported: flag.optional().describe('With scope=all: only songs with reports to decide'),
-      moderated: flag
-        .optional()
-        .describe('With scope=all: only songs taken down, including those in the trash'),
-      sortBy: z
-        .enum(['createdAt', 'playCount', 'name', 'duration', 'trending', 'relevance', 'reports'])
-        .optional()
-        .describe(
-          'Default: relevance with a search, otherwise createdAt. createdAt is when a song entered the list: when it was liked, removed, taken down or, with from/to, requested',
-        ),
-      sortOrder: z
-        .enum(['asc', 'desc'])
-        .default('desc')
-        .describe('Relevance always lists the best match first'),
-    }),
+    query: listQuery,
     output: z.object({ message: z.string(), data: z.array(song).max(MAX_PAGE_SIZE), pagination }),
     errors: [
       'request.paging',
@@ -221,6 +187,8 @@ export const songApi = {
       description: text().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).nullish(),
       genre: text().max(40).nullish(),
       lyrics: text().max(5000, tooLong(5000)).nullish(),
+      vocals: vocals.nullish().describe('Of a draft'),
+      voice: voice.nullish().describe('Of a draft'),
       visibility: visibility.optional(),
     }),
     output: z.object({ message: z.string(), data: song }),

@@ -15,6 +15,8 @@ export async function createSong(ctx: Ctx, input: z.output<typeof songApi.create
         name: input.name,
         description: input.description,
         lyrics: input.lyrics,
+        vocals: input.vocals,
+        voice: input.voice,
         genreSlug,
         visibility: input.visibility,
       }),

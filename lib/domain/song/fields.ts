@@ -1,8 +1,21 @@
 import { z } from 'zod';
+import { VOCALS, VOICES } from '@/lib/composer/vocals';
 import { line, text } from '@/lib/contract/text';
 import { formatNumber } from '@/lib/core/format';
 
 export const visibility = z.enum(['public', 'unlisted', 'private']);
+/** How the built-in composer sings a song. */
+export const vocals = z.enum(VOCALS);
+export const voice = z.enum(VOICES);
+
+/** A stretch of text that is sung. */
+export const timed = z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() });
+
+/** A line of lyrics with the times at which it and its words are sung. */
+export const timedLine = timed.extend({
+  words: z.array(timed).describe('Empty if only lines were timed'),
+});
+
 export const songStatus = z.enum(['draft', 'queued', 'generating', 'ready', 'failed', 'canceled']);
 
 export const name = line('Name is required').min(1, 'Name is required').max(120, 'At most 120 characters');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '@/lib/contract/text';
 import { PROVIDERS } from '@/lib/core/music/model';
-import { optionalText, tooLong, visibility } from './fields';
+import { optionalText, tooLong, visibility, vocals, voice } from './fields';
 import { MAX_DESCRIPTION } from './rules';
 
 /** The parameters of a song request. */
@@ -31,6 +31,13 @@ export const songRequest = z.object({
     .regex(/^([A-Ga-g][#b♯♭]?( ?(major|minor|maj|min|m))?)?$/, 'For example "D minor"')
     .optional()
     .transform((key) => key || undefined),
+  vocals: z
+    .enum(['auto', ...vocals.options])
+    .optional()
+    .describe(
+      'How the built-in composer sings: not at all, a wordless choir, a synthetic voice (beta), or a voice tuned with a vocoder. By default `auto`: as description, lyrics and genre ask for. Other models sing unless it is `none`',
+    ),
+  voice: voice.optional().describe('Of the synthetic voice and the vocoder'),
 });
 
 export const generateBody = songRequest.extend({
@@ -64,6 +71,14 @@ export const understanding = z.object({
   substitutes: z.array(z.object({ wish: z.string(), used: z.string() })),
   unsupported: z.array(z.string()),
   unmet: z.array(z.object({ wish: z.string(), reason: z.string() })),
+  vocals: vocals.describe('How the built-in composer would sing it'),
+  voice: voice.nullable().describe('Null if no words are sung'),
+  syllables: z
+    .array(z.number().int())
+    .describe('For each line of the lyrics as written; 0 for blank lines and section labels'),
+  rhymes: z
+    .array(z.string().nullable())
+    .describe('"A", "B": lines of a stanza with the same letter rhyme; null for lines that are not sung'),
 });
 
 export type SongUnderstanding = z.output<typeof understanding>;

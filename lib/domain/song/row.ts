@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import { errors } from '@/lib/core/errors';
-import type { TimedLine, TimedSection } from '@/lib/core/ports';
+import type { TimedLine, TimedSection } from '@/lib/core/music/music';
 import type { Song } from './contract';
 import { songFileUrl } from './files/files';
 import { type renditionFiles, secondsLeft } from './rules';
@@ -26,6 +26,8 @@ export interface SongRow {
   bpm: number | null;
   key: string | null;
   instrumental: boolean;
+  vocals: Song['vocals'];
+  voice: Song['voice'];
   seed: number | null;
   provider: string | null;
   model: string | null;
@@ -70,7 +72,7 @@ export const songNames = Prisma.sql`
 function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
-    s."durationSeconds", s.bpm, s.key, s.instrumental, s.seed, s.provider, s.model, s.suggestion, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
+    s."durationSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
@@ -105,6 +107,8 @@ export function toSong(
     bpm: row.bpm,
     key: row.key,
     instrumental: row.instrumental,
+    vocals: row.vocals,
+    voice: row.voice,
     seed: row.seed,
     provider: row.provider,
     model: row.model,
@@ -128,7 +132,7 @@ export function toSong(
       row.tonic === null || row.mode === null || row.energy === null
         ? null
         : { tonic: row.tonic, mode: row.mode, energy: row.energy },
-    timedLyrics: row.timedLyrics ?? [],
+    timedLyrics: (row.timedLyrics ?? []).map((line) => ({ ...line, words: line.words ?? [] })),
     sections: row.sections ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import type { Understanding } from '@/lib/core/ports';
+import type { Understanding } from '@/lib/core/music/music';
 import { shorten } from '@/lib/core/text/shorten';
 
 /** Days for which a removed song can be restored. Its files stay in storage, unreachable, for as long. */

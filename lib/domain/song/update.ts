@@ -7,11 +7,11 @@ import type { Song, songApi } from './contract';
 import { lockOwnSongs } from './lock';
 import { getOwnSong } from './queries';
 
-/** Changes the given keys of the caller's song. Null clears a field. */
+/** Changes the given keys of the caller's song. Null clears a field. How a song is sung can be changed only in a draft. */
 export async function updateSong(
   ctx: Ctx,
   id: string,
-  { genre, ...input }: z.output<typeof songApi.update.body>,
+  { genre, vocals, voice, ...input }: z.output<typeof songApi.update.body>,
 ): Promise<Song> {
   return inTransaction(ctx, async (tx) => {
     await lockOwnSongs(tx, [id], { state: 'present', becomes: input.visibility });
@@ -19,6 +19,10 @@ export async function updateSong(
     await tx.db.song.updateMany({
       where: { id, ownerId: userId(tx), deletedAt: null },
       data: { ...definedOnly(input), ...(genreSlug === undefined ? {} : { genreSlug }) },
+    });
+    await tx.db.song.updateMany({
+      where: { id, ownerId: userId(tx), deletedAt: null, status: 'draft' },
+      data: definedOnly({ vocals, voice }),
     });
     await notify(tx, 'song', { id, ownerId: userId(tx) });
     return getOwnSong(tx, id);

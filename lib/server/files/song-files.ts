@@ -15,7 +15,7 @@ import { sendFile, sendStored, sendStream } from './send-file';
 import { songLookup } from './song-lookup';
 
 const ADDRESS = new RegExp(
-  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/((?:song|cover)\\.(mp3|flac|wav|svg|png|mid))(?:\\?(.*))?$`,
+  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/((?:song|cover)\\.(mp3|flac|wav|svg|png|mid|lrc|vtt))(?:\\?(.*))?$`,
 );
 const STORED = new Set<string>(Object.values(renditionFiles));
 

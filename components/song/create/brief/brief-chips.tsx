@@ -66,7 +66,14 @@ export function BriefChips({ chips, facts = [], notes = [] }: BriefChipsProps) {
   );
 }
 
-const TYPICAL_WIDTHS = { genre: 'w-28', mood: 'w-32', tempo: 'w-32', key: 'w-28', length: 'w-28' };
+const TYPICAL_WIDTHS = {
+  genre: 'w-28',
+  mood: 'w-32',
+  tempo: 'w-32',
+  key: 'w-28',
+  length: 'w-28',
+  vocals: 'w-32',
+};
 
 /** Reserves the place of the chips and of a line of facts while the description is read. */
 export function BriefSkeleton() {

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { songRequest } from '@/lib/domain/song/request-schema';
+import { someUnderstanding } from '@/lib/testing/songs';
 import { emptyForm, parametersOf, type SongForm } from '../song-request';
 import { briefFacts, briefNotes } from './brief-facts';
 import { briefChips } from './brief-options';
 
-const understood = {
-  genre: 'lo-fi',
-  genreName: 'Lo-fi',
-  mood: 'calm',
-  bpm: 78,
-  key: 'D minor',
-  durationSeconds: 180,
-  instruments: [],
-  style: null,
-  isNearest: false,
-  meter: '4/4',
-  keyChange: false,
-  entrances: [],
-  theme: null,
-  title: null,
-  substitutes: [],
-  unsupported: [],
-  unmet: [],
-};
+const understood = someUnderstanding();
 
 describe('brief chips', () => {
   it('offer only values that the contract accepts', () => {

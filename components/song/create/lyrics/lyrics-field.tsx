@@ -1,8 +1,9 @@
 'use client';
 
-import { Textarea } from '../../../ui/field/textarea';
 import type { SongForm } from '../song-request';
+import { LyricsEditor } from './lyrics-editor';
 import { LyricsTools } from './lyrics-tools';
+import { useLyricMeasures } from './use-lyric-measures';
 import { useLyrics } from './use-lyrics';
 
 export interface LyricsFieldProps {
@@ -18,17 +19,11 @@ export function LyricsField({ form, change, error, writesLyrics }: LyricsFieldPr
   const lyrics = useLyrics(form, change);
   return (
     <div className="md:col-span-2">
-      <Textarea
-        label="Lyrics"
-        optional
-        maxLength={5000}
-        count={form.lyrics.length}
-        rows={4}
-        value={form.lyrics}
+      <LyricsEditor
+        lines={useLyricMeasures(form)}
         disabled={form.instrumental}
         readOnly={lyrics.isPending}
-        onChange={(event) => change({ lyrics: event.currentTarget.value })}
-        hint="One line of text per line of the song, shown in time with the melody."
+        onChange={(text) => change({ lyrics: text })}
         error={error}
       />
       {writesLyrics && !form.instrumental && <LyricsTools {...lyrics} />}

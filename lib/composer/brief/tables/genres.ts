@@ -27,11 +27,28 @@ export const GENRE_NAMES: Record<GenreId, string> = {
   reggae: 'reggae|regge|raggae|raggay|reggea|roots reggae|レゲエ',
   latin: 'latin|latin music|latino|latina|musica latina|latino music|lateinamerikanisch|ラテン|ラテン音楽',
   reggaeton: 'reggaeton|regueton|reggeaton|regaeton|reggaetton|レゲトン',
+  synthwave:
+    'synthwave|synth wave|synthwave music|retrowave|retro wave|outrun|シンセウェーブ|シンセウェイヴ|レトロウェーブ',
+  indie: 'indie|indie music|indie song|indiemusik|musica indie|musique indie|インディー|インディーズ',
+  punk: 'punk|punk rock|punkrock|punk music|punkmusik|musica punk|パンク|パンクロック',
+  soul: 'soul|soul music|soulmusik|musica soul|musique soul|ソウル|ソウルミュージック',
+  disco: 'disco|disco music|discomusik|diskomusik|disco fever|musica disco|musique disco|ディスコ',
+  trance: 'trance|trance music|trancemusik|musica trance|トランス',
+  dubstep: 'dubstep|dub step|dubstep music|ダブステップ',
+  'bossa-nova': 'bossa nova|bossa|bossanova|musica bossa nova|ボサノバ|ボサノヴァ|ボッサ',
+  cinematic:
+    'cinematic music|cinematic score|cinematic soundtrack|cinematic orchestral|orchestral cinematic|orchestral cinematic music|hybrid orchestral|kinomusik',
+  swing:
+    'swing|swing jazz|jazz swing|swing music|swingmusik|musica swing|スウィング|スイング|スウィングジャズ',
+  afrobeats:
+    'afrobeats|afro beats|afrobeat|afro beat|afropop|afro pop|musica afrobeat|アフロビート|アフロビーツ',
+  chiptune:
+    'chiptune|chip tune|chip music|chipmusik|8 bit|8bit|16 bit|16bit|8 bit music|チップチューン|ファミコン|8ビット|16ビット',
 };
 
 /** Genre names that are things, too: "my country", "a house by the sea", "between a rock and a hard place". */
 export const THINGS: ReadonlySet<string> = new Set(
-  'house country garage trap soul score dance chamber lounge jungle western metal rock march swing acid spa drill folk anthem ballad western latin popular minimal'.split(
+  'house country garage trap soul score dance chamber lounge jungle western metal rock march swing acid spa drill folk anthem ballad western latin popular minimal punk disco indie'.split(
     ' ',
   ),
 );

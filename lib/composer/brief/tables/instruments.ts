@@ -37,7 +37,8 @@ export const INSTRUMENT_ROWS: readonly Row[] = [
   ],
   ['synth bass|synthbass|moog bass|bass synth|シンセベース', ['synth-bass']],
   ['sub bass|sub|subs|deep sub|deep bass|subbass', ['sub-bass']],
-  ['reese|reese bass|wobble bass|wobble|growl bass', ['reese-bass']],
+  ['reese|reese bass', ['reese-bass']],
+  ['wobble bass|wobble|growl bass|wubs|wub', ['wobble-bass']],
   ['acid bass|303|tb 303|acid line|acid lines', ['acid-bass']],
   [
     'piano|grand piano|pianos|keys|klavier|upright piano|piano melody|pianno|paino|flugel|teclado|teclas|ピアノ|グランドピアノ|鍵盤',
@@ -178,7 +179,7 @@ export const SUBSTITUTE_ROWS: readonly Row[] = [
     ['acoustic-kit'],
   ],
   ['theremin|musical saw|ondes martenot|テルミン', ['synth-lead']],
-  ['mellotron|vocoder|talkbox|talk box', ['choir']],
+  ['mellotron', ['choir']],
 ];
 
 export const TEXTURE_ROWS: Record<TextureId, string> = {

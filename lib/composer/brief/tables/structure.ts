@@ -1,6 +1,8 @@
 /** Why a musical wish is not met. */
 export type UnmetReason =
   | 'voice'
+  | 'language'
+  | 'room'
   | 'instrument'
   | 'sound'
   | 'structure'
@@ -19,10 +21,6 @@ export const STRUCTURE =
 
 export const INSTRUMENTAL =
   'instrumental|instrumentals|instrumentale|instrumentales|instrumentalmusik|instrumentalstuck|wordless|karaoke|karaoke version|no singing|nur instrumental|solo instrumental|インスト|インストゥルメンタル|インスト曲|カラオケ|歌なし|ボーカルなし|歌詞なし';
-
-/** Words for voices. The composer does not sing; refused ("no vocals") they mean an instrumental. */
-export const VOICES =
-  'vocals|vocal|voice|voices|singer|singers|singing|sung|sing|sings|vocalist|vocalists|rapper|rappers|rapping|rapped|male|female|male vocal|male vocals|female vocal|female vocals|male voice|female voice|male singer|female singer|woman singing|man singing|girl group|girlgroup|acapella|a cappella|acappella|lyrics|with lyrics|duet|duett|dueto|duo vocal|autotune|auto tune|beatbox|beatboxing|backing vocals|harmonies|vocal harmonies|vocal chops|vocal chop|vocal samples|spoken word|screaming|screams|screamed vocals|growls|growling|falsetto|humming|ad libs|adlibs|kids choir singing|stimme|stimmen|gesang|gesungen|sanger|sangerin|frauenstimme|mannerstimme|mannliche stimme|weibliche stimme|mit gesang|songtext|voz|voces|vozes|cantante|cantada|cantado|cantar|cantor|cantora|voz femenina|voz masculina|voz feminina|voz de mujer|voz de hombre|letra|letras|voix|voix feminine|voix masculine|voix de femme|voix d homme|chanteur|chanteuse|chante|chantee|chant|paroles|vocaux|ボーカル|ヴォーカル|歌声|女性ボーカル|男性ボーカル|女性の声|男性の声|歌詞|歌入り|歌もの|デュエット|ラップ調の歌';
 
 /** Wishes that the composer cannot meet, by reason. */
 export const UNMET_ROWS: readonly (readonly [reason: UnmetReason, words: string])[] = [

@@ -93,7 +93,7 @@ export const blues: Genre = {
       id: 'answers',
       role: 'counter',
       instruments: ['electric-guitar', 'piano'],
-      answers: true,
+      line: 'answers',
       from: 0.4,
       range: [60, 79],
       patterns: { low: ['X---------------'] },

@@ -101,7 +101,7 @@ export const country: Genre = {
       id: 'fiddle',
       role: 'counter',
       instruments: ['violin', 'harmonica'],
-      answers: true,
+      line: 'answers',
       from: 0.42,
       range: [64, 83],
       patterns: { low: ['X---------------'] },

@@ -91,7 +91,7 @@ export const folk: Genre = {
       id: 'answers',
       role: 'counter',
       instruments: ['flute', 'violin', 'harmonica'],
-      answers: true,
+      line: 'answers',
       from: 0.44,
       range: [67, 86],
       patterns: { low: ['X---------------'] },

@@ -109,7 +109,7 @@ export const pop: Genre = {
       id: 'answers',
       role: 'counter',
       instruments: ['pluck', 'bells', 'glass-pad'],
-      answers: true,
+      line: 'answers',
       from: 0.5,
       range: [67, 88],
       patterns: { low: ['X---------------'] },

@@ -14,6 +14,7 @@ export const loFi: Genre = {
   feel: { timing: 0.012, velocity: 0.12, late: { drums: 0.006, chords: 0.012, lead: 0.016 } },
   energy: 0.4,
   form: 'loop',
+  sectionBars: 8,
   chordBeats: 4,
   harmony: {
     major: {

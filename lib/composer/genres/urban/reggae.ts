@@ -14,6 +14,7 @@ export const reggae: Genre = {
   feel: { timing: 0.009, velocity: 0.09, late: { chords: 0.006 } },
   energy: 0.54,
   form: 'song',
+  sectionBars: 8,
   chordBeats: 4,
   harmony: {
     major: {
@@ -112,7 +113,7 @@ export const reggae: Genre = {
       id: 'answers',
       role: 'counter',
       instruments: ['harmonica', 'trumpet', 'clavinet'],
-      answers: true,
+      line: 'answers',
       from: 0.4,
       range: [62, 81],
       patterns: { low: ['X---------------'] },

@@ -14,6 +14,7 @@ export const rnb: Genre = {
   feel: { timing: 0.008, velocity: 0.1, late: { drums: 0.006, chords: 0.008, lead: 0.012 } },
   energy: 0.5,
   form: 'song',
+  sectionBars: 8,
   chordBeats: 4,
   harmony: {
     major: {
@@ -100,7 +101,7 @@ export const rnb: Genre = {
       id: 'answers',
       role: 'counter',
       instruments: ['choir', 'pluck', 'bells'],
-      answers: true,
+      line: 'answers',
       from: 0.5,
       range: [67, 86],
       patterns: { low: ['X---------------'] },

@@ -1,14 +1,23 @@
-/** The formats a song can be downloaded in. A new one also needs an entry in `open-download.ts`. */
+/** The formats a song and its timed lyrics can be downloaded in. A new one also needs an entry in `open-download.ts`. */
 export const formats = {
   mp3: { label: 'MP3', extension: 'mp3', type: 'audio/mpeg' },
   flac: { label: 'FLAC', extension: 'flac', type: 'audio/flac' },
   wav: { label: 'WAV', extension: 'wav', type: 'audio/wav' },
   midi: { label: 'MIDI', extension: 'mid', type: 'audio/midi' },
+  lrc: { label: 'LRC', extension: 'lrc', type: 'text/plain; charset=utf-8' },
+  vtt: { label: 'WebVTT', extension: 'vtt', type: 'text/vtt; charset=utf-8' },
 } as const;
 
 export type Format = keyof typeof formats;
 
-export const formatNames = Object.keys(formats) as [Format, ...Format[]];
+/** Those of the sound, which an archive is ordered in; it holds the lyrics in any case. */
+export const soundFormats = ['mp3', 'flac', 'wav', 'midi'] as const satisfies Format[];
+export type SoundFormat = (typeof soundFormats)[number];
+
+/** Those of timed lyrics. */
+export const lyricsFormats = ['lrc', 'vtt'] as const satisfies Format[];
+
+const formatNames = Object.keys(formats) as Format[];
 
 /** Returns the format for a file extension, or null. */
 export function formatOf(extension: string): Format | null {

@@ -9,6 +9,7 @@ import type { ByteRange } from '@/lib/core/ports';
 import { site } from '@/lib/core/site';
 import { renditionFiles, renditionFolder } from '../rules';
 import { type Format, formats } from './formats';
+import { syncedText, toLrc, toVtt } from './timed-text';
 import type { Track } from './tracks';
 
 /** A file ready to be sent. */
@@ -52,7 +53,21 @@ const makers: Record<Format, (ctx: Ctx, track: Track) => Promise<Made | null>> =
       ? null
       : { size, etag: `"${track.rendition}"`, stream: (range) => ctx.storage.stream(key, range) };
   },
+  lrc: async (_, { timedLyrics, ...track }) =>
+    textFile(timedLyrics?.length ? toLrc({ ...track, timedLyrics }) : null),
+  vtt: async (_, { timedLyrics }) => textFile(timedLyrics?.length ? toVtt(timedLyrics) : null),
 };
+
+function textFile(text: string | null): Made | null {
+  if (text === null) return null;
+  const bytes = Buffer.from(text);
+  return {
+    size: bytes.length,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    stream: async ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+      Readable.from([bytes.subarray(start, end + 1)], { objectMode: false }),
+  };
+}
 
 function keyOf({ id, rendition }: Track, file: keyof typeof renditionFiles): string {
   return `${renditionFolder(id, rendition)}/${renditionFiles[file]}`;
@@ -157,6 +172,7 @@ function tagsOf(ctx: Ctx, track: Track, tags: Partial<SongTags>): SongTags {
     genre: track.genreName ?? undefined,
     year: track.createdAt.getUTCFullYear(),
     lyrics: track.lyrics ?? undefined,
+    syncedLyrics: syncedText(track.timedLyrics ?? []),
     comment: `${ctx.siteUrl}/song/${track.id}`,
     software: site.name,
   };

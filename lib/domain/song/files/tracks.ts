@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
-import type { TimedLine } from '@/lib/core/ports';
+import type { TimedLine } from '@/lib/core/music/music';
 
 /** A finished song with everything its files need. */
 export interface Track {

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import type { ProviderId } from '@/lib/core/music/model';
-import type { Understanding } from '@/lib/core/ports';
+import type { Understanding, Vocals, Voice } from '@/lib/core/music/music';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
@@ -141,7 +141,8 @@ function queuedSong(
     genreSlug: genre.slug,
     mood: input.mood ?? understood.mood,
     visibility: input.visibility,
-    instrumental: input.instrumental ?? !input.lyrics,
+    instrumental: input.instrumental ?? (!input.lyrics && understood.vocals === 'none'),
+    ...sungAs(input, provider, understood),
     bpm: understood.bpm,
     key: understood.key,
     provider,
@@ -157,6 +158,12 @@ function queuedSong(
   });
 }
 
+/** Other models sing in their own way: of them only what the user chose is stored. */
+function sungAs({ vocals = 'auto', voice }: Input, provider: ProviderId, understood: Understanding) {
+  if (provider === 'builtin') return { vocals: understood.vocals, voice: understood.voice };
+  return { vocals: vocals === 'auto' ? null : vocals, voice: voice ?? null };
+}
+
 /** The stored song that a request generates; its row is locked. */
 interface Draft {
   status: string;
@@ -164,21 +171,26 @@ interface Draft {
   description: string | null;
   lyrics: string | null;
   genreSlug: string | null;
+  vocals: Vocals | null;
+  voice: Voice | null;
 }
 
 async function lockDraft(ctx: Ctx, songId: string): Promise<Draft | null> {
   const [draft] = await ctx.db.$queryRaw<Draft[]>`
-    SELECT status::text AS status, name, description, lyrics, "genreSlug" FROM "Song"
+    SELECT status::text AS status, name, description, lyrics, "genreSlug", vocals::text AS vocals, voice::text AS voice
+    FROM "Song"
     WHERE id = ${songId}::uuid AND "ownerId" = ${userId(ctx)}::uuid AND "deletedAt" IS NULL FOR NO KEY UPDATE`;
   return draft ?? null;
 }
 
-/** Fills in lyrics and genre from the draft if the request omits them. */
+/** Fills in what the request omits and the draft has. */
 function withDraft(input: Input, draft: Draft | null): Input {
   return {
     ...input,
     lyrics: input.lyrics ?? draft?.lyrics ?? undefined,
     genre: input.genre ?? draft?.genreSlug ?? undefined,
+    vocals: input.vocals ?? draft?.vocals ?? undefined,
+    voice: input.voice ?? draft?.voice ?? undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { AppError, codeOf } from '@/lib/core/errors';
-import type { MusicProgress } from '@/lib/core/ports';
+import type { MusicProgress } from '@/lib/core/music/music';
 import { notify } from '@/lib/queue/notify';
 import type { TaskRun } from '@/lib/queue/task';
 import { abandonGeneration } from './abandon-generation';

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import type { Take } from '@/lib/core/ports';
+import type { Take } from '@/lib/core/music/music';
 import { enqueueReward } from '@/lib/domain/referral/enqueue-reward';
 import { notify } from '@/lib/queue/notify';
 import { renditionFiles, renditionFolder } from '../rules';
@@ -40,7 +40,10 @@ export async function storeTake(
         durationSeconds: take.audio.durationSeconds && Math.round(take.audio.durationSeconds),
         peaks: new Uint8Array(take.peaks),
         loudness: take.loudness,
-        timedLyrics: take.timedLyrics.map((line) => ({ ...line })),
+        timedLyrics: take.timedLyrics.map(({ words = [], ...line }) => ({
+          ...line,
+          words: words.map((word) => ({ ...word })),
+        })),
         sections: take.sections.map((section) => ({ ...section })),
         mood: take.used.mood,
         bpm: take.used.bpm,
@@ -48,9 +51,11 @@ export async function storeTake(
         tonic: take.used.tonic,
         mode: take.used.mode,
         energy: take.used.energy,
+        ...sungIn(take),
       },
     });
     if (count === 1) {
+      await storeWords(tx, songId, take);
       await captureSongCredits(tx, { songId, attempt });
       await tx.db.providerJob.updateMany({
         where: { songId, attempt },
@@ -60,4 +65,15 @@ export async function storeTake(
     } else await queueDiscard(tx, { songId, attempt });
     await notify(tx, 'song', { id: songId, ownerId });
   });
+}
+
+/** What the user chose for an outside model stays as it is. */
+function sungIn({ used: { vocals, voice } }: Take) {
+  return vocals === null ? {} : { vocals, voice };
+}
+
+/** Stores the words that the model wrote itself, unless the song has words. */
+async function storeWords(ctx: Ctx, songId: string, { lyrics }: Take): Promise<void> {
+  if (!lyrics) return;
+  await ctx.db.song.updateMany({ where: { id: songId, lyrics: null }, data: { lyrics } });
 }

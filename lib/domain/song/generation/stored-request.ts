@@ -1,6 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import type { SongRequest, TakeTags } from '@/lib/core/ports';
+import type { SongRequest, TakeTags } from '@/lib/core/music/music';
 
 export const withRequest = { owner: true, generation: true } satisfies Prisma.SongInclude;
 
@@ -12,16 +12,19 @@ export function requestOf(song: RequestedSong): SongRequest {
   const stored = song.generation?.request;
   const request = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
   return {
     prompt: song.prompt ?? '',
     lyrics: song.lyrics ?? undefined,
     genre: text(request.genre) ?? song.genreSlug ?? undefined,
     mood: text(request.mood),
-    instrumental: song.instrumental,
+    instrumental: song.instrumental || flag(request.instrumental),
     durationSeconds: number(request.durationSeconds),
     bpm: number(request.bpm),
     key: text(request.key),
+    vocals: song.vocals ?? undefined,
+    voice: song.voice ?? undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Understanding } from '@/lib/core/ports';
+import type { Understanding } from '@/lib/core/music/music';
 import { titleOf } from './title-of';
 
 /** Vocabulary for song names, by mood and genre. */
@@ -26,6 +26,11 @@ const second: { any: string[]; [genre: string]: string[] } = {
   house: ['Terrace', 'Motion', 'Signal', 'Skyline', 'Mirror', 'Pressure', 'Neon', 'Horizon'],
   techno: ['Circuit', 'Tunnel', 'Voltage', 'Concrete', 'Grid', 'Relay', 'Static', 'Turbine'],
   rock: ['Highway', 'Thunder', 'Gasoline', 'Engine', 'Riot', 'Ember', 'Wire', 'Anthem'],
+  synthwave: ['Sunset', 'Chrome', 'Arcade', 'Cassette', 'Grid', 'Freeway', 'Neon', 'Laser'],
+  soul: ['Promise', 'Sunday', 'Testimony', 'Sugar', 'Glory', 'Mercy', 'Shoulder', 'River'],
+  disco: ['Mirror', 'Satin', 'Saturday', 'Fever', 'Spotlight', 'Velvet', 'Rollerskate', 'Parade'],
+  cinematic: ['Horizon', 'Empire', 'Voyage', 'Summit', 'Citadel', 'Comet', 'Farewell', 'Dawn'],
+  chiptune: ['Cartridge', 'Pixel', 'Level', 'Castle', 'Boss', 'Joystick', 'Continue', 'Sprite'],
   any: [
     'Harbour',
     'Letters',

@@ -30,13 +30,48 @@ describe('POST /song/understand', () => {
       body: { prompt: 'folk with sitar, female vocals and kazoo' },
     });
     expect(body.data).toMatchObject({
-      substitutes: [{ wish: 'sitar', used: 'Nylon guitar' }],
-      unsupported: ['female vocals', 'kazoo'],
-      unmet: [
-        { wish: 'female vocals', reason: 'The composer plays the melody but does not sing' },
-        { wish: 'kazoo', reason: 'The composer has no instrument like it' },
+      substitutes: [
+        { wish: 'sitar', used: 'Nylon guitar' },
+        { wish: 'female vocals', used: 'Choir' },
       ],
+      unsupported: ['kazoo'],
+      unmet: [{ wish: 'kazoo', reason: 'The composer has no instrument like it' }],
     });
+  });
+});
+
+describe('lyrics in POST /song/understand', () => {
+  it('are measured line by line', async () => {
+    const { body } = await hit('POST /song/understand', {
+      as: await makeUser(),
+      body: { prompt: 'calm folk', lyrics: '[Verse]\nThe harbour lights\nGo out tonight\n\nThe end of days' },
+    });
+    expect(body.data.syllables).toEqual([0, 4, 4, 0, 4]);
+    expect(body.data.rhymes).toEqual([null, 'A', 'B', null, 'A']);
+  });
+});
+
+describe('words that cannot be sung', () => {
+  it('are reported before anything is paid: another language, and more lines than the song has room for', async () => {
+    const as = await makeUser();
+    const german = {
+      prompt: 'pop with a singer',
+      lyrics: 'Ich weiß nicht, was soll es bedeuten\nDass ich so traurig bin',
+    };
+    const { body } = await hit('POST /song/understand', { as, body: german });
+    expect(body.data.unmet).toEqual([
+      { wish: 'Ich weiß nicht, was soll es bedeuten', reason: expect.stringContaining('English only') },
+    ]);
+    const lyrics = Array.from({ length: 40 }, (_, i) => `I counted ${i} of the stars above the town`).join(
+      '\n',
+    );
+    const long = await hit('POST /song/understand', {
+      as,
+      body: { prompt: 'pop', lyrics, durationSeconds: 20 },
+    });
+    expect(long.body.data.unmet).toEqual([
+      { wish: expect.stringMatching(/^I counted \d+ of/), reason: expect.stringContaining('too short') },
+    ]);
   });
 });
 

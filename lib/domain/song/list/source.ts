@@ -3,10 +3,10 @@ import { Prisma } from '@/generated/prisma/client';
 import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
 import { DAY_MS } from '@/lib/core/constants';
 import { fail } from '@/lib/core/errors';
-import type { songApi } from '../contract';
+import type { listQuery } from '../list-query';
 import { TRASH_DAYS } from '../rules';
 
-export type ListQuery = z.output<typeof songApi.list.query>;
+export type ListQuery = z.output<typeof listQuery>;
 
 export interface Viewer {
   id: string | null;

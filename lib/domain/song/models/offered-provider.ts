@@ -1,8 +1,8 @@
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { ProviderId } from '@/lib/core/music/model';
+import type { Understanding } from '@/lib/core/music/music';
 import { providerNames } from '@/lib/core/music/names';
-import type { Understanding } from '@/lib/core/ports';
 import { capabilities } from './contract';
 import { offeredIds } from './list-models';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
+import type { SongRequest, Understanding } from '@/lib/core/music/music';
 import type { MusicOrder } from '@/lib/core/music/provider';
-import type { SongRequest, Understanding } from '@/lib/core/ports';
 import type { Attempt } from '../generation/attempt';
 import { type RequestedSong, requestOf } from '../generation/stored-request';
 
@@ -21,7 +21,7 @@ export function orderOf(ctx: Ctx, song: RequestedSong): MusicOrder {
     caption: captionOf(request, understood),
     prompt: request.prompt.slice(0, MAX_PROMPT),
     lyrics: request.lyrics ? taggedLyrics(request.lyrics).slice(0, MAX_LYRICS) : null,
-    vocals: !song.instrumental,
+    vocals: !song.instrumental && request.vocals !== 'none',
     language: null,
     durationSeconds: understood.durationSeconds,
     bpm: request.bpm ?? null,
@@ -32,7 +32,7 @@ export function orderOf(ctx: Ctx, song: RequestedSong): MusicOrder {
 }
 
 /** The user's own words first: a model knows more styles than our reading of them. */
-function captionOf({ prompt, mood }: SongRequest, understood: Understanding): string {
+function captionOf({ prompt, mood, vocals, voice }: SongRequest, understood: Understanding): string {
   const { style, genre, instruments, bpm, key, meter } = understood;
   const facts = [
     style ?? genre,
@@ -41,6 +41,8 @@ function captionOf({ prompt, mood }: SongRequest, understood: Understanding): st
     `${bpm} bpm`,
     key,
     meter === '4/4' ? null : meter,
+    vocals === 'choir' ? 'choir' : null,
+    voice && vocals !== 'none' ? `${voice} vocals` : null,
   ].filter(Boolean);
   const tail = `. ${facts.join(', ')}`.slice(0, MAX_CAPTION / 2);
   return prompt.replace(/\s+/g, ' ').slice(0, MAX_CAPTION - tail.length) + tail;

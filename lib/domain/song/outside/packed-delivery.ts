@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Delivery } from '@/lib/core/music/provider';
+import { timed } from '../fields';
 
 const head = z.object({
   model: z.string(),
@@ -13,7 +14,7 @@ const head = z.object({
       bpm: z.number().nullable(),
       key: z.string().nullable(),
       lyrics: z.string().nullable(),
-      timedLyrics: z.array(z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() })),
+      timedLyrics: z.array(timed.extend({ words: z.array(timed).optional() })),
     }),
   ),
 });

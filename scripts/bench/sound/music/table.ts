@@ -1,12 +1,11 @@
-import { GENRES } from '@/lib/composer/genres/catalogue';
-import { REFERENCES, type Reference, referenceOf } from '@/lib/composer/genres/finishes';
+import { type Reference, referenceOf } from '@/lib/composer/genres/finishes';
 import type { Figures } from './measured';
 
 type Verdict = (figures: Figures) => boolean;
 
 const within = (value: number | undefined, [min, max]: readonly [number, number]) =>
   value !== undefined && value >= min - 0.05 && value <= max + 0.05;
-const reference = ({ genre }: Figures): Reference => referenceOf(GENRES[genre]) ?? REFERENCES.band;
+const reference = ({ genre }: Figures): Reference => referenceOf(genre);
 
 /** What a song must meet, by the heading of its column. */
 export const TARGETS: Readonly<Record<string, Verdict>> = {

@@ -180,4 +180,44 @@ export const CLUB_BRANCHES: readonly StyleRow[] = [
     genre: 'reggae',
     tempo: [66, 76, 88],
   },
+  {
+    words:
+      'gospel|gospel music|gospel choir|gospelchor|worship|praise and worship|christian|spiritual|ccm|praise|louvor|louvor e adoracao|alabanza|gospel song|ゴスペル',
+    genre: 'soul',
+    tempo: [66, 84, 112],
+    play: ['choir', 'organ', 'piano'],
+    moods: ['uplifting'],
+  },
+  {
+    words: 'motown|northern soul|philly soul|モータウン',
+    genre: 'soul',
+    tempo: [92, 108, 126],
+    play: ['brass', 'electric-bass'],
+  },
+  {
+    words: 'southern soul|deep soul|blue eyed soul|soulful',
+    genre: 'soul',
+    tempo: [60, 72, 92],
+    play: ['organ', 'brass'],
+  },
+  {
+    words: 'big band|bigband|big band swing|big band jazz|swing orchestra|jive|lindy hop|ビッグバンド',
+    genre: 'swing',
+    tempo: [128, 160, 200],
+    play: ['brass'],
+  },
+  {
+    words: 'dixieland|new orleans jazz|new orleans|brass band|brass bands|second line|trad jazz',
+    genre: 'swing',
+    tempo: [120, 152, 196],
+    play: ['clarinet', 'banjo', 'brass'],
+    moods: ['playful'],
+  },
+  {
+    words: 'crooner|rat pack|swing ballad|vocal swing',
+    genre: 'swing',
+    tempo: [92, 124, 144],
+    play: ['brass', 'strings'],
+    moods: ['romantic'],
+  },
 ];

@@ -4,38 +4,10 @@ import type { StyleRow } from './style';
 export const ELECTRONIC_RELATIVES: readonly StyleRow[] = [
   {
     words:
-      'synthwave|synth wave|retrowave|retro wave|outrun|darksynth|dreamwave|vapor synth|シンセウェーブ|シンセウェイヴ',
-    genre: 'pop',
-    tempo: [84, 102, 118],
-    play: ['synth-lead', 'synth-bass', 'pad'],
-    moods: ['nostalgic'],
-  },
-  {
-    words:
       'synthpop|synth pop|new wave|newwave|electroclash|neue deutsche welle|ndw|futurepop|シンセポップ|テクノポップ|ニューウェーブ',
     genre: 'pop',
     tempo: [104, 118, 132],
     play: ['synth-lead', 'synth-bass'],
-  },
-  {
-    words: 'trance|trance music|uplifting trance|vocal trance|euphoric trance|hands up|トランス',
-    genre: 'techno',
-    tempo: [132, 138, 144],
-    play: ['supersaw', 'pluck'],
-    moods: ['uplifting'],
-  },
-  {
-    words: 'progressive trance|prog trance|goa|goa trance|tech trance|ゴアトランス',
-    genre: 'techno',
-    tempo: [130, 136, 142],
-    play: ['supersaw', 'pad'],
-  },
-  {
-    words: 'psytrance|psy trance|psychedelic trance|full on psy|サイケデリックトランス|サイトランス',
-    genre: 'techno',
-    tempo: [138, 144, 150],
-    play: ['acid-bass'],
-    moods: ['energetic'],
   },
   {
     words:
@@ -56,23 +28,16 @@ export const ELECTRONIC_RELATIVES: readonly StyleRow[] = [
   },
   {
     words: 'italo disco|italodisco|space disco|hi nrg',
-    genre: 'house',
+    genre: 'disco',
     tempo: [112, 122, 130],
     play: ['synth-bass', 'synth-lead'],
     moods: ['nostalgic'],
   },
   {
-    words: 'nu disco|nudisco|disco house|indie dance|future funk|ニューディスコ|フューチャーファンク',
+    words: 'disco house|indie dance|future funk|フューチャーファンク',
     genre: 'house',
     tempo: [112, 119, 124],
     play: ['electric-guitar', 'electric-bass'],
-    moods: ['groovy'],
-  },
-  {
-    words: 'disco|disco music|discomusik|disco fever|ディスコ',
-    genre: 'funk',
-    tempo: [110, 118, 126],
-    play: ['strings', 'electric-bass'],
     moods: ['groovy'],
   },
   {
@@ -91,13 +56,6 @@ export const ELECTRONIC_RELATIVES: readonly StyleRow[] = [
     moods: ['groovy'],
   },
   {
-    words: 'dubstep|brostep|riddim|bass music|deep dubstep|ダブステップ',
-    genre: 'trap',
-    tempo: [136, 140, 146],
-    play: ['reese-bass'],
-    moods: ['dark'],
-  },
-  {
     words: 'drill|uk drill|ny drill|drill beat|chicago drill|brooklyn drill|ドリル',
     genre: 'trap',
     tempo: [138, 142, 148],
@@ -112,7 +70,7 @@ export const ELECTRONIC_RELATIVES: readonly StyleRow[] = [
     moods: ['dark'],
   },
   {
-    words: 'future bass|kawaii future bass|melodic bass|wave music|melodic dubstep|フューチャーベース',
+    words: 'future bass|kawaii future bass|melodic bass|wave music|フューチャーベース',
     genre: 'trap',
     tempo: [136, 148, 158],
     play: ['supersaw'],
@@ -161,8 +119,7 @@ export const ELECTRONIC_RELATIVES: readonly StyleRow[] = [
     moods: ['nostalgic'],
   },
   {
-    words:
-      'bedroom pop|dream pop|dreampop|indie pop|indiepop|jangle pop|twee|ドリームポップ|インディーポップ',
+    words: 'bedroom pop|dream pop|dreampop|ドリームポップ|ベッドルームポップ',
     genre: 'pop',
     tempo: [84, 104, 122],
     play: ['electric-guitar', 'pad'],
@@ -197,14 +154,6 @@ export const ELECTRONIC_RELATIVES: readonly StyleRow[] = [
     tempo: [118, 126, 132],
     play: ['synth-bass', 'stab'],
     moods: ['groovy'],
-  },
-  {
-    words:
-      'chiptune|chip tune|8 bit|8bit|16 bit|16bit|8 bit music|nes music|gameboy|game boy|bitpop|retro game|チップチューン|ファミコン|8ビット',
-    genre: 'house',
-    tempo: [120, 138, 160],
-    play: ['square-lead'],
-    moods: ['playful'],
   },
   {
     words:

@@ -128,18 +128,10 @@ export const FOLK_RELATIVES: readonly StyleRow[] = [
   {
     words:
       'african|african music|highlife|soukous|african drums|tribal|afrikanisch|africana|africaine|アフリカン',
-    genre: 'latin',
+    genre: 'afrobeats',
     tempo: [98, 110, 124],
     play: ['latin-kit', 'marimba'],
     moods: ['festive'],
-  },
-  {
-    words:
-      'afrobeats|afro beats|afrobeat|afro beat|afropop|afro pop|afroswing|afro fusion|naija|アフロビート|アフロビーツ',
-    genre: 'latin',
-    tempo: [98, 106, 114],
-    play: ['latin-kit', 'electric-guitar', 'electric-bass'],
-    moods: ['groovy'],
   },
   {
     words: 'calypso|soca|caribbean|steelpan|steel band|karibisch|caribe|zouk|kompa|konpa|カリプソ',

@@ -29,7 +29,6 @@ export const BROAD: readonly StyleRow[] = [
     tempo: [118, 124, 128],
     moods: ['groovy'],
   },
-  { words: 'indie|インディー|インディーズ', genre: 'rock', tempo: [92, 118, 138], play: ['electric-guitar'] },
   {
     words: 'jazzy|jazzig|jazzige|jazzy music|jazzistico|jazzeado|ジャジー|ジャズっぽい',
     genre: 'jazz',
@@ -98,7 +97,13 @@ export const FORMS: readonly StyleRow[] = [
   },
   {
     words:
-      'orchestral|orchestra|orchestrated|orchesterral|full orchestra|orchester|orchestermusik|orquestal|orquesta|orquestra|orchestre|sinfonico|sinfonisch|symphonic|symphonique|symphonie|symphony|sinfonia|sinfonie|オーケストラ|交響曲|オーケストラ風',
+      'orchestral|orchestra|orchestrated|orchesterral|full orchestra|orchester|orchestermusik|orquestal|orquesta|orquestra|orchestre|オーケストラ|オーケストラ風',
+    genre: 'cinematic',
+    play: ['strings', 'brass'],
+    moods: ['epic'],
+  },
+  {
+    words: 'symphonic|symphony|sinfonico|sinfonisch|symphonique|symphonie|sinfonia|sinfonie|交響曲',
     genre: 'classical',
     play: ['strings', 'brass'],
     moods: ['epic'],
@@ -106,14 +111,14 @@ export const FORMS: readonly StyleRow[] = [
   {
     words:
       'cinematic|film score|film music|movie score|soundtrack|score|filmmusik|filmisch|banda sonora|bande originale|trilha sonora|musique de film|cinematografico|cinematico|cinematique|movie soundtrack|ost|trailer music|epic trailer|trailer|orchestral trailer|映画音楽|サウンドトラック|サントラ|シネマティック|劇伴',
-    genre: 'classical',
+    genre: 'cinematic',
     play: ['strings', 'brass', 'piano'],
     moods: ['epic'],
   },
   {
     words:
       'video game|video game music|game music|boss battle music|rpg|jrpg|rpg music|videospiel|videojuego|jeu video|videogame|ゲーム音楽|ゲームミュージック|ゲーム',
-    genre: 'classical',
+    genre: 'cinematic',
     play: ['strings', 'flute'],
     moods: ['epic'],
   },

@@ -38,11 +38,10 @@ export const LATIN_RELATIVES: readonly StyleRow[] = [
     play: ['piano', 'brass', 'latin-kit'],
   },
   {
-    words: 'bossa nova|bossa|brazilian jazz|mpb|tropicalia|ボサノバ|ボサノヴァ|ボッサ',
-    genre: 'latin',
-    tempo: [110, 126, 142],
-    play: ['nylon-guitar', 'upright-bass', 'latin-kit'],
-    moods: ['chill'],
+    words: 'brazilian jazz|mpb|tropicalia|samba jazz|samba cancao',
+    genre: 'bossa-nova',
+    tempo: [104, 126, 142],
+    play: ['nylon-guitar'],
   },
   {
     words: 'samba|pagode|samba enredo|batucada|axe|brazilian|brasilianisch|brasileira|サンバ',

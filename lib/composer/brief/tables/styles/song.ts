@@ -31,35 +31,12 @@ export const SONG_RELATIVES: readonly StyleRow[] = [
     play: ['acoustic-guitar', 'accordion'],
   },
   {
-    words:
-      'soul|soul music|soulful|motown|northern soul|southern soul|blue eyed soul|philly soul|ソウル|ソウルミュージック|モータウン',
-    genre: 'rnb',
-    tempo: [68, 92, 116],
-    play: ['brass', 'organ', 'electric-bass'],
-  },
-  {
-    words:
-      'gospel|gospel music|gospel choir|gospelchor|worship|praise and worship|christian|spiritual|ccm|praise|louvor|louvor e adoracao|alabanza|gospel song|ゴスペル',
-    genre: 'rnb',
-    tempo: [66, 84, 112],
-    play: ['choir', 'organ', 'piano'],
-    moods: ['uplifting'],
-  },
-  {
     words: 'doo wop|doowop|barbershop|ドゥーワップ',
-    genre: 'rnb',
+    genre: 'soul',
     tempo: [70, 96, 118],
     meter: '12/8',
     play: ['choir', 'piano', 'upright-bass'],
     moods: ['nostalgic'],
-  },
-  {
-    words:
-      'swing|swing jazz|big band|bigband|big band swing|swing music|dixieland|new orleans jazz|new orleans|brass band|brass bands|second line|crooner|rat pack|スウィング|スイング|ビッグバンド',
-    genre: 'jazz',
-    tempo: [120, 148, 184],
-    play: ['brass', 'clarinet'],
-    moods: ['playful'],
   },
   {
     words: 'gypsy jazz|jazz manouche|manouche|gypsy swing|hot club|ジプシージャズ|マヌーシュ',

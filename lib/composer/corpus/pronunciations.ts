@@ -1,0 +1,6 @@
+import { dictionary } from 'cmu-pronouncing-dictionary';
+import type { Pronunciations } from '../words/pronounce';
+
+/** The dictionary that the adapter loads, for tests. */
+export const PRONUNCIATIONS: Pronunciations = (word) =>
+  Object.hasOwn(dictionary, word) ? dictionary[word] : undefined;

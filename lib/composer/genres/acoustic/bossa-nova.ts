@@ -1,0 +1,130 @@
+import { channel, type Genre } from '../genre';
+
+export const bossaNova: Genre = {
+  id: 'bossa-nova',
+  name: 'Bossa Nova',
+  tempo: { slow: 108, usual: 128, fast: 148 },
+  meter: { beats: 4, unit: 4 },
+  modes: [
+    ['major', 6],
+    ['minor', 4],
+  ],
+  swing: { ratio: 0.5, unit: 0.5 },
+  feel: { timing: 0.011, velocity: 0.1, late: { lead: 0.02 } },
+  energy: 0.38,
+  form: 'jazz',
+  sectionBars: 16,
+  chordBeats: 4,
+  harmony: {
+    major: {
+      verse: ['Imaj9 . II9 . ii9 V13 Imaj9 V7b9', 'Imaj7 . idim7 . ii9 . V13 .', 'Imaj9 VI7b9 ii9 V13'],
+      chorus: ['iii7 bIIIdim7 ii9 V13', 'IVmaj7 iv6 iii7 VI7b9 ii9 V13 Imaj9 .', 'Imaj9 . iv6 bVII9'],
+      bridge: ['bIIImaj7 . bVI9 . ii9 . V13 .', 'IVmaj7 bVII9 Imaj7 VI7b9 ii9 . V13 .'],
+      close: ['ii9 V13 Imaj9', 'iv6 V7b9 Imaj9'],
+      open: ['ii9 V13', 'bII9 V7b9'],
+    },
+    minor: {
+      verse: ['i6 . iim7b5 V7b9', 'i9 . bVImaj7 V7b9', 'i9 iv9 iim7b5 V7b9'],
+      chorus: ['iv9 bVII9 bIIImaj7 bVImaj7 iim7b5 V7b9 i6 .', 'i9 bVII9 bVImaj7 V7b9'],
+      bridge: ['bIIImaj7 . bII9 . iim7b5 . V7b9 .'],
+      close: ['iim7b5 V7b9 i6'],
+      open: ['iim7b5 V7b9'],
+    },
+  },
+  drums: {
+    kit: 'brush-kit',
+    from: 0.24,
+    fills: 'none',
+    grooves: {
+      low: [{ rim: 'x..x..x...x..x..', brush: 'o.g.o.g.o.g.o.g.' }],
+      mid: [
+        {
+          rim: 'x..x..x...x..x..',
+          hat: 'o.o.o.o.o.o.o.o.',
+          kick: 'o.....o.o.....o.',
+          pedal: '....g.......g...',
+        },
+      ],
+      high: [
+        {
+          rim: 'x..x..x...x..x..',
+          hat: 'x.o.x.o.x.o.x.o.',
+          kick: 'x.....o.x.....o.',
+          shaker: 'g.o.g.o.g.o.g.o.',
+        },
+        {
+          rim: '..x..x..x..x..x.',
+          hat: 'x.o.x.o.x.o.x.o.',
+          kick: 'x.....o.x.....o.',
+          brush: '....g.......g...',
+        },
+      ],
+    },
+    channel: channel(-8, 0.05, 0.1),
+  },
+  bass: {
+    instruments: ['upright-bass'],
+    from: 0,
+    range: [28, 46],
+    patterns: {
+      low: ['R-------5-------'],
+      mid: ['R-----5-5-----R-', 'R-----R-5-----5-'],
+      high: ['R-----5-5-----a-'],
+    },
+    channel: channel(-4, 0, 0.04, { lowCut: 36, highCut: 3500 }),
+  },
+  parts: [
+    {
+      id: 'guitar',
+      role: 'chords',
+      instruments: ['nylon-guitar'],
+      from: 0,
+      range: [52, 71],
+      voices: 4,
+      patterns: {
+        low: ['x--x--x-..x--x--', 'x-..x-..x--x----'],
+        mid: ['x--x--x-..x--x--', 'x-x--x-x-x-x--x-'],
+        high: ['x--x--x-..x--x--', '..x--x--x-..x-x-'],
+      },
+      channel: channel(-3, -0.2, 0.12, { lowCut: 90 }),
+    },
+    {
+      id: 'piano',
+      role: 'chords',
+      instruments: ['piano', 'electric-piano', 'vibraphone'],
+      from: 0.42,
+      range: [62, 79],
+      voices: 3,
+      patterns: { low: ['......x-........|..x-......x-....', '..x-........x---|................'] },
+      channel: channel(-14, 0.4, 0.2, { lowCut: 220 }),
+    },
+    {
+      id: 'countermelody',
+      role: 'counter',
+      instruments: ['strings', 'flute', 'cello'],
+      line: 'counter',
+      from: 0.44,
+      range: [60, 79],
+      patterns: { low: ['X---------------'] },
+      channel: channel(-15, 0.2, 0.32, { lowCut: 200 }),
+    },
+  ],
+  lead: {
+    instruments: ['flute', 'vocal-lead', 'saxophone', 'nylon-guitar'],
+    from: 0.24,
+    range: [60, 77],
+    rhythms: {
+      verse: ['x--x--x-..x-x---', 'x-----x---x-----', '..x--x--x-------', 'x--x--x---......'],
+      chorus: ['x--x--x--x--x---', 'x-----x--x--....', '..x-x--x--x-----'],
+    },
+    channel: channel(-3, 0.05, 0.22, { lowCut: 160, highCut: 9000 }),
+  },
+  space: {
+    reverbSeconds: 1.3,
+    damping: 0.5,
+    preDelaySeconds: 0.015,
+    delayBeats: 0.5,
+    delayFeedback: 0.1,
+    wear: 0.06,
+  },
+};

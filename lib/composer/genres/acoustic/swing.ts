@@ -1,0 +1,150 @@
+import { channel, type Genre } from '../genre';
+
+/** A big band: sections of brass that riff and answer, a guitar on every beat, a bass that always walks. */
+export const swing: Genre = {
+  id: 'swing',
+  name: 'Swing',
+  tempo: { slow: 116, usual: 156, fast: 204 },
+  meter: { beats: 4, unit: 4 },
+  modes: [
+    ['major', 7],
+    ['minor', 2],
+  ],
+  swing: { ratio: 0.667, unit: 1 },
+  feel: { timing: 0.008, velocity: 0.1 },
+  energy: 0.72,
+  form: 'swing',
+  sectionBars: 16,
+  keyLift: 0.35,
+  chordBeats: 2,
+  harmony: {
+    major: {
+      verse: [
+        'I6 VI7 ii7 V7 I6 VI7 ii7 V7',
+        'I6 . I7 . IV6 . iv6 . I6 VI7 ii7 V7 I6 . V7 .',
+        'I6 . VI7 . II9 . V7 .',
+      ],
+      chorus: [
+        'IV6 . iv6 . I6 . VI7 . II9 . . . ii7 . V7 .',
+        'I6 . bIIIdim7 . ii7 . V7 .',
+        'III7 . VI7 . II9 . V7 .',
+      ],
+      bridge: ['III7 . . . VI7 . . . II9 . . . V7 . . .'],
+      close: ['ii7 V7 I6', 'II9 V7 I6'],
+      open: ['VI7 ii7 V7', 'II9 V7'],
+    },
+    minor: {
+      verse: ['i6 . iv6 . i6 . V7 .', 'i6 bVI9 V7 . i6 bVI9 V7 .'],
+      chorus: ['iv6 . i6 . bVI9 . V7 .', 'bIII6 . VI7 . II9 . V7 .'],
+      bridge: ['iv6 . . . bVII9 . . . bIII6 . . . V7 . . .'],
+      close: ['bVI9 V7 i6'],
+      open: ['bVI9 V7', 'II9 V7'],
+    },
+  },
+  drums: {
+    kit: 'acoustic-kit',
+    from: 0.1,
+    fills: 'snare',
+    grooves: {
+      low: [{ hat: 'x...x.o.x...x.o.', pedal: '....x.......x...', kick: 'o...o...o...o...' }],
+      mid: [
+        {
+          ride: 'x...X.o.x...X.o.',
+          pedal: '....X.......X...',
+          kick: 'o...o...o...o...',
+          rim: '............o...',
+        },
+      ],
+      high: [
+        {
+          ride: 'x...X.x.x...X.x.',
+          pedal: '....X.......X...',
+          kick: 'x...x...x...x...',
+          snare: '......g.....x...|......g...g.x.g.',
+        },
+        {
+          ride: 'x...X.x.x...X.x.',
+          pedal: '....X.......X...',
+          kick: 'x...o...x...o...',
+          snare: '....x.......x...',
+          crash: 'o...............|................',
+        },
+      ],
+    },
+    channel: channel(-3.5, 0.05, 0.14),
+  },
+  bass: {
+    instruments: ['upright-bass'],
+    from: 0,
+    range: [28, 50],
+    patterns: { low: ['walk'], mid: ['walk'], high: ['walk'] },
+    channel: channel(-2, 0, 0.05, { lowCut: 36 }),
+  },
+  parts: [
+    {
+      id: 'guitar',
+      role: 'chords',
+      instruments: ['acoustic-guitar'],
+      from: 0,
+      range: [50, 67],
+      voices: 3,
+      patterns: { low: ['x-..x-..x-..x-..'], high: ['x-..X-..x-..X-..'] },
+      channel: channel(-8, -0.3, 0.1, { lowCut: 140 }),
+    },
+    {
+      id: 'piano',
+      role: 'chords',
+      instruments: ['piano'],
+      from: 0.4,
+      range: [58, 77],
+      voices: 4,
+      patterns: { low: ['..x-....x-..x-..|....x-..........', '......x-....x-..|..x-..x-........'] },
+      channel: channel(-11, 0.4, 0.14, { lowCut: 160 }),
+    },
+    {
+      id: 'brass',
+      role: 'chords',
+      instruments: ['brass'],
+      responds: true,
+      from: 0.46,
+      range: [58, 79],
+      voices: 4,
+      patterns: {
+        low: ['....x-x-....X---', '..x-x-..X-......'],
+        high: ['x-x-..x-x-..X---', '..x-x-x-x-..X---'],
+      },
+      channel: channel(-5, 0.15, 0.22, { lowCut: 170 }),
+    },
+    {
+      id: 'saxes',
+      role: 'chords',
+      instruments: ['saxophone'],
+      from: 0.66,
+      range: [50, 70],
+      voices: 4,
+      patterns: {
+        low: ['x-----x-........', 'X-------x-x-..x-'],
+        high: ['X-..x-x-..x-x-..|x-x-....X-------', 'x-x-x-..x-x-x-..'],
+      },
+      channel: channel(-10, -0.15, 0.22, { lowCut: 130 }),
+    },
+  ],
+  lead: {
+    instruments: ['trumpet', 'clarinet', 'saxophone'],
+    from: 0.3,
+    range: [60, 80],
+    rhythms: {
+      verse: ['x-x-..x-x-..x---|................', '..x-x-x-x---....', 'x---x-x-x-..x---'],
+      chorus: ['x-x-x-x-x-..x---', 'x-..x-x-..x-x---|x---............', 'x-x-x---x-x-x---'],
+    },
+    channel: channel(-2.5, 0.05, 0.2, { lowCut: 150 }),
+  },
+  space: {
+    reverbSeconds: 1.7,
+    damping: 0.42,
+    preDelaySeconds: 0.02,
+    delayBeats: 0.5,
+    delayFeedback: 0.1,
+    wear: 0.05,
+  },
+};

@@ -1,0 +1,120 @@
+import { channel, type Genre } from '../genre';
+
+export const trance: Genre = {
+  id: 'trance',
+  name: 'Trance',
+  tempo: { slow: 132, usual: 138, fast: 142 },
+  meter: { beats: 4, unit: 4 },
+  modes: [
+    ['minor', 8],
+    ['dorian', 1],
+  ],
+  swing: { ratio: 0.5, unit: 0.5 },
+  feel: { timing: 0.001, velocity: 0.04 },
+  energy: 0.8,
+  form: 'trance',
+  chordBeats: 4,
+  harmony: {
+    major: {
+      verse: ['I . V . vi . IV .'],
+      chorus: ['IV . I . V . vi .', 'vi . IV . I . V .'],
+      bridge: ['IV . vi . I . V .'],
+      close: ['IV V I'],
+      open: ['IV V'],
+    },
+    minor: {
+      verse: ['i . bVI . bIII . bVII .', 'i . . . bVI . bVII .'],
+      chorus: ['bVI . bVII . i . bIII .', 'i . bVI . bIII . bVII .', 'i . iv . bVI . bVII .'],
+      bridge: ['bVI . bIII . bVII . i .', 'iv . bVI . i . bVII .'],
+      close: ['bVI bVII i', 'iv bVII i'],
+      open: ['bVI bVII', 'iv V'],
+    },
+  },
+  drums: {
+    kit: 'house-kit',
+    from: 0.44,
+    fills: 'roll',
+    grooves: {
+      low: [{ kick: 'X...X...X...X...', hat: '..o...o...o...o.' }],
+      mid: [
+        {
+          kick: 'X...X...X...X...',
+          open: '..x...x...x...x.',
+          hat: 'o.o.o.o.o.o.o.o.',
+          clap: '....x.......x...',
+        },
+      ],
+      high: [
+        {
+          kick: 'X...X...X...X...',
+          clap: '....X.......X...',
+          open: '..X...X...X...X.',
+          hat: 'xoxoxoxoxoxoxoxo',
+          ride: '..x...x...x...x.',
+        },
+      ],
+    },
+    channel: channel(0.5, 0, 0.05),
+  },
+  bass: {
+    instruments: ['synth-bass'],
+    from: 0.5,
+    range: [28, 40],
+    patterns: {
+      low: ['..R-..R-..R-..R-'],
+      mid: ['..R-..R-..R-..R-', '.rRR.rRR.rRR.rRR'],
+      high: ['.RRR.RRR.RRR.RRR', '.rRO.rRO.rRO.rRO'],
+    },
+    channel: channel(-4, 0, 0, { duck: 0.85, lowCut: 36, drive: 0.15 }),
+  },
+  parts: [
+    {
+      id: 'pad',
+      role: 'pad',
+      instruments: ['pad', 'strings', 'choir'],
+      from: 0,
+      range: [55, 79],
+      voices: 4,
+      patterns: { low: ['X---------------'] },
+      channel: channel(-11, 0, 0.5, { duck: 0.7, lowCut: 220 }),
+    },
+    {
+      id: 'gate',
+      role: 'chords',
+      instruments: ['supersaw'],
+      from: 0.62,
+      range: [57, 79],
+      voices: 4,
+      patterns: { low: ['x.xx.xx.x.xx.xx.', 'xx.xx.xxxx.xx.xx', 'x.xxx.x.x.xxx.x.'] },
+      channel: channel(-8, 0, 0.35, { duck: 0.65, delay: 0.25, lowCut: 240 }),
+    },
+    {
+      id: 'arpeggio',
+      role: 'chords',
+      instruments: ['pluck'],
+      from: 0.3,
+      range: [64, 86],
+      voices: 4,
+      patterns: { low: ['0-2-1-3-0-2-1-3-'], mid: ['0213021302130213', '0123012301230123'] },
+      channel: channel(-10, 0.25, 0.35, { duck: 0.45, delay: 0.45, lowCut: 350 }),
+    },
+  ],
+  lead: {
+    instruments: ['supersaw', 'supersaw', 'pluck'],
+    from: 0.3,
+    range: [64, 83],
+    rhythms: {
+      verse: ['x-----x-----x---', 'x---x-----x-----'],
+      chorus: ['x--x--x-x--x--x-', 'x--x--x---x-x-x-', 'x-x-x--x--x-x---'],
+    },
+    channel: channel(-3.5, 0, 0.4, { duck: 0.35, delay: 0.35, lowCut: 250 }),
+  },
+  space: {
+    reverbSeconds: 3.2,
+    damping: 0.25,
+    preDelaySeconds: 0.03,
+    delayBeats: 0.75,
+    delayFeedback: 0.45,
+    wear: 0,
+  },
+};

