@@ -70,9 +70,9 @@ export function effectsOf(score: Score): Effect[] {
     if (transitions === 'impact')
       return rises(change) ? [leadIn('swell', change, 1, 0.12), opening('impact', change, 1.8, 0.4)] : [];
     if (transitions !== 'club') return [];
-    if (falls(change)) return [opening('fall', change, 2.5, 0.12)];
+    if (falls(change)) return [opening('fall', change, 2.5, 0.09)];
     if (!rises(change)) return [];
-    return [leadIn('riser', change, 4, 0.16), opening('impact', change, 1.8, 0.45)];
+    return [leadIn('riser', change, 4, 0.11), opening('impact', change, 1.8, 0.45)];
   });
   return effects.sort((a, b) => a.start - b.start);
 }

@@ -30,7 +30,7 @@ const PROMPTS = [
   'the harbour in the evening',
   'a happy morning',
   'remember the summer',
-  'a letter to a friend',
+  'an old friend',
   'the city at night',
 ];
 
