@@ -79,15 +79,15 @@ const FINISHES: Readonly<Record<GenreId, Row>> = {
   pop: band([-4.6, -4.3, -5.8, -15, -25], -6.5),
   indie: band([-5.8, -3.7, -5.2, -15.5, -27], -4.5, { walls: 'stage' }),
   rock: band([-5.8, -3.8, -5, -14.6, -26.5], -5.5, { walls: 'stage', glue: 0.6, parallel: 0.3 }),
-  punk: band([-6.4, -4.1, -4.8, -14.8, -26], -7, { walls: 'booth', glue: 0.7, parallel: 0.35 }),
+  punk: band([-6.4, -4.1, -4.8, -14.8, -26], -4.5, { walls: 'booth', glue: 0.7, parallel: 0.35 }),
   metal: band([-6, -4.2, -4.8, -15, -26], -3.5, { glue: 0.7, parallel: 0.35 }),
-  funk: band([-4.6, -4.7, -5.5, -14.5, -25.5], -6, { transitions: 'none' }),
-  disco: band([-4.2, -5, -5.8, -14, -24.2], -5, { crest: 11.2, walls: 'club', fades: true }),
+  funk: band([-4.6, -4.7, -5.5, -14.5, -25.5], -4.5, { transitions: 'none' }),
+  disco: band([-4.2, -4.8, -5.7, -14.6, -25], -5, { crest: 11.2, walls: 'club', fades: true }),
   reggae: urban([-3, -4.8, -7.4, -17, -27.5], -6.5, { transitions: 'none' }),
   'hip-hop': urban([-3.4, -4.8, -7.2, -16.5, -27], -7.5),
   rnb: urban([-3.4, -4.4, -7.2, -17, -26.5], -5.5, { walls: 'studio' }),
-  trap: urban([-2.5, -6.6, -8, -15, -24], -6, { crest: 10.6 }),
-  reggaeton: urban([-2.9, -5.5, -7, -15.6, -26], -6, { transitions: 'club' }),
+  trap: urban([-2.5, -6.4, -7.8, -15.6, -25], -6, { crest: 10.6 }),
+  reggaeton: urban([-2.9, -5.3, -6.9, -16.6, -27], -6, { transitions: 'club' }),
   afrobeats: urban([-3.6, -5, -6.6, -15.5, -25.5], -5, { transitions: 'swell' }),
   'lo-fi': electronic([-4.6, -2.9, -7.2, -20.5, -35], -7.9, {
     crest: 11.2,
@@ -102,7 +102,7 @@ const FINISHES: Readonly<Record<GenreId, Row>> = {
     transitions: 'veil',
     fades: true,
   }),
-  chiptune: electronic([-5.4, -4.8, -5, -14, -24], -7.5, {
+  chiptune: electronic([-5.4, -4.6, -4.9, -14.4, -25], -4.5, {
     walls: 'booth',
     parallel: 0,
     transitions: 'none',
@@ -110,7 +110,7 @@ const FINISHES: Readonly<Record<GenreId, Row>> = {
   synthwave: electronic([-4, -4.6, -6.4, -15.5, -26], -4, { walls: 'stage' }),
   house: electronic([-3.2, -6, -6.8, -14.6, -25], -5),
   techno: electronic([-2.7, -6, -8.4, -15.6, -25.4], -7),
-  trance: electronic([-3.8, -5.8, -6.2, -14.4, -24.8], -3, { walls: 'hall' }),
+  trance: electronic([-3.7, -5.4, -6.2, -15.8, -26], -3, { walls: 'hall' }),
   dubstep: electronic([-2.6, -5.8, -7.8, -14.4, -24.8], -5.5),
   'drum-and-bass': electronic([-3.3, -6, -7.4, -14.4, -24.8], -5.5),
 };

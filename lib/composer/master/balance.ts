@@ -23,7 +23,7 @@ const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit,
 
 const MAX_GAIN_DB = 6;
 /** A band this far below its target is one that the song does not use. */
-const EMPTY_DB = 15;
+const EMPTY_DB = 20;
 
 function toneFilters(gains: readonly number[]): Coefficients[] {
   const [sub = 0, low = 0, mid = 0, presence = 0, air = 0] = gains;
@@ -81,7 +81,7 @@ export function balanceTone(left: Float32Array, right: Float32Array, target: rea
 
 /** Side by mid is balanced above this frequency; below it, a mix becomes mono. */
 const MONO_HERTZ = 150;
-const MAX_WIDENING_DB = 8;
+const MAX_WIDENING_DB = 12;
 /** Measures one block out of this many. */
 const EVERY = 4;
 
@@ -113,7 +113,7 @@ function widthAboveBass(left: Float32Array, right: Float32Array): number {
   return 10 * Math.log10(powers[1] / powers[0]);
 }
 
-/** Widens or narrows a mix above its bass towards a side/mid ratio in dB by at most 8 dB; makes its bass mono. */
+/** Widens or narrows a mix above its bass towards a side/mid ratio in dB by at most 12 dB; makes its bass mono. */
 export function balanceWidth(left: Float32Array, right: Float32Array, target: number): void {
   const now = widthAboveBass(left, right);
   const gain = now < -40 ? 1 : 10 ** (clamp(target - now, MAX_WIDENING_DB) / 20);

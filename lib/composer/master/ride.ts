@@ -4,9 +4,11 @@ const HOP_SECONDS = 0.1;
 const HOP = 4410;
 /** Hops whose mean is the loudness at their middle: three seconds. */
 const WINDOW = 30;
-/** The loudness range in LU that a song is brought into. */
-const NARROWEST = 4.2;
-const WIDEST = 6.5;
+/** A song's quieter passages are to be this far below its loud ones, in LU, and its quietest at most this far. */
+const NEAREST = 3.8;
+const FARTHEST = 6.5;
+/** Differences grow to at most this multiple, so that a constant level stays one. */
+const MAX_GROWTH = 3;
 /** The most that a quiet passage is raised or lowered, in dB. */
 const MAX_UP_DB = 8;
 const MAX_DOWN_DB = 4;
@@ -25,16 +27,22 @@ function loudnessCurve(left: Float32Array, right: Float32Array): Float64Array {
   });
 }
 
+/** Returns the factor by which the distances of quiet passages change: above 1 they grow. */
+function growthOf(levels: Float64Array, top: number): number {
+  const heard = levels.filter((level) => level > top - REST_LU).sort();
+  const below = (share: number) => Math.max(0.1, top - heard[Math.floor(share * (heard.length - 1))]);
+  // An ending is quiet, too: what is below four fifths of a song tells whether its sections differ.
+  if (below(0.2) < NEAREST) return Math.min(MAX_GROWTH, NEAREST / below(0.2));
+  return Math.min(1, FARTHEST / below(0.1));
+}
+
 /** Returns the fader's gain in dB at each tenth of a second. */
 function faderCurve(levels: Float64Array): Float64Array {
-  const loudest = Float64Array.from(levels).sort();
-  const top = loudest[Math.floor(0.95 * (loudest.length - 1))];
-  const heard = loudest.filter((level) => level > top - REST_LU);
-  const range = top - heard[Math.floor(0.1 * (heard.length - 1))];
-  const factor = Math.max(NARROWEST, Math.min(WIDEST, range)) / Math.max(0.8, range) - 1;
+  const top = Float64Array.from(levels).sort()[Math.floor(0.95 * (levels.length - 1))];
+  const growth = growthOf(levels, top);
   return levels.map((level) => {
     const below = Math.min(0, Math.max(-REST_LU, level - top));
-    return Math.max(-MAX_DOWN_DB, Math.min(MAX_UP_DB, below * factor));
+    return Math.max(-MAX_DOWN_DB, Math.min(MAX_UP_DB, below * (growth - 1)));
   });
 }
 

@@ -81,7 +81,13 @@ function reportConfusion(samples: readonly Sample[]): void {
 
 const limited = pLimit(Math.min(2, os.availableParallelism()));
 const measured = await Promise.all(
-  genres.map((genre) => limited(async () => ({ genre, ...(await measure(genre)) }))),
+  genres.map((genre) =>
+    limited(async () => {
+      const result = await measure(genre);
+      console.log(`${genre} is measured`);
+      return { genre, ...result };
+    }),
+  ),
 );
 const figures = measured.flatMap((one) => (one.figures ? [one.figures] : []));
 if (figures.length > 0) reportFigures(figures);
