@@ -27,7 +27,7 @@ test('a description becomes lyrics, a voice and a song whose words light up as t
 
   await visit(page, `/song/${song.id}`);
   await expect(page.getByText('Synthetic voice, beta').first()).toBeVisible();
-  await page.locator('main').getByRole('button', { name: 'Play', exact: true }).first().click();
+  await page.locator('main').getByRole('button', { name: `Play ${song.name}` }).first().click();
   await followsTheSong(page.getByRole('region', { name: 'Lyrics' }));
   expect(await cuesOf(page, downloadUrl(song.audioUrl ?? '', 'vtt'))).toEqual(
     song.timedLyrics.map(({ startSeconds, text }) => [startSeconds, text]),

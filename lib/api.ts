@@ -23,6 +23,7 @@ import { songApi } from '@/lib/domain/song/contract';
 import { lyricsApi } from '@/lib/domain/song/lyrics/contract';
 import { modelsApi } from '@/lib/domain/song/models/contract';
 import { showcaseApi } from '@/lib/domain/song/showcase/contract';
+import { versionsApi } from '@/lib/domain/song/versions/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { tasksApi } from '@/lib/domain/tasks/contract';
@@ -43,6 +44,7 @@ const api = {
   subscriptionAdmin: subscriptionAdminApi,
   song: songApi,
   models: modelsApi,
+  versions: versionsApi,
   lyrics: lyricsApi,
   showcase: showcaseApi,
   genre: genreApi,

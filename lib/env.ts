@@ -6,11 +6,24 @@ const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === 
 const secret = z.string().min(32, 'must be at least 32 characters long');
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
-const LYRICS_BASE = 'must be an http(s) address that ends in /v1, without a user name';
+const API_BASE = 'must be an http(s) address that ends in /v1, without a user name';
 
 function isApiBase(address: string): boolean {
   return /\/v1\/?$/.test(address) && URL.canParse(address) && new URL(address).username === '';
 }
+
+/** The address of an API like OpenAI's, of the operator's choice: it may be private. */
+const apiBase = z
+  .url({ protocol: /^https?$/, error: API_BASE })
+  .max(2000)
+  .refine(isApiBase, API_BASE)
+  .transform((address) => address.replace(/\/$/, ''))
+  .optional();
+const apiKey = z
+  .string()
+  .max(500)
+  .regex(/^[\x21-\x7e]+$/, 'must be one word of printable characters')
+  .optional();
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -58,19 +71,14 @@ const fields = z.object({
     .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().max(300).regex(/@/, 'must be an email address').optional(),
-  /** A chat-completions API that writes lyrics, of the operator's choice: it may be private. */
-  LYRICS_API_BASE: z
-    .url({ protocol: /^https?$/, error: LYRICS_BASE })
-    .max(2000)
-    .refine(isApiBase, LYRICS_BASE)
-    .transform((address) => address.replace(/\/$/, ''))
-    .optional(),
-  LYRICS_API_KEY: z
-    .string()
-    .max(500)
-    .regex(/^[\x21-\x7e]+$/, 'must be one word of printable characters')
-    .optional(),
+  /** A chat-completions API that writes lyrics. */
+  LYRICS_API_BASE: apiBase,
+  LYRICS_API_KEY: apiKey,
   LYRICS_MODEL: z.string().max(200).optional(),
+  /** A speech API that speaks what the built-in singer sings; without it, the built-in voice does. */
+  VOICE_API_BASE: apiBase,
+  VOICE_API_KEY: apiKey,
+  VOICE_MODEL: z.string().max(200).optional(),
   GOOGLE_CLIENT_ID: z.string().max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
   GOOGLE_ISSUER: httpAddress
@@ -134,6 +142,7 @@ const shape = fields.superRefine((settings, { addIssue }) => {
   for (const [name, message] of [
     ...googleFaults(settings),
     ...lyricsFaults(settings),
+    ...voiceFaults(settings),
     ...stripeFaults(settings),
     ...storageFaults(settings),
     ...musicFaults(settings),
@@ -149,6 +158,10 @@ function googleFaults({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Fields): Fault
 function lyricsFaults({ LYRICS_API_BASE: base, LYRICS_MODEL: model, LYRICS_API_KEY: key }: Fields): Fault[] {
   if (!base) return model || key ? [['LYRICS_API_BASE', 'is missing']] : [];
   return model ? [] : [['LYRICS_MODEL', 'is missing']];
+}
+
+function voiceFaults({ VOICE_API_BASE: base, VOICE_MODEL: model, VOICE_API_KEY: key }: Fields): Fault[] {
+  return !base && (model || key) ? [['VOICE_API_BASE', 'is missing']] : [];
 }
 
 /** Keeps real money away from the stand-in, and webhooks from running without a secret. */

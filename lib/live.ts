@@ -69,7 +69,12 @@ function open({ statementMs = 10_000 }: Options): Live {
   metrics.watchPool('limits', pool);
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
-  const music = builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled });
+  const music = builtinMusic({
+    threads: settings.MUSIC_THREADS,
+    isCompiled,
+    voice: { outside: outsideVoiceOf(settings) },
+    log,
+  });
   const mastering = threadedMastering({ isCompiled });
   const transcoder = threadedTranscoder({ isCompiled });
   const pictures = shareImages({ isCompiled });
@@ -143,6 +148,10 @@ export function storageOf(settings: Env): Storage {
 function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL, DATA_DIR }: Env): Mail {
   const from = MAIL_FROM ?? `${site.name} <no-reply@${new URL(SITE_URL).hostname}>`;
   return SMTP_URL ? smtpMail(SMTP_URL, from) : outboxMail(path.resolve(DATA_DIR, 'outbox'), from);
+}
+
+function outsideVoiceOf({ VOICE_API_BASE: base, VOICE_API_KEY: apiKey, VOICE_MODEL: model }: Env) {
+  return base ? { base, apiKey, model } : null;
 }
 
 function lyricWriterOf({ LYRICS_API_BASE: base, LYRICS_API_KEY: apiKey, LYRICS_MODEL: model }: Env) {

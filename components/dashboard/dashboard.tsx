@@ -3,6 +3,7 @@
 import { RefreshCw } from 'lucide-react';
 import {
   useCreditUsage,
+  useModelFigures,
   usePopularPlans,
   useRefreshDashboard,
   useRevenue,
@@ -17,6 +18,7 @@ import { Button } from '../ui/button';
 import { Segmented } from '../ui/field/segmented';
 import { CARDS_SHAPE, Cards } from './cards';
 import { PERIODS } from './labels';
+import { ModelFigures } from './model-figures';
 import { Part } from './part';
 import { PopularPlans } from './popular-plans';
 import { SeriesPanel } from './series-panel';
@@ -43,6 +45,7 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
   const credits = useCreditUsage(period, initialData);
   const songs = useSongGeneration(period, initialData);
   const plans = usePopularPlans(initial);
+  const models = useModelFigures(period, initialData);
   const refresh = useRefreshDashboard(period);
   const actions = (
     <>
@@ -136,6 +139,7 @@ export function Dashboard({ initial }: { initial?: Everything | undefined }) {
           rows={{ of: 'songsReady', label: 'See finished songs' }}
           empty="No song has been generated yet."
         />
+        <ModelFigures query={models} />
       </div>
     </AdminPage>
   );

@@ -35,11 +35,19 @@ export function makingSongs(genres: readonly { slug: string; name: string }[]): 
         links: [{ href: '/explore', label: 'Explore songs' }],
       },
       {
+        id: 'vocals',
+        question: 'Who sings?',
+        answer: [
+          'Choose “Vocals” under “More options”, or leave it automatic: then description, lyrics and genre decide. A choir sings along without words. The synthetic voice and the vocoder sing your lyrics, in English, as a female or a male voice. With “None”, an instrument plays their melody.',
+          'The synthetic voice is a beta and always named as such. What it cannot sing is said before you pay. Other models sing in their own way.',
+        ],
+      },
+      {
         id: 'lyrics',
         question: 'How do I write lyrics?',
         answer: [
-          'Open “More options” below the description. One line of text is one line of the song, up to 5,000 characters. The melody follows the syllables of your words, and the song’s page shows each line in time.',
-          'Mark sections in brackets to set their order. Without marks, blank lines separate the sections, and a section that repeats is the chorus. The built-in composer plays the melody; it does not sing.',
+          'Open “More options” below the description. One line of text is one line of the song, up to 5,000 characters. The melody follows the syllables of your words, and the song’s page lights up each word in its time.',
+          'Mark sections in brackets to set their order. Without marks, blank lines separate the sections, and a section that repeats is the chorus. The number beside a line is its syllables, and lines with the same letter rhyme.',
         ],
         pairs: [
           ['[Verse]', 'tells the story; number them if you like'],

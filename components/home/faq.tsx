@@ -4,7 +4,7 @@ const ANSWERS = [
   {
     question: 'Can I use my own words?',
     answer:
-      'Yes. Write lyrics, and the melody follows their syllables; they are shown line by line as the song plays. The built-in composer does not sing them.',
+      'Yes. Write lyrics, and the melody follows their syllables; they light up word by word as the song plays. You choose whether a synthetic voice, which is a beta, sings them or an instrument plays them.',
   },
   {
     question: 'Where does the cover come from?',

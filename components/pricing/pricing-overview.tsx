@@ -51,13 +51,16 @@ export function PricingOverview({ plans, subscription, products, pricing, isSale
 
 function Details({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | 'products'>) {
   const { songCost, signupBonus, pricePerCredit, currency, minCredits } = pricing;
+  const hasOwnPrices = Object.keys(pricing.providerPrices).length > 0;
   const free = aboutSongs(signupBonus, songCost);
   const isPackCheaper = products.some((product) => product.pricePerCredit < pricePerCredit);
   const details = [
     {
       label: 'One song',
       value: formatCount(songCost, 'credit'),
-      note: 'Of any length, with its notes and cover.',
+      note: hasOwnPrices
+        ? 'Some models have their own price, shown before you create.'
+        : 'Of any length, with its notes and cover.',
     },
     ...(signupBonus > 0
       ? [

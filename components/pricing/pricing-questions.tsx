@@ -30,11 +30,14 @@ const ABOUT_PLANS: readonly Question[] = [
   },
 ];
 
-function questionsAbout({ songCost }: Pricing, hasPlans: boolean): Question[] {
+function questionsAbout({ songCost, providerPrices }: Pricing, hasPlans: boolean): Question[] {
+  const some = formatCount(songCost, 'credit');
+  const price =
+    Object.keys(providerPrices).length > 0 ? 'the credits that the button shows' : `${some} per song`;
   return [
     {
       question: 'When are credits spent?',
-      answer: `When you press Create, ${formatCount(songCost, 'credit')} per song are reserved. They are spent when the song is ready, and returned automatically if it fails or you cancel it.`,
+      answer: `When you press Create, ${price} are reserved. They are spent when the song is ready, and returned automatically if it fails or you cancel it.`,
     },
     ...(hasPlans
       ? ABOUT_PLANS

@@ -25,7 +25,9 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
         coverUrl={coverOf(song)}
         status={song.status}
         stage={song.stage}
+        place={song.place}
         secondsLeft={song.secondsLeft}
+        maxSecondsLeft={song.maxSecondsLeft}
         progress={song.progress}
         canceling={cancel.isPending}
         onCancel={() => cancel.mutate({ params: { id: song.id } })}
@@ -55,8 +57,13 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
 }
 
 /** Returns what else could be made of a song that an outside model did not make. */
-export function waysOn({ provider, suggestion }: Pick<Song, 'provider' | 'suggestion'>): WayOn[] {
-  if (provider === null || provider === 'builtin') return [];
+export function waysOn({
+  provider,
+  suggestion,
+  edit,
+}: Pick<Song, 'provider' | 'suggestion' | 'edit'>): WayOn[] {
+  // Only the model of its song makes a version.
+  if (provider === null || provider === 'builtin' || edit !== null) return [];
   const ways: WayOn[] = [{ label: 'Use the built-in composer', change: { provider: 'builtin' } }];
   return suggestion ? [{ label: `Try “${suggestion}”`, change: { prompt: suggestion } }, ...ways] : ways;
 }

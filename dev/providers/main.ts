@@ -7,13 +7,16 @@ import { startElevenLabs } from './elevenlabs/elevenlabs';
 import { startFal } from './fal/fal';
 import { startLyria } from './lyria/lyria';
 import { startMiniMax } from './minimax/minimax';
+import { startReplay } from './record/replay';
 import { startReplicate } from './replicate/replicate';
+import { startSpeech } from './speech/speech';
 import type { StandIn } from './stand-in';
 import { startSuno } from './suno/suno';
 
 interface Wanted {
   port: number;
   key?: string;
+  from?: string;
 }
 
 /** The stand-ins that can be started by name. */
@@ -29,21 +32,31 @@ const STAND_INS: Record<string, (wanted: Wanted) => Promise<StandIn>> = {
   lyria: startLyria,
   minimax: startMiniMax,
   suno: startSuno,
+  speech: startSpeech,
+  replay: ({ port, from = '.' }) => startReplay({ folder: from, port }),
 };
 
 exitWithParent();
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { port: { type: 'string', default: '0' }, key: { type: 'string' } },
+  options: {
+    port: { type: 'string', default: '0' },
+    key: { type: 'string' },
+    from: { type: 'string' },
+  },
 });
 const start = STAND_INS[positionals[0] ?? ''];
 if (!start) {
-  console.error(`Usage: main.ts ${Object.keys(STAND_INS).join('|')} [--port N] [--key KEY]`);
+  console.error(`Usage: main.ts ${Object.keys(STAND_INS).join('|')} [--port N] [--key KEY] [--from FOLDER]`);
   process.exit(1);
 }
-const { key } = values;
-const standIn = await start({ port: Number(values.port), ...(key === undefined ? {} : { key }) });
+const { key, from } = values;
+const standIn = await start({
+  port: Number(values.port),
+  ...(key === undefined ? {} : { key }),
+  ...(from === undefined ? {} : { from }),
+});
 console.log(`${positionals[0]} listens on ${standIn.address}`);
 process.send?.(standIn.address);
 

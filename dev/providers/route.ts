@@ -32,6 +32,6 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: RegExp;
   /** An order is what the faults of orders concern. */
-  isOrder?: boolean;
+  isOrder?: boolean | ((received: Received) => boolean);
   answer(received: Received, stage: Stage): Reply | Promise<Reply>;
 }

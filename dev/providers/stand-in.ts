@@ -48,10 +48,11 @@ async function answer(routes: Route[], standIn: StandIn, request: IncomingMessag
   standIn.received.push(received);
   const route = routes.find(({ method, path }) => method === received.method && path.test(received.path));
   if (!route) return send(response, { status: 404, body: { detail: 'Not Found' } });
-  if (route.isOrder && (await refuseOrder(standIn.fault, response))) return;
+  const isOrder = typeof route.isOrder === 'function' ? route.isOrder(received) : route.isOrder;
+  if (isOrder && (await refuseOrder(standIn.fault, response))) return;
   const reply = await route.answer(received, standIn);
-  if (route.isOrder && (reply.status ?? 200) < 300) standIn.accepted++;
-  if (route.isOrder && standIn.fault === 'reset-after') return cut(response, reply);
+  if (isOrder && (reply.status ?? 200) < 300) standIn.accepted++;
+  if (isOrder && standIn.fault === 'reset-after') return cut(response, reply);
   send(response, reply);
 }
 

@@ -51,6 +51,10 @@ export const errors = {
   'uploads.tooLarge': { status: 413, text: 'The file is too large' },
   'uploads.empty': { status: 422, text: 'The file is empty' },
   'uploads.type': { status: 415, text: 'This kind of file is not accepted' },
+  'uploads.song': {
+    status: 422,
+    text: 'Send a whole song of 10 seconds to 10 minutes that can be heard',
+  },
   'uploads.unreadable': { status: 422, text: 'The file cannot be read' },
   'uploads.tooMany': { status: 429, text: 'Too many files are waiting. Please finish one first' },
   'uploads.failed': { status: 503, text: 'The file could not be stored. Please try again' },
@@ -128,8 +132,10 @@ export const errors = {
   'song.gone': { status: 410, text: 'This song was removed' },
   'song.busy': { status: 409, text: 'This song is being generated. Cancel it first' },
   'song.notDraft': { status: 409, text: 'Only a draft, a failed or a canceled song can be made' },
+  'song.notReady': { status: 409, text: 'Only a finished song can have versions' },
   'song.notRunning': { status: 409, text: 'This song is not being generated' },
   'song.keyReused': { status: 409, text: 'This Idempotency-Key was used for another request' },
+  'song.priceChanged': { status: 409, text: 'The price has changed. Look at it and press again' },
   'song.tooMany': { status: 429, text: 'Too many songs are being generated. Wait for one to finish' },
   'song.genre': { status: 422, text: 'This genre does not exist' },
   'song.locked': {
@@ -180,6 +186,8 @@ export const errors = {
   'music.lost': { status: 502, text: 'The model lost this song. Please try again' },
   'music.setup': { status: 502, text: 'This model is not set up correctly. Choose another model for now' },
   'music.notOffered': { status: 422, text: 'This model is not offered' },
+  'music.cannot': { status: 400, text: 'This model cannot do that with a song' },
+  'music.source': { status: 410, text: 'The song that it was to be made from is no longer there' },
   'music.interrupted': { status: 503, text: 'Making the song was interrupted too often' },
   'lyrics.off': { status: 404, text: 'No lyrics model is configured on this site' },
   'lyrics.running': {

@@ -35,8 +35,8 @@ export default async function AboutPage() {
       </p>
       <h2>What it is not</h2>
       <p>
-        It is not a recording of a band, and it does not sing: lyrics are set to the melody and shown in time
-        with it. It copies no existing songs, because it has heard none.
+        It is not a recording of a band. Lyrics are set to the melody, and what sings them is a synthetic
+        voice, a beta that is always named as such. It copies no existing songs, because it has heard none.
       </p>
       <h2>Whose songs they are</h2>
       <p>

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { TabLine } from '../../admin/tab-line';
-import { PricingPanel } from '../../settings/admin/pricing-panel';
+import { Prices } from '../../settings/admin/prices';
 import { Adjustments } from './adjustments';
 import { Products } from './products/products';
 import { Statistics } from './statistics';
@@ -16,7 +16,7 @@ const TABS = [
     label: 'Pricing',
     content: (
       <div className="max-w-3xl">
-        <PricingPanel />
+        <Prices />
       </div>
     ),
   },

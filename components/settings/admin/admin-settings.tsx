@@ -7,7 +7,7 @@ import { DescriptionList, Panel } from '../../admin/panel';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { PricingPanel } from './pricing-panel';
+import { Prices } from './prices';
 import { Providers } from './providers';
 
 /** The business data, the prices and grants, and the status of the providers. */
@@ -33,7 +33,7 @@ export function AdminSettingsPanels() {
             />
           </div>
         )}
-        <PricingPanel />
+        <Prices />
       </div>
     </AdminPage>
   );

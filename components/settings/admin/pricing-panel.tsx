@@ -6,6 +6,7 @@ import { isUnchanged } from '@/lib/client/unchanged';
 import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { MAX_CREDITS } from '@/lib/domain/credits/rules';
+import { MAX_SONG_COST } from '@/lib/domain/credits/song-price';
 import { Panel } from '../../admin/panel';
 import { TextLink } from '../../admin/text-link';
 import { Button } from '../../ui/button';
@@ -53,6 +54,7 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
   const { field, handleSubmit, reset, formState } = useFields(
     {
       songCost: String(pricing.songCost),
+      songChangeCost: String(pricing.songChangeCost),
       signupBonus: String(pricing.signupBonus),
       referralBonus: String(pricing.referralBonus),
       referralCap: String(pricing.referralCap),
@@ -76,8 +78,15 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
       {failed && <Notice tone="danger">{failed}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...field('songCost', wholeFrom(1, 10_000))}
+          {...field('songCost', wholeFrom(1, MAX_SONG_COST))}
           label="Credits per song"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('songChangeCost', wholeFrom(1, 10_000))}
+          label="Credits per changed song"
+          hint="A version of a song by the built-in composer with another tempo, key, style or length."
           inputMode="numeric"
           autoComplete="off"
         />

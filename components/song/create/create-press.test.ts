@@ -6,21 +6,21 @@ const form = { ...emptyForm, prompt: 'a waltz', name: 'Last evening', lyrics: 'l
 
 describe('pressing Create again', () => {
   it('repeats the request while the first press has no answer', () => {
-    expect(isRepeat(newPress(form), form, 60_000)).toBe(true);
-    expect(isRepeat(newPress(form), formAfterCreate(form), 60_000)).toBe(false);
+    expect(isRepeat(newPress(form, 5), form, 60_000)).toBe(true);
+    expect(isRepeat(newPress(form, 5), formAfterCreate(form), 60_000)).toBe(false);
   });
 
   it('repeats the request for two seconds after the answer, even for the cleared form', () => {
-    const press = { ...newPress(form), acceptedAt: 1000 };
+    const press = { ...newPress(form, 5), acceptedAt: 1000 };
     expect(isRepeat(press, form, 2999)).toBe(true);
     expect(isRepeat(press, formAfterCreate(form), 2999)).toBe(true);
     expect(isRepeat(press, form, 3000)).toBe(false);
   });
 
   it('is a new request if the form has changed', () => {
-    const press = { ...newPress(form), acceptedAt: 1000 };
+    const press = { ...newPress(form, 5), acceptedAt: 1000 };
     expect(isRepeat(press, { ...form, prompt: 'a polka' }, 1100)).toBe(false);
-    expect(newPress(form).key).not.toBe(press.key);
+    expect(newPress(form, 5).key).not.toBe(press.key);
   });
 });
 

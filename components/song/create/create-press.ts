@@ -7,15 +7,15 @@ const DOUBLE_PRESS_MS = 2_000;
 /** One press of Create. Pressing again for the same form resends the request with the same idempotency key. */
 export interface CreatePress {
   key: string;
-  body: ReturnType<typeof requestOf>;
+  body: ReturnType<typeof requestOf> & { credits: number };
   form: SongForm;
   /** When it was accepted, in milliseconds; null until then. */
   acceptedAt: number | null;
 }
 
-/** A press with a new idempotency key. */
-export function newPress(form: SongForm): CreatePress {
-  return { key: randomKey(), body: requestOf(form), form, acceptedAt: null };
+/** A press with a new idempotency key, at a price per song in credits. */
+export function newPress(form: SongForm, credits: number): CreatePress {
+  return { key: randomKey(), body: { ...requestOf(form), credits }, form, acceptedAt: null };
 }
 
 function isSame(one: SongForm, other: SongForm): boolean {

@@ -3,14 +3,14 @@
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { useCreditCheck, usePricing } from '@/lib/client/credits/hooks';
-import { useUnderstanding } from '@/lib/client/song/hooks';
 import { useModels } from '@/lib/client/song/models';
 import type { Pricing } from '@/lib/domain/credits/contract';
+import { creditsForSong, songPriceOf } from '@/lib/domain/credits/song-price';
 import type { Song } from '@/lib/domain/song/contract';
 import type { OfferedProvider } from '@/lib/domain/song/models/contract';
+import { lyricsProblem } from '@/lib/domain/song/rules';
 import { PageHeader } from '../../layout/page-header';
 import { SharedReadFailure } from '../../ui/feedback/read-failure';
-import { useDebounced } from '../../ui/use-debounced';
 import { OpenedDraft } from '../draft/opened-draft';
 import { SaveDraft } from '../draft/save-draft';
 import { useSaveDraft } from '../draft/use-save-draft';
@@ -23,19 +23,14 @@ import { CreateOptions } from './create-options';
 import { ModelChoice } from './model/model-choice';
 import { PromptBox } from './prompt-box';
 import { Shortage } from './shortage';
-import {
-  emptyForm,
-  formAfterCreate,
-  formAfterDraft,
-  formOfDraft,
-  parametersOf,
-  type SongForm,
-} from './song-request';
+import { emptyForm, formAfterCreate, formAfterDraft, formOfDraft, type SongForm } from './song-request';
 import { useCreateForm } from './use-create-form';
 import { useCreateSong } from './use-create-song';
+import { useUnderstood } from './use-understood';
 import { vocalChips } from './vocals/vocal-chips';
 
-const DEBOUNCE_MS = 250;
+/** The length that a description means which names none. */
+const USUAL_SECONDS = 180;
 
 const EXAMPLES = [
   'Slow waltz for piano and strings in D minor, the last evening of summer',
@@ -63,16 +58,22 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
   const { form, change } = useCreateForm(start);
   const { create, isPending, errors: refused, clearErrors } = useCreateSong(() => change(formAfterCreate));
   const saving = useSaveDraft(() => change(formAfterDraft));
-  const { songCost } = usePricing(pricing);
   const models = useModels(offered);
   const model = models.find(({ id }) => id === form.provider) ?? models[0];
   const isComposer = model?.id === 'builtin';
+  const { understood, isError } = useUnderstood(form);
+  const songCost = creditsForSong(
+    songPriceOf(usePricing(pricing), model?.id ?? 'builtin'),
+    form.durationSeconds ?? understood?.durationSeconds ?? USUAL_SECONDS,
+  );
   const price = songCost * (form.songId ? 1 : form.count);
   const { balance, shortfall, check } = useCreditCheck(price);
   const isShort = !isPending && shortfall > 0;
-  const isReady = form.prompt.trim() !== '' && !isPending && !isShort;
-  const submit = () => isReady && create(form);
-  const errors = { ...saving.errors, ...refused };
+  const tooLong = model && !form.instrumental ? lyricsProblem(form.lyrics, limitOf(model)) : null;
+  const isReady = form.prompt.trim() !== '' && !isPending && !isShort && !tooLong;
+  const submit = () => isReady && create(form, songCost);
+  const errors: Record<string, string> = { ...saving.errors, ...refused };
+  if (tooLong) errors.lyrics = `${tooLong}.`;
   return (
     <div className="page pb-20">
       <PageHeader title="Create" />
@@ -100,7 +101,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
             </div>
           }
         >
-          <Understood {...{ form, genres, change, isComposer }} />
+          <Understood {...{ form, genres, change, understood, isError, isComposer }} />
         </PromptBox>
         <div className="mt-4 empty:hidden">
           <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
@@ -125,31 +126,32 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
   );
 }
 
+const limitOf = ({ name, capabilities }: OfferedProvider) => ({ name, max: capabilities?.maxLyrics ?? null });
+
 function Understood({
   form,
   genres,
   change,
   isComposer,
-}: {
+  understood,
+  isError,
+}: ReturnType<typeof useUnderstood> & {
   genres: Genres;
   form: SongForm;
   /** Whether the built-in composer makes the song: what it plays differently does not concern other models. */
   isComposer: boolean;
   change: (part: Partial<SongForm>) => void;
 }) {
-  const debounced = useDebounced(form, DEBOUNCE_MS);
-  const parameters = parametersOf(debounced);
-  const { data, isError } = useUnderstanding(parameters, parameters.prompt !== '');
   if (form.prompt.trim() === '') return null;
-  if (!data) return isError ? null : <BriefSkeleton />;
+  if (!understood) return isError ? null : <BriefSkeleton />;
   return (
     <BriefChips
       chips={[
-        ...briefChips(data.data, form, genres, change),
-        ...(isComposer ? vocalChips(data.data, form, change) : []),
+        ...briefChips(understood, form, genres, change),
+        ...(isComposer ? vocalChips(understood, form, change) : []),
       ]}
-      facts={briefFacts(data.data)}
-      notes={isComposer ? briefNotes(data.data) : []}
+      facts={briefFacts(understood)}
+      notes={isComposer ? briefNotes(understood) : []}
     />
   );
 }

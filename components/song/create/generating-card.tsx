@@ -47,7 +47,7 @@ export function GeneratingCard({
         className="mt-2.5 text-playhead"
       />
       <h3 className="mt-2 truncate font-medium text-sm">{name}</h3>
-      <p className="numeric truncate text-quiet text-sm" aria-live="polite">
+      <p className="numeric text-quiet text-sm" aria-live="polite">
         {canceling ? 'Canceling' : line}
       </p>
     </article>
@@ -111,8 +111,14 @@ export function FailedCard({
             </Button>
           )}
           {others.map(({ label, onChoose }) => (
-            <Button key={label} size="sm" variant="quiet" onClick={onChoose} className="h-auto text-left">
-              <span className="whitespace-normal">{label}</span>
+            <Button
+              key={label}
+              size="sm"
+              variant="quiet"
+              onClick={onChoose}
+              className="h-auto min-h-8 max-w-full py-1 text-left"
+            >
+              <span className="min-w-0 whitespace-normal break-words">{label}</span>
             </Button>
           ))}
           {isShort && (

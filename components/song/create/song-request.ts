@@ -149,10 +149,12 @@ export function requestAgain(song: Song, change: AgainChange = {}) {
     mood: song.mood ?? undefined,
     key: song.key ?? undefined,
     bpm: song.bpm ?? undefined,
+    durationSeconds: song.orderedSeconds ?? undefined,
     instrumental: song.instrumental || undefined,
     vocals: song.vocals ?? undefined,
     voice: song.voice ?? undefined,
     visibility: song.visibility,
+    cover: song.edit?.uploadCover,
     ...change,
   };
 }

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { CallError } from '@/lib/client/call';
-import { useRefreshBalance } from '@/lib/client/credits/hooks';
+import { useRefreshBalance, useRefreshPricing } from '@/lib/client/credits/hooks';
 import { useRequestGeneration, useStoreDraft } from '@/lib/client/song/hooks';
 import { type CreatePress, isRepeat, newPress } from './create-press';
 import { draftChanges, requestHeaders, type SongForm } from './song-request';
@@ -15,12 +15,14 @@ export function useCreateSong(onAccepted: () => void) {
   const store = useStoreDraft();
   const generate = useRequestGeneration(onAccepted);
   const refreshBalance = useRefreshBalance();
+  const refreshPricing = useRefreshPricing();
   const last = useRef<CreatePress | null>(null);
   const isOpen = useRef(false);
-  function create(form: SongForm) {
+  function create(form: SongForm, credits: number) {
     if (isOpen.current) return;
     const lastPress = last.current;
-    const press = lastPress && isRepeat(lastPress, form, performance.now()) ? lastPress : newPress(form);
+    const isAgain = lastPress && isRepeat(lastPress, form, performance.now());
+    const press = isAgain ? lastPress : newPress(form, credits);
     last.current = press;
     isOpen.current = true;
     if (!form.songId) return send(press);
@@ -34,6 +36,7 @@ export function useCreateSong(onAccepted: () => void) {
         onSettled: (_, error) => {
           isOpen.current = false;
           refreshBalance();
+          if (error instanceof CallError && error.code === 'song.priceChanged') refreshPricing();
           const isUnknown = error instanceof CallError && (error.status === 0 || error.status >= 500);
           if (!error) press.acceptedAt ??= performance.now();
           else if (!isUnknown) last.current = null;

@@ -2,7 +2,9 @@
 
 import dynamic from 'next/dynamic';
 
-/** Loaded on demand, because only the owner sees them. */
+/** Both are loaded on demand, because only the owner sees them. */
 export const LazyOwnerActions = dynamic(() =>
   import('./owner-actions').then((loaded) => loaded.OwnerActions),
 );
+
+export const LazyVersions = dynamic(() => import('../versions/versions').then((loaded) => loaded.Versions));

@@ -17,6 +17,7 @@ import { SongForm } from '../../library/song-form';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/dialog/drawer';
 import { Menu, MenuChoice, MenuDownload } from '../../ui/menu/menu';
+import { MakeVersion } from '../versions/make-version';
 import { VISIBILITIES, VISIBILITY_OPTIONS } from '../visibility-labels';
 
 export interface OwnerActionsProps {
@@ -35,6 +36,7 @@ export function OwnerActions({ song, genres }: OwnerActionsProps) {
       <Button icon={<PencilLine />} onClick={() => setEditing(true)}>
         Edit
       </Button>
+      <MakeVersion {...{ song, genres }} />
       <VisibilityMenu song={song} onChanged={refresh} />
       <Drawer open={editing} onClose={() => setEditing(false)} title="Edit song">
         {editing && <SongForm song={song} genres={genres} onSaved={refresh} />}

@@ -16,7 +16,7 @@ import { PlayCount } from '../play-count';
 import { toPlayerSong } from '../player-song';
 import { VISIBILITIES } from '../visibility-labels';
 import { HowMade } from './how-made';
-import { LazyOwnerActions } from './lazy-owner-actions';
+import { LazyOwnerActions, LazyVersions } from './lazy-owner-actions';
 import { LazyUnfinishedSong } from './lazy-unfinished-song';
 import { ReportSong } from './report-song';
 import { ShareSong } from './share-song';
@@ -70,6 +70,7 @@ export function SongPage(props: SongPageProps) {
       />
       <div className="page flex flex-col gap-16 pt-12 pb-20">
         <TakenDown song={song} />
+        {song.isMine && <LazyVersions song={song} />}
         <div className="flex flex-col gap-16 lg:flex-row lg:gap-12 lg:*:flex-1">
           <SongLyrics song={song} />
           <HowMade song={song} />

@@ -1,5 +1,6 @@
 import type { Received, Reply, Route, Stage } from '../route';
 import { songFile } from '../sound';
+import { editedSeconds, readForm } from '../source';
 import { type StandIn, startStandIn } from '../stand-in';
 import { type AceRequest, type Job, Jobs, statusOf } from './jobs';
 
@@ -40,12 +41,14 @@ export function startAceServer(options: AceServerOptions = {}): Promise<StandIn>
     {
       method: 'POST',
       path: /^\/synth$/,
-      isOrder: noLm,
-      answer({ json }, { fault }) {
+      isOrder: (received) => noLm || isForm(received),
+      async answer(received, { fault }) {
         if (noModels) return error(501, 'No synth models in registry (need dit + text-encoder + vae)');
         if (busyTimes-- > 0)
           return { status: 503, headers: { 'retry-after': '5' }, body: { error: 'server busy', queue: 4 } };
-        return accepted(jobs, 'synth', json, fault === 'job-failed' || options.synthFails === true);
+        const request = await requestOf(received);
+        if (typeof request === 'string') return error(400, request);
+        return accepted(jobs, 'synth', request, fault === 'job-failed' || options.synthFails === true);
       },
     },
     { method: 'GET', path: /^\/job$/, answer: ({ query }, stage) => asked(query, stage, jobs, options) },
@@ -75,6 +78,18 @@ function accepted(jobs: Jobs, kind: Job['kind'], json: unknown, fails: boolean):
   const [request = {}] = (Array.isArray(json) ? json : [json]) as AceRequest[];
   if (!request.caption) return error(400, 'Caption is required');
   return { body: { id: jobs.add(kind, request, fails) } };
+}
+
+const isForm = ({ headers }: Received) => /multipart/.test(headers['content-type'] ?? '');
+
+/** Reads JSON, or the form of an edit; a text says what is wrong with it. */
+async function requestOf(received: Received): Promise<unknown> {
+  if (!isForm(received)) return received.json;
+  const { texts, sourceSeconds } = await readForm(received, 'audio');
+  if (sourceSeconds === null) return 'Failed to decode audio';
+  const request: AceRequest = JSON.parse(texts.request ?? '{}');
+  const duration = request.duration === undefined ? editedSeconds(request, sourceSeconds) : null;
+  return duration === null ? 'the edit does not fit its source' : { ...request, duration };
 }
 
 async function asked(

@@ -12,6 +12,8 @@ export interface Task {
   audio_duration?: unknown;
   seed?: unknown;
   audio_format?: string;
+  /** The length of an edit's result. */
+  edited_seconds?: number;
 }
 
 export interface Job {
@@ -37,7 +39,7 @@ export class Jobs {
 
   add(task: Task, { fault }: Stage): Job {
     const lmFails = this.options.noLm && String(task.thinking) === 'true';
-    const asked = Number(task.audio_duration) || 120;
+    const asked = task.edited_seconds ?? (Number(task.audio_duration) || 120);
     const job: Job = {
       id: randomUUID(),
       task,

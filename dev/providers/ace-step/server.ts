@@ -1,5 +1,6 @@
 import type { Received, Reply, Route, Stage } from '../route';
 import { songFile } from '../sound';
+import { editedSeconds, readForm } from '../source';
 import { type StandIn, startStandIn } from '../stand-in';
 import { Jobs, type Task } from './jobs';
 import { type Answering, entryOf, wrapped } from './results';
@@ -85,6 +86,7 @@ async function release(
 ): Promise<Reply> {
   const task = await taskOf(received);
   if (!task) return detail(400, 'Malformed JSON payload');
+  if (typeof task === 'string') return detail(400, task);
   if (options.full) return detail(429, 'Server busy: queue is full');
   const job = jobs.add(task, stage);
   if (options.flavour !== 'gradio') return wrapped({ task_id: job.id, status: 'queued', queue_position: 1 });
@@ -94,13 +96,18 @@ async function release(
     : detail(500, 'Music generation failed: CUDA out of memory.');
 }
 
-/** Reads JSON, whatever its type, or a form. */
-async function taskOf({ json, body, headers }: Received): Promise<Task | null> {
+/** Reads JSON, whatever its type, or a form; a text says what is wrong with it. */
+async function taskOf(received: Received): Promise<Task | string | null> {
+  const { json, headers } = received;
   if (json !== null && typeof json === 'object') return json;
-  const type = headers['content-type'] ?? '';
-  if (!/form/.test(type)) return null;
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-  return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  if (!/form/.test(headers['content-type'] ?? '')) return null;
+  const { texts, sourceSeconds } = await readForm(received, 'src_audio');
+  if (texts.task_type === 'text2music') return texts;
+  if (sourceSeconds === null) return 'the source cannot be read';
+  // The server cuts the source to a length that is sent along, and cannot think about an edit.
+  const fits = texts.audio_duration === undefined && texts.thinking === 'false';
+  const seconds = fits ? editedSeconds(texts, sourceSeconds) : null;
+  return seconds === null ? 'the edit does not fit its source' : { ...texts, edited_seconds: seconds };
 }
 
 async function audio(query: URLSearchParams, stage: Stage, jobs: Jobs): Promise<Reply> {

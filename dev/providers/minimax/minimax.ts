@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Received, Reply, Stage } from '../route';
 import { SongFiles } from '../song-files';
 import { songFile } from '../sound';
+import { secondsOf } from '../source';
 import { type StandIn, startStandIn } from '../stand-in';
 
 /** What this service does beside the faults that all have. */
@@ -14,6 +15,14 @@ export interface MiniMaxQuirks {
 
 /** The length of a song is not among the fields. */
 const SECONDS = 10;
+
+const cover = z.object({
+  model: z.literal(['music-cover', 'music-cover-free']),
+  prompt: z.string().min(10).max(300),
+  lyrics: z.string().min(10).max(1_000).optional(),
+  audio_base64: z.base64(),
+  output_format: z.enum(['hex', 'url']).default('hex'),
+});
 
 const body = z
   .object({
@@ -53,8 +62,10 @@ async function compose(
   const isKnown = /^Bearer ./.test(headers.authorization ?? '') && stage.fault !== 'key';
   if (!isKnown) return refusal(1004, `login fail: ${headers.authorization}`);
   if (quirks.code !== null) return refusal(quirks.code, 'refused');
-  const order = body.safeParse(json);
-  if (!order.success) return refusal(2013, 'invalid params');
+  const covered = cover.safeParse(json);
+  const order = covered.success ? covered : body.safeParse(json);
+  if (!order.success || (covered.success && !(await canCover(covered.data.audio_base64))))
+    return refusal(2013, 'invalid params');
   if (stage.fault === 'refused') return refusal(1026, 'input new_sensitive');
   if (stage.fault === 'endless') return new Promise(() => {});
   const isHex = quirks.onlyHex || order.data.output_format === 'hex';
@@ -66,6 +77,12 @@ async function compose(
       base_resp: { status_code: 0, status_msg: 'success' },
     },
   };
+}
+
+/** Takes sources of six seconds to six minutes. */
+async function canCover(base64: string): Promise<boolean> {
+  const seconds = await secondsOf(Buffer.from(base64, 'base64'));
+  return seconds !== null && seconds >= 6 && seconds <= 360;
 }
 
 async function sound(isHex: boolean, stage: Stage, files: SongFiles): Promise<string> {

@@ -34,7 +34,29 @@ const body = z
   .refine(({ customMode, instrumental, prompt }) => prompt || (customMode && instrumental))
   .refine(({ customMode, prompt = '' }) => customMode || prompt.length <= 500);
 
-type Order = z.infer<typeof body>;
+type Order = Pick<z.infer<typeof body>, 'prompt' | 'instrumental'>;
+
+const ofSong = { audioId: z.string(), title: z.string().min(1).max(100), callBackUrl: z.url() };
+const extension = z.object({
+  ...ofSong,
+  defaultParamFlag: z.literal(true),
+  model: z.string(),
+  prompt: z.string().min(1).max(5_000),
+  style: z.string().min(1).max(1_000),
+  continueAt: z.number().positive().max(SECONDS),
+});
+const replacement = z
+  .object({
+    ...ofSong,
+    taskId: z.string(),
+    prompt: z.string().min(1),
+    tags: z.string().min(1),
+    infillStartS: z.number().min(0),
+    infillEndS: z.number(),
+  })
+  .refine(
+    ({ infillStartS, infillEndS }) => infillEndS - infillStartS >= 6 && infillEndS - infillStartS <= 60,
+  );
 
 interface World {
   quirks: SunoQuirks;
@@ -83,6 +105,12 @@ function routes(world: World): Route[] {
       isOrder: true,
       answer: (received, stage) => refusedKey(received, stage) ?? submit(received, world),
     },
+    {
+      method: 'POST',
+      path: /^(\/api\/v1)?\/generate\/(extend|replace-section)$/,
+      isOrder: true,
+      answer: (received, stage) => refusedKey(received, stage) ?? edit(received, world),
+    },
   ];
 }
 
@@ -92,6 +120,16 @@ function submit({ json }: Received, { quirks, jobs }: World): Reply {
   if (!order.success) return error(400, 'parameters');
   const taskId = jobs.add(order.data);
   return success(quirks.snakeCase ? { task_id: taskId } : { taskId });
+}
+
+/** An edit names a song of an earlier task. */
+function edit({ path, json }: Received, { jobs }: World): Reply {
+  const order = (path.endsWith('extend') ? extension : replacement).safeParse(json);
+  const isKnown = order.success && /^song-[12]$/.test(order.data.audioId);
+  const isOfTask =
+    order.success && (!('taskId' in order.data) || jobs.orderOf(order.data.taskId) !== undefined);
+  if (!order.success || !isKnown || !isOfTask) return error(400, 'parameters');
+  return success({ taskId: jobs.add({ prompt: order.data.prompt, instrumental: false }) });
 }
 
 async function show(taskId: string, stage: Stage, world: World): Promise<Reply> {

@@ -1,8 +1,9 @@
 import { Piscina } from 'piscina';
 import { AppError } from '@/lib/core/errors';
-import type { Mastering, MasteringOrder } from '@/lib/core/music/mastering';
+import type { Mastering } from '@/lib/core/music/mastering';
 import type { Take } from '@/lib/core/music/music';
 import { threadAt } from '../threads';
+import type { Inspected } from './inspect-song';
 
 /** The song, or for the log why the bytes are none: errors lose their class between threads. */
 export type Mastered = { take: Take } | { invalid: string };
@@ -15,34 +16,43 @@ export function threadedMastering({
   threads = 1,
   isCompiled = false,
 } = {}): Mastering & { close(): Promise<void> } {
-  let pool: Piscina<MasteringOrder, Mastered> | null = null;
+  let pool: Piscina | null = null;
   let running = 0;
   const open = () =>
-    new Piscina<MasteringOrder, Mastered>({
+    new Piscina({
       ...threadAt('lib/adapters/mastering/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: 10_000,
     });
+  async function withPool<T>(work: (pool: Piscina) => Promise<T>): Promise<T> {
+    // Piscina's own limit ignores tasks that can be aborted.
+    if (running >= threads + MAX_WAITING) throw new AppError('files.busy');
+    pool ??= open();
+    running++;
+    try {
+      return await work(pool);
+    } catch (cause) {
+      throw cause instanceof AppError ? cause : new AppError('music.failed', { cause });
+    } finally {
+      running--;
+    }
+  }
   return {
-    async master(order, signal) {
-      // Piscina's own limit ignores tasks that can be aborted.
-      if (running >= threads + MAX_WAITING) throw new AppError('files.busy');
-      pool ??= open();
-      // Posting a view would send its whole buffer, and transferring it would take it from the caller.
-      const bytes = new Uint8Array(order.take.bytes);
-      const own = { ...order, take: { ...order.take, bytes } };
-      running++;
-      try {
-        const mastered = await pool.run(own, { signal, transferList: [bytes.buffer] });
+    master: (order, signal) =>
+      withPool(async (opened) => {
+        // Posting a view would send its whole buffer, and transferring it would take it from the caller.
+        const bytes = new Uint8Array(order.take.bytes);
+        const own = { ...order, take: { ...order.take, bytes } };
+        const mastered: Mastered = await opened.run(own, { signal, transferList: [bytes.buffer] });
         if ('take' in mastered) return mastered.take;
         throw new AppError('music.invalid', { cause: new Error(mastered.invalid) });
-      } catch (cause) {
-        throw cause instanceof AppError ? cause : new AppError('music.failed', { cause });
-      } finally {
-        running--;
-      }
-    },
+      }),
+    inspect: (file, maxSeconds) =>
+      withPool(async (opened): Promise<Inspected> => {
+        const bytes = new Uint8Array(file);
+        return opened.run({ bytes, maxSeconds }, { name: 'inspectSong', transferList: [bytes.buffer] });
+      }),
     async close() {
       await pool?.destroy();
     },

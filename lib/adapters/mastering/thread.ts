@@ -14,6 +14,9 @@ import { coverOf } from './cover';
 import { decodeDelivered, encodeSong } from './files';
 import type { Mastered } from './mastering';
 
+/** The other work of this thread. */
+export { inspectSong } from './inspect-song';
+
 /** An estimate that is less likely to be right stays unknown. */
 const MIN_CONFIDENCE = 0.5;
 

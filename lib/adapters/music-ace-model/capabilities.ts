@@ -6,6 +6,9 @@ export const LANGUAGES: readonly string[] = (
   'sw ta te th tl tr uk ur vi yue zh'
 ).split(' ');
 
+/** More would be cut. */
+export const MAX_LYRICS = 4_096;
+
 const TASKS: Record<string, Capabilities['edits'][number]> = {
   cover: 'cover',
   repaint: 'repaint',
@@ -27,6 +30,7 @@ export function capabilitiesOf(
   return {
     vocals: true,
     lyrics: 'sections',
+    maxLyrics: MAX_LYRICS,
     instrumentalSwitch: true,
     languages: LANGUAGES,
     // The language model and a small GPU may change the length.

@@ -1,5 +1,5 @@
 import type { MusicOrder } from '@/lib/core/music/provider';
-import { LANGUAGES } from './capabilities';
+import { LANGUAGES, MAX_LYRICS } from './capabilities';
 
 /** An order in the terms of the ACE-Step model, which its servers share. */
 export interface AceSong {
@@ -23,7 +23,6 @@ export interface AceSong {
 export const INSTRUMENTAL = '[Instrumental]';
 
 const MAX_CAPTION = 512;
-const MAX_LYRICS = 4096;
 const SECONDS = { min: 10, max: 600 };
 const BPM = { min: 30, max: 300 };
 const MINUTE_MS = 60_000;

@@ -1,10 +1,12 @@
 import pLimit from 'p-limit';
+import type { FormData } from 'undici';
 import { z } from 'zod';
 import type { ModelCard } from '@/lib/core/music/model';
-import type { Delivery, JobProvider, JobState, MusicOrder } from '@/lib/core/music/provider';
+import type { Delivery, JobProvider, JobState, MusicOrder, OrderedEdit } from '@/lib/core/music/provider';
 import { ProviderError } from '@/lib/core/music/provider';
 import { capabilitiesOf } from '../music-ace-model/capabilities';
-import { bpmOf, INSTRUMENTAL, keyOf, songOf, wordsOf } from '../music-ace-model/song';
+import { editFields, formOf } from '../music-ace-model/edit';
+import { type AceSong, bpmOf, INSTRUMENTAL, keyOf, songOf, wordsOf } from '../music-ace-model/song';
 import { faultOfError, refuse } from '../outbound/faults';
 import { Outbound } from '../outbound/outbound';
 import { beforeOrder, within } from '../outbound/reads';
@@ -13,6 +15,7 @@ import { type AceReference, referenceOf, written } from './reference';
 
 const DESCRIBE_MS = 10_000;
 const READ_MS = 30_000;
+const UPLOAD_MS = 120_000;
 const FILE_MS = 300_000;
 const MAX_SONG_BYTES = 200 * 1024 * 1024;
 const ASKED_TOGETHER = 4;
@@ -57,12 +60,14 @@ class AceServer implements JobProvider {
     );
     const song = songOf(order);
     const { seed } = song;
-    if (!hasLm) {
+    if (!hasLm || order.edit) {
       const words = song.lyrics || INSTRUMENTAL;
       const made = { planned: null, seed, model };
+      if (order.edit)
+        return { reference: await this.edit({ ...song, lyrics: words }, order.edit, made, signal) };
       return { reference: await this.synthesize(planOf({ ...song, lyrics: words }), made, signal) };
     }
-    const id = await this.start('/lm', planOf(song), signal);
+    const id = await this.start('/lm', { json: planOf(song) }, signal);
     return { reference: written({ step: 'lm', id, planned: null, seed, model }) };
   }
 
@@ -140,17 +145,36 @@ class AceServer implements JobProvider {
     signal: AbortSignal,
   ): Promise<string> {
     const { seed, model: synth_model } = made;
-    const id = await this.start('/synth', { ...planned, seed, synth_model, output_format: 'wav16' }, signal);
+    const json = { ...planned, seed, synth_model, output_format: 'wav16' };
+    const id = await this.start('/synth', { json }, signal);
     return written({ step: 'synth', id, ...made });
   }
 
-  private async start(path: string, json: Plan, signal: AbortSignal): Promise<string> {
+  /** An edit needs no plan; the source tells its length. */
+  private async edit(
+    song: AceSong,
+    edit: OrderedEdit,
+    made: Pick<AceReference, 'planned' | 'seed' | 'model'>,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const { duration: _length, lm_mode: _mode, ...asked } = planOf(song);
+    const { seed, model: synth_model } = made;
+    const request = { ...asked, ...editFields(edit), seed, synth_model, output_format: 'wav16' };
+    const form = await formOf({ request: JSON.stringify(request) }, 'audio', edit);
+    return written({ step: 'synth', id: await this.start('/synth', { form }, signal), ...made });
+  }
+
+  private async start(
+    path: string,
+    body: { json: Plan } | { form: FormData },
+    signal: AbortSignal,
+  ): Promise<string> {
     const answer = await this.outbound.ask({
       method: 'POST',
       path,
-      json,
+      ...body,
       kind: 'order',
-      timeoutMs: READ_MS,
+      timeoutMs: 'form' in body ? UPLOAD_MS : READ_MS,
       signal,
       faultOf: busyFault,
     });

@@ -5,6 +5,7 @@ import { itIsAMusicProvider } from '@/lib/testing/providers/behaviours';
 import { aceServer } from './ace-server';
 import { lemonade } from './lemonade';
 
+const edits = ['extend', 'repaint', 'cover'] as const;
 const never = {
   key: 'the server has no keys',
   refused: 'the model refuses no prompts',
@@ -15,6 +16,7 @@ describe('the server of acestep.cpp', () => {
   itIsAMusicProvider({
     start: () => startAceServer(),
     open: (base) => aceServer({ base }),
+    edits,
     inapplicable: never,
   });
 });
@@ -23,6 +25,7 @@ describe('the server of acestep.cpp without a language model', () => {
   itIsAMusicProvider({
     start: () => startAceServer({ noLm: true }),
     open: (base) => aceServer({ base }),
+    edits,
     inapplicable: never,
   });
 });

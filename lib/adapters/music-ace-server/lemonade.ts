@@ -3,7 +3,7 @@ import type { ModelCard } from '@/lib/core/music/model';
 import type { CallProvider, Delivery, MusicOrder, ProviderFault } from '@/lib/core/music/provider';
 import { capabilitiesOf } from '../music-ace-model/capabilities';
 import { type AceSong, INSTRUMENTAL, songOf, songTimeoutMs } from '../music-ace-model/song';
-import { faultOfStatus, refuse } from '../outbound/faults';
+import { faultOfStatus, refuse, refuseEdits } from '../outbound/faults';
 import { type Answer, Outbound } from '../outbound/outbound';
 import { beforeOrder, within } from '../outbound/reads';
 
@@ -52,6 +52,7 @@ class Lemonade implements CallProvider {
   }
 
   async perform(order: MusicOrder, signal: AbortSignal): Promise<Delivery> {
+    refuseEdits(order);
     const model = await beforeOrder(signal, () => within(DESCRIBE_MS, signal, (end) => this.model(end)));
     const song = songOf(order);
     const answer = await this.outbound.ask({

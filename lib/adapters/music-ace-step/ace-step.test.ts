@@ -203,7 +203,8 @@ describe('the description of ACE-Step', () => {
         progress,
         resumable,
         cancel: 'none',
-        edits: expect.arrayContaining(['cover', 'extend']),
+        // The Gradio app is not known to take files.
+        edits: resumable ? expect.arrayContaining(['cover', 'extend']) : [],
       },
     });
   });

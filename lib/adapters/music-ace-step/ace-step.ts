@@ -1,8 +1,10 @@
+import type { FormData } from 'undici';
 import { z } from 'zod';
 import type { ModelCard } from '@/lib/core/music/model';
-import type { Delivery, JobProvider, JobState, MusicOrder } from '@/lib/core/music/provider';
+import type { Delivery, JobProvider, JobState, MusicOrder, OrderedEdit } from '@/lib/core/music/provider';
 import { ProviderError } from '@/lib/core/music/provider';
 import { capabilitiesOf } from '../music-ace-model/capabilities';
+import { editFields, formOf } from '../music-ace-model/edit';
 import {
   bpmOf,
   INSTRUMENTAL,
@@ -12,7 +14,7 @@ import {
   songTimeoutMs,
   wordsOf,
 } from '../music-ace-model/song';
-import { faultOfError, refuse } from '../outbound/faults';
+import { faultOfError, refuse, refuseEdits } from '../outbound/faults';
 import { type Answer, Outbound } from '../outbound/outbound';
 import { beforeOrder, within } from '../outbound/reads';
 import { envelopeFault, isLmMissing } from './faults';
@@ -73,7 +75,11 @@ class AceStep implements JobProvider {
     return {
       model,
       capabilities: {
-        ...capabilitiesOf(model, { hasLm: this.canThink(server), tasks: server.tasks }),
+        // It is not known to take files with an order.
+        ...capabilitiesOf(model, {
+          hasLm: this.canThink(server),
+          tasks: server.isBlocking ? [] : server.tasks,
+        }),
         takes: { min: 1, max: 8 },
         progress: server.isBlocking ? 'none' : 'fraction',
         cancel: 'none',
@@ -85,11 +91,15 @@ class AceStep implements JobProvider {
 
   async submit(order: MusicOrder, signal: AbortSignal): Promise<{ reference: string }> {
     const server = await beforeOrder(signal, () => within(DESCRIBE_MS, signal, (end) => this.server(end)));
-    const thinking = this.canThink(server);
+    if (server.isBlocking) refuseEdits(order);
+    const canThink = this.canThink(server);
     const song = songOf(order);
-    if (song.lyrics === '') song.lyrics = thinking ? await this.writtenWords(song, signal) : INSTRUMENTAL;
+    if (song.lyrics === '') song.lyrics = canThink ? await this.writtenWords(song, signal) : INSTRUMENTAL;
+    const thinking = canThink && !order.edit;
     const task = releaseTaskOf(song, { model: this.wanted, answering: server.model, thinking });
-    const reference = await this.release(task, server.isBlocking ? songTimeoutMs(song) : ORDER_MS, signal);
+    if (order.edit) return { reference: await this.releaseEdit(task, order.edit, signal) };
+    const timeoutMs = server.isBlocking ? songTimeoutMs(song) : ORDER_MS;
+    const reference = await this.release({ json: task }, timeoutMs, signal);
     if (thinking) this.remember(reference, { task, lmIsCertain: server.hasLm === true });
     return { reference };
   }
@@ -136,11 +146,25 @@ class AceStep implements JobProvider {
     return item?.dit_model || this.lastModel || this.name;
   }
 
-  private async release(task: ReleaseTask, timeoutMs: number, signal: AbortSignal): Promise<string> {
+  /** The source tells the length; with another one the server would cut it. */
+  private async releaseEdit(
+    { audio_duration: _length, ...task }: ReleaseTask,
+    edit: OrderedEdit,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const form = await formOf({ ...task, ...editFields(edit) }, 'src_audio', edit);
+    return this.release({ form }, ORDER_MS, signal);
+  }
+
+  private async release(
+    body: { json: ReleaseTask } | { form: FormData },
+    timeoutMs: number,
+    signal: AbortSignal,
+  ): Promise<string> {
     const answer = await this.outbound.ask({
       method: 'POST',
       path: '/release_task',
-      json: task,
+      ...body,
       kind: 'order',
       timeoutMs,
       signal,
@@ -203,7 +227,11 @@ class AceStep implements JobProvider {
     if (!sent || !(isMissing || (result.error === null && !sent.lmIsCertain))) return null;
     try {
       const task = { ...sent.task, thinking: false, use_cot_caption: false, use_cot_language: false };
-      return { state: 'running', fraction: null, reference: await this.release(task, ORDER_MS, signal) };
+      return {
+        state: 'running',
+        fraction: null,
+        reference: await this.release({ json: task }, ORDER_MS, signal),
+      };
     } catch (error) {
       if (signal.aborted) throw error;
       return { state: 'failed', fault: faultOfError(error) };

@@ -11,25 +11,42 @@ import type {
   TakeTags,
   Understanding,
 } from '@/lib/core/music/music';
+import type { Log } from '@/lib/core/ports';
 import { threadAt } from '../threads';
 import { describeBrief } from './describe';
 import { measureLyrics } from './measure-lyrics';
 import { loadPronunciations } from './pronunciations';
+import type { VoiceSettings } from './singer';
+import { checkVoice, VOICE_FILE } from './voice-file';
 
 /** The order for one thread. */
 export interface MakeOrder {
   request: SongRequest;
   seed: number;
   tags: TakeTags;
+  voice: VoiceSettings;
   progress: MessagePort;
+}
+
+/** What a thread reports: a step, or a failure that the song survives. */
+export type Report = MusicProgress | { warning: string; reason: string };
+
+interface Options {
+  threads?: number | undefined;
+  isCompiled?: boolean;
+  voice?: Partial<VoiceSettings>;
+  log?: Log;
 }
 
 /** The built-in composer, without an API key or GPU. Opens its threads with the first song. */
 export function builtinMusic({
   threads = os.availableParallelism(),
   isCompiled = false,
-}): Music & { close(): Promise<void> } {
+  voice: { file = VOICE_FILE, outside = null } = {},
+  log,
+}: Options = {}): Music & { close(): Promise<void> } {
   let pool: Piscina<MakeOrder, Take> | null = null;
+  const voice: VoiceSettings = { file, outside };
   const open = () =>
     new Piscina<MakeOrder, Take>({
       ...threadAt('lib/adapters/music-builtin/thread', isCompiled),
@@ -39,6 +56,7 @@ export function builtinMusic({
     });
   return {
     name: 'builtin',
+    checkVoice: () => checkVoice(file),
     understand(request: SongRequest): Understanding {
       return describeBrief(understand(request));
     },
@@ -50,9 +68,15 @@ export function builtinMusic({
     async make(request, seed, tags, { signal, onProgress }): Promise<Take> {
       pool ??= open();
       const { port1, port2 } = new MessageChannel();
-      port1.on('message', (progress: MusicProgress) => onProgress(progress));
+      port1.on('message', (report: Report) => {
+        if ('warning' in report) log?.warn({ reason: report.reason }, report.warning);
+        else onProgress(report);
+      });
       try {
-        return await pool.run({ request, seed, tags, progress: port2 }, { signal, transferList: [port2] });
+        return await pool.run(
+          { request, seed, tags, voice, progress: port2 },
+          { signal, transferList: [port2] },
+        );
       } catch (cause) {
         throw new AppError('music.failed', { cause });
       } finally {

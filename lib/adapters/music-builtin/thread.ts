@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { encodeFlac, encodeMp3 } from '@/lib/audio/encode';
 import { loudnessOf } from '@/lib/audio/loudness';
 import { peaks } from '@/lib/audio/peaks';
@@ -16,20 +17,29 @@ import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import type { MakeOrder } from './music-builtin';
 import { loadPronunciations } from './pronunciations';
+import { singWords } from './singer';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
+const WRITTEN = 0.02;
+const SUNG = 0.25;
 const RENDERED = 0.5;
 const ENCODED = 0.98;
 
 /** Generates one take in its own thread: brief, score, audio, file, cover. */
-export default async function make({ request, seed, tags, progress }: MakeOrder) {
+export default async function make({ request, seed, tags, voice, progress }: MakeOrder) {
   const report = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
   const brief = understand(request);
   report(0.01, 'Writing the score');
   const pronunciations = brief.instrumental ? undefined : await loadPronunciations();
   const score = compose(brief, seed, { pronunciations });
+  const vocals = await singWords(score, voice, {
+    onProgress: (fraction) => report(WRITTEN + fraction * (SUNG - WRITTEN), 'Singing'),
+    onWarning: (warning, error) => progress.postMessage({ warning, reason: inspect(error) }),
+  });
+  const composed = vocals ? SUNG : WRITTEN;
   const audio = render(score, {
-    onProgress: ({ fraction, section }) => report(0.02 + fraction * (RENDERED - 0.02), section),
+    vocals,
+    onProgress: ({ fraction, section }) => report(composed + fraction * (RENDERED - composed), section),
   });
   // Each encoder has a thread of its own.
   const [mp3, master] = await Promise.all([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CallProvider, ProviderError } from '@/lib/core/music/provider';
 import { askWithin } from '../music-hosted/describe';
 import { type HostedSettings, songTimeoutMs } from '../music-hosted/order';
+import { refuseEdits } from '../outbound/faults';
 import { Outbound } from '../outbound/outbound';
 import { readDelivery } from './answer';
 import { CAPABILITIES } from './capabilities';
@@ -27,6 +28,7 @@ export function elevenLabs({ key, base = BASE, model = MODEL }: HostedSettings):
       return { model, capabilities: CAPABILITIES };
     },
     async perform(order, signal) {
+      refuseEdits(order);
       const answer = await outbound.ask({
         method: 'POST',
         path: '/v1/music/detailed?output_format=mp3_48000_192',

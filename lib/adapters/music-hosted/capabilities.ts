@@ -4,6 +4,7 @@ import type { Capabilities } from '@/lib/core/music/model';
 export const SINGING_SERVICE = {
   vocals: true,
   lyrics: 'sections',
+  maxLyrics: null,
   instrumentalSwitch: true,
   languages: 'any',
   bpm: 'hint',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallProvider } from '@/lib/core/music/provider';
 import { askWithin } from '../music-hosted/describe';
 import { type HostedSettings, songTimeoutMs } from '../music-hosted/order';
+import { refuseEdits } from '../outbound/faults';
 import { Outbound } from '../outbound/outbound';
 import { readDelivery } from './answer';
 import { capabilitiesOf } from './capabilities';
@@ -28,6 +29,7 @@ export function lyria({ key, base = BASE, model = MODEL }: HostedSettings): Call
       return { model, capabilities: capabilitiesOf(model) };
     },
     async perform(order, signal) {
+      refuseEdits(order);
       const answer = await outbound.ask({
         method: 'POST',
         path: '/v1beta/interactions',

@@ -12,6 +12,7 @@ describe('MiniMax', () => {
   itIsAMusicProvider({
     start: startMiniMax,
     open,
+    edits: ['cover'],
     inapplicable: {
       'job-failed': 'one call answers with the song or refuses it',
       forgotten: 'there is no order to ask for',

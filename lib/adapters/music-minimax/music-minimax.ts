@@ -1,10 +1,11 @@
 import type { CallProvider } from '@/lib/core/music/provider';
 import { askWithin } from '../music-hosted/describe';
 import { type HostedSettings, songTimeoutMs } from '../music-hosted/order';
-import { refuse } from '../outbound/faults';
+import { refuse, refuseEdits } from '../outbound/faults';
 import { Outbound } from '../outbound/outbound';
 import { readDelivery } from './answer';
 import { CAPABILITIES } from './capabilities';
+import { coverBody, coverModel } from './cover';
 import { faultOf, isAboutParameters } from './faults';
 import { bodyOf } from './order';
 
@@ -35,16 +36,18 @@ export function miniMax({ key, base = BASE, model = MODEL }: HostedSettings): Ca
       return { model, capabilities: CAPABILITIES };
     },
     async perform(order, signal) {
+      const { edit } = order;
+      if (edit?.kind !== 'cover') refuseEdits(order);
       const answer = await outbound.ask({
         ...call,
-        json: bodyOf(order, model),
+        json: edit ? await coverBody(order, edit, model) : bodyOf(order, model),
         kind: 'order',
         timeoutMs: songTimeoutMs(order),
         maxBytes: MAX_BYTES,
         signal,
         faultOf,
       });
-      return readDelivery(answer, { outbound, model, signal });
+      return readDelivery(answer, { outbound, model: edit ? coverModel(model) : model, signal });
     },
   };
 }

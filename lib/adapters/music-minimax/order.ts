@@ -2,9 +2,9 @@ import type { MusicOrder } from '@/lib/core/music/provider';
 import { lyricsOf, promptText } from '../music-hosted/order';
 import { sectionsOf } from '../music-hosted/sections';
 import { refuse } from '../outbound/faults';
+import { MAX_LYRICS } from './capabilities';
 
 const MAX_PROMPT = 2_000;
-const MAX_LYRICS = 3_500;
 const TAGS = new Set([
   'Intro',
   'Verse',
@@ -22,27 +22,39 @@ const TAGS = new Set([
   'Solo',
 ]);
 
+/** How songs are delivered. */
+export const AUDIO = {
+  output_format: 'url',
+  audio_setting: { sample_rate: 44_100, bitrate: 256_000, format: 'mp3' },
+};
+
+/** Returns the words to sing, tagged as the models know it; null if there are none. */
+export function wordsOf(order: MusicOrder): string | null {
+  const lyrics = lyricsOf(order);
+  return lyrics === null ? null : tagged(lyrics);
+}
+
 /** Returns the body of a call. Without lyrics, the model writes words unless the song is instrumental. */
 export function bodyOf(order: MusicOrder, model: string): object {
-  const lyrics = lyricsOf(order);
+  const lyrics = wordsOf(order);
+  if (lyrics !== null && lyrics.length > MAX_LYRICS)
+    return refuse('invalid', `${lyrics.length} characters of lyrics`);
   return {
     model,
     prompt: promptText(order, MAX_PROMPT),
-    ...(lyrics === null ? {} : { lyrics: tagged(lyrics) }),
+    ...(lyrics === null ? {} : { lyrics }),
     is_instrumental: !order.vocals,
     lyrics_optimizer: order.vocals && lyrics === null,
-    output_format: 'url',
-    audio_setting: { sample_rate: 44_100, bitrate: 256_000, format: 'mp3' },
+    ...AUDIO,
   };
 }
 
 /** Writes the tags as the model knows them, without numbers, and leaves out those that it would sing. */
 function tagged(lyrics: string): string {
-  const text = sectionsOf(lyrics)
+  return sectionsOf(lyrics)
     .map(({ tag, lines }) => [...knownTag(tag), ...lines].join('\n'))
     .join('\n\n')
     .trim();
-  return text.length > MAX_LYRICS ? refuse('invalid', `${text.length} characters of lyrics`) : text;
 }
 
 function knownTag(tag: string): string[] {

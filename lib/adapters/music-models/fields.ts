@@ -17,13 +17,18 @@ export const prompt =
   (order) =>
     promptText(order, max);
 
+const LYRICS_BELOW = '\n\nLyrics:\n';
+
 /** The order in words with the words to sing below them. */
 export const promptWithLyrics =
   (max: number): Field =>
   (order) => {
     const lyrics = lyricsOf(order);
-    return withinLimit(promptText(order, max / 2) + (lyrics === null ? '' : `\n\nLyrics:\n${lyrics}`), max);
+    return withinLimit(promptText(order, max / 2) + (lyrics === null ? '' : LYRICS_BELOW + lyrics), max);
   };
+
+/** Returns the characters of lyrics that fit into such a prompt, whatever its other half is. */
+export const roomForLyrics = (max: number): number => max / 2 - LYRICS_BELOW.length;
 
 /** The words to sing; `none` is what the model gets if there are none. */
 export const lyrics =

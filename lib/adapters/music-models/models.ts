@@ -8,6 +8,7 @@ import {
   milliseconds,
   prompt,
   promptWithLyrics,
+  roomForLyrics,
   seconds,
   seed,
   style,
@@ -29,6 +30,7 @@ const NO_WORDS = '[Intro]\n[Inst]\n[Solo]\n[Outro]';
 const SONGS: Capabilities = {
   vocals: true,
   lyrics: 'sections',
+  maxLyrics: 4_096,
   instrumentalSwitch: true,
   languages: 'any',
   duration: { min: 5, max: 240, control: 'exact' },
@@ -50,6 +52,7 @@ const INSTRUMENTALS: Capabilities = {
   ...SONGS,
   vocals: false,
   lyrics: 'none',
+  maxLyrics: null,
   languages: 'none',
   seed: 'hint',
 };
@@ -63,6 +66,7 @@ const ACE_STEP: Capabilities = {
 
 const MINIMAX: Capabilities = {
   ...SONGS,
+  maxLyrics: 3_000,
   instrumentalSwitch: false,
   duration: { min: 10, max: 300, control: 'none' },
   costUnit: 'song',
@@ -72,6 +76,7 @@ const MINIMAX: Capabilities = {
 const ELEVENLABS: Capabilities = {
   ...SONGS,
   lyrics: 'text',
+  maxLyrics: roomForLyrics(4_100),
   duration: { min: 5, max: 300, control: 'exact' },
   writesLyrics: true,
   costUnit: 'minute',
@@ -124,6 +129,7 @@ export const MODELS: Record<string, HostedModel> = {
     sound: 'audio',
     capabilities: {
       ...SONGS,
+      maxLyrics: roomForLyrics(8_000),
       instrumentalSwitch: false,
       languages: ['en', 'de', 'es', 'fr', 'hi', 'ja', 'ko', 'pt'],
       duration: { min: 10, max: 184, control: 'hint' },
@@ -149,6 +155,7 @@ export const MODELS: Record<string, HostedModel> = {
     sound: 'audio',
     capabilities: {
       ...SONGS,
+      maxLyrics: 4_000,
       duration: { min: 10, max: 180, control: 'none' },
       bpm: 'field',
       seed: 'hint',
@@ -185,7 +192,7 @@ export const MODELS: Record<string, HostedModel> = {
       audio_format: always('mp3'),
     },
     sound: '',
-    capabilities: MINIMAX,
+    capabilities: { ...MINIMAX, maxLyrics: 600 },
   },
   'elevenlabs/music': {
     input: {
@@ -235,6 +242,7 @@ export function modelOf(id: string, fields: ReadonlySet<string>): HostedModel {
     sound: '',
     capabilities: {
       ...(sings ? SONGS : INSTRUMENTALS),
+      ...(fields.has('lyrics_prompt') ? { maxLyrics: 3_000 } : {}),
       duration: { min: 5, max: 240, control: isTimed ? 'exact' : 'none' },
       bpm: has('bpm') ? 'field' : 'hint',
       seed: has('seed') ? 'hint' : 'none',

@@ -1,5 +1,6 @@
 import type { ModelCard } from '@/lib/core/music/model';
 import type { MusicOrder } from '@/lib/core/music/provider';
+import { refuseEdits } from '../outbound/faults';
 import { beforeOrder } from '../outbound/reads';
 import { modelOf } from './models';
 
@@ -24,6 +25,7 @@ export function openModel<T extends Published>(id: string, read: (signal: AbortS
 
     /** Returns an order as the model's input, with fields of its schema alone. */
     async prepare(order: MusicOrder, signal: AbortSignal) {
+      refuseEdits(order);
       const published = last ?? (await beforeOrder(signal, () => refresh(signal)));
       const entries = Object.entries(modelOf(id, published.fields).input)
         .filter(([name]) => published.fields.has(name))

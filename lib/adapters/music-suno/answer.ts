@@ -16,6 +16,7 @@ function camelCase(value: unknown): unknown {
 const tolerant = <T extends z.ZodType>(schema: T) => z.preprocess(camelCase, schema);
 
 const song = z.object({
+  id: z.string().nullish(),
   audioUrl: z.string().nullish(),
   sourceAudioUrl: z.string().nullish(),
   prompt: z.string().nullish(),

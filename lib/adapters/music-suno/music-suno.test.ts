@@ -9,7 +9,7 @@ const open = (base: string, model?: string) => suno({ key: TEST_KEY, base, ...(m
 const signal = new AbortController().signal;
 
 describe('Suno', () => {
-  itIsAMusicProvider({ start: startSuno, open });
+  itIsAMusicProvider({ start: startSuno, open, edits: ['extend', 'repaint'] });
 
   let standIn: StandIn & { quirks: SunoQuirks };
   beforeAll(async () => {

@@ -1,10 +1,13 @@
-import type { JobProvider } from '@/lib/core/music/provider';
+import type { JobProvider, MusicOrder } from '@/lib/core/music/provider';
 import { askWithin } from '../music-hosted/describe';
 import { pollEach } from '../music-hosted/jobs';
 import { type HostedSettings, READ_MS, songTimeoutMs } from '../music-hosted/order';
+import { refuse } from '../outbound/faults';
 import { Outbound } from '../outbound/outbound';
+import { beforeOrder } from '../outbound/reads';
 import { accepted, credit, readState, record } from './answer';
-import { CAPABILITIES } from './capabilities';
+import { capabilitiesOf } from './capabilities';
+import { type EditCall, editCall } from './edit';
 import { faultOf, unlessUnknown } from './faults';
 import { bodyOf } from './order';
 import { collectSongs } from './songs';
@@ -17,6 +20,16 @@ export function suno({ key, base = BASE, model = MODEL }: HostedSettings): JobPr
   const outbound = new Outbound({ base, headers: { authorization: `Bearer ${key}` }, secrets: [key] });
   const read = { kind: 'read', timeoutMs: READ_MS } as const;
   const pathOf = (taskId: string) => `/generate/record-info?taskId=${encodeURIComponent(taskId)}`;
+  async function callOf(order: MusicOrder, signal: AbortSignal): Promise<EditCall> {
+    const { edit } = order;
+    if (!edit) return { path: '/generate', json: bodyOf(order, model) };
+    if (edit.kind === 'cover') return refuse('invalid', 'a cover needs a public address');
+    const taskId = await edit.source.reference();
+    if (taskId === null) return refuse('source', 'another service made the song');
+    const path = pathOf(taskId);
+    const answer = await beforeOrder(signal, () => outbound.ask({ ...read, path, signal, faultOf }));
+    return editCall(order, edit, { taskId, model, record: answer.json(record) });
+  }
   return {
     kind: 'jobs',
     id: 'suno',
@@ -27,14 +40,13 @@ export function suno({ key, base = BASE, model = MODEL }: HostedSettings): JobPr
     async describe(signal) {
       const answer = await askWithin(outbound, { path: '/generate/credit', signal, faultOf });
       answer.json(credit);
-      return { model, capabilities: CAPABILITIES };
+      return { model, capabilities: capabilitiesOf(model) };
     },
 
     async submit(order, signal) {
       const answer = await outbound.ask({
         method: 'POST',
-        path: '/generate',
-        json: bodyOf(order, model),
+        ...(await callOf(order, signal)),
         kind: 'order',
         timeoutMs: songTimeoutMs(order),
         signal,

@@ -6,7 +6,7 @@ import { refuse } from '../outbound/faults';
 /**
  * The protocol insists on an address to call back, and we poll. A name that never resolves tells no one about the songs.
  */
-const NOWHERE = 'https://callback.invalid/';
+export const NOWHERE = 'https://callback.invalid/';
 const MAX_PROMPT = 500;
 
 /** Returns the body of a call: the model writes words from a prompt unless it gets words or sings none. */
@@ -27,7 +27,8 @@ export function bodyOf(order: MusicOrder, model: string): object {
   };
 }
 
-function limitsOf(model: string) {
+/** Returns the longest texts that a model takes. */
+export function limitsOf(model: string) {
   if (model === 'V4') return { lyrics: 3_000, style: 200, title: 80 };
   return { lyrics: 5_000, style: 1_000, title: model === 'V4_5ALL' ? 80 : 100 };
 }

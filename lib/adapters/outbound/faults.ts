@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderFault } from '@/lib/core/music/provider';
+import { type MusicOrder, ProviderError, type ProviderFault } from '@/lib/core/music/provider';
 
 /** Errors of a socket after which the request cannot have arrived. */
 const NEVER_SENT = new Set([
@@ -44,6 +44,11 @@ export function faultOfError(error: unknown): ProviderFault {
 /** Throws a fault that no other attempt at the same order would mend. */
 export function refuse(code: ProviderFault['code'], detail: string): never {
   throw new ProviderError({ code, retryable: false, detail });
+}
+
+/** Throws `invalid` for an order of an edit, on behalf of a provider that makes none. */
+export function refuseEdits({ edit }: MusicOrder): void {
+  if (edit) refuse('invalid', `it makes no edit of the kind ${edit.kind}`);
 }
 
 function codeOf(error: unknown): string {

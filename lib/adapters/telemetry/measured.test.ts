@@ -30,6 +30,7 @@ function musicThat(make: Music['make']): Music {
   return {
     name: 'builtin',
     understand: () => expect.fail('not called'),
+    checkVoice: async () => {},
     measureLyrics: () => expect.fail('not called'),
     make,
   };

@@ -16,6 +16,7 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
   return {
     name: provider,
     understand: (request) => music.understand(request),
+    checkVoice: () => music.checkVoice(),
     measureLyrics: (lyrics) => music.measureLyrics(lyrics),
     make(request, seed, tags, run) {
       const started = performance.now();

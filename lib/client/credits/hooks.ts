@@ -99,6 +99,15 @@ export function usePricing(initial: Pricing): Pricing {
   return data?.data ?? initial;
 }
 
+/** Returns a function that refetches the prices, for use after one turned out to be outdated. */
+export function useRefreshPricing(): () => void {
+  const client = useQueryClient();
+  return useCallback(
+    () => void client.invalidateQueries({ queryKey: queryKey('GET /credits/pricing') }),
+    [client],
+  );
+}
+
 /** The price of a number of credits. Applies the same rule locally until the server answers. */
 export function useCalculatePrice(credits: number, pricing: Pricing, enabled: boolean) {
   const body = { credits };

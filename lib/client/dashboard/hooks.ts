@@ -69,6 +69,12 @@ export function usePopularPlans(initial?: Dashboard) {
   );
 }
 
+/** Reads the songs, credits and costs of the period by model. */
+export function useModelFigures(period: Period, initial?: Dashboard) {
+  const input = { query: { period } };
+  return useEndpoint('GET /dashboard/models', 'dashboard.models', input, from(initial?.models));
+}
+
 /** Refetches the whole dashboard as of one moment, and updates the cache of every part. */
 export function useRefreshDashboard(period: Period) {
   const client = useQueryClient();
@@ -84,6 +90,7 @@ export function useRefreshDashboard(period: Period) {
       put('GET /dashboard/song-generation', data.songGeneration);
       put('GET /dashboard/subscription-metrics', data.subscriptionMetrics);
       put('GET /dashboard/popular-plans', data.popularPlans, {});
+      put('GET /dashboard/models', data.models);
     },
     onError: (error) => reportFailure('dashboard.all', error),
   });

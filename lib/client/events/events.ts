@@ -13,6 +13,8 @@ import { confirmSubscription, refreshSubscription } from '../subscription/cache'
 const NEW_SESSION_MS = 500;
 /** How often songs are polled while events fail, and when the content of the first message is fetched without it. */
 const POLL_MS = 3_000;
+/** How often the place in line of a song is refreshed: it changes with songs of others, which no event reports. */
+const LINE_MS = 10_000;
 
 /**
  * Keeps generating songs, the balance and the user's subscription up to date through server-sent events, whose first
@@ -52,6 +54,9 @@ export function useEvents(enabled: boolean): void {
       if ((await renewSession()) && !isUnmounted) source = open();
     }
 
+    const line = setInterval(() => {
+      if (document.visibilityState === 'visible' && anyRunning(client, isQueued)) void refetchSongs(client);
+    }, LINE_MS);
     let failures = 0;
     let nextPoll = setTimeout(poll, POLL_MS);
     async function poll(): Promise<void> {
@@ -61,6 +66,7 @@ export function useEvents(enabled: boolean): void {
     }
     return () => {
       isUnmounted = true;
+      clearInterval(line);
       clearTimeout(nextPoll);
       clearTimeout(afterEnd);
       clearTimeout(fallback);
@@ -68,6 +74,8 @@ export function useEvents(enabled: boolean): void {
     };
   }, [client, enabled]);
 }
+
+const isQueued = ({ status }: Song) => status === 'queued';
 
 function putSnapshot(client: QueryClient, { balance, subscription, songs }: ViewerSnapshot): void {
   confirmBalance(client, balance);
@@ -87,6 +95,8 @@ function listen(source: EventSource, client: QueryClient): void {
   source.addEventListener('song', (event) => {
     const song: Song = JSON.parse(event.data);
     putSong(client, song);
+    // A further take of an order appears when it is ready.
+    if (song.status === 'ready') putNewestSongs(client, [song]);
     // Credits change when a song's generation begins or ends, not during it.
     if (song.status !== 'generating') refreshCredits(client);
   });

@@ -114,9 +114,9 @@ export async function refetchSongs(client: QueryClient): Promise<boolean> {
     .every(({ state }) => state.status !== 'error');
 }
 
-/** Returns whether any cached list has a running song. */
-export function anyRunning(client: QueryClient): boolean {
+/** Returns whether any cached list has a running song, or one of a kind. */
+export function anyRunning(client: QueryClient, isMeant: (song: Song) => boolean = isRunning): boolean {
   return client
     .getQueriesData<CachedList<SongPage>>(lists)
-    .some(([, list]) => list && itemsOf(list).some(isRunning));
+    .some(([, list]) => list && itemsOf(list).some(isMeant));
 }

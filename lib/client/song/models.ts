@@ -4,6 +4,11 @@ import { useEndpoint } from '../hooks';
 /** A model that does not answer may come back. */
 const REFRESH_MS = 30_000;
 
+/** The music models on offer, for admins. */
+export function useCurrentModels(): OfferedProvider[] {
+  return useEndpoint('GET /song/providers', 'song.providers').data?.data ?? [];
+}
+
 /** The music models to choose from, kept up to date if there is a choice. */
 export function useModels(initial: OfferedProvider[]): OfferedProvider[] {
   const { data } = useEndpoint(

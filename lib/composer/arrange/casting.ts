@@ -2,7 +2,7 @@ import type { Brief } from '../brief';
 import { MOODS } from '../brief/moods';
 import { GENRES } from '../genres/catalogue';
 import { finishOf } from '../genres/finishes';
-import type { Genre, Part } from '../genres/genre';
+import type { Genre, MeterPatterns, Part } from '../genres/genre';
 import {
   ENSEMBLES,
   GUITARS,
@@ -16,6 +16,7 @@ import {
 } from '../instruments/names';
 import { random } from '../random';
 import type { Space } from '../score';
+import type { Meter } from '../theory';
 
 const includes = (list: readonly string[], id: string) => list.includes(id);
 const playsChords = (id: string) =>
@@ -116,6 +117,20 @@ function soloCast(genre: Genre, solo: PitchedId): Genre {
 
 const playsAlone = (id: PitchedId) => playsChords(id);
 
+/** Gives the players the patterns that the genre has for the meter. */
+function inMeter(genre: Genre, { beats, unit }: Meter): Genre {
+  const own: MeterPatterns | undefined = new Map(Object.entries(genre.meters ?? {})).get(`${beats}/${unit}`);
+  if (!own) return genre;
+  const parts = genre.parts.map((part) => ({ ...part, patterns: own.parts?.[part.id] ?? part.patterns }));
+  const { drums, bass } = genre;
+  return {
+    ...genre,
+    parts,
+    drums: drums && { ...drums, grooves: own.drums ?? drums.grooves },
+    bass: bass && { ...bass, patterns: own.bass ?? bass.patterns },
+  };
+}
+
 /** Returns the genre's room and finish, adapted to the moods. */
 function spaceFor(genre: Genre, brief: Brief): Space {
   let brightness = 0;
@@ -208,7 +223,7 @@ function withChoir(genre: Genre, { vocals, energy }: Brief): Genre {
  * moods. Does not modify the genre.
  */
 export function castGenre(brief: Brief, seed: number): Genre & { space: Space } {
-  const genre: Genre = GENRES[brief.genre];
+  const genre = inMeter(GENRES[brief.genre], brief.meter);
   const space = spaceFor(genre, brief);
   if (brief.solo) return { ...soloCast(genre, brief.solo), space };
   const cast = withChoir(invite(dismiss(genre, brief), brief), brief);

@@ -58,7 +58,8 @@ export function writeMelody(outline: Outline): { passage: Passage; notes: Melody
     if (rests(outline, passage)) return { passage, notes: [] };
     const theme = themeOf(passage.name, form);
     const name = theme === 'solo' ? `solo ${passage.turn}` : theme;
-    const rhythms = theme === 'chorus' ? lead.rhythms.chorus : lead.rhythms.verse;
+    const { verse, chorus, solo = verse } = lead.rhythms;
+    const rhythms = theme === 'chorus' ? chorus : theme === 'solo' ? solo : verse;
     const own = motifs.get(name) ?? inventMotif(rhythms, meter, random(seed, `idea ${name}`));
     motifs.set(name, own);
     const rng = random(seed, `phrases ${name}`);

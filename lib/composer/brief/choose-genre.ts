@@ -85,7 +85,7 @@ const RANKS = ['form', 'broad', 'relative', 'branch'];
 const rank = ({ style }: Mention) => (style ? Math.min(2, RANKS.indexOf(style.weight)) : 2);
 
 /** Styles that give another genre beside them its sound: "jazzy lo-fi hip hop" is lo-fi. */
-const DOMINANT: readonly GenreId[] = ['lo-fi'];
+const DOMINANT: readonly GenreId[] = ['lo-fi', 'chiptune'];
 
 /**
  * Chooses among what is named: a genre's own word before a broad one before a form. Of neighbours the last counts

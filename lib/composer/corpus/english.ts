@@ -244,4 +244,12 @@ export const ENGLISH: readonly Prompt[] = [
       theme: 'broke up with my boyfriend and i want to cry',
     },
   ],
+  [
+    'neon synthwave, 104 bpm, driving at night',
+    { genre: 'synthwave', tempo: 104, theme: 'driving at night' },
+  ],
+  ['8-bit jazz in 5/4', { genre: 'chiptune', meter: '5/4' }],
+  ['two minute punk song against Mondays', { genre: 'punk', seconds: 120, theme: 'mondays' }],
+  ['big band swing with clarinet, 180 bpm', { genre: 'swing', tempo: 180, instruments: ['clarinet'] }],
+  ['music for an indie game', { genre: 'cinematic' }],
 ];

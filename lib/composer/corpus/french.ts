@@ -29,4 +29,5 @@ export const FRENCH: readonly Prompt[] = [
     { genre: 'folk', style: 'musique médiévale', instruments: ['flute', 'nylon-guitar'] },
   ],
   ['techno sombre et rapide, 140 bpm', { genre: 'techno', tempo: 140, moods: ['dark'] }],
+  ['gospel joyeux avec chœur et orgue', { genre: 'soul', moods: ['happy'], instruments: ['choir', 'organ'] }],
 ];

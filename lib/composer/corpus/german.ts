@@ -46,4 +46,9 @@ export const GERMAN: readonly Prompt[] = [
     'Lo-Fi Beat zum Lernen, 80 bpm, mit Rhodes',
     { genre: 'lo-fi', tempo: 80, moods: ['focused'], instruments: ['electric-piano'] },
   ],
+  ['schneller Punk über den Montag', { genre: 'punk', theme: 'den montag' }],
+  [
+    'dramatische Filmmusik mit Chor in d-Moll',
+    { genre: 'cinematic', key: 'D minor', instruments: ['choir'] },
+  ],
 ];

@@ -31,4 +31,5 @@ export const JAPANESE: readonly Prompt[] = [
       instruments: ['nylon-guitar', 'flute'],
     },
   ],
+  ['夜のシンセウェーブ、100BPM', { genre: 'synthwave', tempo: 100 }],
 ];

@@ -29,4 +29,5 @@ export const PORTUGUESE: readonly Prompt[] = [
     'reggae tranquilo, 75 bpm, com órgão',
     { genre: 'reggae', tempo: 75, moods: ['calm'], instruments: ['organ'] },
   ],
+  ['trance a 138 bpm em lá menor', { genre: 'trance', tempo: 138, key: 'A minor' }],
 ];

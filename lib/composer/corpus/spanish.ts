@@ -29,4 +29,5 @@ export const SPANISH: readonly Prompt[] = [
     'jazz suave con saxofón y contrabajo, 90 segundos',
     { genre: 'jazz', seconds: 90, instruments: ['saxophone', 'upright-bass'] },
   ],
+  ['disco de los 70 con cuerdas, 118 bpm', { genre: 'disco', tempo: 118, instruments: ['strings'] }],
 ];

@@ -125,7 +125,10 @@ function spread(sections: { name: SectionName; bars: number; energy: number }[],
     'build',
     'contrast',
     'theme',
+    'head',
     'chorus',
+    'drop',
+    'prechorus',
   ];
   const ranked = [...sections].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   let rest = left;
@@ -158,6 +161,30 @@ export function labelled(
   });
 }
 
+/** Sections in order: rounds as often as they fit, and a contrast in the middle of many; the finale if there is room. */
+function inOrder(form: Form, bars: number, size: (p: Plan) => number): Plan[] {
+  const total = (plans: readonly Plan[]) => plans.reduce((sum, p) => sum + size(p), 0);
+  const { opening, round, contrast, finale, closing } = form;
+  const fixed = size(opening) + size(closing);
+  const one = total(round);
+  if (bars < fixed + one) return bars < one ? [...finale] : [...round];
+  const extras = [...contrast, ...finale];
+  const withExtras = bars >= fixed + one * 2 + total(extras);
+  const room = bars - fixed - (withExtras ? total(extras) : 0);
+  const many = Math.floor(room / one) > 3;
+  const rounds = Math.floor((many ? room - total(contrast) : room) / one);
+  const left = room - rounds * one;
+  const list = [opening];
+  for (let i = 0; i < rounds; i++) {
+    const rise = rounds > 1 ? (i / (rounds - 1)) * 0.1 : 0;
+    list.push(...round.map((p) => plan(p.name, p.units, p.energy + rise)));
+    if (many && i === Math.floor(rounds / 2) - 1) list.push(...contrast);
+  }
+  if (withExtras) list.push(...extras);
+  else if (left >= total(finale)) list.push(...finale);
+  return [...list, closing];
+}
+
 /**
  * Plans a form of exactly `bars` bars: opening, rounds (verse and chorus, theme and contrast, build and drop), a
  * contrast before the end, a last return and a closing. Very short songs keep the most recognizable part. Section
@@ -174,24 +201,7 @@ export function planForm(
   const rises = unit >= 4 && rng.chance(genre.prechorus ?? 0);
   const form = rises ? withPrechorus(FORMS[genre.form]) : FORMS[genre.form];
   const size = (p: Plan) => Math.max(1, Math.round(p.units * unit));
-  const fixed = size(form.opening) + size(form.closing);
-  const round = form.round.reduce((sum, p) => sum + size(p), 0);
-  const extras = [...form.contrast, ...form.finale].reduce((sum, p) => sum + size(p), 0);
-  let list: Plan[];
-  if (bars < fixed + round) list = bars < round ? [...form.finale] : [...form.round];
-  else {
-    const withExtras = bars >= fixed + round * 2 + extras;
-    const rounds = Math.floor((bars - fixed - (withExtras ? extras : 0)) / round);
-    list = [form.opening];
-    for (let i = 0; i < rounds; i++) {
-      const rise = rounds > 1 ? (i / (rounds - 1)) * 0.1 : 0;
-      list.push(...form.round.map((p) => plan(p.name, p.units, p.energy + rise)));
-      const middle = i === Math.floor(rounds / 2) - 1 && rounds > 3;
-      if (middle) list.push(...form.contrast);
-    }
-    if (withExtras) list.push(...form.contrast, ...form.finale);
-    list.push(form.closing);
-  }
+  const list = inOrder(form, bars, size);
   const scale = 0.7 + 0.5 * energy;
   const sections = list.map((p) => ({
     name: p.name,

@@ -9,6 +9,14 @@ export type Level = 'low' | 'mid' | 'high';
 /** Alternatives by intensity of the section; a missing level falls back to its nearest neighbor. */
 export type ByLevel<T> = Partial<Record<Level, readonly T[]>>;
 
+/** Patterns written for a meter, each as long as its bar. */
+export interface MeterPatterns {
+  drums?: ByLevel<Groove>;
+  bass?: ByLevel<Pattern>;
+  /** By the id of the part. */
+  parts?: Record<string, ByLevel<Pattern>>;
+}
+
 /** Chord loops in roman numerals, one chord per `chordBeats`; "." repeats the previous chord. */
 export interface Harmony {
   verse: readonly string[];
@@ -47,6 +55,8 @@ export interface Genre {
   name: string;
   tempo: { slow: number; usual: number; fast: number };
   meter: Meter;
+  /** The patterns of other meters; a player without one borrows from 4/4. */
+  meters?: Partial<Record<'3/4' | '5/4' | '6/8' | '12/8', MeterPatterns>>;
   modes: readonly (readonly [Mode, number])[];
   /** Where the second half of a unit falls: 0.5 straight, 0.667 triplet; the unit in quarter notes. */
   swing: { ratio: number; unit: 0.5 | 1 };
@@ -85,7 +95,8 @@ export interface Genre {
   lead: {
     instruments: readonly PitchedId[];
     from: number;
-    rhythms: { verse: readonly Pattern[]; chorus: readonly Pattern[] };
+    /** Solos play those of verses if they have none of their own. */
+    rhythms: { verse: readonly Pattern[]; chorus: readonly Pattern[]; solo?: readonly Pattern[] };
     range: readonly [number, number];
     channel: Channel;
   };

@@ -33,7 +33,7 @@ const RANGES: Partial<Record<InstrumentId | TextureId, Range>> = {
   saxophone: [44, 84],
   trumpet: [54, 86],
   harmonica: [55, 96],
-  'vocal-lead': [45, 84],
+  'vocal-lead': [43, 86],
   strings: [36, 100],
   brass: [36, 84],
   choir: [41, 84],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noiseSource, SAMPLE_RATE } from '../instruments/dsp';
 import { render } from '../render';
 import { SUNG_LEVEL } from '../vocals';
-import { songOf } from '../voice/testing/sung';
+import { digestOf, songOf } from '../voice/testing/sung';
 import { Biquad, design } from './biquad';
 import { VocalDesk } from './vocal-desk';
 
@@ -49,7 +49,7 @@ describe('the singer’s channel', () => {
   it('leaves the accompaniment alone until the voice sings, and then makes room around 2 kHz', () => {
     const accompaniment = noise(0.1);
     const { left } = mixed(note(), accompaniment);
-    expect(firstHalf(left)).toEqual(firstHalf(accompaniment));
+    expect(firstHalf(left).every((value, i) => value === accompaniment[i])).toBe(true);
     const middle = (signal: Float32Array) => {
       const band = signal.slice();
       new Biquad(design('highpass', 1500)).process(band, band.length);
@@ -78,6 +78,6 @@ it('a song with a singer’s sound has it instead of the instrument', () => {
   const notes = [{ beat: 2, beats: 4, pitch: 70, velocity: 0.8 }];
   const stem = { left: note(), right: note() };
   const sung = render({ ...score, tracks: [...score.tracks, { ...lead, notes }] }, { vocals: stem });
-  expect(sung).toEqual(render(score, { vocals: stem }));
-  expect(sung.left).not.toEqual(render(score).left);
+  expect(digestOf(sung)).toBe(digestOf(render(score, { vocals: stem })));
+  expect(digestOf(sung)).not.toBe(digestOf(render(score)));
 });

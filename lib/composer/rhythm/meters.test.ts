@@ -45,7 +45,7 @@ describe('a pattern in a meter', () => {
     expect(barOfPattern('0-1-2-3-2-1-0-1-', 0, meterOf('6/8'))).toBe('0-1-2-2-3-4-');
   });
 
-  it('begins again what is held over a bar line', () => {
+  it('begins a note again that is held over a bar line', () => {
     expect(strokes('X---------------', 1, meterOf('6/8'))).toEqual([{ beat: 0, beats: 3, letter: 'X' }]);
   });
 });
@@ -133,5 +133,32 @@ describe('every pattern', () => {
     ];
     const bars = patterns.filter((pattern) => pattern !== 'walk').flatMap((pattern) => pattern.split('|'));
     expect(bars.filter((bar) => bar.length !== 16)).toEqual([]);
+  });
+
+  it.each(GENRE_IDS)('of %s for a meter fills its bars', (id) => {
+    const genre: Genre = GENRES[id];
+    for (const [meter, { drums, bass, parts }] of Object.entries(genre.meters ?? {})) {
+      const grooves = Object.values(drums ?? {}).flat();
+      const patterns = [
+        ...grooves.flatMap((groove) => Object.values(groove)),
+        ...Object.values(bass ?? {}).flat(),
+        ...Object.values(parts ?? {}).flatMap((levels) => Object.values(levels).flat()),
+      ];
+      expect(patterns.length).toBeGreaterThan(0);
+      expect(Object.keys(parts ?? {}).filter((part) => !genre.parts.some((own) => own.id === part))).toEqual(
+        [],
+      );
+      const steps = barBeats(meterOf(meter)) * 4;
+      expect(patterns.flatMap((pattern) => pattern.split('|')).filter((bar) => bar.length !== steps)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('has the accents of a waltz: a low note, then two chords', () => {
+    const score = composed('classical', '3/4', 1);
+    const low = histogram(score, 'piano', (pitch) => pitch < 48);
+    expect(low[0]).toBeGreaterThan(10);
+    expect(low[0]).toBe(Math.max(...low));
   });
 });

@@ -70,7 +70,7 @@ function heldAt(bar: string, step: number): string {
 
 /**
  * Returns one bar of a pattern in a meter, a letter per sixteenth. Patterns are written in 4/4 and borrowed beat by
- * beat, unless their length already fits. What is held over a bar line begins again.
+ * beat, unless their length already fits. A note held over a bar line begins again.
  */
 export function barOfPattern(pattern: string, bar: number, meter: Meter): string {
   const bars = pattern.split('|');

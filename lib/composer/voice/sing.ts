@@ -4,8 +4,8 @@ import type { ChordEvent, Score } from '../score';
 import type { SungLine, VocalPart, VocalStem } from '../vocals';
 import { adLibsOf, startOf } from './ensemble/ad-libs';
 import { adLibLayer, type Layer, layersOf } from './ensemble/layers';
-import type { Speaker } from './speech/speech';
-import { type Prepared, Studio } from './studio';
+import { type Speaker, speakable } from './speech/speech';
+import { CALIBRATION, type Prepared, Studio } from './studio';
 import { breathBefore } from './synth/breath';
 import { treat } from './synth/chain';
 import type { Clip } from './synth/utter';
@@ -48,6 +48,13 @@ export function sing(score: Score, speaker: Speaker, { onProgress }: SingOptions
     onProgress?.((i + 1) / cues.length);
   });
   return stage.isSilent ? null : stage.stem;
+}
+
+/** Returns what a speaker is going to say for a song, each text once. */
+export function textsOf(score: Score): string[] {
+  const cues = score.vocals ? cuesOf(score, score.vocals) : [];
+  const texts = cues.map(({ line }) => speakable(line.text)).filter((text) => text !== '');
+  return texts.length > 0 ? [...new Set([CALIBRATION, ...texts])] : [];
 }
 
 function cuesOf(score: Score, part: VocalPart): Cue[] {

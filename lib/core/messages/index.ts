@@ -14,6 +14,7 @@ export {
   songBulkSentence,
 } from './bulk';
 export { type ErrorDisplay, type Operation, UNKNOWN_ERROR } from './operation';
+export { versionSentences } from './versions';
 
 /** Every operation of the product: its failure and success sentences, and how failures are displayed. */
 export const operations = {
@@ -31,6 +32,7 @@ export const NOTHING_CHANGED = 'Nothing was changed';
 
 /** The answer while songs are still being generated. */
 export const STILL_GENERATING = 'Your songs are being generated';
+export const STILL_MAKING_VERSION = 'Your version is being made';
 
 /** The answer to a deletion that waits for the payment provider to cancel the subscription. */
 export const DELETION_WAITS = 'The account will be deleted as soon as its subscription is cancelled';

@@ -10,6 +10,7 @@ export const portalOperations = {
   'dashboard.songGeneration': toast('Failed to fetch song generation data'),
   'dashboard.subscriptionMetrics': toast('Failed to fetch subscription metrics'),
   'dashboard.popularPlans': toast('Failed to fetch popular plans'),
+  'dashboard.models': toast('Failed to fetch songs by model'),
 
   'audit.list': toast('Failed to fetch the audit log'),
   'audit.actions': stored('Failed to fetch the audit log'),

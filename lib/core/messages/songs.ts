@@ -4,6 +4,8 @@ import { type Operation, quietly, stored, toast } from './operation';
 export const songsOperations = {
   'song.create': toast('Failed to create song', 'Song created successfully'),
   'song.generate': quietly(toast('Failed to generate songs', 'Your songs are ready')),
+  'song.version': quietly(toast('Failed to make the version', 'Your version is ready')),
+  'song.versions': stored('Failed to fetch the versions'),
   'song.providers': { failed: 'Failed to fetch the music models', display: 'logged' },
   'song.understand': { failed: 'Failed to read the description', display: 'logged' },
   'song.lyrics': stored('The lyrics could not be written. Check your connection and try again'),

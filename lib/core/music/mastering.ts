@@ -25,4 +25,12 @@ export interface Mastering {
    * the audio is truncated, silent, noise or far from the length asked for, and `files.busy` if too many songs wait.
    */
   master(order: MasteringOrder, signal: AbortSignal): Promise<Take>;
+  /**
+   * Recognises and decodes a file that may be a song. `spoilt` is one that is truncated, silent, noise or longer than
+   * `maxSeconds`. Throws `files.busy` if too many songs wait.
+   */
+  inspect(
+    bytes: Uint8Array,
+    maxSeconds: number,
+  ): Promise<'not a song' | 'spoilt' | { container: 'mp3' | 'flac' | 'wav'; seconds: number }>;
 }

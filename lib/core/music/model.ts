@@ -23,6 +23,8 @@ export interface Capabilities {
   vocals: boolean;
   /** How it takes words: not at all, as one text, or by section. */
   lyrics: 'none' | 'text' | 'sections';
+  /** Characters of words with their tags; null without a limit of its own. */
+  maxLyrics: number | null;
   instrumentalSwitch: boolean;
   /** ISO 639 codes of the languages that it sings. */
   languages: readonly string[] | 'any' | 'none';
@@ -37,6 +39,10 @@ export interface Capabilities {
   progress: 'fraction' | 'stages' | 'none';
   cancel: 'server' | 'local' | 'none';
   edits: readonly (typeof EDITS)[number][];
+  /** The stretches that it repaints; any if missing. `share` is the largest part of the song, from 0 to 1. */
+  stretch?: { min: number; max: number; share: number };
+  /** Seconds of the songs that it covers; any if missing. */
+  source?: { min: number; max: number };
   timedLyrics: 'words' | 'lines' | 'none';
   writesLyrics: boolean;
   formats: readonly ('mp3' | 'flac' | 'wav')[];

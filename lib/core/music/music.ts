@@ -135,6 +135,8 @@ export interface Music {
   readonly name: string;
   understand(request: SongRequest): Understanding;
   measureLyrics(lyrics: string): Promise<LyricMeasures>;
+  /** Throws if the voice that sings is missing or damaged. */
+  checkVoice(): Promise<void>;
   /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
   make(
     request: SongRequest,

@@ -1,6 +1,28 @@
 import type { ModelCard, OutsideProviderId } from './model';
 import type { TimedLine } from './music';
 
+/** The song that an edit is made from. */
+export interface EditSource {
+  /** Whole seconds, rounded. */
+  durationSeconds: number;
+  /** Reads its file. Throws ProviderError: `source` if there is none any more. */
+  load(): Promise<SourceFile>;
+  /** Returns the reference of the order with which this provider made it; null if another did. */
+  reference(): Promise<string | null>;
+}
+
+export interface SourceFile {
+  bytes: Uint8Array;
+  container: 'mp3' | 'flac' | 'wav';
+}
+
+/** What an order does to a song that exists, in seconds of that song. */
+export type OrderedEdit =
+  | { kind: 'extend'; seconds: number; source: EditSource }
+  | { kind: 'repaint'; startSeconds: number; endSeconds: number; source: EditSource }
+  /** `strength` is 0 if only the style is kept, 1 for as much as possible. */
+  | { kind: 'cover'; strength: number; source: EditSource };
+
 /** An order to a provider: a song as our own reading of the request describes it. */
 export interface MusicOrder {
   /** Names the order; the same in a repeated call, so that a provider with idempotency keys can tell. */
@@ -25,6 +47,8 @@ export interface MusicOrder {
   meter: string;
   /** 0 to 2,147,483,647. */
   seed: number;
+  /** `durationSeconds` is then the length of the whole result. A provider throws `invalid` for an edit that it cannot make. */
+  edit?: OrderedEdit | undefined;
 }
 
 /** One song as it came: `bytes` are whatever the provider sent, not yet checked. Null is what it does not tell. */
@@ -106,6 +130,8 @@ export const PROVIDER_FAULTS = [
   'timeout',
   'unavailable',
   'lost',
+  /** The song to edit is gone, here or there. */
+  'source',
   'failed',
 ] as const;
 

@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagingQuery } from '@/lib/contract/paging';
 import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
+import { PROVIDERS } from '@/lib/core/music/model';
 import { MAX_CREDITS } from './rules';
+import { providerPrices } from './song-price';
 
 const id = z.object({ id: z.uuid() });
 const when = z.iso.datetime();
+
+export const whole = (min: number, max: number) =>
+  z.int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`);
 
 /** The reasons for credit transactions, holds included. */
 export const kinds = [
@@ -85,8 +90,11 @@ export const product = z.object({
 export type Product = z.output<typeof product>;
 
 export const pricing = z.object({
-  /** Credits per song. */
+  /** Credits per song, for models without a price of their own. */
   songCost: z.number().int(),
+  providerPrices,
+  /** Credits per changed song of the built-in composer. */
+  songChangeCost: z.number().int(),
   signupBonus: z.number().int(),
   referralBonus: z.number().int(),
   referralCap: z.number().int(),
@@ -99,8 +107,6 @@ export const pricing = z.object({
 
 export type Pricing = z.output<typeof pricing>;
 
-export const whole = (min: number, max: number) =>
-  z.int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`);
 export const credits = whole(1, MAX_CREDITS);
 
 /** A product or a number of credits. Clients never send a price. */
@@ -213,6 +219,11 @@ export const creditsApi = {
         amount: credits.optional(),
         action: z.enum(['song', 'generate']).optional(),
         quantity: whole(1, 1_000).optional(),
+        provider: z
+          .enum(PROVIDERS)
+          .optional()
+          .describe('What makes the songs; the preselected one if omitted'),
+        durationSeconds: whole(10, 600).optional().describe('Length of each song, for a price by the minute'),
       })
       .refine(({ amount, action }) => (amount === undefined) !== (action === undefined), {
         path: ['amount'],

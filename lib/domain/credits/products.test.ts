@@ -156,7 +156,46 @@ describe('the pricing', () => {
     await hit('PUT /credits/admin/pricing', { as: admin, body: { songCost: 5, pricePerCredit: 2 } });
   });
 
+  it('holds a price of its own for a model, by song or by minute, and records it', async () => {
+    const { ctx } = await testWorld();
+    const { admin, user } = await cast();
+    const set = async (providerPrices: object) =>
+      (await hit('PUT /credits/admin/pricing', { as: admin, body: { providerPrices } })).body.data
+        .providerPrices;
+    const prices = { elevenlabs: { unit: 'minute', credits: 4 }, suno: { unit: 'song', credits: 12 } };
+    expect(await set(prices)).toEqual(prices);
+    expect((await hit('GET /credits/pricing')).body.data).toMatchObject({
+      songCost: 5,
+      providerPrices: prices,
+    });
+    const required = async (body: object) =>
+      (await hit('POST /credits/check', { as: user, body: { action: 'song', ...body } })).body.data.required;
+    expect(await required({})).toBe(5);
+    expect(await required({ provider: 'suno', quantity: 2 })).toBe(24);
+    expect(await required({ provider: 'elevenlabs' })).toBe(12);
+    expect(await required({ provider: 'elevenlabs', durationSeconds: 61, quantity: 3 })).toBe(15);
+    expect(await set({})).toEqual({});
+    const entries = await ctx.db.auditEntry.findMany({
+      where: { actorId: admin.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ before, after }) => [before, after])).toEqual([
+      [
+        { elevenlabsPrice: null, sunoPrice: null },
+        { elevenlabsPrice: '4 per minute', sunoPrice: '12 per song' },
+      ],
+      [
+        { elevenlabsPrice: '4 per minute', sunoPrice: '12 per song' },
+        { elevenlabsPrice: null, sunoPrice: null },
+      ],
+    ]);
+  });
+
   it.each([
+    { providerPrices: { elevenlabs: { unit: 'second', credits: 1 } } },
+    { providerPrices: { elevenlabs: { unit: 'song', credits: 0 } } },
+    { providerPrices: { elevenlabs: { unit: 'song', credits: 1.5 } } },
+    { providerPrices: { unheard: { unit: 'song', credits: 1 } } },
     { minCredits: 200_000 },
     { songCost: 0 },
     { pricePerCredit: 1.23456 },
@@ -165,7 +204,8 @@ describe('the pricing', () => {
   ])('refuses %j and changes nothing', async (body) => {
     const { admin } = await cast();
     const before = (await hit('GET /credits/pricing')).body.data;
-    expect((await hit('PUT /credits/admin/pricing', { as: admin, body })).status).toBe(422);
+    const raw = JSON.stringify(body);
+    expect((await hit('PUT /credits/admin/pricing', { as: admin, raw })).status).toBe(422);
     expect((await hit('GET /credits/pricing')).body.data).toEqual(before);
   });
 });

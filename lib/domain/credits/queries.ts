@@ -7,6 +7,7 @@ import { fail } from '@/lib/core/errors';
 import { countUpToCap } from '@/lib/list/totals';
 import type { Balance, creditsApi, Lot, Pricing, Product, Transaction } from './contract';
 import { bestValueId, pricePerCredit, savingsPercent } from './rules';
+import { providerPrices } from './song-price';
 
 const CURRENCY = 'usd';
 
@@ -190,9 +191,11 @@ function toProduct(row: ProductRow, best: string | null): Product {
 /** Returns the song price, the bonuses and the price of custom amounts. */
 export async function getPricing(ctx: Ctx): Promise<Pricing> {
   const row = await ctx.db.creditPricing.findUniqueOrThrow({ where: { id: 1 } });
-  const { songCost, signupBonus, referralBonus, referralCap, minCredits, maxCredits } = row;
+  const { songCost, songChangeCost, signupBonus, referralBonus, referralCap, minCredits, maxCredits } = row;
   return {
     songCost,
+    providerPrices: providerPrices.parse(row.providerPrices),
+    songChangeCost,
     signupBonus,
     referralBonus,
     referralCap,

@@ -65,6 +65,7 @@ describe('a series', () => {
     expect(await read('GET /dashboard/song-generation')).toEqual(data.songGeneration);
     expect(await read('GET /dashboard/subscription-metrics')).toEqual(data.subscriptionMetrics);
     expect(await read('GET /dashboard/popular-plans', {})).toEqual(data.popularPlans);
+    expect(await read('GET /dashboard/models', { period: 'weekly' })).toEqual(data.models);
     const { current, ...summary } = await read('GET /dashboard/summary', { period: 'weekly' });
     expect(data.summary).toMatchObject(summary);
     expect(data.summary.current.start).toBe(current.start);

@@ -131,6 +131,21 @@ export const popularPlans = z.array(
   }),
 );
 
+export const modelFigures = z.array(
+  z.object({
+    provider: z.string(),
+    name: z.string(),
+    /** Requested in this period, whatever the outcome. */
+    asked: whole,
+    ready: whole,
+    failed: whole,
+    /** Spent on those that are ready. */
+    credits: whole,
+    /** What the provider says it charged, by its own unit. */
+    costs: z.array(z.object({ unit: z.string(), amount: z.number() })),
+  }),
+);
+
 /** A number and its value in as much of the previous period; for levels, at that period's end. */
 const figure = z.object({
   value: whole,
@@ -178,6 +193,7 @@ export type CreditUsage = z.output<typeof creditUsage>;
 export type SongGeneration = z.output<typeof songGeneration>;
 export type SubscriptionMetrics = z.output<typeof subscriptionMetrics>;
 export type PopularPlans = z.output<typeof popularPlans>;
+export type ModelFigures = z.output<typeof modelFigures>;
 
 /** All figures of the dashboard at one moment. */
 export const dashboard = z.object({
@@ -189,6 +205,7 @@ export const dashboard = z.object({
   songGeneration,
   subscriptionMetrics,
   popularPlans,
+  models: modelFigures,
 });
 
 export type Dashboard = z.output<typeof dashboard>;
@@ -251,6 +268,14 @@ export const dashboardApi = {
     summary: 'Monthly recurring revenue, what moved it, and who left',
     query: some,
     output: z.object({ data: subscriptionMetrics }),
+  }),
+  models: endpoint({
+    ...admin,
+    operation: 'dashboard.models',
+    path: '/dashboard/models',
+    summary: 'Songs, credits and costs of this period by the model that makes them',
+    query: one,
+    output: z.object({ data: modelFigures }),
   }),
   popularPlans: endpoint({
     ...admin,

@@ -14,6 +14,7 @@ import type {
   UserGrowth,
 } from './contract';
 import { type Figures, readFigures, seriesWindows, type Window } from './figures';
+import { modelsOf, modelWindow } from './models';
 import { type Bucket, bucketsOf, dayOf, limitOf, monthly, type Period, percentOf, periods } from './rules';
 import { annual, creditUsageOf, movementsOf, revenueOf, songGenerationOf, userGrowthOf } from './series';
 import { summaryOf, summaryWindows } from './summary';
@@ -30,7 +31,12 @@ export async function getDashboard(ctx: Ctx, query: SeriesQuery): Promise<Dashbo
   const families = ['users', 'revenue', 'refunds', 'credits', 'songs', 'waits', 'mrr'];
   const series = seriesOf(query, families, now);
   const [figures, stats, plans] = await Promise.all([
-    readFigures(ctx, [...series.windows, ...summaryWindows(period, now), planWindow(now)]),
+    readFigures(ctx, [
+      ...series.windows,
+      ...summaryWindows(period, now),
+      planWindow(now),
+      modelWindow(period, now),
+    ]),
     getSubscriptionStats(ctx),
     listPlans(ctx),
   ]);
@@ -44,6 +50,7 @@ export async function getDashboard(ctx: Ctx, query: SeriesQuery): Promise<Dashbo
     songGeneration: songGenerationOf(figures, buckets),
     subscriptionMetrics: metricsOf(figures, buckets, stats),
     popularPlans: popularOf(figures, { plans, stats, now }),
+    models: modelsOf(figures),
   };
 }
 

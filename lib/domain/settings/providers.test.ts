@@ -17,6 +17,7 @@ describe('the providers of the site', () => {
       database: ['live', true],
       worker: ['live', false],
       music: ['builtin', true],
+      lyrics: ['off', null],
       payments: ['off', null],
       mail: ['standIn', true],
       storage: ['builtin', true],
@@ -29,14 +30,33 @@ describe('the providers of the site', () => {
     await pool.query(`INSERT INTO "WorkerHeartbeat" VALUES ('w', now())`);
     const failing = async () => Promise.reject(new Error('no'));
     const state = await stateOf(
-      { ...ctx, mail: { ...ctx.mail, check: failing }, storage: { ...ctx.storage, check: failing } },
+      {
+        ...ctx,
+        mail: { ...ctx.mail, check: failing },
+        storage: { ...ctx.storage, check: failing },
+        music: { ...ctx.music, checkVoice: failing },
+      },
       { ...nothing, smtp: true, google: true },
     );
     expect(state).toMatchObject({
       mail: ['live', false],
+      music: ['builtin', false],
       storage: ['builtin', false],
       worker: ['live', true],
       google: ['live', null],
+    });
+  });
+
+  it('include the model for lyrics, which is never called', async () => {
+    const { ctx } = await testWorld();
+    const lyricWriter = { model: 'qwen3:8b', write: () => Promise.reject(new Error('asked')) };
+    const providers = await listProviders({ ...ctx, lyricWriter }, nothing);
+    expect(providers.find(({ kind }) => kind === 'lyrics')).toEqual({
+      kind: 'lyrics',
+      name: 'qwen3:8b',
+      mode: 'live',
+      answers: null,
+      ms: null,
     });
   });
 

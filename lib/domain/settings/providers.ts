@@ -23,7 +23,9 @@ export async function listProviders(ctx: Ctx, configured: Configured): Promise<P
     { kind: 'database', name: 'Postgres', mode: 'live', check: () => ctx.db.$queryRaw`SELECT 1` },
     { kind: 'worker', name: 'Background worker', mode: 'live', check: () => requireWorker(ctx) },
     { kind: 'music', name: providerNames.builtin, mode: 'builtin', check: () => requireMusic(ctx) },
+    { kind: 'music', name: 'Singing voice', mode: 'builtin', check: () => ctx.music.checkVoice() },
     ...(await outsideModels(ctx)),
+    lyricsOf(ctx),
     paymentsOf(ctx),
     configured.smtp
       ? { kind: 'mail', name: 'SMTP server', mode: 'live', check: ctx.mail.check }
@@ -53,6 +55,11 @@ async function outsideModels(ctx: Ctx): Promise<ProviderCheck[]> {
     mode: 'live',
     check: () => (isAvailable ? Promise.resolve() : Promise.reject(new Error('it does not answer'))),
   }));
+}
+
+function lyricsOf({ lyricWriter }: Ctx): ProviderCheck {
+  if (!lyricWriter) return { kind: 'lyrics', name: 'No model for lyrics', mode: 'off' };
+  return { kind: 'lyrics', name: lyricWriter.model, mode: 'live' };
 }
 
 function paymentsOf({ payments, clock }: Ctx): ProviderCheck {

@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
 import { name, optionalText, songStatus, timedLine, tooLong, visibility, vocals, voice } from './fields';
 import { listQuery } from './list-query';
-import { generateBody, songRequest, understanding } from './request-schema';
+import { generateBody, songEdit, songRequest, understanding } from './request-schema';
 import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
 
 /** An admin's takedown of a song, visible to its owner and to admins. */
@@ -30,9 +30,28 @@ export const song = z.object({
   status: songStatus,
   progress: z.number().int().describe('Percent, 0 to 100'),
   stage: z.string().nullable().describe('The part being generated now'),
-  secondsLeft: z.number().int().nullable(),
+  place: z
+    .number()
+    .int()
+    .nullable()
+    .describe('In the line for its model, from 1; null if it is made already'),
+  secondsLeft: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Half of such songs take no longer; null if too few were measured. For the owner'),
+  maxSecondsLeft: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Nine of ten such songs take no longer; null if unknown'),
   failure: z.string().nullable().describe('Why it failed, as a sentence for the owner'),
   duration: z.number().int().nullable().describe('Whole seconds'),
+  orderedSeconds: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The length that was requested, which its price was for; for the owner'),
   bpm: z.number().int().nullable(),
   key: z.string().nullable(),
   instrumental: z.boolean(),
@@ -49,6 +68,13 @@ export const song = z.object({
     .string()
     .nullable()
     .describe('A description that a model would take in place of the refused one; for the owner'),
+  parentId: z.uuid().nullable().describe('The song that it is a version of; for the owner'),
+  familyId: z
+    .uuid()
+    .nullable()
+    .describe('The first song of its family, its own if it has none; for the owner'),
+  changes: z.array(z.string()).describe('What is different from the song that it is a version of'),
+  edit: songEdit.nullable().describe('The request of a version or cover; for the owner'),
   playCount: z.number().int(),
   likeCount: z.number().int(),
   isLiked: z.boolean().describe('By the viewer'),
@@ -130,8 +156,11 @@ export const songApi = {
       'song.keyReused',
       'song.genre',
       'song.tooMany',
+      'song.priceChanged',
       'song.locked',
       'music.notOffered',
+      'music.cannot',
+      'uploads.notFound',
     ],
   }),
   understand: endpoint({

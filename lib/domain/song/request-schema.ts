@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '@/lib/contract/text';
 import { PROVIDERS } from '@/lib/core/music/model';
+import { MAX_SONG_COST } from '@/lib/domain/credits/song-price';
 import { optionalText, tooLong, visibility, vocals, voice } from './fields';
 import { MAX_DESCRIPTION } from './rules';
 
@@ -40,6 +41,99 @@ export const songRequest = z.object({
   voice: voice.optional().describe('Of the synthetic voice and the vocoder'),
 });
 
+const { bpm, key, genre, mood, durationSeconds } = songRequest.shape;
+
+const seconds = z.number('Must be a number of seconds').min(0, 'At least 0 seconds').max(1_200);
+
+/** How much of the source a cover keeps: 0 only its style, 1 as much as possible. */
+export const strength = z.number('Must be a number').min(0, 'At least 0').max(1, 'At most 1').optional();
+
+/** What a version does to its song. Each key is a way; a request has exactly one. */
+export const versionEdit = z.object({
+  again: z.literal(true).optional().describe('Another take of the same request'),
+  extendSeconds: z
+    .number('Must be a number of seconds')
+    .int('Must be whole seconds')
+    .min(5, 'At least 5 seconds')
+    .max(240, 'At most 240 seconds')
+    .optional()
+    .describe('Continues the song after its end'),
+  repaint: z
+    .object({
+      startSeconds: seconds,
+      endSeconds: seconds,
+      prompt: optionalText(MAX_DESCRIPTION).describe("Describes the stretch; by default the song's prompt"),
+      lyrics: optionalText(5000).describe("The words of the whole song; by default the song's"),
+    })
+    .refine(({ startSeconds, endSeconds }) => endSeconds > startSeconds, {
+      path: ['endSeconds'],
+      error: 'Must be after the start',
+    })
+    .optional()
+    .describe('Replaces a stretch of the song'),
+  cover: z
+    .object({
+      prompt: text('Describe the style of the cover')
+        .min(1, 'Describe the style of the cover')
+        .max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)),
+      strength,
+    })
+    .optional()
+    .describe('The same song in another style'),
+  change: z
+    .object({ bpm, key, genre, mood, durationSeconds })
+    .refine((change) => Object.values(change).some((value) => value !== undefined), {
+      error: 'Change at least one thing',
+    })
+    .optional()
+    .describe('The same song with these wishes; for songs of the built-in composer'),
+});
+
+/** A cover of a file that the user uploaded. */
+export const uploadCover = z.object({
+  uploadId: z.uuid(),
+  strength,
+  hasRights: z.literal(true, 'Confirm that you have the rights to this song'),
+});
+
+/** The edit that a song was made by, as it is stored. */
+export const songEdit = z.object({
+  again: z.literal(true).optional(),
+  extendSeconds: z.number().optional(),
+  repaint: z
+    .object({
+      startSeconds: z.number(),
+      endSeconds: z.number(),
+      prompt: z.string().optional(),
+      lyrics: z.string().optional(),
+    })
+    .optional(),
+  cover: z.object({ prompt: z.string(), strength: z.number().optional() }).optional(),
+  uploadCover: uploadCover.optional(),
+  change: z
+    .object({
+      bpm: z.number().optional(),
+      key: z.string().optional(),
+      genre: z.string().optional(),
+      mood: z.string().optional(),
+      durationSeconds: z.number().optional(),
+    })
+    .optional(),
+});
+
+export type VersionEdit = z.output<typeof versionEdit>;
+export type SongEdit = z.output<typeof songEdit>;
+
+/** The ways to make a version, by the keys of its request. */
+export const WAYS = ['again', 'change', 'extendSeconds', 'repaint', 'cover'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Returns the way of an edit that has exactly one; null otherwise. */
+export function wayOf(edit: SongEdit): Way | null {
+  const [way, ...more] = WAYS.filter((key) => edit[key] !== undefined);
+  return way !== undefined && more.length === 0 ? way : null;
+}
+
 export const generateBody = songRequest.extend({
   songId: z.uuid().optional(),
   provider: z.enum(PROVIDERS).optional().describe('What makes the song; the preselected one if omitted'),
@@ -49,6 +143,13 @@ export const generateBody = songRequest.extend({
     .transform((value) => value || undefined),
   seed: z.number().int().min(0).max(2_147_483_647).optional(),
   visibility: visibility.optional(),
+  credits: z
+    .int()
+    .min(1)
+    .max(MAX_SONG_COST)
+    .optional()
+    .describe('The price of a song that the caller saw: refused with 409 if it costs more'),
+  cover: uploadCover.optional().describe('Makes a cover of an uploaded song, if the model can'),
   count: z.number().int('A whole number').min(1, 'At least one').max(4, 'At most four').default(1),
 });
 

@@ -2,8 +2,10 @@ import { Prisma } from '@/generated/prisma/client';
 import { errors } from '@/lib/core/errors';
 import type { TimedLine, TimedSection } from '@/lib/core/music/music';
 import type { Song } from './contract';
+import { timeLeft, type Wait } from './estimate/time-left';
 import { songFileUrl } from './files/files';
-import { type renditionFiles, secondsLeft } from './rules';
+import type { SongEdit } from './request-schema';
+import type { renditionFiles } from './rules';
 
 /** A song with its artist and genre name, as one row. */
 export interface SongRow {
@@ -22,7 +24,10 @@ export interface SongRow {
   stage: string | null;
   failure: string | null;
   startedAt: Date | null;
+  /** For the owner of a song that is not made yet. */
+  wait: Wait | null;
   durationSeconds: number | null;
+  orderedSeconds: number | null;
   bpm: number | null;
   key: string | null;
   instrumental: boolean;
@@ -32,6 +37,10 @@ export interface SongRow {
   provider: string | null;
   model: string | null;
   suggestion: string | null;
+  parentId: string | null;
+  familyId: string | null;
+  changes: string[] | null;
+  edit: SongEdit | null;
   rendition: string | null;
   peaks: Uint8Array | null;
   loudness: number | null;
@@ -72,7 +81,8 @@ export const songNames = Prisma.sql`
 function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
-    s."durationSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
+    CASE WHEN s."ownerId" = ${viewer}::uuid AND s.status IN ('queued', 'generating') THEN song_wait(s) END AS wait,
+    s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
@@ -101,9 +111,11 @@ export function toSong(
     status: row.status,
     progress: row.progress,
     stage: row.stage,
-    secondsLeft: row.status === 'generating' ? secondsLeft(row.startedAt, row.progress, viewer.now) : null,
+    place: (row.status === 'queued' && row.wait?.place) || null,
+    ...timeLeft(row, viewer.now),
     failure: isMine ? sentenceOf(row.failure) : null,
     duration: row.durationSeconds,
+    orderedSeconds: isMine ? row.orderedSeconds : null,
     bpm: row.bpm,
     key: row.key,
     instrumental: row.instrumental,
@@ -113,6 +125,10 @@ export function toSong(
     provider: row.provider,
     model: row.model,
     suggestion: isMine ? row.suggestion : null,
+    parentId: isMine ? row.parentId : null,
+    familyId: isMine ? (row.familyId ?? row.id) : null,
+    changes: row.changes ?? [],
+    edit: isMine ? row.edit : null,
     playCount: row.playCount + viewer.pendingPlays,
     likeCount: row.likeCount,
     isLiked: row.isLiked,

@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '@/lib/contract/fingerprint';
-import { canView, playbackGain, secondsLeft, seedOfTake } from './rules';
-
-describe('the seconds left of a running song', () => {
-  const started = new Date(0);
-  const seconds = (count: number) => new Date(count * 1000);
-
-  it('follow from the pace so far', () => {
-    expect(secondsLeft(started, 50, seconds(6))).toBe(6);
-    expect(secondsLeft(started, 90, seconds(9))).toBe(1);
-  });
-
-  it('are unknown before there is a pace and after the end', () => {
-    expect([
-      secondsLeft(null, 50, seconds(6)),
-      secondsLeft(started, 2, seconds(1)),
-      secondsLeft(started, 100, seconds(6)),
-    ]).toEqual([null, null, null]);
-  });
-});
+import { canView, playbackGain, seedOfTake } from './rules';
 
 describe('a request’s fingerprint', () => {
   it('ignores the order of keys and undefined values, but not the type of a value', () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/core/format';
 import type { Understanding } from '@/lib/core/music/music';
 import { shorten } from '@/lib/core/text/shorten';
 
@@ -46,6 +47,24 @@ function joinList(words: string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
+/** Returns lyrics as models get them: each stanza has a section tag, unless the words have tags already. */
+export function taggedLyrics(lyrics: string): string {
+  if (/^\s*\[.+\]\s*$/m.test(lyrics)) return lyrics.trim();
+  const stanzas = lyrics.trim().split(/\n\s*\n/);
+  return stanzas.map((stanza, i) => `[Verse ${i + 1}]\n${stanza.trim()}`).join('\n\n');
+}
+
+/** Returns the problem with lyrics that are longer than a model takes, as a sentence; null if they fit. */
+export function lyricsProblem(
+  lyrics: string,
+  { name, max }: { name: string; max: number | null },
+): string | null {
+  if (max === null || lyrics.trim() === '') return null;
+  const length = taggedLyrics(lyrics).length;
+  if (length <= max) return null;
+  return `${name} takes ${formatNumber(max)} characters of lyrics; these have ${formatNumber(length)}`;
+}
+
 /** Returns the storage folder of a rendition. */
 export function renditionFolder(songId: string, rendition: string): string {
   return `songs/${songId}/${rendition}`;
@@ -62,13 +81,6 @@ export const renditionFiles = {
 /** Returns the immutable public address of a rendition's file. */
 export function fileUrl(songId: string, rendition: string, file: keyof typeof renditionFiles): string {
   return `/api/files/${songId}/${rendition}/${renditionFiles[file]}`;
-}
-
-/** Estimates the whole seconds left from the pace so far; null if there is no pace yet. */
-export function secondsLeft(startedAt: Date | null, progress: number, now: Date): number | null {
-  if (!startedAt || progress < 10 || progress >= 100) return null;
-  const elapsed = (now.getTime() - startedAt.getTime()) / 1000;
-  return Math.max(1, Math.round((elapsed * (100 - progress)) / progress));
 }
 
 /** Returns the seed of take `n` of a request. */

@@ -3,7 +3,7 @@ import { docxParts, makeZip } from '@/lib/testing/files/archives';
 import { makePng } from '@/lib/testing/files/pictures';
 import { processorMs } from '@/lib/testing/timing';
 import { acceptFile } from './accept';
-import { kinds, type UploadKind } from './rules';
+import { kinds } from './rules';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF');
@@ -14,7 +14,7 @@ const typesOf = (type: string) => ({
 });
 const bomb = (claims: number) => makeZip([...docxParts, { name: 'word/media/a.bin', content: 'x', claims }]);
 
-async function refusal(kind: UploadKind, bytes: Uint8Array) {
+async function refusal(kind: 'avatar' | 'resume', bytes: Uint8Array) {
   return acceptFile(kind, bytes).then(
     ({ mime }) => mime,
     (error) => ({ code: error.code, message: error.message }),

@@ -7,6 +7,8 @@ import { kinds, type UploadKind } from './rules';
 
 export interface Accepted {
   mime: string;
+  /** Length of a song, rounded. */
+  seconds?: number;
   bytes: Uint8Array;
 }
 
@@ -14,7 +16,7 @@ export interface Accepted {
  * Detects a file's type by content, never by name. Throws `uploads.type` for a type this kind of upload does not
  * allow.
  */
-export async function acceptFile(kind: UploadKind, bytes: Uint8Array): Promise<Accepted> {
+export async function acceptFile(kind: Exclude<UploadKind, 'song'>, bytes: Uint8Array): Promise<Accepted> {
   if (bytes.byteLength === 0) fail('uploads.empty');
   const mime = kind === 'avatar' ? await pictureType(bytes) : await documentType(bytes);
   const mimes: readonly string[] = kinds[kind].mimes;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Ticket, uploadsApi } from './contract';
-import { MAX_LOOSE, MAX_UPLOAD_BYTES, TICKET_MS } from './rules';
+import { kinds, MAX_LOOSE, TICKET_MS } from './rules';
 import { sweepSoon } from './sweep';
 
 type Input = z.output<typeof uploadsApi.create.body>;
@@ -26,7 +26,7 @@ export async function createUpload(ctx: Ctx, { kind, name, size }: Input): Promi
     return {
       id,
       url: `/api/v1/uploads/${id}/content`,
-      maxBytes: MAX_UPLOAD_BYTES,
+      maxBytes: kinds[kind].maxBytes,
       expiresAt: expiresAt.toISOString(),
     };
   });

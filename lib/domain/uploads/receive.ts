@@ -2,27 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { type Accepted, acceptFile } from './accept';
+import { acceptSong } from './accept-song';
 import type { StoredUpload } from './contract';
-import { LOOSE_MS, publicAddress, storageKeyOf, type UploadKind } from './rules';
+import { kinds, LOOSE_MS, publicAddress, storageKeyOf, type UploadKind } from './rules';
 
 /**
  * Receives the bytes for the caller's ticket, detects their type and stores them. Throws `uploads.notFound` for
- * another user's ticket. Stores nothing for a rejected, aborted or repeated upload. `read` returns the bytes, within
- * the limit.
+ * another user's ticket. Stores nothing for a rejected, aborted or repeated upload. `read` returns the bytes, or throws
+ * if there are more than allowed.
  */
 export async function receiveUpload(
   ctx: Ctx,
   id: string,
-  read: () => Promise<Uint8Array>,
+  read: (maxBytes: number) => Promise<Uint8Array>,
 ): Promise<StoredUpload> {
   const kind = await requireTicket(ctx, id);
-  const accepted = await acceptFile(kind, await read());
+  const bytes = await read(kinds[kind].maxBytes);
+  const accepted = kind === 'song' ? await acceptSong(ctx, bytes) : await acceptFile(kind, bytes);
   const storageKey = storageKeyOf(kind, randomUUID());
   await ctx.storage.put(storageKey, accepted.bytes).catch((cause) => fail('uploads.failed', { cause }));
   try {
     const name = await redeem(ctx, id, storageKey, accepted);
-    const { mime, bytes } = accepted;
-    return { id, kind, name, size: bytes.byteLength, mime, url: publicAddress(kind, storageKey) };
+    const size = accepted.bytes.byteLength;
+    return { id, kind, name, size, mime: accepted.mime, url: publicAddress(kind, storageKey) };
   } catch (error) {
     await ctx.storage.remove(storageKey);
     throw error;
@@ -40,7 +42,12 @@ async function requireTicket(ctx: Ctx, id: string): Promise<UploadKind> {
 }
 
 /** Redeems the ticket once. Throws for the second of two concurrent uploads. */
-async function redeem(ctx: Ctx, id: string, storageKey: string, { mime, bytes }: Accepted): Promise<string> {
+async function redeem(
+  ctx: Ctx,
+  id: string,
+  storageKey: string,
+  { mime, bytes, seconds }: Accepted,
+): Promise<string> {
   const storedAt = ctx.clock.now();
   const [row] = await ctx.db.upload.updateManyAndReturn({
     where: { id, ownerId: userId(ctx), storedAt: null },
@@ -48,6 +55,7 @@ async function redeem(ctx: Ctx, id: string, storageKey: string, { mime, bytes }:
       storageKey,
       mime,
       size: bytes.byteLength,
+      seconds: seconds ?? null,
       storedAt,
       expiresAt: new Date(storedAt.getTime() + LOOSE_MS),
     },

@@ -1,7 +1,12 @@
 import { ID_PATTERN } from '@/lib/core/ids';
 
-/** Maximum size of any file, in bytes. */
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+const MIB = 1024 * 1024;
+/** Maximum size of a picture or document, in bytes. */
+export const MAX_UPLOAD_BYTES = 5 * MIB;
+/** Maximum size of a song, in bytes: ten minutes of an MP3 at its highest bitrate. */
+export const MAX_SONG_BYTES = 25 * MIB;
+/** The length of an uploaded song, in seconds. */
+export const SONG_SECONDS = { min: 10, max: 600 };
 /** Milliseconds for which a ticket waits for its bytes. */
 export const TICKET_MS = 15 * 60_000;
 /** Pending tickets per user, and stored files not in use. */
@@ -9,13 +14,15 @@ export const MAX_LOOSE = 10;
 /** Milliseconds for which a stored file not in use is kept. */
 export const LOOSE_MS = 24 * 3_600_000;
 
-/** The types that each kind of upload allows, detected by content. */
+/** The types and size in bytes that each kind of upload allows. Types are detected by content. */
 export const kinds = {
   avatar: {
+    maxBytes: MAX_UPLOAD_BYTES,
     mimes: ['image/jpeg', 'image/png', 'image/webp'],
     refusal: 'Send a JPEG, PNG or WebP picture',
   },
   resume: {
+    maxBytes: MAX_UPLOAD_BYTES,
     mimes: [
       'application/pdf',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -23,7 +30,12 @@ export const kinds = {
     ],
     refusal: 'Send a PDF, DOCX or TXT file',
   },
-} as const satisfies Record<string, { mimes: readonly string[]; refusal: string }>;
+  song: {
+    maxBytes: MAX_SONG_BYTES,
+    mimes: ['audio/mpeg', 'audio/flac', 'audio/wav'],
+    refusal: 'Send an MP3, FLAC or WAV file',
+  },
+} as const satisfies Record<string, { maxBytes: number; mimes: readonly string[]; refusal: string }>;
 
 export type UploadKind = keyof typeof kinds;
 
@@ -40,7 +52,9 @@ export function publicAddress(kind: UploadKind, storageKey: string): string | nu
   return kind === 'avatar' ? `/api/files/${storageKey}` : null;
 }
 
+const FOLDERS = { resume: 'resumes', song: 'uploaded-songs' } as const;
+
 /** Returns a random storage key for a file of this kind, which reveals neither owner nor name. */
 export function storageKeyOf(kind: UploadKind, random: string): string {
-  return kind === 'avatar' ? `avatars/${random}.webp` : `resumes/${random}`;
+  return kind === 'avatar' ? `avatars/${random}.webp` : `${FOLDERS[kind]}/${random}`;
 }

@@ -3,7 +3,6 @@ import { userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { sentenceOf } from '@/lib/core/messages';
 import { receiveUpload } from '@/lib/domain/uploads/receive';
-import { MAX_UPLOAD_BYTES } from '@/lib/domain/uploads/rules';
 import { limit } from '../limit';
 import { raw } from '../raw';
 import { json } from '../route';
@@ -13,13 +12,13 @@ export const uploadContent = raw(async (ctx, request) => {
   await limit(ctx, 'upload-content', userId(ctx));
   const id = z.uuid().safeParse(new URL(request.url).pathname.split('/').at(-2)).data;
   if (!id) return fail('route.notFound');
-  const data = await receiveUpload(ctx, id, () => readBytes(request));
+  const data = await receiveUpload(ctx, id, (maxBytes) => readBytes(request, maxBytes));
   return json({ message: sentenceOf('uploads.send'), data }, { status: 200 });
 });
 
 /** Reads the whole body. Fails with `uploads.tooLarge` as soon as the declared or received size exceeds the limit. */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) fail('uploads.tooLarge');
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) fail('uploads.tooLarge');
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -31,7 +30,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
       return Buffer.concat(chunks, size);
     }
     size += chunk.byteLength;
-    if (size > MAX_UPLOAD_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel();
       fail('uploads.tooLarge');
     }

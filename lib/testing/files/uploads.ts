@@ -36,7 +36,8 @@ export async function uploadOf(id: string) {
 export async function storedFiles(): Promise<string[]> {
   const { files } = await testWorld();
   const list = (folder: string) => readdir(path.join(files, folder)).catch(() => []);
-  return [...(await list('avatars')), ...(await list('resumes'))].sort();
+  const folders = ['avatars', 'resumes', 'uploaded-songs'];
+  return (await Promise.all(folders.map(list))).flat().sort();
 }
 
 /** Runs `work` and asserts that it stores no file. */

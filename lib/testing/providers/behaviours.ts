@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '@/dev/providers/faults';
 import type { StandIn } from '@/dev/providers/stand-in';
 import { type MusicProvider, ProviderError, type ProviderFault } from '@/lib/core/music/provider';
-import { deliver, orderOf } from './orders';
+import { deliver, EDIT_KINDS, type EditKind, editOrder, orderOf, sourceOf, whenDone } from './orders';
 
 /** The secret that every provider under test is opened with. */
 export const TEST_KEY = 'key-that-no-log-may-show';
@@ -12,6 +12,8 @@ interface Subject {
   start(): Promise<StandIn>;
   /** Opens the provider at an address with TEST_KEY. */
   open(address: string): MusicProvider;
+  /** The edits that it can make of a song that it made itself. */
+  edits?: readonly EditKind[];
   /** Faults that this provider's protocol cannot have, each with the reason. */
   inapplicable?: Partial<Record<Fault, string>>;
 }
@@ -47,7 +49,7 @@ const SPOILT: Fault[] = [
 ];
 
 /** The behaviours that every adapter of a music provider has, against its stand-in. */
-export function itIsAMusicProvider({ start, open, inapplicable = {} }: Subject): void {
+export function itIsAMusicProvider({ start, open, edits = [], inapplicable = {} }: Subject): void {
   let standIn: StandIn;
   let provider: MusicProvider;
   beforeAll(async () => {
@@ -138,6 +140,41 @@ export function itIsAMusicProvider({ start, open, inapplicable = {} }: Subject):
       const working = deliver(provider, orderOf(), stop.signal);
       setTimeout(() => stop.abort(new Error('given up')), 50);
       await expect(working).rejects.toThrow();
+    });
+  });
+
+  describe('an edit', () => {
+    const own = async () => sourceOf(provider.kind === 'jobs' ? await whenDone(provider, orderOf()) : null);
+
+    it.each(edits)('%s: is made of the source', async (kind) => {
+      const source = await own();
+      standIn.accepted = 0;
+      const { takes } = await deliver(provider, editOrder(kind, source));
+      expect(takes[0]?.bytes.length).toBeGreaterThan(10_000);
+      expect(standIn.accepted).toBe(1);
+    });
+
+    it.each(edits)('%s: a source that is gone is no order', async (kind) => {
+      const isGone = new ProviderError({ code: 'source', retryable: false });
+      const source = { ...sourceOf(), load: () => Promise.reject(isGone), reference: async () => null };
+      expect(await faultOf(deliver(provider, editOrder(kind, source)))).toMatchObject({ code: 'source' });
+      expect(standIn.accepted).toBe(0);
+    });
+
+    it.each(EDIT_KINDS.filter((kind) => !edits.includes(kind)))(
+      '%s: is refused, not made as a song',
+      async (kind) => {
+        const fault = await faultOf(deliver(provider, editOrder(kind, sourceOf())));
+        expect(fault).toMatchObject({ code: 'invalid', retryable: false });
+        expect(standIn.accepted).toBe(0);
+      },
+    );
+
+    it('is in what the model can do', async () => {
+      const { capabilities } = await provider.describe(new AbortController().signal);
+      expect(EDIT_KINDS.filter((kind) => capabilities.edits.includes(kind))).toEqual(
+        EDIT_KINDS.filter((kind) => edits.includes(kind)),
+      );
     });
   });
 

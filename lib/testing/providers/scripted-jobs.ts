@@ -1,6 +1,7 @@
 import { songFile } from '@/dev/providers/sound';
 import type { OutsideProviderId } from '@/lib/core/music/model';
 import {
+  type DeliveredTake,
   type Delivery,
   type JobProvider,
   type JobState,
@@ -20,6 +21,8 @@ export class ScriptedJobs implements JobProvider {
   polls = 0;
   /** The state of every order. */
   state: JobState = { state: 'running', fraction: 0.5 };
+  /** The takes of every order: each a song, or bytes that are none. */
+  takes: ('song' | 'spoilt')[] = ['song'];
   /** Why orders are refused. */
   fault: ProviderFault | null = null;
   /** Orders are not answered until it resolves. */
@@ -49,14 +52,19 @@ export class ScriptedJobs implements JobProvider {
 
   async collect(): Promise<Delivery> {
     this.collected++;
-    const { bytes } = await songFile({ container: 'wav', seconds: 10, seed: 1 }, null);
-    const take = { bytes, seed: null, bpm: 120, key: null, lyrics: null, timedLyrics: [] };
-    return { model: 'scripted-1', takes: [take], cost: { unit: 'song', amount: 1 } };
+    const takes = await Promise.all(this.takes.map(takeOf));
+    return { model: 'scripted-1', takes, cost: { unit: 'song', amount: 1 } };
   }
 
   async cancel(reference: string): Promise<void> {
     this.canceled.push(reference);
   }
+}
+
+async function takeOf(kind: 'song' | 'spoilt', index: number): Promise<DeliveredTake> {
+  const song = await songFile({ container: 'wav', seconds: 10, seed: index + 1 }, null);
+  const bytes = kind === 'song' ? song.bytes : new TextEncoder().encode('<html>');
+  return { bytes, seed: null, bpm: 120, key: null, lyrics: null, timedLyrics: [] };
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -7,7 +7,10 @@ BEGIN
   FOREACH source SLICE 1 IN ARRAY ARRAY[
     ['User', 'user', 'true', 'NEW."createdAt" <> OLD."createdAt" OR NEW."deletedAt" IS DISTINCT FROM OLD."deletedAt"'],
     ['Song', 'song', 'NEW."queuedAt" IS NOT NULL',
-      'NEW."status" <> OLD."status" OR NEW."queuedAt" IS DISTINCT FROM OLD."queuedAt" OR NEW."readyAt" IS DISTINCT FROM OLD."readyAt"'],
+      'NEW."status" <> OLD."status" OR NEW."queuedAt" IS DISTINCT FROM OLD."queuedAt" OR NEW."readyAt" IS DISTINCT FROM OLD."readyAt"
+        OR NEW."provider" IS DISTINCT FROM OLD."provider" OR NEW."credits" IS DISTINCT FROM OLD."credits"'],
+    ['ProviderJob', 'job', 'NEW."costAmount" IS NOT NULL',
+      'NEW."costAmount" IS DISTINCT FROM OLD."costAmount" OR NEW."costUnit" IS DISTINCT FROM OLD."costUnit"'],
     ['CreditPurchase', 'purchase', 'NEW."paidAt" IS NOT NULL',
       'NEW."paidAt" IS DISTINCT FROM OLD."paidAt" OR NEW."amount" <> OLD."amount"'],
     ['SubscriptionInvoice', 'invoice', 'NEW."paidAt" IS NOT NULL',

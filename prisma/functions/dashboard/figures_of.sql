@@ -16,6 +16,19 @@ RETURNS TABLE (at timestamptz, kind text, count bigint, amount bigint) LANGUAGE 
   SELECT song."queuedAt", 'waits.' || floor(ln(greatest(w.ms, 100) / 100.0) / ln(1.1))::int, 1::bigint, w.ms
   FROM (SELECT (extract(epoch FROM song."readyAt" - song."queuedAt") * 1000)::bigint AS ms) AS w
   WHERE song."status" = 'ready' AND w.ms IS NOT NULL
+  UNION ALL
+  -- The amount is credits, spent once the song is ready. Songs without a price were requested before prices were stored.
+  SELECT song."queuedAt", 'models.' || coalesce(song."provider", 'builtin') || '.' || song."status"::text, 1::bigint,
+    CASE WHEN song."status" = 'ready' THEN song."credits"::bigint ELSE 0::bigint END
+  WHERE song."queuedAt" IS NOT NULL AND song."credits" IS NOT NULL
+$$;
+
+-- What a provider charged, in millionths of its own unit.
+CREATE OR REPLACE FUNCTION figures_of(job "ProviderJob")
+RETURNS TABLE (at timestamptz, kind text, count bigint, amount bigint) LANGUAGE sql IMMUTABLE AS $$
+  SELECT job."askedAt", 'costs.' || job."provider" || '.' || job."costUnit", 1::bigint,
+    round(job."costAmount" * 1000000)::bigint
+  WHERE job."costUnit" IS NOT NULL AND job."costAmount" IS NOT NULL
 $$;
 
 CREATE OR REPLACE FUNCTION figures_of(purchase "CreditPurchase")

@@ -1,7 +1,7 @@
 -- Rebuilds all figures from their rows, after rows were written past the triggers. Locks those tables meanwhile.
 -- Called by scripts/seed/business.ts.
 CREATE OR REPLACE FUNCTION figures_rebuild() RETURNS void LANGUAGE sql AS $$
-  LOCK TABLE "User", "Song", "CreditPurchase", "SubscriptionInvoice", "CreditOperation", "MoneyReturn",
+  LOCK TABLE "User", "Song", "ProviderJob", "CreditPurchase", "SubscriptionInvoice", "CreditOperation", "MoneyReturn",
     "SubscriptionMovement" IN SHARE MODE;
   DELETE FROM "Figure";
   DELETE FROM "FigureChange";

@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { OfferedProvider } from '@/lib/domain/song/models/contract';
-import { modelNotes, modelWords } from './model-words';
+import { modelNotes, modelWords, priceWords } from './model-words';
 
 interface ModelChoiceProps {
   /** More than one. */
@@ -38,7 +38,10 @@ export function ModelChoice({ models, chosen, onChoose, wish }: ModelChoiceProps
               onChange={() => onChoose(model.id)}
               className="absolute inset-0 size-full appearance-none rounded-md outline-none"
             />
-            <span className="font-medium text-sm">{model.name}</span>
+            <span className="flex justify-between gap-3 text-sm">
+              <span className="font-medium">{model.name}</span>
+              <span className="numeric whitespace-nowrap text-quiet">{priceWords(model)}</span>
+            </span>
             <span className="text-quiet text-sm">
               {model.isAvailable ? modelWords(model) : 'Does not answer at the moment'}
             </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferedProvider } from '@/lib/domain/song/models/contract';
-import { modelNotes, modelWords } from './model-words';
+import { modelNotes, modelWords, priceWords } from './model-words';
 
 const model: OfferedProvider = {
   id: 'ace-step',
@@ -12,6 +12,7 @@ const model: OfferedProvider = {
   capabilities: {
     vocals: true,
     lyrics: 'sections',
+    maxLyrics: 4_096,
     instrumentalSwitch: true,
     languages: ['en', 'de', 'ja'],
     duration: { min: 10, max: 600, control: 'hint' },
@@ -40,7 +41,16 @@ describe('what a model can do', () => {
     expect(modelWords(model)).toBe('Sings your words in 3 languages, up to 10:00');
     expect(modelWords(withCan({ languages: 'any' }))).toBe('Sings your words, up to 10:00');
     expect(modelWords(withCan({ vocals: false, lyrics: 'none' }))).toBe('Instrumental, up to 10:00');
+    expect(modelWords({ ...model, id: 'builtin' })).toBe(
+      'Sings your words in a synthetic voice (beta), up to 10:00',
+    );
     expect(modelWords({ ...model, capabilities: null })).toBe('Has not answered yet');
+  });
+
+  it('comes with its price', () => {
+    expect(priceWords(model)).toBe('5 credits a song');
+    const { creditsPerSong: _, ...free } = model;
+    expect(priceWords({ ...free, creditsPerMinute: 1 })).toBe('1 credit a minute');
   });
 
   it('is compared with the wish before anything is paid', () => {

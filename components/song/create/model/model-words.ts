@@ -1,10 +1,17 @@
-import { formatDuration } from '@/lib/core/format';
+import { formatCount, formatDuration } from '@/lib/core/format';
 import type { OfferedProvider } from '@/lib/domain/song/models/contract';
 
+/** "5 credits a song", "2 credits a minute". */
+export function priceWords({ creditsPerSong, creditsPerMinute }: OfferedProvider): string {
+  if (creditsPerMinute !== undefined) return `${formatCount(creditsPerMinute, 'credit')} a minute`;
+  return creditsPerSong === undefined ? '' : `${formatCount(creditsPerSong, 'credit')} a song`;
+}
+
 /** What a model can do in a few words: "Sings your words in 50 languages, up to 10:00". */
-export function modelWords({ capabilities: can }: OfferedProvider): string {
+export function modelWords({ id, capabilities: can }: OfferedProvider): string {
   if (!can) return 'Has not answered yet';
-  return [voiceWords(can), `up to ${formatDuration(can.duration.max)}`].filter(Boolean).join(', ');
+  const voice = id === 'builtin' ? 'Sings your words in a synthetic voice (beta)' : voiceWords(can);
+  return [voice, `up to ${formatDuration(can.duration.max)}`].filter(Boolean).join(', ');
 }
 
 type Can = NonNullable<OfferedProvider['capabilities']>;

@@ -35,7 +35,8 @@ export const GENRE_NAMES: Record<GenreId, string> = {
   disco: 'disco|disco music|discomusik|diskomusik|disco fever|musica disco|musique disco|ディスコ',
   trance: 'trance|trance music|trancemusik|musica trance|トランス',
   dubstep: 'dubstep|dub step|dubstep music|ダブステップ',
-  'bossa-nova': 'bossa nova|bossa|bossanova|musica bossa nova|ボサノバ|ボサノヴァ|ボッサ',
+  'bossa-nova':
+    'bossa nova|bossa|bossa nova jazz|jazz bossa|bossanova|musica bossa nova|ボサノバ|ボサノヴァ|ボッサ',
   cinematic:
     'cinematic music|cinematic score|cinematic soundtrack|cinematic orchestral|orchestral cinematic|orchestral cinematic music|hybrid orchestral|kinomusik',
   swing:

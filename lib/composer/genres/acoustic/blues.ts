@@ -5,6 +5,35 @@ export const blues: Genre = {
   name: 'Blues',
   tempo: { slow: 62, usual: 96, fast: 132 },
   meter: { beats: 4, unit: 4 },
+  meters: {
+    '12/8': {
+      drums: {
+        low: [
+          {
+            kick: 'X...........x...........',
+            rim: '......x...........x.....',
+            hat: 'x.o.o.x.o.o.x.o.o.x.o.o.',
+          },
+        ],
+        mid: [
+          {
+            kick: 'X.........x.X...........',
+            snare: '......X...........X.....',
+            hat: 'x.o.o.x.o.o.x.o.o.x.o.o.',
+          },
+        ],
+        high: [
+          {
+            kick: 'X.........x.X.....x.....',
+            snare: '......X...........X...g.',
+            ride: 'x.o.o.x.o.o.x.o.o.x.o.o.',
+          },
+        ],
+      },
+      bass: { low: ['R-----3-----5-----7-----'], high: ['R---R-3---3-5---5-7---5-'] },
+      parts: { guitar: { low: ['..x-x-..x-x-..x-x-..x-x-'], high: ['X-x-x-X-x-x-X-x-x-X-x-x-'] } },
+    },
+  },
   modes: [
     ['mixolydian', 6],
     ['minor', 2],
@@ -107,6 +136,7 @@ export const blues: Genre = {
     rhythms: {
       verse: ['..x-x-x-x---....', 'x-x-x---..x-x---', 'x---x-x-x---....', '..x-x---........'],
       chorus: ['x-x-x-x-x---x---', '..x-x-x-x-x-x---'],
+      solo: ['x-x-x-x-x---....', '..x-x-x-x-x-x---', 'x-xxx-x-x---..x-', 'x---x-x-x-x-....'],
     },
     channel: channel(-3, -0.05, 0.18, { amp: 0.12, lowCut: 160, delay: 0.08 }),
   },

@@ -6,6 +6,18 @@ export const cinematic: Genre = {
   name: 'Cinematic',
   tempo: { slow: 66, usual: 92, fast: 138 },
   meter: { beats: 4, unit: 4 },
+  meters: {
+    '5/4': {
+      drums: {
+        mid: [{ lowTom: 'X.....x.....x...x...', kick: 'X...........x.......' }],
+        high: [
+          { lowTom: 'X..x..X..x..X...X.xx', midTom: '....o.....o...o.....', kick: 'X...........X.......' },
+        ],
+      },
+      parts: { ostinato: { low: ['0.00000.0.0.0.0.0.0.'], high: ['0.0120012.0.0.1.0.2.'] } },
+    },
+    '6/8': { parts: { ostinato: { low: ['0.1.2.0.1.2.'], high: ['001020001020'] } } },
+  },
   modes: [
     ['minor', 7],
     ['dorian', 2],

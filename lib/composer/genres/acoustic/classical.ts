@@ -5,6 +5,15 @@ export const classical: Genre = {
   name: 'Classical',
   tempo: { slow: 60, usual: 88, fast: 132 },
   meter: { beats: 4, unit: 4 },
+  meters: {
+    '3/4': {
+      parts: {
+        piano: { low: ['b---x---x---', 'b---2---3---'], high: ['b-x-x-x-x-x-', 'b-1-2-3-2-1-'] },
+        harp: { low: ['0-1-2-3-4-3-'] },
+      },
+    },
+    '6/8': { parts: { piano: { low: ['b-1-2-3-2-1-', 'b---2-b---2-'], high: ['b-2-1-3-2-1-'] } } },
+  },
   modes: [
     ['major', 4],
     ['minor', 4],
@@ -60,10 +69,10 @@ export const classical: Genre = {
       id: 'cello',
       role: 'counter',
       instruments: ['cello'],
+      line: 'counter',
       from: 0.4,
-      range: [41, 58],
-      voices: 2,
-      patterns: { low: ['0---------------', '0-------1-------'] },
+      range: [43, 62],
+      patterns: { low: ['X---------------'] },
       channel: channel(-10, 0.35, 0.35, { lowCut: 60 }),
     },
     {

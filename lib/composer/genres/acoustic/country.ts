@@ -5,6 +5,12 @@ export const country: Genre = {
   name: 'Country',
   tempo: { slow: 78, usual: 112, fast: 150 },
   meter: { beats: 4, unit: 4 },
+  meters: {
+    '3/4': {
+      parts: { 'acoustic guitar': { low: ['b---d---d---'], high: ['b---d-u-d-u-'] } },
+      bass: { low: ['R-----------|5-----------'], high: ['R-------....|5-------..a-'] },
+    },
+  },
   modes: [
     ['major', 8],
     ['mixolydian', 1],
@@ -13,6 +19,8 @@ export const country: Genre = {
   feel: { timing: 0.009, velocity: 0.09 },
   energy: 0.58,
   form: 'song',
+  prechorus: 0.2,
+  keyLift: 0.25,
   chordBeats: 4,
   harmony: {
     major: {
@@ -36,10 +44,7 @@ export const country: Genre = {
     fills: 'snare',
     grooves: {
       low: [{ kick: 'X.......x.......', rim: '....x.......x...', hat: 'x.o.x.o.x.o.x.o.' }],
-      mid: [
-        { kick: 'X.......X.......', snare: 'g.gxg.gxg.gxg.gx', pedal: '....x.......x...' },
-        { kick: 'X.......X.x.....', snare: '....X.......X...', hat: 'x.o.x.o.x.o.x.o.' },
-      ],
+      mid: [{ kick: 'X.......X.......', snare: 'g.gxg.gxg.gxg.gx', pedal: '....x.......x...' }],
       high: [
         { kick: 'X...x...X...x...', snare: 'o.oXo.oXo.oXo.oX', tambourine: '....x.......x...' },
         { kick: 'X.....x.X.......', snare: '....X.......X...', ride: 'x.x.x.x.x.x.x.x.' },
@@ -53,8 +58,8 @@ export const country: Genre = {
     range: [29, 46],
     patterns: {
       low: ['R-------5-------'],
-      mid: ['R-----..5-----..', 'R---..R-5---..a-'],
-      high: ['R---R---5---5-a-', 'R-----R-5-----a-'],
+      mid: ['R-----..5-----..'],
+      high: ['R-----..5-----a-', 'R-----R-5-----a-'],
     },
     channel: channel(-3.5, 0, 0, { lowCut: 38 }),
   },
@@ -76,8 +81,8 @@ export const country: Genre = {
     {
       id: 'banjo',
       role: 'chords',
-      instruments: ['banjo', 'electric-guitar'],
-      from: 0.52,
+      instruments: ['banjo'],
+      from: 0.4,
       range: [57, 77],
       voices: 3,
       patterns: {
@@ -85,7 +90,7 @@ export const country: Genre = {
         mid: ['0-2-1-2-0-2-1-2-'],
         high: ['0212021202120212', '0-212-120-212-12'],
       },
-      channel: channel(-13, 0.6, 0.1, { lowCut: 220 }),
+      channel: channel(-9, 0.6, 0.1, { lowCut: 220 }),
     },
     {
       id: 'organ',

@@ -5,6 +5,15 @@ export const folk: Genre = {
   name: 'Folk',
   tempo: { slow: 66, usual: 94, fast: 128 },
   meter: { beats: 4, unit: 4 },
+  meters: {
+    '3/4': {
+      parts: { guitar: { low: ['b---2---3---', 'b---1-2-3-2-'], high: ['b---d---d-u-', 'b---d-u-d-u-'] } },
+    },
+    '6/8': {
+      parts: { guitar: { low: ['b-1-2-B-1-2-', 'b-2-3-B-2-3-'], high: ['D---d-D---d-', 'D-d-u-D-d-u-'] } },
+      bass: { low: ['R-----5-----'], high: ['R---R-5---5-'] },
+    },
+  },
   modes: [
     ['major', 5],
     ['dorian', 2],

@@ -5,11 +5,45 @@ export const jazz: Genre = {
   name: 'Jazz',
   tempo: { slow: 72, usual: 128, fast: 210 },
   meter: { beats: 4, unit: 4 },
+  meters: {
+    '3/4': {
+      drums: {
+        low: [{ ride: 'o...x.g.x...', brush: 'g...o...o...', pedal: '....x.......' }],
+        mid: [{ ride: 'x...x.o.x...', pedal: '....x.......', kick: 'g...........', brush: 'o...x...x...' }],
+        high: [
+          {
+            ride: 'x...X.o.x.o.',
+            pedal: '....x.......',
+            kick: 'o.....g.....',
+            snare: '......g...g.|..g.......o.',
+          },
+        ],
+      },
+      parts: { piano: { low: ['X---....x---', '......x---..'], high: ['..x---x-....|x-....x---..'] } },
+    },
+    '5/4': {
+      drums: {
+        low: [{ ride: 'o...x.g.o...x.g.o...', pedal: '....x.......x...x...' }],
+        mid: [{ ride: 'x...x...x.o.x...x.o.', pedal: '....x.......x...x...', kick: 'o...........o.......' }],
+        high: [
+          {
+            ride: 'x...x.o.x.o.x...x.o.',
+            pedal: '....x.......x...x...',
+            kick: 'o.......g...o.......',
+            snare: '......g.......g.....|....g.....g.....g.g.',
+          },
+        ],
+      },
+      parts: {
+        piano: { low: ['X-----x-----X---x---'], high: ['X---..x---..X---x---', 'X-----x-----X-x-x-..'] },
+      },
+    },
+  },
   modes: [
     ['major', 5],
     ['minor', 3],
   ],
-  swing: { ratio: 0.64, unit: 1 },
+  swing: { ratio: 0.65, unit: 1 },
   feel: { timing: 0.012, velocity: 0.12, late: { lead: 0.014 } },
   energy: 0.52,
   form: 'jazz',
@@ -44,7 +78,7 @@ export const jazz: Genre = {
     from: 0.2,
     fills: 'snare',
     grooves: {
-      low: [{ ride: 'o...x...o...x...', brush: 'g...o...g...o...', pedal: '....x.......x...' }],
+      low: [{ ride: 'o...x.g.o...x.g.', brush: 'g...o...g...o...', pedal: '....x.......x...' }],
       mid: [
         {
           ride: 'x...x.o.x...x.o.',
@@ -68,7 +102,7 @@ export const jazz: Genre = {
         },
       ],
     },
-    channel: channel(-6, 0.05, 0.12),
+    channel: channel(-4.5, 0.05, 0.12),
   },
   bass: {
     instruments: ['upright-bass'],
@@ -81,7 +115,7 @@ export const jazz: Genre = {
     {
       id: 'piano',
       role: 'chords',
-      instruments: ['piano', 'electric-piano', 'electric-guitar'],
+      instruments: ['piano', 'piano', 'electric-guitar'],
       from: 0,
       range: [52, 73],
       voices: 4,
@@ -104,12 +138,13 @@ export const jazz: Genre = {
     },
   ],
   lead: {
-    instruments: ['saxophone', 'trumpet', 'vibraphone', 'piano', 'clarinet'],
+    instruments: ['saxophone', 'trumpet', 'saxophone', 'vibraphone', 'piano'],
     from: 0.4,
     range: [58, 79],
     rhythms: {
       verse: ['..x-x-x-x---x-x-', 'x---x-x-..x-x---', '..x-x-x-x-x-x---', 'x-x-x---......x-'],
       chorus: ['x-x-x-x-x-x-x---', '..x-x-x-x-x-x-x-', 'x-----x-x-x-....'],
+      solo: ['..x-x-x-x-x-x-x-', 'x-x-x-x-x-x-x---', 'x---x-x-x-x-x-x-', 'x-xxx-x-x-x-..x-'],
     },
     channel: channel(-2.5, 0.15, 0.2, { lowCut: 120 }),
   },

@@ -13,6 +13,8 @@ export const latin: Genre = {
   feel: { timing: 0.007, velocity: 0.09 },
   energy: 0.66,
   form: 'song',
+  prechorus: 0.25,
+  keyLift: 0.15,
   chordBeats: 4,
   harmony: {
     major: {

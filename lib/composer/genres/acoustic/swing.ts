@@ -136,6 +136,7 @@ export const swing: Genre = {
     rhythms: {
       verse: ['x-x-..x-x-..x---|................', '..x-x-x-x---....', 'x---x-x-x-..x---'],
       chorus: ['x-x-x-x-x-..x---', 'x-..x-x-..x-x---|x---............', 'x-x-x---x-x-x---'],
+      solo: ['..x-x-x-x-x-x---', 'x-x-x-x-..x-x---', 'x---x-x-x-x-x-x-'],
     },
     channel: channel(-2.5, 0.05, 0.2, { lowCut: 150 }),
   },

@@ -14,6 +14,8 @@ export const funk: Genre = {
   feel: { timing: 0.006, velocity: 0.1 },
   energy: 0.74,
   form: 'song',
+  prechorus: 0.2,
+  keyLift: 0.1,
   chordBeats: 4,
   harmony: {
     major: {

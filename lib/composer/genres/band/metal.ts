@@ -13,6 +13,7 @@ export const metal: Genre = {
   feel: { timing: 0.004, velocity: 0.05 },
   energy: 0.9,
   form: 'song',
+  prechorus: 0.3,
   chordBeats: 4,
   harmony: {
     major: {

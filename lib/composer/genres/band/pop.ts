@@ -5,6 +5,24 @@ export const pop: Genre = {
   name: 'Pop',
   tempo: { slow: 82, usual: 108, fast: 128 },
   meter: { beats: 4, unit: 4 },
+  meters: {
+    '6/8': {
+      drums: {
+        low: [{ kick: 'X...........', rim: '......x.....', hat: 'x.o.o.x.o.o.' }],
+        mid: [{ kick: 'X.........x.', clap: '......X.....', hat: 'x.o.o.x.o.o.' }],
+        high: [
+          {
+            kick: 'X...x.....x.',
+            clap: '......X.....',
+            snare: '......X...g.',
+            open: '....o.....o.',
+            hat: 'x.x.x.x.x.x.',
+          },
+        ],
+      },
+      parts: { keys: { low: ['X-----------', 'b-1-2-3-2-1-'], high: ['X---x-x---x-', 'X-x-x-X-x-x-'] } },
+    },
+  },
   modes: [
     ['major', 4],
     ['minor', 2],
@@ -13,6 +31,8 @@ export const pop: Genre = {
   feel: { timing: 0.005, velocity: 0.07 },
   energy: 0.62,
   form: 'song',
+  prechorus: 0.5,
+  keyLift: 0.2,
   chordBeats: 4,
   harmony: {
     major: {
@@ -31,14 +51,19 @@ export const pop: Genre = {
     },
   },
   drums: {
-    kit: 'acoustic-kit',
+    kit: 'house-kit',
     from: 0.38,
     fills: 'toms',
     grooves: {
       low: [{ kick: 'X.......x.......', rim: '....x.......x...', hat: 'x.o.x.o.x.o.x.o.' }],
       mid: [
-        { kick: 'X.....x.x.......', snare: '....X.......X...', hat: 'x.o.x.o.x.o.x.o.' },
-        { kick: 'X..x....x.x.....', snare: '....X.......X..g', hat: 'x.o.x.o.x.o.x.o.' },
+        { kick: 'X.....x.x.......', clap: '....X.......X...', hat: 'x.oxx.o.x.oxx.o.' },
+        {
+          kick: 'X..x....x.x.....',
+          clap: '....X.......X...',
+          snare: '.......g.......g',
+          hat: 'x.o.x.o.x.oxx.o.',
+        },
       ],
       high: [
         {
@@ -60,7 +85,7 @@ export const pop: Genre = {
     channel: { level: -1.5, pan: 0, reverb: 0.07, delay: 0, duck: 0 },
   },
   bass: {
-    instruments: ['electric-bass', 'synth-bass'],
+    instruments: ['synth-bass', 'synth-bass', 'electric-bass'],
     from: 0.4,
     range: [31, 47],
     patterns: {
@@ -88,7 +113,7 @@ export const pop: Genre = {
     {
       id: 'guitar',
       role: 'chords',
-      instruments: ['acoustic-guitar', 'electric-guitar'],
+      instruments: ['electric-guitar', 'pluck', 'acoustic-guitar'],
       from: 0.5,
       range: [50, 71],
       voices: 4,
@@ -103,7 +128,17 @@ export const pop: Genre = {
       range: [55, 79],
       voices: 4,
       patterns: { low: ['X---------------'] },
-      channel: { level: -16, pan: 0, reverb: 0.3, delay: 0, duck: 0.45, lowCut: 200 },
+      channel: { level: -16, pan: 0, reverb: 0.3, delay: 0, duck: 0.6, lowCut: 200 },
+    },
+    {
+      id: 'countermelody',
+      role: 'counter',
+      instruments: ['strings', 'choir'],
+      line: 'counter',
+      from: 0.84,
+      range: [60, 79],
+      patterns: { low: ['X---------------'] },
+      channel: { level: -17, pan: -0.2, reverb: 0.35, delay: 0, duck: 0.3, lowCut: 250 },
     },
     {
       id: 'answers',

@@ -14,6 +14,8 @@ export const rock: Genre = {
   feel: { timing: 0.008, velocity: 0.08 },
   energy: 0.74,
   form: 'song',
+  prechorus: 0.35,
+  keyLift: 0.05,
   chordBeats: 4,
   harmony: {
     major: {

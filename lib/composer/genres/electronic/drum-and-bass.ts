@@ -37,17 +37,20 @@ export const drumAndBass: Genre = {
     fills: 'snare',
     grooves: {
       low: [{ hat: 'x.o.x.o.x.o.x.o.', rim: '....x.......x...' }],
-      mid: [{ kick: 'X.........x.....', snare: '....X.......X...', hat: 'x.x.x.x.x.x.x.x.' }],
+      mid: [
+        { kick: 'X.........x.....', snare: '....X..g....X..g', hat: 'x.x.x.x.x.x.x.x.' },
+        { kick: 'X.........x.....', snare: '....X..g.g..X...', hat: 'xgxgxgxgxgxgxgxg' },
+      ],
       high: [
         {
-          kick: 'X.........x.....|X..x......x.....',
-          snare: '....X..g.g..X..g|....X..g.g..X.gg',
+          kick: 'X.........x.....|X.........xx....|X.........x.....|X..x......x.....',
+          snare: '....X..g.g..X..g|....X..g.g..X.gg|....X..g.g..X..g|....X..x.g..X.xx',
           hat: 'x.x.x.x.x.x.x.x.',
           ride: 'x...x...x...x...',
         },
         {
-          kick: 'X.x.......x.....|X.x......x.x....',
-          snare: '....X..g....X.g.|....X..g.g..X..x',
+          kick: 'X.x.......xx....|X.x.......xx....|X.x.......x.....|..xx......x.....',
+          snare: '....X..o.o..X..o|....X..o.o..X..o|....X..o.o....X.|.o..X..o.o....X.',
           hat: 'xoxoxoxoxoxoxoxo',
           shaker: 'o.o.o.o.o.o.o.o.',
         },

@@ -10,8 +10,8 @@ export const loFi: Genre = {
     ['minor', 2],
     ['dorian', 3],
   ],
-  swing: { ratio: 0.6, unit: 0.5 },
-  feel: { timing: 0.012, velocity: 0.12, late: { drums: 0.006, chords: 0.012, lead: 0.016 } },
+  swing: { ratio: 0.62, unit: 0.5 },
+  feel: { timing: 0.012, velocity: 0.12, late: { drums: 0.008, chords: 0.018, lead: 0.024 } },
   energy: 0.4,
   form: 'loop',
   sectionBars: 8,
@@ -39,7 +39,7 @@ export const loFi: Genre = {
     grooves: {
       low: [{ kick: 'X.........x.....', rim: '....x.......x...', hat: 'o...o...o...o...' }],
       mid: [
-        { kick: 'X......x..x.....', snare: '....x.......x...', hat: 'x.o.x.o.x.o.x.o.' },
+        { kick: 'X......x..x.....', snare: '....x.......x..g', hat: 'x.oox.o.x.oox.o.' },
         { kick: 'X.x.......x.....|X......x..x...x.', snare: '....x..g....x...', hat: 'x.o.x.o.x.o.x.og' },
       ],
       high: [
@@ -123,6 +123,6 @@ export const loFi: Genre = {
     preDelaySeconds: 0.015,
     delayBeats: 0.75,
     delayFeedback: 0.32,
-    wear: 0.5,
+    wear: 0.7,
   },
 };

@@ -14,6 +14,8 @@ export const rnb: Genre = {
   feel: { timing: 0.008, velocity: 0.1, late: { drums: 0.006, chords: 0.008, lead: 0.012 } },
   energy: 0.5,
   form: 'song',
+  prechorus: 0.4,
+  keyLift: 0.15,
   sectionBars: 8,
   chordBeats: 4,
   harmony: {

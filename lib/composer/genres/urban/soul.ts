@@ -5,6 +5,30 @@ export const soul: Genre = {
   name: 'Soul & Gospel',
   tempo: { slow: 64, usual: 88, fast: 116 },
   meter: { beats: 4, unit: 4 },
+  meters: {
+    '6/8': {
+      drums: {
+        low: [{ kick: 'X...........', rim: '......x.....', hat: 'x.o.o.x.o.o.' }],
+        mid: [
+          { kick: 'X.........x.', snare: '......X.....', hat: 'x.o.o.x.o.o.', tambourine: '......x.....' },
+        ],
+        high: [
+          {
+            kick: 'X...x.....x.',
+            snare: '......X...g.',
+            ride: 'x.x.x.x.x.x.',
+            tambourine: '......X.....',
+            clap: '......x.....',
+          },
+        ],
+      },
+      parts: { piano: { low: ['X-----x-----'], mid: ['X-x-x-x-x-x-', 'b-x-x-B-x-x-'] } },
+    },
+    '12/8': {
+      bass: { low: ['R---------5-R---------a-'], high: ['R---R-5---R-R---3-5---a-'] },
+      parts: { piano: { low: ['X-----x-----X-----x-----'], mid: ['X-x-x-x-x-x-X-x-x-x-x-x-'] } },
+    },
+  },
   modes: [
     ['major', 7],
     ['minor', 2],

@@ -3,8 +3,11 @@ import type { Voice } from '../../vocals';
 import { type Phone, type Speaker, type Speech, SpeechError } from './speech';
 import { pathOf, runProgram } from './wasi';
 
-/** The voices of CMU's Arctic recordings that Flite carries. */
-const NAMES: Record<Voice, string> = { female: 'slt', male: 'rms' };
+/** Flite's names of the voices that sing, from CMU's Arctic recordings. */
+const NAMES: Record<Voice, FliteVoice> = { female: 'slt', male: 'rms' };
+
+/** Voices of Flite at 16 kHz. */
+export type FliteVoice = 'slt' | 'rms' | 'awb';
 
 const MAX_SECONDS = 60;
 
@@ -33,11 +36,15 @@ export async function compileFlite(bytes: Uint8Array<ArrayBuffer>): Promise<WebA
   }
 }
 
-/** Returns a voice of Flite (Black and Lenzo, 2001), which speaks English at 16 kHz. */
+/** Returns the speaker of a singer. */
 export function fliteSpeaker(module: WebAssembly.Module, voice: Voice): Speaker {
+  return fliteVoice(module, NAMES[voice]);
+}
+
+/** Returns a voice of Flite (Black and Lenzo, 2001), which speaks English. */
+export function fliteVoice(module: WebAssembly.Module, name: FliteVoice): Speaker {
   return {
     speak(text): Speech {
-      const name = NAMES[voice];
       const args = ['flite', '-voice', name, '-psdur', '-t', ` ${text}`, '-o', pathOf('speech.wav')];
       try {
         const { output, file, exitCode } = runProgram(module, args);

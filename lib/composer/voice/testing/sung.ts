@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { understand } from '../../brief';
 import { compose } from '../../compose';
 import type { Score } from '../../score';
-import type { SungLine, SungNote, SungWord, VocalPart } from '../../vocals';
+import type { SungLine, SungNote, SungWord, VocalPart, VocalStem } from '../../vocals';
 
 /** Where a line is sung, and on which pitches in turn. */
 export interface Setting {
@@ -36,4 +37,11 @@ export function sungLine(text: string, { beat, pitches, section = 0, beats = 1 }
 export function songOf(part: VocalPart, { seed = 1, genre = 'pop', durationSeconds = 10 } = {}): Score {
   const score = compose(understand({ prompt: 'a song', genre, durationSeconds }), seed);
   return { ...score, vocals: part };
+}
+
+/** Names a sound by its samples; another sound has another name. */
+export function digestOf(sound: VocalStem | null): string {
+  const hash = createHash('sha256');
+  for (const side of sound ? [sound.left, sound.right] : []) hash.update(new Uint8Array(side.buffer));
+  return sound ? hash.digest('hex') : 'silence';
 }

@@ -5,6 +5,7 @@ import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { line, text } from '@/lib/contract/text';
 import { balance, credits, kinds, pricing, product, whole } from '../contract';
 import { flows, MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '../rules';
+import { MAX_SONG_COST, providerPrices } from '../song-price';
 
 const id = z.object({ id: z.uuid() });
 const cents = whole(MIN_PRICE, MAX_PRICE);
@@ -196,13 +197,15 @@ export const creditsAdminApi = {
     operation: 'credits.updatePricing',
     method: 'PUT',
     path: '/credits/admin/pricing',
-    summary: 'Change the song price, the bonuses and the price of custom amounts',
+    summary: 'Change the prices of songs, the bonuses and the price of custom amounts',
     access: 'admin',
     unauthenticatedError: 'auth.notAuthorized',
     bucket: 'write',
     body: z
       .object({
-        songCost: whole(1, 10_000),
+        songCost: whole(1, MAX_SONG_COST),
+        providerPrices,
+        songChangeCost: whole(1, MAX_SONG_COST),
         signupBonus: whole(0, MAX_CREDITS),
         referralBonus: whole(0, MAX_CREDITS),
         referralCap: whole(0, 100_000),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
 import { errors, fail } from '@/lib/core/errors';
+import { PROVIDERS } from '@/lib/core/music/model';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Pricing } from '../contract';
 import { getPricing } from '../queries';
@@ -22,9 +23,18 @@ export async function updatePricing(
     await recordAudit(tx, {
       action: 'credits.updatePricing',
       target: { type: 'creditPricing', id: '1' },
-      before,
-      after,
+      before: auditFields(before),
+      after: auditFields(after),
     });
     return getPricing(tx);
   });
+}
+
+/** The audit log compares single values: a price of its own is one field per model. */
+function auditFields({ providerPrices, ...fields }: Pricing) {
+  const prices = PROVIDERS.flatMap((id) => {
+    const price = providerPrices[id];
+    return price ? [[`${id}Price`, `${price.credits} per ${price.unit}`] as const] : [];
+  });
+  return { ...fields, ...Object.fromEntries(prices) };
 }

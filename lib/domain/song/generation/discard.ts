@@ -3,7 +3,7 @@ import { enqueue } from '@/lib/queue/enqueue';
 import { renditionFolder } from '../rules';
 import { songTasks } from '../tasks';
 import type { Attempt } from './attempt';
-import { renditionOf } from './rendition';
+import { idOfTake, MAX_TAKES, renditionOf } from './rendition';
 
 /** A bucket may be away for days. */
 const MAX_ATTEMPTS = 20;
@@ -14,8 +14,17 @@ export async function queueDiscard(ctx: Ctx, { songId, attempt }: Attempt): Prom
   await enqueue(ctx, songTasks.discard, { songId, attempt }, options);
 }
 
-/** Removes the files of an attempt. Another run of it may have finished the song: then the files are in use. */
-export async function discardFiles(ctx: Ctx, { songId, attempt }: Attempt): Promise<void> {
+/**
+ * Removes the files of an attempt, and those of its further takes. Another run of it may have finished the song: then the
+ * files are in use.
+ */
+export async function discardFiles(ctx: Ctx, attempt: Attempt): Promise<void> {
+  await discardRendition(ctx, attempt);
+  for (let take = 2; take <= MAX_TAKES; take++)
+    await discardRendition(ctx, { songId: idOfTake(attempt, take), attempt: 1 });
+}
+
+async function discardRendition(ctx: Ctx, { songId, attempt }: Attempt): Promise<void> {
   const rendition = renditionOf({ songId, attempt });
   if ((await ctx.db.song.count({ where: { id: songId, rendition } })) > 0) return;
   await ctx.storage.remove(renditionFolder(songId, rendition));

@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Attempt } from './attempt';
 
+/** Songs that one order may bring. */
+export const MAX_TAKES = 4;
+
 /**
  * Returns the id under which an attempt stores its files: the same for each of its runs, so that a run after a crash
- * overwrites what an earlier one left behind. A name-based UUID (RFC 9562, version 8).
+ * overwrites what an earlier one left behind.
  */
 export function renditionOf({ songId, attempt }: Attempt): string {
-  const hash = createHash('sha256').update(`${songId}/${attempt}`).digest();
+  return uuidOf(`${songId}/${attempt}`);
+}
+
+/** Returns the id of the song that a further take of an attempt becomes, the same for each of its runs. From 2. */
+export function idOfTake({ songId, attempt }: Attempt, take: number): string {
+  return uuidOf(`${songId}/${attempt}/take/${take}`);
+}
+
+/** A name-based UUID (RFC 9562, version 8). */
+function uuidOf(name: string): string {
+  const hash = createHash('sha256').update(name).digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.toString('hex');

@@ -1,21 +1,27 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
+import { Prisma } from '@/generated/prisma/client';
 import { fingerprint } from '@/lib/contract/fingerprint';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
-import { fail } from '@/lib/core/errors';
+import { errors, fail } from '@/lib/core/errors';
+import { versionSentences } from '@/lib/core/messages';
 import type { ProviderId } from '@/lib/core/music/model';
 import type { Understanding, Vocals, Voice } from '@/lib/core/music/music';
 import { getPricing } from '@/lib/domain/credits/queries';
+import { creditsForSong, songPriceOf } from '@/lib/domain/credits/song-price';
 import { type Genre, getGenre } from '@/lib/domain/genre/queries';
 import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
 import type { Song } from '../contract';
+import { offeredIds } from '../models/list-models';
 import { offeredProvider } from '../models/offered-provider';
+import { requireCover } from '../models/require-way';
 import { listOwnSongsById } from '../queries';
 import type { generateBody } from '../request-schema';
 import { describeSong, describeStyle, draftTitle, MAX_RUNNING, seedOfTake } from '../rules';
 import { generationKey, songTasks } from '../tasks';
+import type { Attempt } from './attempt';
 import { holdSongCredits } from './credits';
 import { suggestName } from './suggest-name';
 
@@ -23,7 +29,8 @@ type Input = z.output<typeof generateBody>;
 
 /**
  * Accepts a request in one transaction: holds the credits, creates the songs as `queued` and enqueues their tasks.
- * Throws `credits.notEnough`, creating nothing, if the balance does not cover all takes. A repeated idempotency key
+ * Throws `credits.notEnough`, creating nothing, if the balance does not cover all takes, and `song.priceChanged` if one
+ * costs more than the caller saw. A repeated idempotency key
  * returns the songs of the first call; with a different body it throws `song.keyReused`.
  */
 export async function requestGeneration(
@@ -40,9 +47,12 @@ export async function requestGeneration(
   });
 }
 
-async function openGeneration(
+/**
+ * Stores a request, or finds the one with this idempotency key. Throws `song.keyReused` if that one is another.
+ */
+export async function openGeneration(
   ctx: Ctx,
-  input: Input,
+  input: Prisma.InputJsonObject,
   idempotencyKey: string | null,
 ): Promise<{ id: string; isNew: boolean }> {
   const hash = fingerprint(input);
@@ -58,7 +68,8 @@ async function openGeneration(
   return { id: first.id, isNew: false };
 }
 
-async function takesOf(ctx: Ctx, generationId: string): Promise<string[]> {
+/** Returns the songs of a request. */
+export async function takesOf(ctx: Ctx, generationId: string): Promise<string[]> {
   const songs = await ctx.db.song.findMany({
     where: { generationId },
     orderBy: { id: 'asc' },
@@ -82,11 +93,13 @@ interface Plan {
 async function acceptTakes(ctx: Ctx, request: Input, generationId: string): Promise<string[]> {
   await refuseTooMany(ctx, request.count);
   const draft = request.songId ? await lockDraft(ctx, request.songId) : null;
-  const input = withDraft(request, draft);
+  const input = await withSource(ctx, withDraft(request, draft), generationId);
   const understood = ctx.music.understand(input);
   const genre = await getGenre(ctx, input.genre ?? understood.genre);
-  const { songCost: cost } = await getPricing(ctx);
   const provider = await offeredProvider(ctx, input, understood);
+  const cost = creditsForSong(songPriceOf(await getPricing(ctx), provider), understood.durationSeconds);
+  if (input.credits !== undefined && cost > input.credits)
+    fail('song.priceChanged', { fields: { credits: errors['song.priceChanged'].text } });
   const plan = { generationId, queuedAt: ctx.clock.now(), understood, genre, cost, draft, provider };
   const seed = input.seed ?? randomInt(0, 2_147_483_647);
   const ids: string[] = [];
@@ -113,14 +126,28 @@ async function acceptTake(ctx: Ctx, input: Input, plan: Plan, seed: number, take
         },
         select: { id: true, attempt: true },
       });
-  await holdSongCredits(ctx, { songId: id, attempt }, { cost: plan.cost, take, count: input.count });
-  // A song for an outside provider waits in its row until the provider's worker takes it.
-  if (plan.provider === 'builtin') {
-    const options = { key: generationKey(id, attempt), priority: take };
-    await enqueue(ctx, songTasks.make, { songId: id, attempt }, options);
-  }
-  await notify(ctx, 'song', { id, ownerId: userId(ctx) });
+  await startAttempt(ctx, { songId: id, attempt }, { ...plan, take, count: input.count });
   return id;
+}
+
+/** Holds the credits of a queued song and has it made, in the caller's transaction. Throws `credits.notEnough`. */
+export async function startAttempt(
+  ctx: Ctx,
+  attempt: Attempt,
+  {
+    provider,
+    cost,
+    take = 0,
+    count = 1,
+  }: { provider: ProviderId; cost: number; take?: number; count?: number },
+): Promise<void> {
+  await holdSongCredits(ctx, attempt, { cost, take, count });
+  // A song for an outside provider waits in its row until the provider's worker takes it.
+  if (provider === 'builtin') {
+    const options = { key: generationKey(attempt.songId, attempt.attempt), priority: take };
+    await enqueue(ctx, songTasks.make, attempt, options);
+  }
+  await notify(ctx, 'song', { id: attempt.songId, ownerId: userId(ctx) });
 }
 
 function descriptionOf({ provider, understood, genre }: Plan): string {
@@ -130,7 +157,7 @@ function descriptionOf({ provider, understood, genre }: Plan): string {
 
 function queuedSong(
   input: Input,
-  { generationId, queuedAt, understood, genre, provider }: Plan,
+  { generationId, queuedAt, understood, genre, cost, provider }: Plan,
   seed: number,
 ) {
   return definedOnly({
@@ -148,11 +175,15 @@ function queuedSong(
     provider,
     model: null,
     suggestion: null,
+    edit: input.cover && { uploadCover: input.cover },
+    changes: input.cover && [versionSentences.uploadCover()],
     status: 'queued' as const,
     progress: 0,
     stage: null,
     failure: null,
     queuedAt,
+    orderedSeconds: understood.durationSeconds,
+    credits: cost,
     startedAt: null,
     readyAt: null,
   });
@@ -213,8 +244,18 @@ function leaveDraft(
   };
 }
 
+/** Gives a cover the length of its source, which the model keeps; also in the stored request. */
+async function withSource(ctx: Ctx, input: Input, generationId: string): Promise<Input> {
+  if (!input.cover) return input;
+  const provider = input.provider ?? offeredIds(ctx)[0] ?? 'builtin';
+  const durationSeconds = await requireCover(ctx, provider, input.cover);
+  const whole = { ...input, durationSeconds };
+  await ctx.db.generation.update({ where: { id: generationId }, data: { request: whole } });
+  return whole;
+}
+
 /** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */
-async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
+export async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
   const activeUsers = await ctx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM "User" WHERE id = ${userId(ctx)}::uuid AND status = 'active' FOR NO KEY UPDATE`;
   if (activeUsers.length === 0) fail('auth.required');
@@ -237,6 +278,7 @@ async function refill(
   const [song] = await ctx.db.song.updateManyAndReturn({
     where: {
       ...owned,
+      edit: { equals: Prisma.AnyNull },
       status: { in: ['draft', 'failed', 'canceled'] },
       ...(isVisible ? { moderation: null } : {}),
     },

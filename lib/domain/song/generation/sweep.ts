@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import type { ErrorCode } from '@/lib/core/errors';
 import { findLiveKeys } from '@/lib/queue/manage';
+import { forgetTimes } from '../estimate/note-time';
 import { generationKey } from '../tasks';
 import { abandonGeneration } from './abandon-generation';
 
@@ -18,8 +19,12 @@ interface Running {
   isForgotten: boolean;
 }
 
-/** Fails every running song that neither a task nor a provider's worker cares for, so that none stays stuck forever. */
+/**
+ * Fails every running song that neither a task nor a provider's worker cares for, so that none stays stuck forever, and
+ * forgets old measured times.
+ */
 export async function sweepSongs(ctx: Ctx): Promise<void> {
+  await forgetTimes(ctx);
   const forgotten = new Date(ctx.clock.now().getTime() - FORGOTTEN_MS);
   const running = await ctx.db.$queryRaw<Running[]>`
     SELECT s.id AS "songId", s.attempt, s."ownerId",

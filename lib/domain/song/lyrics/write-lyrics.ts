@@ -51,6 +51,7 @@ const CODES: Record<ProviderFault['code'], ErrorCode> = {
   timeout: 'lyrics.timeout',
   unavailable: 'lyrics.away',
   lost: 'lyrics.away',
+  source: 'lyrics.failed',
   failed: 'lyrics.failed',
 };
 

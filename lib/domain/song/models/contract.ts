@@ -6,6 +6,12 @@ import { EDITS, PROVIDERS } from '@/lib/core/music/model';
 export const capabilities = z.object({
   vocals: z.boolean(),
   lyrics: z.enum(['none', 'text', 'sections']),
+  maxLyrics: z
+    .number()
+    .int()
+    .nullable()
+    .default(null)
+    .describe('Characters; null without a limit of its own'),
   instrumentalSwitch: z.boolean(),
   languages: z.union([z.array(z.string().max(20)).max(200), z.enum(['any', 'none'])]),
   duration: z.object({ min: z.number(), max: z.number(), control: z.enum(['exact', 'hint', 'none']) }),
@@ -16,6 +22,8 @@ export const capabilities = z.object({
   progress: z.enum(['fraction', 'stages', 'none']),
   cancel: z.enum(['server', 'local', 'none']),
   edits: z.array(z.enum(EDITS)),
+  stretch: z.object({ min: z.number(), max: z.number(), share: z.number() }).optional(),
+  source: z.object({ min: z.number(), max: z.number() }).optional(),
   timedLyrics: z.enum(['words', 'lines', 'none']),
   writesLyrics: z.boolean(),
   formats: z.array(z.enum(['mp3', 'flac', 'wav'])),
@@ -24,13 +32,21 @@ export const capabilities = z.object({
   terms: z.string(),
 });
 
+/** What a model can do, as a worker saw it last. */
+export type SeenCapabilities = z.output<typeof capabilities>;
+
 const provider = z.object({
   id: z.enum(PROVIDERS),
   name: z.string(),
   model: z.string().nullable().describe('The model that answers; null if none has answered yet'),
   isDefault: z.boolean(),
   isAvailable: z.boolean().describe('Whether it answered lately and takes songs now'),
-  creditsPerSong: z.number().int(),
+  creditsPerSong: z.number().int().optional().describe('Its price, unless it has one by the minute'),
+  creditsPerMinute: z
+    .number()
+    .int()
+    .optional()
+    .describe('A song costs this by its length, rounded up, and at least one credit'),
   capabilities: capabilities.nullable().describe('Null until it has answered for the first time'),
 });
 

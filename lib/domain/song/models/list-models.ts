@@ -2,17 +2,19 @@ import type { Ctx } from '@/lib/core/context';
 import type { Capabilities, ProviderId } from '@/lib/core/music/model';
 import { providerNames } from '@/lib/core/music/names';
 import { getPricing } from '@/lib/domain/credits/queries';
+import { songPriceOf } from '@/lib/domain/credits/song-price';
 import { capabilities, type OfferedProvider } from './contract';
 
 /** A worker asks every half minute. */
 const SEEN_MS = 90_000;
 
 /** What the built-in composer can do. */
-const BUILTIN: Capabilities = {
-  vocals: false,
-  lyrics: 'text',
+export const BUILTIN: Capabilities = {
+  vocals: true,
+  lyrics: 'sections',
+  maxLyrics: null,
   instrumentalSwitch: true,
-  languages: 'none',
+  languages: ['en'],
   duration: { min: 10, max: 600, control: 'exact' },
   bpm: 'field',
   key: 'field',
@@ -21,7 +23,7 @@ const BUILTIN: Capabilities = {
   progress: 'fraction',
   cancel: 'server',
   edits: [],
-  timedLyrics: 'lines',
+  timedLyrics: 'words',
   writesLyrics: false,
   formats: ['mp3', 'flac', 'wav'],
   resumable: true,
@@ -36,12 +38,14 @@ export function offeredIds(ctx: Ctx): ProviderId[] {
 /** Returns the models that can make a song, as the worker that deals with each saw it last. */
 export async function listOffered(ctx: Ctx): Promise<OfferedProvider[]> {
   const ids = offeredIds(ctx);
-  const { songCost } = await getPricing(ctx);
+  const pricing = await getPricing(ctx);
   const rows =
     ids.length === 1 ? [] : await ctx.db.providerStatus.findMany({ where: { provider: { in: ids } } });
   const now = ctx.clock.now();
   return ids.map((id, i) => {
-    const facts = { id, name: providerNames[id], isDefault: i === 0, creditsPerSong: songCost };
+    const { unit, credits } = songPriceOf(pricing, id);
+    const price = unit === 'song' ? { creditsPerSong: credits } : { creditsPerMinute: credits };
+    const facts = { id, name: providerNames[id], isDefault: i === 0, ...price };
     if (id === 'builtin')
       return { ...facts, model: 'Tunewright composer', isAvailable: true, capabilities: copyOf(BUILTIN) };
     const row = rows.find(({ provider }) => provider === id);

@@ -1,13 +1,22 @@
 import type { Ctx } from '@/lib/core/context';
 import { AppError, codeOf, fail } from '@/lib/core/errors';
-import { type Delivery, isProviderError, type ProviderFault } from '@/lib/core/music/provider';
+import type { Take } from '@/lib/core/music/music';
+import {
+  type DeliveredTake,
+  type Delivery,
+  isProviderError,
+  type ProviderFault,
+} from '@/lib/core/music/provider';
 import type { TaskRun } from '@/lib/queue/task';
 import { abandonGeneration } from '../generation/abandon-generation';
 import type { Attempt } from '../generation/attempt';
+import { queueDiscard } from '../generation/discard';
+import { idOfTake, MAX_TAKES } from '../generation/rendition';
 import { storeTake } from '../generation/store-take';
 import { type RequestedSong, tagsOf, withRequest } from '../generation/stored-request';
 import { capabilities } from '../models/contract';
 import { failureOf, suggestionOf } from './failure-of';
+import { type FurtherTake, keepFurther, nameOfTake, storeFurther } from './further-takes';
 import { endJob } from './jobs';
 import { orderOf } from './order-of';
 import { unpackDelivery } from './packed-delivery';
@@ -31,7 +40,8 @@ export async function collectSong(ctx: Ctx, attempt: Attempt, run: TaskRun): Pro
   try {
     const delivery = await deliveryOf(ctx, attempt, song, run.signal);
     await noteCost(ctx, attempt, delivery);
-    await storeTake(ctx, attempt, song.ownerId, await mastered(ctx, song, delivery, run.signal));
+    const { first, further } = await masterAll(ctx, song, delivery, run);
+    await storeTake(ctx, attempt, song.ownerId, first, (tx) => keepFurther(tx, song.id, further));
     await ctx.storage.remove(deliveryFile(attempt));
   } catch (error) {
     if (run.signal.aborted) throw error;
@@ -43,10 +53,11 @@ export async function collectSong(ctx: Ctx, attempt: Attempt, run: TaskRun): Pro
   }
 }
 
-/** Ends an order whose song is ready or no longer wanted, and removes what was kept of it. */
+/** Ends an order whose song is ready or no longer wanted, and removes what was kept of it and what is not in use. */
 async function leave(ctx: Ctx, attempt: Attempt): Promise<void> {
   await endJob(ctx, attempt);
   await ctx.storage.remove(deliveryFile(attempt));
+  await queueDiscard(ctx, attempt);
 }
 
 async function deliveryOf(
@@ -72,9 +83,41 @@ async function noteCost(ctx: Ctx, { songId, attempt }: Attempt, { cost }: Delive
   });
 }
 
-async function mastered(ctx: Ctx, song: RequestedSong, { model, takes }: Delivery, signal: AbortSignal) {
-  const [take] = takes;
-  if (!take) return fail('music.invalid');
+/**
+ * Masters the takes one after the other: the first that is a song is the one ordered, and the files of the others are
+ * stored. A spoilt take is left out. Throws if none is a song.
+ */
+async function masterAll(ctx: Ctx, song: RequestedSong, { model, takes }: Delivery, run: TaskRun) {
+  let first: Take | undefined;
+  const further: FurtherTake[] = [];
+  let cause: unknown = new AppError('music.invalid');
+  for (const take of takes.slice(0, MAX_TAKES)) {
+    try {
+      if (!first) first = await mastered(ctx, song, { model, take }, run.signal);
+      else {
+        const number = further.length + 2;
+        const own = { ...song, id: idOfTake(attemptOf(song), number), name: nameOfTake(song.name, number) };
+        const made = await mastered(ctx, own, { model, take }, run.signal);
+        further.push(await storeFurther(ctx, attemptOf(song), number, made));
+      }
+    } catch (error) {
+      if (run.signal.aborted || !(run.isLast || isFinal(error))) throw error;
+      ctx.log.warn({ songId: song.id, err: error }, 'a take was left out');
+      cause = error;
+    }
+  }
+  if (!first) throw cause;
+  return { first, further };
+}
+
+const attemptOf = ({ id, attempt }: RequestedSong): Attempt => ({ songId: id, attempt });
+
+async function mastered(
+  ctx: Ctx,
+  song: RequestedSong,
+  { model, take }: { model: string; take: DeliveredTake },
+  signal: AbortSignal,
+): Promise<Take> {
   const { durationSeconds, bpm, key, lyrics } = orderOf(ctx, song);
   const promisesLength = await keepsLengths(ctx, song.provider);
   return ctx.mastering.master(

@@ -12,6 +12,7 @@ const failures: Record<ProviderFault['code'], ErrorCode> = {
   unavailable: 'music.unavailable',
   timeout: 'music.timeout',
   lost: 'music.lost',
+  source: 'music.source',
   failed: 'music.failed',
 };
 

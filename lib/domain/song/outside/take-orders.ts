@@ -27,7 +27,8 @@ export function takeOrders(ctx: Ctx, provider: string, count: number): Promise<O
       songId: song.id,
       attempt: song.attempt,
       ownerId: song.ownerId,
-      order: orderOf(tx, song),
+      // Without the transaction: the source of an edit is read when it is over.
+      order: orderOf(ctx, song),
     }));
     const askedAt = tx.clock.now();
     await tx.db.providerJob.createMany({

@@ -117,7 +117,7 @@ export const FORMS: readonly StyleRow[] = [
   },
   {
     words:
-      'video game|video game music|game music|boss battle music|rpg|jrpg|rpg music|videospiel|videojuego|jeu video|videogame|ゲーム音楽|ゲームミュージック|ゲーム',
+      'video game|video game music|indie game|indie games|game music|boss battle music|rpg|jrpg|rpg music|videospiel|videojuego|jeu video|videogame|ゲーム音楽|ゲームミュージック|ゲーム',
     genre: 'cinematic',
     play: ['strings', 'flute'],
     moods: ['epic'],

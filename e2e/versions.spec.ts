@@ -1,0 +1,66 @@
+import { expect, makeSong, signIn, test, visit } from './support/fixtures';
+
+test.describe('versions of a song', () => {
+  test('a model extends and repeats its song, and the page lists the family @phone', async ({ page }) => {
+    await signIn(page);
+    const song = await makeSong(page, { prompt: 'warm soul', provider: 'ace-step', durationSeconds: 12 });
+    await visit(page, `/song/${song.id}`);
+    const make = page.getByRole('button', { name: 'Make a version' });
+    await make.click();
+    const dialog = page.getByRole('dialog', { name: 'Make a version' });
+    await expect(dialog.getByRole('radio', { name: /^Another take/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /^Change it/ })).toHaveCount(0);
+    await dialog.getByRole('radio', { name: /^Make it longer/ }).check();
+    const slider = dialog.getByRole('slider', { name: 'How much longer' });
+    await slider.focus();
+    for (let step = 0; step < 5; step++) await slider.press('ArrowLeft');
+    await expect(dialog.getByText('0:17 in all')).toBeVisible();
+    const asked = page.waitForRequest(`**/api/v1/song/${song.id}/versions`);
+    await dialog.getByRole('button', { name: 'Make · 5 credits' }).press('Enter');
+    expect((await asked).postDataJSON()).toEqual({ extendSeconds: 5 });
+    await expect(dialog).toBeHidden();
+    await expect(make).toBeFocused();
+
+    const versions = page.getByRole('region', { name: 'Versions' });
+    const longer = versions.getByRole('listitem').filter({ hasText: '5 seconds longer' });
+    await expect(longer.getByRole('button', { name: /^Play / })).toBeVisible({ timeout: 60_000 });
+    await expect(versions.getByRole('listitem').filter({ hasText: 'The first one' })).toContainText(
+      'This one',
+    );
+    await longer.getByRole('link').click();
+    await expect(page).not.toHaveURL(new RegExp(song.id));
+    await expect(page.getByRole('listitem').filter({ hasText: /^0:17/ }).first()).toBeVisible();
+
+    await make.click();
+    await dialog.getByRole('button', { name: 'Make · 5 credits' }).click();
+    const take = versions.getByRole('listitem').filter({ hasText: 'Another take, from “5 seconds longer”' });
+    await expect(take.getByRole('button', { name: /^Play / })).toBeVisible({ timeout: 60_000 });
+    await expect(versions.getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('the composer changes its song for one credit, and visitors see no controls', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page);
+    const song = await makeSong(page, { prompt: 'slow waltz, 90 bpm' });
+    await visit(page, `/song/${song.id}`);
+    await page.getByRole('button', { name: 'Make a version' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a version' });
+    await dialog.getByRole('radio', { name: /^Change it/ }).check();
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await expect(dialog.getByRole('button', { name: 'Make · 1 credit' })).toBeDisabled();
+    await dialog.getByLabel('Tempo in bpm').fill('120');
+    await dialog.getByRole('button', { name: 'Make · 1 credit' }).click();
+    const versions = page.getByRole('region', { name: 'Versions' });
+    const faster = versions.getByRole('listitem').filter({ hasText: 'Tempo 120 bpm instead of 90' });
+    await expect(faster.getByRole('button', { name: /^Play / })).toBeVisible({ timeout: 60_000 });
+
+    const visitor = await (await browser.newContext()).newPage();
+    await visit(visitor, `/song/${song.id}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Make a version' })).toHaveCount(0);
+    await expect(visitor.getByRole('region', { name: 'Versions' })).toHaveCount(0);
+    await visitor.context().close();
+  });
+});

@@ -1,0 +1,24 @@
+import { checkSamples } from '@/lib/audio/decoding/check-song';
+import { decodeSong } from '@/lib/audio/decoding/decode-song';
+import { InvalidAudio } from '@/lib/audio/decoding/invalid-audio';
+import type { Mastering } from '@/lib/core/music/mastering';
+
+export type Inspected = Awaited<ReturnType<Mastering['inspect']>>;
+
+/** Recognises and decodes a file in its own thread. */
+export async function inspectSong({
+  bytes,
+  maxSeconds,
+}: {
+  bytes: Uint8Array;
+  maxSeconds: number;
+}): Promise<Inspected> {
+  try {
+    const { container, audio } = await decodeSong(bytes, maxSeconds);
+    checkSamples(audio);
+    return { container, seconds: audio.left.length / audio.sampleRate };
+  } catch (error) {
+    if (error instanceof InvalidAudio) return error.reason === 'container' ? 'not a song' : 'spoilt';
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { formatCount } from '@/lib/core/format';
+import { type SongEdit, WAYS, type Way } from '../request-schema';
+import type { SeenCapabilities } from './contract';
+
+/** The longest song. */
+const MAX_SECONDS = 600;
+
+/** What the model must be able to do. */
+const NEEDED = { extendSeconds: 'extend', repaint: 'repaint', cover: 'cover' } as const;
+
+/** Returns the ways in which the maker of a song can make versions of it. */
+export function waysOf(provider: string, can: SeenCapabilities | null): Way[] {
+  return WAYS.filter((way) => {
+    if (way === 'again') return true;
+    if (way === 'change') return provider === 'builtin';
+    return can?.edits.includes(NEEDED[way]) === true;
+  });
+}
+
+/** Returns what a model cannot do with a song of this length, by field. */
+export function editFaults(
+  { extendSeconds, repaint, cover, uploadCover }: SongEdit,
+  songSeconds: number,
+  can: SeenCapabilities | null,
+): Record<string, string> {
+  const longest = Math.min(MAX_SECONDS, can?.duration.max ?? MAX_SECONDS);
+  if (extendSeconds !== undefined && songSeconds + extendSeconds > longest)
+    return { extendSeconds: `The song may have at most ${longest} seconds in all` };
+  const source = can?.source;
+  if ((cover || uploadCover) && source && !(songSeconds >= source.min && songSeconds <= source.max))
+    return { cover: `The song must have ${source.min} to ${source.max} seconds` };
+  if (!repaint) return {};
+  const { startSeconds, endSeconds } = repaint;
+  if (endSeconds > songSeconds) return { endSeconds: `The song ends at ${songSeconds} seconds` };
+  const { min, max, share } = can?.stretch ?? { min: 1, max: songSeconds, share: 1 };
+  const most = Math.floor(Math.min(max, songSeconds * share));
+  const length = endSeconds - startSeconds;
+  if (length < min) return { endSeconds: `At least ${formatCount(min, 'second')} after the start` };
+  return length > most ? { endSeconds: `At most ${formatCount(most, 'second')} after the start` } : {};
+}

@@ -1,0 +1,66 @@
+import type { Ctx } from '@/lib/core/context';
+import type { Take } from '@/lib/core/music/music';
+import { shorten } from '@/lib/core/text/shorten';
+import { notify } from '@/lib/queue/notify';
+import type { Attempt } from '../generation/attempt';
+import { idOfTake } from '../generation/rendition';
+import { columnsOf, storeFiles } from '../generation/store-take';
+
+const MAX_NAME = 120;
+
+/** A take beyond the first one of an order, whose files are stored. */
+export interface FurtherTake {
+  id: string;
+  number: number;
+  columns: ReturnType<typeof columnsOf>;
+}
+
+/** "Slow Rain (Take 2)". */
+export function nameOfTake(name: string, number: number): string {
+  const suffix = ` (Take ${number})`;
+  return shorten(name, MAX_NAME - suffix.length) + suffix;
+}
+
+/** Stores the files of a further take under the id of the song that it will be. From 2. */
+export async function storeFurther(
+  ctx: Ctx,
+  attempt: Attempt,
+  number: number,
+  take: Take,
+): Promise<FurtherTake> {
+  const own = { songId: idOfTake(attempt, number), attempt: 1 };
+  await storeFiles(ctx, own, take);
+  return { id: own.songId, number, columns: columnsOf(ctx, own, take) };
+}
+
+/**
+ * Adds further takes as songs of the same owner, in the transaction that made the first one ready. No credits are held for
+ * them, and they count as songs that no one requested.
+ */
+export async function keepFurther(tx: Ctx, songId: string, takes: readonly FurtherTake[]): Promise<void> {
+  if (takes.length === 0) return;
+  const song = await tx.db.song.findUniqueOrThrow({
+    where: { id: songId },
+    select: {
+      ownerId: true,
+      name: true,
+      description: true,
+      lyrics: true,
+      prompt: true,
+      genreSlug: true,
+      visibility: true,
+      instrumental: true,
+    },
+  });
+  await tx.db.song.createMany({
+    data: takes.map(({ id, number, columns }) => ({
+      ...song,
+      ...columns,
+      id,
+      name: nameOfTake(song.name, number),
+      attempt: 1,
+    })),
+    skipDuplicates: true,
+  });
+  for (const { id } of takes) await notify(tx, 'song', { id, ownerId: song.ownerId });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+import { song } from '../contract';
+import { versionEdit, wayOf } from '../request-schema';
+
+/** Most versions that are listed. */
+export const MAX_VERSIONS = 100;
+
+const params = z.object({ id: z.uuid() });
+
+export const versionsApi = {
+  create: endpoint({
+    operation: 'song.version',
+    method: 'POST',
+    path: '/song/:id/versions',
+    summary:
+      'Make a version of a finished song, in exactly one way that its model can. Waits up to 50 s and answers 201, or 202 if it is not ready yet. "Prefer: respond-async" answers 202 immediately',
+    access: 'user',
+    bucket: 'generate',
+    params,
+    body: versionEdit.refine((edit) => wayOf(edit) !== null, {
+      error: 'Give exactly one of again, change, extendSeconds, repaint and cover',
+    }),
+    output: z.object({ message: z.string(), data: song }),
+    status: 201,
+    alsoStatus: [202],
+    errors: [
+      'song.notFound',
+      'song.gone',
+      'song.notReady',
+      'song.locked',
+      'song.keyReused',
+      'song.genre',
+      'song.tooMany',
+      'music.notOffered',
+      'music.cannot',
+    ],
+  }),
+  list: endpoint({
+    operation: 'song.versions',
+    method: 'GET',
+    path: '/song/:id/versions',
+    summary: "List the songs of a song's family, newest first: all of the owner's, or the public ones",
+    access: 'public',
+    bucket: 'read',
+    params,
+    output: z.object({ data: z.array(song).max(MAX_VERSIONS) }),
+    errors: ['song.notFound', 'song.gone'],
+  }),
+};

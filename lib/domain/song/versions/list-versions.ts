@@ -1,0 +1,25 @@
+import { Prisma } from '@/generated/prisma/client';
+import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
+import type { Song } from '../contract';
+import { isPublic } from '../list/source';
+import { getSong, presentSong } from '../queries';
+import { listColumns, type SongRow, songNames } from '../row';
+import { MAX_VERSIONS } from './contract';
+
+/**
+ * Returns the songs of the family of a song that the caller may see, newest first: all to their owner, to others the
+ * public ones. Throws `song.notFound` or `song.gone` like `getSong`.
+ */
+export async function listVersions(ctx: Ctx, id: string): Promise<Song[]> {
+  await getSong(ctx, id);
+  const viewer = maybeUserId(ctx);
+  const isShown = isAdmin(ctx)
+    ? Prisma.sql`true`
+    : Prisma.sql`(s."ownerId" = ${viewer}::uuid OR ${isPublic})`;
+  const rows = await ctx.db.$queryRaw<SongRow[]>`
+    WITH family AS (SELECT coalesce("familyId", id) AS id FROM "Song" WHERE id = ${id}::uuid)
+    SELECT ${listColumns(viewer)} FROM family JOIN "Song" s ON s.id = family.id OR s."familyId" = family.id ${songNames}
+    WHERE s."deletedAt" IS NULL AND ${isShown}
+    ORDER BY s."createdAt" DESC, s.id DESC LIMIT ${MAX_VERSIONS}`;
+  return rows.map((row) => presentSong(ctx, row));
+}

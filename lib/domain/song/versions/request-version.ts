@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
+import type { ProviderId } from '@/lib/core/music/model';
+import type { SongRequest, Understanding } from '@/lib/core/music/music';
+import { getPricing } from '@/lib/domain/credits/queries';
+import { creditsForVersion } from '@/lib/domain/credits/song-price';
+import { type Genre, getGenre } from '@/lib/domain/genre/queries';
+import type { Song } from '../contract';
+import { openGeneration, refuseTooMany, startAttempt, takesOf } from '../generation/request-generation';
+import { type RequestedSong, withRequest } from '../generation/stored-request';
+import { lockOwnSongs } from '../lock';
+import { requireWay } from '../models/require-way';
+import { getOwnSong } from '../queries';
+import type { VersionEdit } from '../request-schema';
+import { describeSong, describeStyle } from '../rules';
+import { changedRequest, changesOf } from './changed-request';
+
+/**
+ * Accepts a version of the caller's finished song in one transaction, as a song of its own: holds its credits, creates it
+ * as `queued` and has it made. A repeated idempotency key returns the version of the first call.
+ */
+export async function requestVersion(
+  ctx: Ctx,
+  parentId: string,
+  edit: VersionEdit,
+  idempotencyKey: string | null,
+): Promise<Song> {
+  return inTransaction(ctx, async (tx) => {
+    const asked = { versionOf: parentId, ...edit };
+    const generation = await openGeneration(tx, asked, idempotencyKey);
+    if (generation.isNew) return getOwnSong(tx, await accept(tx, parentId, edit, generation.id));
+    const [first] = await takesOf(tx, generation.id);
+    return first === undefined ? fail('song.gone') : getOwnSong(tx, first);
+  });
+}
+
+async function accept(ctx: Ctx, parentId: string, edit: VersionEdit, generationId: string): Promise<string> {
+  await refuseTooMany(ctx, 1);
+  // What was taken down must not return as a version.
+  await lockOwnSongs(ctx, [parentId], { state: 'present', becomes: 'public' });
+  const where = { id: parentId, ownerId: userId(ctx) };
+  const parent = await ctx.db.song.findFirstOrThrow({ where, include: withRequest });
+  if (parent.status !== 'ready') fail('song.notReady');
+  const provider = await requireWay(ctx, parent, edit);
+  const plan = await planOf(ctx, parent, edit, provider);
+  await ctx.db.generation.update({ where: { id: generationId }, data: { request: { ...plan.request } } });
+  const { id } = await ctx.db.song.create({ data: versionOf(parent, edit, { ...plan, generationId }) });
+  await startAttempt(ctx, { songId: id, attempt: 1 }, { provider, cost: plan.cost });
+  return id;
+}
+
+interface Plan {
+  request: SongRequest;
+  understood: Understanding;
+  genre: Genre;
+  changes: string[];
+  provider: ProviderId;
+  /** Credits. */
+  cost: number;
+  queuedAt: Date;
+}
+
+async function planOf(
+  ctx: Ctx,
+  parent: RequestedSong,
+  edit: VersionEdit,
+  provider: ProviderId,
+): Promise<Plan> {
+  const asked = changedRequest(parent, edit);
+  const chosen = asked.genre === undefined ? null : await getGenre(ctx, asked.genre);
+  const request = { ...asked, genre: chosen?.slug };
+  const understood = ctx.music.understand(request);
+  const genre = chosen ?? (await getGenre(ctx, understood.genre));
+  const changes = changesOf(parent, edit, { ...understood, genre: genre.slug });
+  if (changes.length === 0) fail('request.invalid', { fields: { change: 'Change at least one thing' } });
+  const isChange = edit.change !== undefined;
+  const seconds = understood.durationSeconds;
+  const cost = creditsForVersion(await getPricing(ctx), provider, { isChange, seconds });
+  return { request, understood, genre, changes, provider, cost, queuedAt: ctx.clock.now() };
+}
+
+function versionOf(
+  parent: RequestedSong,
+  edit: VersionEdit,
+  {
+    request,
+    understood,
+    genre,
+    changes,
+    provider,
+    cost,
+    queuedAt,
+    generationId,
+  }: Plan & { generationId: string },
+) {
+  const isOtherMusic = edit.change !== undefined || edit.cover !== undefined;
+  return {
+    ownerId: parent.ownerId,
+    generationId,
+    parentId: parent.id,
+    familyId: parent.familyId ?? parent.id,
+    changes,
+    edit,
+    name: parent.name,
+    description: isOtherMusic ? described(provider, understood, genre) : parent.description,
+    prompt: request.prompt,
+    lyrics: request.lyrics ?? null,
+    genreSlug: genre.slug,
+    mood: request.mood ?? understood.mood,
+    visibility: parent.visibility,
+    instrumental: parent.instrumental,
+    vocals: parent.vocals,
+    voice: parent.voice,
+    bpm: understood.bpm,
+    key: understood.key,
+    provider,
+    seed: edit.change && parent.seed !== null ? parent.seed : randomInt(0, 2_147_483_647),
+    status: 'queued' as const,
+    attempt: 1,
+    queuedAt,
+    orderedSeconds: understood.durationSeconds,
+    credits: cost,
+  };
+}
+
+function described(provider: ProviderId, understood: Understanding, genre: Genre): string {
+  return provider === 'builtin'
+    ? describeSong(understood, genre.name)
+    : describeStyle(understood, genre.name);
+}

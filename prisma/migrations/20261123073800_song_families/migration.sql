@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "Song_family" ON "Song" ("familyId") WHERE "familyId" IS NOT NULL;
