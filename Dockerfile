@@ -3,7 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
-RUN node scripts/build.mjs && npm prune --omit=dev && rm -rf .next/cache
+RUN node scripts/build.mjs && npm prune --omit=dev && rm -rf .next/cache node_modules/@librescore
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

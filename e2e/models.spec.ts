@@ -10,6 +10,7 @@ test.describe('a song by an outside model', () => {
     await expect(models.getByRole('radio', { name: /^Built-in composer/ })).toBeChecked();
     await models.getByRole('radio', { name: /^ACE-Step/ }).check();
     await expect(models.getByText(/Sings your words in \d+ languages/)).toBeVisible();
+    await expect(models.getByText(/^\d+ credits a song$/)).toHaveCount(2);
     await page.getByLabel('Describe your song').fill('warm soul about rain, 12 seconds');
     await page.getByText('More options').click();
     await page.getByRole('textbox', { name: 'Lyrics' }).fill('Rain on the window\nTea on the sill');

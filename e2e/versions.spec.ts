@@ -1,4 +1,5 @@
 import { expect, makeSong, signIn, test, visit } from './support/fixtures';
+import { mySongs } from './support/own-songs';
 
 test.describe('versions of a song', () => {
   test('a model extends and repeats its song, and the page lists the family @phone', async ({ page }) => {
@@ -63,4 +64,50 @@ test.describe('versions of a song', () => {
     await expect(visitor.getByRole('region', { name: 'Versions' })).toHaveCount(0);
     await visitor.context().close();
   });
+
+  test('an uploaded song is covered by a model that can, once its rights are confirmed', async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/create');
+    await page.getByRole('radio', { name: /^ACE-Step/ }).check();
+    await page.getByLabel('Describe your song').fill('brass band');
+    await page.getByText('More options').click();
+    const field = page.getByRole('group', { name: /^Song to cover/ });
+    const file = { name: 'no song.txt', mimeType: 'text/plain', buffer: Buffer.from('no song') };
+    await field.locator('input[type=file]').setInputFiles(file);
+    await expect(field.getByText('Send an MP3, FLAC or WAV file')).toBeVisible();
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'mine.wav', mimeType: 'audio/wav', buffer: tone(12) });
+    await expect(field.getByText('mine.wav')).toBeVisible({ timeout: 30_000 });
+    const create = page.getByRole('button', { name: /^Create · / });
+    await expect(create).toBeDisabled();
+    await field.getByRole('checkbox', { name: /^I have the rights/ }).check();
+    const asked = page.waitForRequest('**/api/v1/song/generate');
+    await create.click();
+    expect((await asked).postDataJSON()).toMatchObject({ cover: { hasRights: true, strength: 0.7 } });
+    await expect.poll(async () => (await mySongs(page))[0]?.status, { timeout: 60_000 }).toBe('ready');
+  });
 });
+
+const RATE = 8_000;
+
+/** A WAV file of a tone: mono, 16 bit. */
+function tone(seconds: number): Buffer {
+  const bytes = seconds * RATE * 2;
+  const file = Buffer.alloc(44 + bytes);
+  file.write('RIFF', 0);
+  file.writeUInt32LE(36 + bytes, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(RATE, 24);
+  file.writeUInt32LE(2 * RATE, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36);
+  file.writeUInt32LE(bytes, 40);
+  for (let at = 0; at < seconds * RATE; at++)
+    file.writeInt16LE(Math.round(9_000 * Math.sin(at / 3)), 44 + 2 * at);
+  return file;
+}

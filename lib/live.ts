@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { noBilling } from '@/lib/adapters/billing-none';
 import { processLog } from '@/lib/adapters/log-pino';
+import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { ChatLyricWriter } from '@/lib/adapters/lyrics-chat/lyrics-chat';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
 import { smtpMail } from '@/lib/adapters/mail-smtp';
@@ -102,7 +103,7 @@ function open({ statementMs = 10_000 }: Options): Live {
     ...paymentsOf(settings, log),
     limiter: settings.RATE_LIMITS ? measuredLimiter(postgresLimiter(pool, log), metrics) : noLimiter,
     async close() {
-      lyricWriter?.close();
+      lyricWriter.close();
       await plays.flush();
       await Promise.allSettled([
         music.close(),
@@ -155,7 +156,7 @@ function outsideVoiceOf({ VOICE_API_BASE: base, VOICE_API_KEY: apiKey, VOICE_MOD
 }
 
 function lyricWriterOf({ LYRICS_API_BASE: base, LYRICS_API_KEY: apiKey, LYRICS_MODEL: model }: Env) {
-  return base && model ? new ChatLyricWriter({ base, apiKey, model }) : null;
+  return base && model ? new ChatLyricWriter({ base, apiKey, model }) : builtinLyricWriter();
 }
 
 function paymentsOf(settings: Env, log: Log): { payments: Payments; billing: Billing } {

@@ -1,9 +1,9 @@
 // npm run build: compiles the programs and builds the pages if their sources have changed. `npm start` does this, too.
 import { build } from './setup/build.mjs';
-import { generateClient } from './setup/client.mjs';
+import { generate } from './setup/generated.mjs';
 import { mainWithEnd } from './setup/processes/ending.mjs';
 
 await mainWithEnd(async () => {
-  await generateClient();
+  await generate();
   await build();
 });

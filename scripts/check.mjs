@@ -2,12 +2,12 @@
 import { runStatic } from './setup/checks/static.mjs';
 import { Tally } from './setup/checks/tally.mjs';
 import { runFast } from './setup/checks/vitest.mjs';
-import { generateClient } from './setup/client.mjs';
+import { generate } from './setup/generated.mjs';
 import { mainWithEnd } from './setup/processes/ending.mjs';
 
 await mainWithEnd(async () => {
   const tally = new Tally();
-  await generateClient();
+  await generate();
   await tally.part('static checks', () => runStatic(tally));
   await tally.part('fast tests', () => runFast(tally));
   console.log(`\n${tally}`);

@@ -1,9 +1,8 @@
-// Generates Prisma's client without downloading an engine.
-import { generateClient } from './setup/client.mjs';
+// Generates Prisma's client without downloading an engine, and copies the recorded instruments.
+
 import { main } from './setup/failure.mjs';
+import { generate } from './setup/generated.mjs';
 
 await main(async () => {
-  console.log(
-    (await generateClient()) ? 'Generated the database client' : 'The database client is up to date',
-  );
+  console.log((await generate()) ? 'Generated the database client' : 'The database client is up to date');
 });

@@ -7,8 +7,8 @@ import { runStatic } from './setup/checks/static.mjs';
 import { Tally } from './setup/checks/tally.mjs';
 import { runMatchingVitest, runVitest } from './setup/checks/vitest.mjs';
 import { patternOf, readArguments } from './setup/checks/words.mjs';
-import { generateClient } from './setup/client.mjs';
 import { Failure } from './setup/failure.mjs';
+import { generate } from './setup/generated.mjs';
 import { installPackages, isInstalled } from './setup/install.mjs';
 import { atEnd, endWithStarter, mainWithEnd } from './setup/processes/ending.mjs';
 import { step } from './setup/say.mjs';
@@ -22,7 +22,7 @@ await mainWithEnd(async () => {
   await atEnd(() => console.log(`\n${tally}`));
   try {
     if (!isInstalled()) await step('Installing packages', installPackages);
-    await generateClient();
+    await generate();
     await (words.length > 0 ? runMatching(words) : runAll());
   } catch (error) {
     tally.add(0, 1);

@@ -58,7 +58,7 @@ function figure(id: string, header: string, cell: DataColumn<Row>['cell']): Data
 }
 
 /** "$1.20", "12.5 minutes", "24 of its credits". */
-export function costText({ unit, amount }: Row['costs'][number]): string {
+function costText({ unit, amount }: Row['costs'][number]): string {
   if (unit === 'usd') return formatCents(Math.round(amount * 100));
   const rounded = Math.round(amount * 10) / 10;
   return unit === 'credit' ? `${formatNumber(rounded)} of its credits` : formatCount(rounded, unit);

@@ -23,7 +23,7 @@ const STEPS = [
 
 /** Explains plainly what makes the songs. */
 const MAKER =
-  'Songs are made by a built-in composer. It writes a score, section by section, and plays it with synthesised instruments. It is not a recording of a band. Lyrics are played or sung by a synthetic voice, a beta, and each word lights up in its time.';
+  'Songs are made by a built-in composer. It writes a score, section by section, and plays it with recorded and synthesised instruments. It is not a recording of a band. Lyrics are played or sung by a synthetic voice, a beta, and each word lights up in its time.';
 
 /** The visitor's home page: a prompt box, songs to play, how it works, and answers. */
 export function VisitorHome({ songs, pricing }: { songs: readonly Song[]; pricing: Pricing }) {

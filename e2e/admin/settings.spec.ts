@@ -14,6 +14,7 @@ test('the settings show the business details and the status of services, and cha
   const providers = page.getByRole('region', { name: 'Providers', exact: true });
   await expect(providers.getByRole('row', { name: /Database/ })).toContainText('Responds');
   await expect(providers.getByRole('row', { name: /Background worker/ })).toContainText('Responds');
+  await expect(providers.getByRole('row', { name: /Recorded instruments/ })).toContainText('Responds');
   await expect(page.getByRole('region', { name: 'Business' })).toContainText('this machine only');
   await expectAccessible(page);
 

@@ -22,6 +22,8 @@ import { sungPart, timedLyrics } from './setting/sung-part';
 import { barBeats, chordFromNumeral, chordTones, isMinor, type Key, pitchClass } from './theory';
 import type { SungLine, VocalPart } from './vocals';
 import { NO_DICTIONARY, type Pronunciations } from './words/pronounce';
+import { hasWords } from './words/stanzas';
+import { writeLyrics } from './words/write/write-lyrics';
 
 /** Sections that a key change raises, the most recognizable first. */
 const REFRAINS: readonly SectionName[] = ['chorus', 'drop', 'contrast', 'head', 'theme'];
@@ -146,6 +148,19 @@ export interface ComposeOptions {
   pronunciations?: Pronunciations | undefined;
 }
 
+/** Completes a brief that is to be sung without words of its own with written ones. */
+function withWords(brief: Brief, seed: number, pronunciations: Pronunciations): Brief {
+  const sings = brief.vocals === 'synthetic' || brief.vocals === 'vocoder';
+  if (!sings || hasWords(brief.lyrics)) return brief;
+  return { ...brief, lyrics: writeLyrics(brief, seed, pronunciations).lyrics };
+}
+
+/** The instruments that may lead; between sung lines another one than that which stands in for the singer. */
+function soloists({ lead: { instruments } }: Genre, isSung: boolean): Genre['lead']['instruments'] {
+  const others = isSung ? instruments.filter((id) => id !== 'vocal-lead') : [];
+  return others.length > 0 ? others : instruments;
+}
+
 /** The part of the singer; null if an instrument plays the melody of the words. */
 function vocalPart({ vocals: kind, voice }: Brief, lines: SungLine[]): VocalPart | null {
   const sings = kind === 'synthetic' || kind === 'vocoder';
@@ -156,12 +171,14 @@ function vocalPart({ vocals: kind, voice }: Brief, lines: SungLine[]): VocalPart
  * Composes the song for a brief. Pure and deterministic: the same brief, seed and dictionary give the same score;
  * another seed gives other chords, melodies and players for the same brief. All notes lie within the song's length.
  */
-export function compose(brief: Brief, seed: number, { pronunciations }: ComposeOptions = {}): Score {
+export function compose(requested: Brief, seed: number, options: ComposeOptions = {}): Score {
+  const { pronunciations = NO_DICTIONARY } = options;
+  const brief = withWords(requested, seed, pronunciations);
   const genre = castGenre(brief, seed);
   const words = songForm(brief);
   const outline = layOut(brief, genre, seed, words);
-  const leadName = random(seed, 'lead choice').pick(genre.lead.instruments);
-  const sung = setWords(outline, words?.lines ?? [], brief.voice, pronunciations ?? NO_DICTIONARY);
+  const sung = setWords(outline, words?.lines ?? [], brief.voice, pronunciations);
+  const leadName = random(seed, 'lead choice').pick(soloists(genre, sung.length > 0));
   const tracks = withEntrances(playAll(outline, leadName, sung), outline, brief.entrances);
   const heard = genre.texture ? [...new Set([...brief.texture, genre.texture])] : brief.texture;
   for (const texture of heard) {
@@ -197,6 +214,7 @@ export function compose(brief: Brief, seed: number, { pronunciations }: ComposeO
     chords: chordEvents(outline),
     tracks,
     lyrics: timedLyrics(outline, sung),
+    words: brief.instrumental ? '' : brief.lyrics,
     vocals: vocalPart(brief, sung),
     space: genre.space,
   };

@@ -1,5 +1,5 @@
-import { SAMPLE_RATE, type Sound } from './instruments/dsp';
-import type { KitId, Piece, PitchedId } from './instruments/names';
+import { SAMPLE_RATE } from './instruments/dsp';
+import type { Band } from './instruments/recorded';
 import { master } from './master/master';
 import { BLOCK, Mixer } from './mix/mixer';
 import { type Score, sectionAt } from './score';
@@ -16,19 +16,6 @@ export interface RenderProgress {
   fraction: number;
   /** "Verse 1" while mixing, "Mastering" at the end. */
   section: string;
-}
-
-/** Plays notes with recorded instruments. Null for what it has no recording of: the synthesiser plays that. */
-export interface Band {
-  /** `seconds` is the needed length; `variant` makes repeated notes differ. */
-  note(
-    instrument: PitchedId,
-    pitch: number,
-    velocity: number,
-    seconds: number,
-    variant: number,
-  ): Sound | null;
-  hit(kit: KitId, piece: Piece, velocity: number, variant: number): Sound | null;
 }
 
 export interface RenderOptions {
@@ -50,7 +37,7 @@ export function render(score: Score, options: RenderOptions = {}): Audio {
   const length = Math.round(score.durationSeconds * SAMPLE_RATE);
   const left = new Float32Array(length);
   const right = new Float32Array(length);
-  const mixer = new Mixer(score, options.vocals);
+  const mixer = new Mixer(score, options.band ?? null, options.vocals ?? null);
   let reported = -1;
   const report = (fraction: number, section: string) => {
     if (fraction < 1 && fraction - reported < 0.02) return;

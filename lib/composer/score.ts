@@ -84,6 +84,8 @@ export interface Score {
   chords: ChordEvent[];
   tracks: Track[];
   lyrics: LyricLine[];
+  /** The words with their marks: as requested, or written for a song that is to be sung; empty without any. */
+  words: string;
   /** What is sung; null if no words are sung. The melody is then also a track of the instrument `vocal-lead`. */
   vocals: VocalPart | null;
   space: Space;

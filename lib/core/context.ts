@@ -46,8 +46,7 @@ export interface Ctx {
   music: Music;
   outsideMusic: OutsideMusic;
   mastering: Mastering;
-  /** Null if none is configured. */
-  lyricWriter: LyricWriter | null;
+  lyricWriter: LyricWriter;
   limiter: Limiter;
   mail: Mail;
   events: Events;

@@ -189,7 +189,10 @@ export const errors = {
   'music.cannot': { status: 400, text: 'This model cannot do that with a song' },
   'music.source': { status: 410, text: 'The song that it was to be made from is no longer there' },
   'music.interrupted': { status: 503, text: 'Making the song was interrupted too often' },
-  'lyrics.off': { status: 404, text: 'No lyrics model is configured on this site' },
+  'lyrics.language': {
+    status: 422,
+    text: 'Lyrics can be written in English only. Describe the song in English, or write the lyrics yourself',
+  },
   'lyrics.running': {
     status: 409,
     text: 'Lyrics are already being written for you. Wait for them or cancel them first',

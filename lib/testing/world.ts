@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { noBilling } from '@/lib/adapters/billing-none';
 import { jsonLog } from '@/lib/adapters/log-pino';
+import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
 import { threadedMastering } from '@/lib/adapters/mastering/mastering';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
@@ -80,7 +81,7 @@ async function open(): Promise<World> {
       open: async (id) => [...providers].find(([known]) => known === id)?.[1] ?? null,
     },
     mastering,
-    lyricWriter: null,
+    lyricWriter: builtinLyricWriter(),
     transcoder,
     shareImages: pictures,
     events,

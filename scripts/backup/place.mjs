@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openCluster } from '../postgres/cluster.mjs';
 import { startServer, stopServer } from '../postgres/server.mjs';
-import { generateClient } from '../setup/client.mjs';
 import { compile, isCompiled } from '../setup/compile.mjs';
 import { loadEnvFile, settleEnvironment } from '../setup/environment.mjs';
 import { Failure } from '../setup/failure.mjs';
+import { generate } from '../setup/generated.mjs';
 import { installPackages } from '../setup/install.mjs';
 import { dataDir, inRoot, readText } from '../setup/paths.mjs';
 import { isClaimed } from '../setup/processes/claim.mjs';
@@ -28,7 +28,7 @@ export function settlePlace(command) {
 /** Installs what a fresh clone lacks. The programs of a running site stay: newer sources run uncompiled. */
 export async function preparePrograms() {
   if (!fs.existsSync(inRoot('node_modules'))) await step('Installing packages', installPackages);
-  await generateClient();
+  await generate();
   if (!fs.existsSync(inRoot(BUILD_FOLDER, '.stamp'))) await compile();
   if (!isCompiled()) process.env.NODE_ENV = 'development';
 }

@@ -2,13 +2,13 @@
 // npm run drill -- kill-web soak: only these. npm run drill -- --long: all of them, at full size.
 import { build } from '../setup/build.mjs';
 import { runDrills } from '../setup/checks/drills.mjs';
-import { generateClient } from '../setup/client.mjs';
+import { generate } from '../setup/generated.mjs';
 import { mainWithEnd } from '../setup/processes/ending.mjs';
 import { step } from '../setup/say.mjs';
 
 await mainWithEnd(async () => {
   process.env.NODE_ENV = 'production';
-  await generateClient();
+  await generate();
   await step('Building the pages', build);
   const { code } = await runDrills(process.argv.slice(2), { inherit: true });
   process.exitCode = code === 0 ? 0 : 1;

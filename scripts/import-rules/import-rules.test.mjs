@@ -100,6 +100,10 @@ const PLANTED = [
     'the composer stands alone: without Node or packages',
     { 'lib/composer/compose.ts': `import fs from 'node:fs';` },
   ],
+  [
+    'the band uses no package but its reader of sound fonts',
+    { 'lib/composer/band/band.ts': `import fs from 'node:fs';` },
+  ],
   ['audio tools stand alone', { 'lib/audio/peak.ts': `import { plural } from '../core/plural';` }],
   ['the composer is deterministic', { 'lib/composer/compose.ts': 'const luck = Math.random();' }],
   ['settings are read in lib/env.ts alone', { 'lib/http/route.ts': `const port = process.env['PORT'];` }],

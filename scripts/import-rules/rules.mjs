@@ -115,9 +115,15 @@ export const rules = [
   },
   {
     name: 'the composer stands alone: without Node or packages',
-    in: /^lib\/composer\//,
+    in: /^lib\/composer\/(?!band\/)/,
     except: isTest,
     only: /^lib\/(?:composer|audio)\//,
+  },
+  {
+    name: 'the band uses no package but its reader of sound fonts',
+    in: /^lib\/composer\/band\//,
+    except: isTest,
+    only: /^(?:lib\/(?:composer|audio)\/|npm:spessasynth_core$)/,
   },
   {
     name: 'audio tools stand alone',

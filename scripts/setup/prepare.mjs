@@ -4,9 +4,9 @@ import { openCluster } from '../postgres/cluster.mjs';
 import { keepServer, startServer, stopServer } from '../postgres/server.mjs';
 import { choosePort } from './address.mjs';
 import { build, isBuilt } from './build.mjs';
-import { generateClient } from './client.mjs';
 import { compile, isCompiled } from './compile.mjs';
 import { checkEnvironment, loadEnvFile, settleEnvironment } from './environment.mjs';
+import { generate } from './generated.mjs';
 import { installPackages, isInstalled } from './install.mjs';
 import { dataDir } from './paths.mjs';
 import { claimDataDir } from './processes/claim.mjs';
@@ -25,7 +25,7 @@ export async function prepare(mode) {
   await claimDataDir();
   await choosePort();
   if (!isInstalled()) await step('Installing packages', installPackages);
-  await generateClient();
+  await generate();
   if (mode === 'production' && !isCompiled()) await compile();
   const cluster = await checkAndOpenDatabase();
   // Imported late: needs packages that a fresh clone lacks when this script starts.

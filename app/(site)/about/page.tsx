@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { PlainPage } from '@/components/layout/plain-page';
 import { site } from '@/lib/core/site';
 import { listGenres } from '@/lib/domain/genre/queries';
+import { readNotice } from '@/lib/http/notice';
 import { pageContext, requireSignedIn } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
@@ -22,7 +23,8 @@ export default async function AboutPage() {
       <p>
         From your description we take genre, mood, tempo, key, length and instruments. They become a plan of
         sections, then harmony, melody, bass and rhythm, note by note, as a composer would write a score.
-        Synthesised instruments play the score, which is then mixed and brought to an even loudness.
+        Recorded and synthesised instruments play the score, which is then mixed and brought to an even
+        loudness.
       </p>
       <p>
         {site.name} knows {genres.length} genres, and a song can last from 10 seconds to 10 minutes. Three
@@ -38,6 +40,16 @@ export default async function AboutPage() {
         It is not a recording of a band. Lyrics are set to the melody, and what sings them is a synthetic
         voice, a beta that is always named as such. It copies no existing songs, because it has heard none.
       </p>
+      <h2>Instruments</h2>
+      <p>
+        Piano, guitars, strings, winds, brass and acoustic drums are recordings by the makers of the sound
+        fonts MuseScore_General and Fluid, who allow their use in your songs. Synthesisers, drum machines and
+        what has no recording are computed.
+      </p>
+      <details>
+        <summary>Licences of the instruments</summary>
+        <pre className="overflow-x-auto whitespace-pre-wrap text-sm">{await readNotice()}</pre>
+      </details>
       <h2>Whose songs they are</h2>
       <p>
         Yours, for any purpose. You choose who can hear each song: everyone, anyone with the link, or only

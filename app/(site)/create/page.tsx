@@ -36,11 +36,7 @@ export default async function CreatePage({ searchParams }: Props) {
   return (
     <>
       <JsonLd data={createProduct(absolute)} />
-      <CreateStudio
-        key={draft?.id}
-        {...{ genres, pricing, models, draft }}
-        writesLyrics={ctx.lyricWriter !== null}
-      />
+      <CreateStudio key={draft?.id} {...{ genres, pricing, models, draft }} />
     </>
   );
 }

@@ -11,6 +11,7 @@ const kinds: Record<Provider['kind'], string> = {
   database: 'Database',
   worker: 'Background worker',
   music: 'Music',
+  instruments: 'Instruments',
   lyrics: 'Lyrics',
   payments: 'Payments',
   mail: 'Email',

@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/field/segmented';
 import { Switch } from '../../ui/field/switch';
 import { TextField } from '../../ui/field/text-field';
 import { VISIBILITY_OPTIONS } from '../visibility-labels';
+import { CoverField } from './cover/cover-field';
 import { LyricsField } from './lyrics/lyrics-field';
 import { MoreOptions } from './more-options';
 import type { SongForm } from './song-request';
@@ -27,20 +28,14 @@ export interface CreateOptionsProps {
   /** Credits per song. */
   songCost: number;
   /** Whether a model can write lyrics. */
-  writesLyrics: boolean;
   /** Whether the built-in composer makes the song; other models choose the voice themselves. */
   isComposer: boolean;
+  /** Whether the chosen model makes covers of an uploaded song. */
+  canCover: boolean;
 }
 
 /** Title, lyrics and other options, collapsed by default. */
-export function CreateOptions({
-  form,
-  change,
-  errors,
-  songCost,
-  writesLyrics,
-  isComposer,
-}: CreateOptionsProps) {
+export function CreateOptions({ form, change, errors, songCost, isComposer, canCover }: CreateOptionsProps) {
   return (
     <MoreOptions
       summary={summaryOf(form)}
@@ -66,7 +61,7 @@ export function CreateOptions({
           />
           <p className="mt-1.5 text-quiet text-sm">{VISIBILITY_HINTS[form.visibility]}</p>
         </div>
-        <LyricsField {...{ form, change, writesLyrics }} error={errors.lyrics} />
+        <LyricsField {...{ form, change }} error={errors.lyrics} />
         {isComposer && <VocalsField {...{ form, change, errors }} />}
         <Switch
           label="Instrumental"
@@ -74,6 +69,7 @@ export function CreateOptions({
           checked={form.instrumental}
           onCheckedChange={(instrumental) => change({ instrumental })}
         />
+        {canCover && <CoverField cover={form.cover} onChange={(cover) => change({ cover })} />}
         {!form.songId && <Takes {...{ form, change, songCost }} />}
       </div>
     </MoreOptions>
@@ -97,9 +93,10 @@ function Takes({ form, change, songCost }: Pick<CreateOptionsProps, 'form' | 'ch
   );
 }
 
-function summaryOf({ name, lyrics, instrumental, vocals, visibility, count }: SongForm): string {
+function summaryOf({ name, lyrics, instrumental, vocals, visibility, count, cover }: SongForm): string {
   return [
     name && `“${name}”`,
+    cover && `a cover of ${cover.name}`,
     instrumental ? 'instrumental' : lyrics && 'with lyrics',
     vocals !== '' && vocals !== 'none' && VOCALS[vocals].label.toLowerCase(),
     visibility !== 'public' && visibility,

@@ -48,11 +48,10 @@ export interface CreateStudioProps {
   /** The stored draft that the address names. */
   draft: Song | null;
   /** Whether a model can write lyrics. */
-  writesLyrics: boolean;
 }
 
 /** The /create page: describe a song, check how it is understood, create it, and watch its progress. */
-export function CreateStudio({ genres, pricing, models: offered, draft, writesLyrics }: CreateStudioProps) {
+export function CreateStudio({ genres, pricing, models: offered, draft }: CreateStudioProps) {
   const prompt = useSearchParams().get('prompt');
   const start = useMemo(() => (draft ? formOfDraft(draft) : prompt ? { prompt } : null), [draft, prompt]);
   const { form, change } = useCreateForm(start);
@@ -67,11 +66,13 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
     form.durationSeconds ?? understood?.durationSeconds ?? USUAL_SECONDS,
   );
   const price = songCost * (form.songId ? 1 : form.count);
+  const canCover = model?.capabilities?.edits.includes('cover') === true;
+  const lacksRights = canCover && form.cover?.hasRights === false;
   const { balance, shortfall, check } = useCreditCheck(price);
   const isShort = !isPending && shortfall > 0;
   const tooLong = model && !form.instrumental ? lyricsProblem(form.lyrics, limitOf(model)) : null;
-  const isReady = form.prompt.trim() !== '' && !isPending && !isShort && !tooLong;
-  const submit = () => isReady && create(form, songCost);
+  const isReady = form.prompt.trim() !== '' && !isPending && !isShort && !lacksRights && !tooLong;
+  const submit = () => isReady && create(canCover ? form : { ...form, cover: null }, songCost);
   const errors: Record<string, string> = { ...saving.errors, ...refused };
   if (tooLong) errors.lyrics = `${tooLong}.`;
   return (
@@ -118,7 +119,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft, writesLy
           </div>
         )}
         <div className="mt-4">
-          <CreateOptions {...{ form, change, errors, songCost, writesLyrics, isComposer }} />
+          <CreateOptions {...{ form, change, errors, songCost, isComposer, canCover }} />
         </div>
       </div>
       <RecentSongs />

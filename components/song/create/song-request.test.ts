@@ -21,6 +21,18 @@ describe('requestOf', () => {
     });
   });
 
+  it('covers an uploaded song only if the user has the rights to it', () => {
+    const cover = { uploadId: someSong().id, name: 'mine.mp3', strength: 35, hasRights: false };
+    const form = { ...emptyForm, prompt: 'brass band', cover };
+    expect(requestOf(form).cover).toBeUndefined();
+    const confirmed = requestOf({ ...form, cover: { ...cover, hasRights: true } });
+    expect(songApi.generate.body.parse(confirmed).cover).toEqual({
+      uploadId: cover.uploadId,
+      strength: 0.35,
+      hasRights: true,
+    });
+  });
+
   it('returns what the contract accepts', () => {
     const full = {
       ...emptyForm,

@@ -24,6 +24,8 @@ export interface SongForm {
   provider: OfferedProvider['id'] | '';
   /** The stored draft that the form belongs to; empty for a new song. */
   songId: string;
+  /** An uploaded song to cover. `strength` is in percent. */
+  cover: { uploadId: string; name: string; strength: number; hasRights: boolean } | null;
 }
 
 export const emptyForm: SongForm = {
@@ -42,11 +44,12 @@ export const emptyForm: SongForm = {
   count: 1,
   provider: '',
   songId: '',
+  cover: null,
 };
 
 /** Returns the form after its songs were accepted: keeps the description, clears what belonged to those songs. */
 export function formAfterCreate(form: SongForm): SongForm {
-  return form.songId ? formAfterDraft(form) : { ...form, name: '', lyrics: '', count: 1 };
+  return form.songId ? formAfterDraft(form) : { ...form, name: '', lyrics: '', count: 1, cover: null };
 }
 
 /** Returns the form after its draft was stored or generated: empty, with the same visibility and model. */
@@ -77,8 +80,14 @@ export function requestOf(form: SongForm) {
     name: form.name.trim() || undefined,
     visibility: form.visibility,
     provider: form.provider || undefined,
+    cover: coverOf(form),
     ...(form.songId ? { songId: form.songId } : { count: form.count }),
   };
+}
+
+function coverOf({ cover }: SongForm) {
+  if (!cover?.hasRights) return undefined;
+  return { uploadId: cover.uploadId, strength: cover.strength / 100, hasRights: true as const };
 }
 
 /** Returns what is stored of a form as a draft. */

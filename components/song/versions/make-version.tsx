@@ -84,10 +84,13 @@ function OpenDialog({ song, genres, model, pricing, onClose }: OpenDialogProps) 
       onClose={onClose}
       size="md"
       title="Make a version"
-      description={`${generatorOf(song) ?? model.name} makes it. This song stays as it is.`}
+      description={`Made by ${generatorOf(song) ?? model.name}. This song stays as it is.`}
       footer={
         <>
-          <p aria-live="polite" className="mr-auto self-center text-quiet text-sm">
+          <p
+            aria-live="polite"
+            className="mr-auto self-center text-quiet text-sm max-sm:not-empty:basis-full"
+          >
             {missing}
           </p>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { formatDuration } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
-import type { versionEdit, Way } from '@/lib/domain/song/request-schema';
+import type { Way } from '@/lib/domain/song/models/ways';
+import type { versionEdit } from '@/lib/domain/song/request-schema';
 
 /** What the dialog holds: a way, and the fields of all of them. */
 export interface VersionForm {

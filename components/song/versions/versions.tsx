@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useVersions } from '@/lib/client/song/versions';
-import { formatLongDate } from '@/lib/core/format';
+import { formatDate } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
 import { Badge } from '../../ui/feedback/badge';
@@ -52,7 +52,7 @@ function Version({ version, family, isThis, queue }: VersionProps) {
         song={playable}
         queue={queue}
         subtitle={what}
-        date={formatLongDate(version.createdAt, 'UTC')}
+        date={formatDate(version.createdAt, 'UTC')}
         badge={badge}
       />
     );

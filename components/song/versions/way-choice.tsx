@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { Way } from '@/lib/domain/song/request-schema';
+import type { Way } from '@/lib/domain/song/models/ways';
 import { WAY_LABELS } from './version-form';
 
 interface WayChoiceProps {

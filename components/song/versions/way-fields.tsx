@@ -113,17 +113,16 @@ function RepaintFields({ song, form, change, errors }: WayFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Slider
           label="From"
-          max={Math.max(0, form.endSeconds - 1)}
+          max={seconds}
           value={form.startSeconds}
-          onValueChange={(startSeconds) => change({ startSeconds })}
+          onValueChange={(start) => change({ startSeconds: Math.min(start, form.endSeconds - 1) })}
           format={formatDuration}
         />
         <Slider
           label="To"
-          min={Math.min(seconds, form.startSeconds + 1)}
           max={seconds}
           value={form.endSeconds}
-          onValueChange={(endSeconds) => change({ endSeconds })}
+          onValueChange={(end) => change({ endSeconds: Math.max(end, form.startSeconds + 1) })}
           format={formatDuration}
         />
       </div>

@@ -5,14 +5,14 @@ import type { Mastering } from '@/lib/core/music/mastering';
 
 export type Inspected = Awaited<ReturnType<Mastering['inspect']>>;
 
-/** Recognises and decodes a file in its own thread. */
-export async function inspectSong({
-  bytes,
-  maxSeconds,
-}: {
+/** A file that may be a song. */
+export interface Inspection {
   bytes: Uint8Array;
   maxSeconds: number;
-}): Promise<Inspected> {
+}
+
+/** Recognises and decodes a file. */
+export async function inspectSong({ bytes, maxSeconds }: Inspection): Promise<Inspected> {
   try {
     const { container, audio } = await decodeSong(bytes, maxSeconds);
     checkSamples(audio);

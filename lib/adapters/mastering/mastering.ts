@@ -3,7 +3,7 @@ import { AppError } from '@/lib/core/errors';
 import type { Mastering } from '@/lib/core/music/mastering';
 import type { Take } from '@/lib/core/music/music';
 import { threadAt } from '../threads';
-import type { Inspected } from './inspect-song';
+import type { Inspected, Inspection } from './inspect-song';
 
 /** The song, or for the log why the bytes are none: errors lose their class between threads. */
 export type Mastered = { take: Take } | { invalid: string };
@@ -51,7 +51,8 @@ export function threadedMastering({
     inspect: (file, maxSeconds) =>
       withPool(async (opened): Promise<Inspected> => {
         const bytes = new Uint8Array(file);
-        return opened.run({ bytes, maxSeconds }, { name: 'inspectSong', transferList: [bytes.buffer] });
+        const inspection: Inspection = { bytes, maxSeconds };
+        return opened.run(inspection, { transferList: [bytes.buffer] });
       }),
     async close() {
       await pool?.destroy();

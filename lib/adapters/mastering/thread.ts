@@ -12,16 +12,18 @@ import { syncedText } from '@/lib/domain/song/files/timed-text';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { decodeDelivered, encodeSong } from './files';
+import { type Inspection, inspectSong } from './inspect-song';
 import type { Mastered } from './mastering';
-
-/** The other work of this thread. */
-export { inspectSong } from './inspect-song';
 
 /** An estimate that is less likely to be right stays unknown. */
 const MIN_CONFIDENCE = 0.5;
 
-/** Masters one delivered take in its own thread. */
-export default async function master(order: MasteringOrder) {
+/** The work of this thread: masters one delivered take, or inspects a file. */
+export default function work(order: MasteringOrder | Inspection) {
+  return 'take' in order ? master(order) : inspectSong(order);
+}
+
+async function master(order: MasteringOrder) {
   try {
     const take = await takeOf(order);
     const mastered: Mastered = { take };

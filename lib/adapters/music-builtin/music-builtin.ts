@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { understand } from '@/lib/composer/brief';
 import { AppError } from '@/lib/core/errors';
 import type {
+  Instruments,
   Music,
   MusicProgress,
   SongRequest,
@@ -14,6 +15,7 @@ import type {
 import type { Log } from '@/lib/core/ports';
 import { threadAt } from '../threads';
 import { describeBrief } from './describe';
+import { checkInstruments, FONT } from './font-file';
 import { measureLyrics } from './measure-lyrics';
 import { loadPronunciations } from './pronunciations';
 import type { VoiceSettings } from './singer';
@@ -25,7 +27,15 @@ export interface MakeOrder {
   seed: number;
   tags: TakeTags;
   voice: VoiceSettings;
+  /** The file of the recorded instruments. */
+  font: string;
   progress: MessagePort;
+}
+
+/** What a thread returns. */
+export interface Made {
+  take: Take;
+  instruments: Instruments;
 }
 
 /** What a thread reports: a step, or a failure that the song survives. */
@@ -35,6 +45,7 @@ interface Options {
   threads?: number | undefined;
   isCompiled?: boolean;
   voice?: Partial<VoiceSettings>;
+  font?: string;
   log?: Log;
 }
 
@@ -43,12 +54,19 @@ export function builtinMusic({
   threads = os.availableParallelism(),
   isCompiled = false,
   voice: { file = VOICE_FILE, outside = null } = {},
+  font = FONT,
   log,
 }: Options = {}): Music & { close(): Promise<void> } {
-  let pool: Piscina<MakeOrder, Take> | null = null;
+  let pool: Piscina<MakeOrder, Made> | null = null;
   const voice: VoiceSettings = { file, outside };
+  let warned = false;
+  const warn = (instruments: Instruments) => {
+    if (instruments === 'recorded' || warned) return;
+    warned = true;
+    log?.warn({ font, instruments }, 'songs are synthesised: the recorded instruments are not usable');
+  };
   const open = () =>
-    new Piscina<MakeOrder, Take>({
+    new Piscina<MakeOrder, Made>({
       ...threadAt('lib/adapters/music-builtin/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
@@ -57,6 +75,7 @@ export function builtinMusic({
   return {
     name: 'builtin',
     checkVoice: () => checkVoice(file),
+    instruments: () => checkInstruments(font),
     understand(request: SongRequest): Understanding {
       return describeBrief(understand(request));
     },
@@ -73,10 +92,10 @@ export function builtinMusic({
         else onProgress(report);
       });
       try {
-        return await pool.run(
-          { request, seed, tags, voice, progress: port2 },
-          { signal, transferList: [port2] },
-        );
+        const order = { request, seed, tags, voice, font, progress: port2 };
+        const made = await pool.run(order, { signal, transferList: [port2] });
+        warn(made.instruments);
+        return made.take;
       } catch (cause) {
         throw new AppError('music.failed', { cause });
       } finally {

@@ -15,7 +15,8 @@ import { syncedText } from '@/lib/domain/song/files/timed-text';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
-import type { MakeOrder } from './music-builtin';
+import { openInstruments } from './instruments';
+import type { Made, MakeOrder } from './music-builtin';
 import { loadPronunciations } from './pronunciations';
 import { singWords } from './singer';
 
@@ -26,7 +27,7 @@ const RENDERED = 0.5;
 const ENCODED = 0.98;
 
 /** Generates one take in its own thread: brief, score, audio, file, cover. */
-export default async function make({ request, seed, tags, voice, progress }: MakeOrder) {
+export default async function make({ request, seed, tags, voice, font, progress }: MakeOrder) {
   const report = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
   const brief = understand(request);
   report(0.01, 'Writing the score');
@@ -37,7 +38,9 @@ export default async function make({ request, seed, tags, voice, progress }: Mak
     onWarning: (warning, error) => progress.postMessage({ warning, reason: inspect(error) }),
   });
   const composed = vocals ? SUNG : WRITTEN;
+  const { state, band } = await openInstruments(font);
   const audio = render(score, {
+    band,
     vocals,
     onProgress: ({ fraction, section }) => report(composed + fraction * (RENDERED - composed), section),
   });
@@ -54,7 +57,7 @@ export default async function make({ request, seed, tags, voice, progress }: Mak
     genre: score.genre,
     bpm: beatsPerMinute(score),
     key,
-    lyrics: request.lyrics,
+    lyrics: score.words || request.lyrics,
     syncedLyrics: syncedText(score.lyrics),
     cover: tagCoverOf(coverSvg),
   });
@@ -68,6 +71,7 @@ export default async function make({ request, seed, tags, voice, progress }: Mak
     peaks: peaks(audio),
     coverSvg,
     coverPng: coverPngOf(coverSvg),
+    ...(brief.lyrics.trim() === '' && { lyrics: score.words }),
     timedLyrics: score.lyrics,
     sections: score.sections.map(({ label, startBeat }) => ({
       startSeconds: Math.round(secondsAt(score, startBeat) * 10) / 10,
@@ -85,5 +89,6 @@ export default async function make({ request, seed, tags, voice, progress }: Mak
       voice: score.vocals?.voice ?? null,
     },
   };
-  return moved(take, master);
+  const made: Made = { take, instruments: state };
+  return moved(made, master);
 }

@@ -29,6 +29,7 @@ const tags = { title: '', artist: '', year: 2026, url: '' };
 function musicThat(make: Music['make']): Music {
   return {
     name: 'builtin',
+    instruments: async () => 'recorded',
     understand: () => expect.fail('not called'),
     checkVoice: async () => {},
     measureLyrics: () => expect.fail('not called'),

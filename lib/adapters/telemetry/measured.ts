@@ -15,6 +15,7 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
   const provider = music.name;
   return {
     name: provider,
+    instruments: () => music.instruments(),
     understand: (request) => music.understand(request),
     checkVoice: () => music.checkVoice(),
     measureLyrics: (lyrics) => music.measureLyrics(lyrics),

@@ -201,15 +201,22 @@ function invite(genre: Genre, brief: Brief): Genre {
   return cast;
 }
 
-/** Seats a choir that holds the chords where the song is at its fullest, unless one sings already. */
+/** Seats a choir that holds the chords where the song is at its fullest, in the place of a part that may be one. */
 function withChoir(genre: Genre, { vocals, energy }: Brief): Genre {
-  if (vocals !== 'choir' || genre.parts.some(({ instruments }) => instruments.includes('choir')))
-    return genre;
+  if (vocals !== 'choir') return genre;
+  const from = 0.58 * (0.7 + 0.5 * energy);
+  const seat = genre.parts.find(
+    ({ instruments, line }) => line === undefined && instruments.includes('choir'),
+  );
+  if (seat) {
+    const sung: Part = { ...seat, instruments: ['choir'], from: Math.min(seat.from, from), until: 1 };
+    return { ...genre, parts: genre.parts.map((part) => (part === seat ? sung : part)) };
+  }
   const choir: Part = {
     id: 'choir',
     role: 'pad',
     instruments: ['choir'],
-    from: 0.58 * (0.7 + 0.5 * energy),
+    from,
     patterns: { low: ['X---------------'], high: ['X-------X-------'] },
     range: [55, 74],
     voices: 4,

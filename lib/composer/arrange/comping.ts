@@ -54,8 +54,10 @@ function strokeNotes(
   const velocity = STRENGTH[letter] ?? 0.7;
   const spread = (letter === 'd' || letter === 'D' || letter === 'u' ? 0.014 : 0.003) * (tempo / 60);
   const order = letter === 'u' ? [...voicing].reverse() : voicing;
+  // The middle of a strum is on the beat.
+  const first = Math.max(0, at - (spread * (order.length - 1)) / 2);
   return order.map((pitch, i) => ({
-    beat: at + i * spread,
+    beat: first + i * spread,
     beats: Math.max(0.1, beats - i * spread),
     pitch,
     velocity: velocity * (letter === 'u' && i > 2 ? 0.6 : 1),

@@ -6,6 +6,7 @@ import { isCompound } from '../rhythm/meters';
 import { swung } from '../rhythm/pattern';
 import type { Note, Role } from '../score';
 import { barBeats, type Key, type Meter } from '../theory';
+import { behind } from './pocket';
 
 /** A section with its position and chords, which every player reads. */
 export interface Passage extends PlannedSection {
@@ -51,15 +52,20 @@ export function barRandom(outline: Outline, player: string, passage: Passage, ba
 
 const STRAIGHT: Genre['swing'] = { ratio: 0.5, unit: 0.5 };
 
+/** What remains of a player's inaccuracy beside the pocket of the genre. */
+const INACCURACY = 0.2;
+
 /**
- * Humanizes a written note: swing, small errors in timing and loudness, a slight stress on the beat. Never before the
- * start of the song.
+ * Humanizes a written note: swing, the genre's pocket, small errors in timing and loudness, a slight stress on the beat.
+ * Never before the start of the song.
  */
 export function played(outline: Outline, role: Role, note: Note, rng: Random): Note {
   const { feel } = outline.genre;
   const swing = isCompound(outline.meter) ? STRAIGHT : outline.genre.swing;
   const perSecond = outline.tempo / 60;
-  const wobble = rng.bell() * 0.5 * feel.timing + (feel.late?.[role] ?? 0);
+  const place = note.beat % barOf(outline);
+  const wobble =
+    rng.bell() * INACCURACY * feel.timing + behind(outline.genre.id, role, place, feel.late?.[role]);
   const beat = swung(note.beat, swing) + wobble * perSecond;
   const end = swung(note.beat + note.beats, swing);
   const onBeat = Math.abs(note.beat - Math.round(note.beat)) < 0.01 ? 0.03 : 0;

@@ -45,7 +45,7 @@ export function blownNote(
     const r = Math.sqrt(0.5 + pan / 2);
     addPlayer(spec, { soft, loud, step, velocity, l, r, stereo, player, variant }, left, right);
   }
-  addBreath(spec, f0, velocity, variant, left, right);
+  addBreath(spec.breath, f0, velocity, variant, left, right);
   fadeEdges(left, 0.002, 0.005);
   if (stereo) fadeEdges(right, 0.002, 0.005);
   return { left, right };
@@ -98,15 +98,16 @@ function addPlayer(spec: Blown, p: Player, left: Float32Array, right: Float32Arr
   }
 }
 
-function addBreath(
-  spec: Blown,
+/** Adds the noise of breath or bow to a tone of `f0` Hz. A mono sound passes one array for both channels. */
+export function addBreath(
+  breath: number,
   f0: number,
   velocity: number,
   variant: number,
   left: Float32Array,
   right: Float32Array,
 ): void {
-  if (spec.breath <= 0) return;
+  if (breath <= 0) return;
   const noise = noiseSource(Math.round(f0) + variant * 13);
   const filter = new StateVariable();
   filter.tune(Math.min(9000, f0 * 3 + 900), 0.3);
@@ -114,7 +115,7 @@ function addBreath(
     const time = i / SAMPLE_RATE;
     const puff = time < 0.06 ? 1.6 * (time / 0.06) : 1 + 0.6 * Math.max(0, 1 - (time - 0.06) * 8);
     filter.run(noise());
-    const y = filter.band * spec.breath * puff * (0.5 + 0.5 * velocity);
+    const y = filter.band * breath * puff * (0.5 + 0.5 * velocity);
     left[i] = left[i] + y;
     if (right !== left) right[i] = right[i] + y;
   }

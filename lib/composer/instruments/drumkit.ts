@@ -4,7 +4,7 @@ import type { Kit } from './kits';
 import type { Piece } from './names';
 
 /** Level and position of each piece in the kit: peak, pan −1…1. */
-const PLACES: Record<Piece, readonly [number, number]> = {
+export const PLACES: Record<Piece, readonly [number, number]> = {
   kick: [0.95, 0],
   rim: [0.35, 0.1],
   snare: [0.72, 0.04],
@@ -97,8 +97,8 @@ export function drumHit(kit: Kit, name: Piece, velocity: number, variant: number
   return { left, right };
 }
 
-/** Reduces treble and bit depth, like an old sampler. */
-function crush(out: Float32Array, amount: number): void {
+/** Reduces treble and bit depth, like an old sampler. In place. */
+export function crush(out: Float32Array, amount: number): void {
   const steps = 2 ** (11 - 4 * amount);
   let held = 0;
   let low = 0;

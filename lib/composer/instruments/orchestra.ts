@@ -22,7 +22,9 @@ export interface Voice {
 const REFERENCE = 0.125;
 
 const levelled = (sound: Sound) => scale(sound, REFERENCE / Math.max(1e-6, loudestRms(sound)));
-const high = (seconds: number) => (pitch: number) => Math.max(0.6, seconds * 2 ** (-(pitch - 60) / 24));
+/** Returns how long a struck or plucked note sounds at each pitch, if middle C sounds for `seconds`. */
+export const fading = (seconds: number) => (pitch: number) =>
+  Math.max(0.6, seconds * 2 ** (-(pitch - 60) / 24));
 
 const RELEASES: Partial<Record<PitchedId, number>> = {
   'acoustic-guitar': 0.5,
@@ -56,13 +58,13 @@ const RELEASES: Partial<Record<PitchedId, number>> = {
 
 function build(): Map<PitchedId, Voice> {
   const voices = new Map<PitchedId, Voice>();
-  voices.set('piano', { note: (p, v, s) => levelled(pianoNote(p, v, s)), release: 0.45, decay: high(6) });
+  voices.set('piano', { note: (p, v, s) => levelled(pianoNote(p, v, s)), release: 0.45, decay: fading(6) });
   for (const [id, spec] of Object.entries(MALLET_SPECS)) {
     const release = id === 'vibraphone' ? 1.4 : 2.5;
     voices.set(id as PitchedId, {
       note: (p, v, s) => levelled(strike(spec, p, v, s)),
       release,
-      decay: high(4),
+      decay: fading(4),
     });
   }
   for (const [id, spec] of Object.entries(PLUCK_SPECS)) {
@@ -71,14 +73,14 @@ function build(): Map<PitchedId, Voice> {
     voices.set(name, {
       note: (p, v, s, n) => levelled(pluckNote(spec, p, v, s, n)),
       release,
-      decay: high(spec.sustain * 1.4),
+      decay: fading(spec.sustain * 1.4),
     });
   }
   for (const [id, spec] of Object.entries(FM_SPECS)) {
     voices.set(id as PitchedId, {
       note: (p, v, s) => levelled(fmNote(spec, p, v, s)),
       release: 0.35,
-      decay: high(4.5),
+      decay: fading(4.5),
     });
   }
   for (const [id, spec] of Object.entries(ANALOG_SPECS)) {

@@ -1,5 +1,6 @@
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
 import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instruments/names';
+import type { Band } from '../instruments/recorded';
 import type { Channel, Note, Score, Track } from '../score';
 import type { VocalStem } from '../vocals';
 import { DrumBus } from './drum-bus';
@@ -52,9 +53,9 @@ class Player {
   private next = 0;
   private readonly playing: Playing[] = [];
 
-  constructor(instrument: InstrumentId, track: Track, tempo: number) {
-    this.sampler = new Sampler(instrument, track.id);
-    this.takes = this.sampler.prepare(track, tempo);
+  constructor(instrument: InstrumentId, track: Track, score: Score, band: Band | null) {
+    this.sampler = new Sampler(instrument, track.id, band);
+    this.takes = this.sampler.prepare(track, score);
   }
 
   /** Adds everything that sounds within a block; returns false if nothing did. */
@@ -125,14 +126,14 @@ function isTexture(id: string): id is TextureId {
   return (TEXTURES as readonly string[]).includes(id);
 }
 
-function openDesk(track: Track, score: Score): Desk {
+function openDesk(track: Track, score: Score, band: Band | null): Desk {
   const { instrument, channel } = track;
   return {
     channel,
     isDrums: track.role === 'drums' || track.role === 'percussion',
     gain: 10 ** (channel.level / 20),
     strip: new Strip(channel, track.role),
-    player: isTexture(instrument) ? null : new Player(instrument, track, score.tempo),
+    player: isTexture(instrument) ? null : new Player(instrument, track, score, band),
     texture: isTexture(instrument) ? startTexture(instrument, score.seed) : null,
     idle: 0,
   };
@@ -170,10 +171,10 @@ export class Mixer {
   private ducking = false;
 
   /** What the stem sings is not played as well. */
-  constructor(score: Score, vocals: VocalStem | null = null) {
+  constructor(score: Score, band: Band | null, vocals: VocalStem | null) {
     const { space, tempo } = score;
     const played = score.tracks.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
-    this.desks = played.map((track) => openDesk(track, score));
+    this.desks = played.map((track) => openDesk(track, score, band));
     this.vocals = vocals && new VocalDesk(vocals, BLOCK);
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);

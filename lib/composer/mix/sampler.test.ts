@@ -13,7 +13,9 @@ const track = (pitches: readonly number[]): Track => ({
 describe('the sampler', () => {
   it('renders a repeated note once and reuses its sound', () => {
     const sampler = new Sampler('electric-piano', 'keys');
-    const sounds = sampler.prepare(track([60, 64, 60, 60]), 120).map((take) => sampler.sound(take));
+    const sounds = sampler
+      .prepare(track([60, 64, 60, 60]), { tempo: 120, chords: [] })
+      .map((take) => sampler.sound(take));
     expect(sounds[2]).toBe(sounds[0]);
     expect(sounds[3]).toBe(sounds[0]);
     expect(sounds[1]).not.toBe(sounds[0]);
@@ -22,7 +24,9 @@ describe('the sampler', () => {
   it('caches thirty long sounds of one keyboard, so that a loop of many chords is rendered once', () => {
     const sampler = new Sampler('electric-piano', 'keys');
     const pitches = Array.from({ length: 60 }, (_, i) => 60 + (i % 30));
-    const sounds = sampler.prepare(track(pitches), 120).map((take) => sampler.sound(take));
+    const sounds = sampler
+      .prepare(track(pitches), { tempo: 120, chords: [] })
+      .map((take) => sampler.sound(take));
     expect(new Set(sounds).size).toBe(30);
   });
 });

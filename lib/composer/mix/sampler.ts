@@ -1,10 +1,13 @@
 import { drumHit } from '../instruments/drumkit';
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
+import { type Gesture, PLAIN } from '../instruments/gesture';
 import { KIT_SPECS } from '../instruments/kits';
 import { type InstrumentId, isKit, PIECES, type Piece } from '../instruments/names';
 import { voiceOf } from '../instruments/orchestra';
+import type { Band, RecordedVoice } from '../instruments/recorded';
 import { hashText } from '../random';
-import type { Note, Track } from '../score';
+import type { Note, Score, Track } from '../score';
+import { type PlayedNote, phrase } from './phrasing';
 
 /** A note for the mixer: its sound, first and last sample, and gain per channel. */
 export interface Take {
@@ -17,13 +20,14 @@ export interface Take {
   pitch: number;
   layer: number;
   variant: number;
+  gesture: Gesture;
   left: number;
   right: number;
 }
 
 const LAYERS = [0.35, 0.6, 0.8, 0.97] as const;
-/** Rendered samples that an instrument caches: at most 16 MB. */
-const BUDGET = 4_000_000;
+/** Rendered samples that an instrument caches: at most 24 MB, which the stereo piano of a song fits into. */
+const BUDGET = 6_000_000;
 
 const PIECE_OF = new Map<number, Piece>((Object.keys(PIECES) as Piece[]).map((name) => [PIECES[name], name]));
 
@@ -63,20 +67,27 @@ export class Sampler {
   /** Remaining takes of each sound. */
   private readonly pending = new Map<string, number>();
   private held = 0;
+  /** How often each pitch was struck. */
+  private readonly struck = new Map<number, number>();
   /** Makes two players of one instrument sound different. */
   private readonly player: number;
+
+  private readonly recorded: RecordedVoice | null;
 
   constructor(
     private readonly instrument: InstrumentId,
     track: string,
+    private readonly band: Band | null = null,
   ) {
     this.player = hashText(track) % 89;
+    this.recorded = isKit(instrument) ? null : (band?.voice(instrument) ?? null);
   }
 
   /** Turns the notes of a track into takes, in order of their start. */
-  prepare(track: Track, tempo: number): Take[] {
-    const takes = track.notes.map((note, i) =>
-      isKit(this.instrument) ? this.hit(note, i, tempo) : this.tone(note, i, track, tempo),
+  prepare(track: Track, timing: Pick<Score, 'tempo' | 'chords'>): Take[] {
+    const { tempo } = timing;
+    const takes = phrase(track, timing).map((note, i) =>
+      isKit(this.instrument) ? this.hit(note, i, tempo) : this.tone(note, track, tempo),
     );
     for (const { key } of takes) this.pending.set(key, (this.pending.get(key) ?? 0) + 1);
     const sorted = takes.sort((a, b) => a.start - b.start);
@@ -85,34 +96,68 @@ export class Sampler {
   }
 
   private hit(note: Note, index: number, tempo: number): Take {
-    const layer = TOUCHED.includes(note.pitch) ? layerOf(note.velocity) : 3;
-    const variant = VARIED.includes(note.pitch) ? index % 3 : 0;
+    const { band } = this;
+    const layer = band || TOUCHED.includes(note.pitch) ? layerOf(note.velocity) : 3;
+    const variant = band || VARIED.includes(note.pitch) ? index % 3 : 0;
     const gain = note.velocity ** 1.3;
     const start = Math.round((note.beat * 60 * SAMPLE_RATE) / tempo);
     const key = `${note.pitch}/${layer}/${variant}`;
-    return { start, hold: 1e9, fall: 1, key, pitch: note.pitch, layer, variant, left: gain, right: gain };
+    return {
+      start,
+      hold: 1e9,
+      fall: 1,
+      key,
+      pitch: note.pitch,
+      layer,
+      variant,
+      gesture: PLAIN,
+      left: gain,
+      right: gain,
+    };
   }
 
-  private tone(note: Note, index: number, track: Track, tempo: number): Take {
+  private tone(note: PlayedNote, track: Track, tempo: number): Take {
     if (isKit(this.instrument)) throw new RangeError('a kit has no tones');
-    const voice = voiceOf(this.instrument);
+    const voice = this.recorded ?? voiceOf(this.instrument);
     const layer = layerOf(note.velocity);
     const perBeat = (60 * SAMPLE_RATE) / tempo;
     const start = Math.round(note.beat * perBeat);
     const hold = Math.round(note.beats * perBeat);
     const fall = Math.exp(-6.9078 / (voice.release * SAMPLE_RATE));
     const seconds = hold / SAMPLE_RATE + Math.min(voice.release, 1.6);
-    const repeats = voice.decay !== null && note.pitch < 60 ? 2 : 1;
-    const variant = index % repeats;
+    const variant = this.variantOf(note.pitch);
     const needed = voice.decay ? Math.min(voice.decay(note.pitch), seconds) : Math.ceil(seconds * 6) / 6;
-    const key = voice.decay ? `${note.pitch}/${layer}/${variant}` : `${note.pitch}/${layer}/${needed}`;
+    const { isLegato, slide, falls, isMuted } = note.gesture;
+    const taken = this.recorded ? `${isLegato}/${slide}/${falls ? hold : ''}/${isMuted}` : '';
+    const key = `${note.pitch}/${layer}/${variant}/${voice.decay ? '' : needed}/${taken}`;
     this.longest.set(key, Math.max(this.longest.get(key) ?? 0, needed));
     const gain = note.velocity ** 1.3;
-    const wide = WIDE.includes(this.instrument) ? Math.max(-0.5, Math.min(0.5, (note.pitch - 62) / 44)) : 0;
+    const isWide = WIDE.includes(this.instrument) && !this.recorded?.isStereo;
+    const wide = isWide ? Math.max(-0.5, Math.min(0.5, (note.pitch - 62) / 44)) : 0;
     const pan = Math.max(-1, Math.min(1, track.channel.pan + wide));
     const left = gain * Math.SQRT2 * Math.sqrt(0.5 - pan / 2);
     const right = gain * Math.SQRT2 * Math.sqrt(0.5 + pan / 2);
-    return { start, hold, fall, key, pitch: note.pitch, layer, variant, left, right };
+    return {
+      start,
+      hold,
+      fall,
+      key,
+      pitch: note.pitch,
+      layer,
+      variant,
+      gesture: note.gesture,
+      left,
+      right,
+    };
+  }
+
+  /** Numbers the repetitions of a pitch; how many of them differ is a matter of memory. */
+  private variantOf(pitch: number): number {
+    const struck = this.struck.get(pitch) ?? 0;
+    this.struck.set(pitch, struck + 1);
+    if (isKit(this.instrument)) return 0;
+    if (!this.recorded) return voiceOf(this.instrument).decay !== null && pitch < 60 ? struck % 2 : 0;
+    return struck % 2;
   }
 
   /** Returns the sound of a take, rendered now or earlier. Call once per take. */
@@ -144,15 +189,15 @@ export class Sampler {
   private render(take: Take): Sound {
     const velocity = LAYERS[take.layer] ?? 0.8;
     if (isKit(this.instrument)) {
-      return drumHit(KIT_SPECS[this.instrument], PIECE_OF.get(take.pitch) ?? 'rim', velocity, take.variant);
+      const piece = PIECE_OF.get(take.pitch) ?? 'rim';
+      const recorded = this.band?.hit(this.instrument, piece, velocity, take.variant);
+      return recorded ?? drumHit(KIT_SPECS[this.instrument], piece, velocity, take.variant);
     }
     const pitch = take.pitch + ((this.player % 7) - 3) * 0.012;
-    return voiceOf(this.instrument).note(
-      pitch,
-      velocity,
-      this.longest.get(take.key) ?? 1,
-      take.variant + this.player,
-    );
+    const seconds = this.longest.get(take.key) ?? 1;
+    const variant = take.variant + this.player;
+    const recorded = this.recorded?.note(pitch, velocity, seconds, variant, take.gesture);
+    return recorded ?? voiceOf(this.instrument).note(pitch, velocity, seconds, variant);
   }
 }
 

@@ -45,7 +45,9 @@ const COSTS: Record<Stress, readonly number[]> = {
 const SECONDS: Record<Stress, number> = { 0: 0.24, 1: 0.42, 2: 0.32 };
 const MAX_GAP_BEATS = 3;
 const ACCENT = 0.3;
+/** The least that a last syllable is held: seconds, and a share of a short line. */
 const HOLD_SECONDS = 0.35;
+const HOLD_SHARE = 0.07;
 const MAX_HOLD_SECONDS = 2.2;
 
 interface Grid {
@@ -56,7 +58,7 @@ interface Grid {
 
 /** Chooses eighths if the syllables have room on them, else sixteenths; null if they have none on these either. */
 function gridFor(count: number, window: Window, { secondsPerBeat }: Feel): Grid | null {
-  const hold = Math.min(1, HOLD_SECONDS / secondsPerBeat);
+  const hold = Math.min(1, HOLD_SECONDS / secondsPerBeat, (window.close - window.from) * HOLD_SHARE);
   for (const [step, share] of [
     [0.5, 0.75],
     [0.25, 1],

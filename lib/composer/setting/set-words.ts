@@ -26,9 +26,14 @@ function themeOf(name: SectionName): Theme {
   return name === 'chorus' || name === 'drop' || name === 'outro' ? 'chorus' : 'verse';
 }
 
-/** Quarter notes before a downbeat that an unstressed beginning may take, and the breath between lines. */
-const PICKUP = 1;
+/** Seconds between lines. */
 const BREATH_SECONDS = 0.22;
+const SHORT_BREATH_SECONDS = 0.11;
+/** Quarter notes of a line that leaves little room. */
+const SHORT_LINE = 4;
+
+/** Quarter notes before its downbeat that an unstressed beginning of a line may take. */
+const pickupOf = (beats: number) => (beats > SHORT_LINE ? Math.min(1, beats / 4) : 0.5);
 
 /** Sets the lines of each section to music. Every note lies within its section. */
 export function setWords(
@@ -110,7 +115,7 @@ function feelOf({ meter, tempo }: Outline, rhythm: Pattern | undefined): Feel {
 /** Returns in which part of the section each line is sung: before its downbeat only if another line precedes it. */
 function windowsOf(outline: Outline, passage: Passage, lines: readonly SeatedLine[]): Window[] {
   const bar = barOf(outline);
-  const breath = Math.max(0.25, (BREATH_SECONDS * outline.tempo) / 60);
+  const perSecond = outline.tempo / 60;
   let from = 0;
   const starts = lines.map(({ bars }) => {
     const start = from;
@@ -119,11 +124,16 @@ function windowsOf(outline: Outline, passage: Passage, lines: readonly SeatedLin
   });
   return lines.map(({ bars, sungBars }, i) => {
     const start = starts[i];
-    const pickup = i > 0 ? Math.min(PICKUP, (bars * bar) / 4) : 0;
-    const next = starts[i + 1];
+    const next = lines[i + 1];
     const isNear = next !== undefined && sungBars === bars;
-    const room = isNear ? next - Math.min(PICKUP, (lines[i + 1].bars * bar) / 4) : start + sungBars * bar;
-    return { open: start - pickup, from: start, close: Math.min(room, passage.beats) - breath };
+    const end = isNear ? start + bars * bar - pickupOf(next.bars * bar) : start + sungBars * bar;
+    const isShort = bars * bar <= SHORT_LINE;
+    const breath = (isShort ? SHORT_BREATH_SECONDS : BREATH_SECONDS) * perSecond;
+    return {
+      open: i > 0 ? start - pickupOf(bars * bar) : start,
+      from: start,
+      close: Math.min(end, passage.beats) - Math.max(isShort ? 0.15 : 0.25, breath),
+    };
   });
 }
 

@@ -4,7 +4,7 @@ import { labelled, type PlannedSection } from '../form/form';
 import type { SectionName } from '../score';
 import { barBeats, beatLength } from '../theory';
 import { NO_DICTIONARY } from '../words/pronounce';
-import { speak, syllablesIn } from '../words/speak';
+import { speak } from '../words/speak';
 import { parseLyrics, type Stanza } from '../words/stanzas';
 
 /** A line with the bars it has, and those of them in which it is sung. */
@@ -23,6 +23,12 @@ export interface SongForm {
   unplaced: string[];
 }
 
+interface Measure {
+  syllables: number;
+  /** Those that want a beat. */
+  stresses: number;
+}
+
 /** What the bars of a song have room for. */
 interface Room {
   bars: number;
@@ -33,6 +39,7 @@ interface Room {
   energy: number;
   /** Below 1 for styles whose words come faster. */
   pace: number;
+  measures: ReadonlyMap<string, Measure>;
 }
 
 interface Block {
@@ -57,27 +64,32 @@ const ENERGIES: Partial<Record<SectionName, number>> = {
   outro: 0.38,
 };
 
-/** Counted by spelling, so that the form is known before a dictionary is loaded. */
-const lengthOf = (line: string) => syllablesIn(speak(line, NO_DICTIONARY));
+/** Measures lines by spelling, so that the form is known before a dictionary is loaded. */
+function measure(line: string): Measure {
+  const stresses = speak(line, NO_DICTIONARY).flatMap(({ syllables }) =>
+    syllables.map(({ stress }) => stress),
+  );
+  return { syllables: stresses.length, stresses: stresses.filter((stress) => stress === 1).length };
+}
 
-const stressesIn = (line: string) =>
-  speak(line, NO_DICTIONARY).flatMap(({ syllables }) => syllables.filter(({ stress }) => stress === 1))
-    .length;
+const measured = (line: string, { measures }: Room): Measure => measures.get(line) ?? measure(line);
 
 /** Returns the bars of a line that may be chosen, from short to long. Half bars only if a half is whole beats. */
 const framesOf = ({ bar }: Room) => (bar % 2 === 0 ? [0.5, 1, 2, 4, 8, 16] : [1, 2, 4, 8, 16]);
 
 /** Returns the fewest bars in which a line can be sung, with a beat for each of its stresses. */
 function leastBars(line: string, room: Room): number {
-  const seconds = lengthOf(line) / MAX_RATE + LINE_END;
-  const beats = stressesIn(line) * room.beat;
+  const { syllables, stresses } = measured(line, room);
+  const seconds = syllables / MAX_RATE + LINE_END;
+  const beats = stresses * room.beat;
   const fits = (bars: number) => bars * room.barSeconds >= seconds && bars * room.bar >= beats;
   return framesOf(room).find(fits) ?? 16;
 }
 
 /** Returns the usual bars of a line: about as long as it takes to sing it without haste. */
 function usualBars(lines: readonly string[], room: Room): number {
-  const mean = lines.reduce((sum, line) => sum + lengthOf(line), 0) / Math.max(1, lines.length);
+  const mean =
+    lines.reduce((sum, line) => sum + measured(line, room).syllables, 0) / Math.max(1, lines.length);
   const seconds = Math.min(5.2, Math.max(2.6, mean * 0.42 + 0.8)) * room.pace;
   const off = (bars: number) => Math.abs(Math.log((bars * room.barSeconds) / seconds));
   return framesOf(room).reduce((best, bars) => (off(bars) < off(best) ? bars : best), 1);
@@ -85,6 +97,9 @@ function usualBars(lines: readonly string[], room: Room): number {
 
 const wholeBars = (seconds: number, room: Room) =>
   [16, 8, 4, 2].find((bars) => bars * room.barSeconds <= seconds * 1.3) ?? 1;
+
+/** Returns an even number of bars that is not larger, or one bar. */
+const inPairs = (bars: number) => (bars > 1 ? bars - (bars % 2) : bars);
 
 function blockOf({ name, lines }: Stanza, unit: number, isTight: boolean, room: Room): Block {
   if (lines.length === 0) return { name, bars: wholeBars(EDGE_SECONDS, room), lines: [] };
@@ -97,10 +112,11 @@ function blockOf({ name, lines }: Stanza, unit: number, isTight: boolean, room: 
   return { name, bars, lines: grown(seated, bars - sum) };
 }
 
-/** Gives bars that rounding left over to the shortest lines. */
+/** Gives bars that rounding left over to lines that are shorter than others. */
 function grown(lines: readonly SeatedLine[], slack: number): SeatedLine[] {
   const shortest = lines.reduce((least, line) => (line.bars < least.bars ? line : least), lines[0]);
-  if (shortest.bars > slack + 1e-9) return [...lines];
+  const isEven = lines.every(({ bars }) => bars === shortest.bars);
+  if (isEven || shortest.bars > slack + 1e-9) return [...lines];
   const bars = shortest.bars * 2;
   const longer = lines.map((line) => (line === shortest ? { ...line, bars, sungBars: bars } : line));
   return grown(longer, slack - shortest.bars);
@@ -156,7 +172,7 @@ function repeated(blocks: readonly Block[], left: number, room: Room): Block[] {
 function filled(blocks: readonly Block[], edges: [number, number], left: number, room: Room): Block[] {
   const longest = wholeBars(BREAK_SECONDS, room);
   const [opening, ending] = edges;
-  const more = Math.min(Math.max(0, longest - opening), Math.floor(left / 2));
+  const more = inPairs(Math.min(Math.max(0, longest - opening), Math.floor(left / 2)));
   const list = [...blocks];
   let free = left - more * 2;
   for (let at = list.length - 1; at > 0 && free > 1; at -= 2) {
@@ -206,7 +222,9 @@ function planSongForm(stanzas: readonly Stanza[], room: Room): SongForm {
   const { blocks, unplaced } = blocksIn(stanzas, room);
   let left = room.bars - barsOf(blocks);
   const edge =
-    left >= barsOf(blocks) * 0.1 + 2 ? Math.min(wholeBars(EDGE_SECONDS, room), Math.floor(left / 2)) : 0;
+    left >= barsOf(blocks) * 0.1 + 2
+      ? inPairs(Math.min(wholeBars(EDGE_SECONDS, room), Math.floor(left / 2)))
+      : 0;
   const opens = blocks[0]?.name === 'intro' ? 0 : edge;
   const ends = blocks.at(-1)?.name === 'outro' ? 0 : edge;
   left -= opens + ends;
@@ -227,7 +245,7 @@ function planSongForm(stanzas: readonly Stanza[], room: Room): SongForm {
 /** Genres whose words come faster. */
 const QUICK: readonly string[] = ['hip-hop', 'trap', 'reggaeton', 'drum-and-bass'];
 
-/** Returns the form that a brief's words give the song; null without words. The seed does not change it. */
+/** Returns the form that a brief's words give the song; null without words. */
 export function songForm(brief: Brief): SongForm | null {
   const stanzas = brief.instrumental ? [] : parseLyrics(brief.lyrics);
   if (stanzas.length === 0) return null;
@@ -235,14 +253,11 @@ export function songForm(brief: Brief): SongForm | null {
   const bar = barBeats(brief.meter);
   const beat = beatLength(brief.meter);
   const pace = QUICK.includes(brief.genre) ? 0.65 : 1;
-  return planSongForm(stanzas, {
-    bars,
-    bar,
-    beat,
-    barSeconds: (bar * 60) / tempo,
-    energy: brief.energy,
-    pace,
-  });
+  const measures = new Map(
+    stanzas.flatMap(({ lines }) => lines.map((line) => [line, measure(line)] as const)),
+  );
+  const barSeconds = (bar * 60) / tempo;
+  return planSongForm(stanzas, { bars, bar, beat, barSeconds, energy: brief.energy, pace, measures });
 }
 
 /** Returns how loud a block is: later choruses are louder, the last one most. */

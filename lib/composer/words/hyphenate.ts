@@ -3,7 +3,7 @@ const VOWEL = new RegExp(`[${VOWELS}]`, 'iu');
 /** Vowels, and what is between them; "qu" is a consonant. */
 const GROUPS = new RegExp(`(?:qu|(?!qu)[^${VOWELS}])+|(?:(?!qu)[${VOWELS}])+|.`, 'giu');
 /** Consonants that stay together in front of a vowel. */
-const ONSET = /(?:[bcdfgkptv]r|[bcfgkps]l|[ctspw]h|thr|shr|s[tpkcmnw]|str|spr|scr|qu|tw|dw|gu)$/i;
+const ONSET = /^(?:[bcdfgkptv]r|[bcfgkps]l|[ctspwg]h|thr|shr|s[tpkcmnw]|str|spr|scr|qu|tw|dw|gu)$/i;
 
 /** Groups of letters that sound together: vowels and what is between them. */
 function groupsOf(word: string): string[] {

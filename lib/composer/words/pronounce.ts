@@ -20,12 +20,12 @@ export interface Syllable {
 
 /** Words that a sentence does not stress. */
 const FUNCTION_WORDS = new Set(
-  "a an the and or but nor so as if of in on to at by for from with than that this is am are was were be been i'm you're he's she's it's we're they're that's there's i'll you'll we'll i've you've we've they've i'd you'd i you he she it we they me him her us them my your his its our their do does did has have had can could will would shall should may might must 'em 'cause 'til till till let's who's what's".split(
+  "a an the and or but nor so as if of in on to at by for from with through than that this is am are was were be been i'm you're he's she's it's we're they're that's there's i'll you'll we'll i've you've we've they've i'd you'd i you he she it we they me him her us them my your his its our their do does did has have had can could will would shall should may might must 'em 'cause 'til till till let's who's what's".split(
     ' ',
   ),
 );
 
-export const isFunctionWord = (word: string) => FUNCTION_WORDS.has(normal(word));
+const isFunctionWord = (word: string) => FUNCTION_WORDS.has(normal(word));
 
 /** Returns a word as dictionaries spell it: lower case, with straight apostrophes. */
 export function normal(word: string): string {

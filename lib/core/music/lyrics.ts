@@ -14,13 +14,13 @@ export interface LyricsOrder {
 export interface WrittenLyrics {
   /** Empty if the model gives none. */
   title: string;
-  /** At most 4,096 characters: sections with a tag such as `[Verse 1]` on a line of its own, divided by blank lines. */
+  /** At most 5,000 characters: sections with a tag such as `[Verse 1]` on a line of its own, divided by blank lines. */
   lyrics: string;
 }
 
 /** Writes and improves lyrics. */
 export interface LyricWriter {
   readonly model: string;
-  /** Throws ProviderError, or the signal's reason if it aborts. Takes at most three minutes. */
+  /** Throws ProviderError, `lyrics.language`, or the signal's reason if it aborts. Takes at most three minutes. */
   write(order: LyricsOrder, signal: AbortSignal): Promise<WrittenLyrics>;
 }

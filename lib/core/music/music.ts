@@ -130,9 +130,13 @@ export interface MusicProgress {
   stage: string;
 }
 
-/** A music model: the built-in composer or another. */
+/** What the built-in composer plays: recorded instruments, or synthesised ones because the recordings are not usable. */
+export type Instruments = 'recorded' | 'missing' | 'damaged';
+
+/** The built-in composer. */
 export interface Music {
   readonly name: string;
+  instruments(): Promise<Instruments>;
   understand(request: SongRequest): Understanding;
   measureLyrics(lyrics: string): Promise<LyricMeasures>;
   /** Throws if the voice that sings is missing or damaged. */

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { line, text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
-import { song } from '@/lib/domain/song/contract';
+import { song } from '@/lib/domain/song/song-schema';
 import { MAX_ADDED } from './rules';
 
 /** Songs per playlist. */

@@ -3,7 +3,17 @@ import { endpoint } from '@/lib/contract/endpoint';
 
 /** A component that the site depends on. Contains no keys, and no addresses with passwords. */
 const provider = z.object({
-  kind: z.enum(['database', 'worker', 'music', 'lyrics', 'payments', 'mail', 'storage', 'google']),
+  kind: z.enum([
+    'database',
+    'worker',
+    'music',
+    'instruments',
+    'lyrics',
+    'payments',
+    'mail',
+    'storage',
+    'google',
+  ]),
   /** Its name: `Stripe`, `SMTP`, `Files on this machine` ... */
   name: z.string(),
   /** `builtin` is part of the site, `standIn` only simulates the service, `off` is not configured. */

@@ -18,6 +18,7 @@ describe('the providers of the site', () => {
       worker: ['live', false],
       music: ['builtin', true],
       lyrics: ['off', null],
+      instruments: ['builtin', true],
       payments: ['off', null],
       mail: ['standIn', true],
       storage: ['builtin', true],
@@ -58,6 +59,21 @@ describe('the providers of the site', () => {
       answers: null,
       ms: null,
     });
+  });
+
+  it('name what is wrong with the recorded instruments', async () => {
+    const { ctx } = await testWorld();
+    for (const state of ['missing', 'damaged'] as const) {
+      const music = { ...ctx.music, instruments: async () => state };
+      const providers = await listProviders({ ...ctx, music }, nothing);
+      expect(providers.find(({ kind }) => kind === 'instruments')).toEqual({
+        kind: 'instruments',
+        name: `Synthesised instruments: the recordings are ${state}`,
+        mode: 'standIn',
+        answers: false,
+        ms: null,
+      });
+    }
   });
 
   it('show by the payment form whether money moves', async () => {

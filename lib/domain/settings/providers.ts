@@ -1,4 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
+import type { Instruments } from '@/lib/core/music/music';
 import { providerNames } from '@/lib/core/music/names';
 import { listOffered } from '@/lib/domain/song/models/list-models';
 import type { AdminSettings, Provider } from './contract';
@@ -23,6 +24,7 @@ export async function listProviders(ctx: Ctx, configured: Configured): Promise<P
     { kind: 'database', name: 'Postgres', mode: 'live', check: () => ctx.db.$queryRaw`SELECT 1` },
     { kind: 'worker', name: 'Background worker', mode: 'live', check: () => requireWorker(ctx) },
     { kind: 'music', name: providerNames.builtin, mode: 'builtin', check: () => requireMusic(ctx) },
+    await instrumentsOf(ctx),
     { kind: 'music', name: 'Singing voice', mode: 'builtin', check: () => ctx.music.checkVoice() },
     ...(await outsideModels(ctx)),
     lyricsOf(ctx),
@@ -44,6 +46,25 @@ export async function listProviders(ctx: Ctx, configured: Configured): Promise<P
     { kind: 'google', name: 'Google sign-in', mode: configured.google ? 'live' : 'off' },
   ];
   return Promise.all(checks.map(resultOf));
+}
+
+const instrumentNames: Record<Instruments, string> = {
+  recorded: 'Recorded instruments',
+  missing: 'Synthesised instruments: the recordings are missing',
+  damaged: 'Synthesised instruments: the recordings are damaged',
+};
+
+/** The built-in composer's instruments. Without the recordings it makes songs, but they sound plainer. */
+async function instrumentsOf({ music }: Ctx): Promise<ProviderCheck> {
+  const state = await music.instruments();
+  return {
+    kind: 'instruments',
+    name: instrumentNames[state],
+    mode: state === 'recorded' ? 'builtin' : 'standIn',
+    check: async () => {
+      if (state !== 'recorded') throw new Error(`the recordings are ${state}`);
+    },
+  };
 }
 
 /** The outside models with the model that answers. A paused one is away, too: the breaker stopped its orders. */

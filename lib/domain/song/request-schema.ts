@@ -46,7 +46,7 @@ const { bpm, key, genre, mood, durationSeconds } = songRequest.shape;
 const seconds = z.number('Must be a number of seconds').min(0, 'At least 0 seconds').max(1_200);
 
 /** How much of the source a cover keeps: 0 only its style, 1 as much as possible. */
-export const strength = z.number('Must be a number').min(0, 'At least 0').max(1, 'At most 1').optional();
+const strength = z.number('Must be a number').min(0, 'At least 0').max(1, 'At most 1').optional();
 
 /** What a version does to its song. Each key is a way; a request has exactly one. */
 export const versionEdit = z.object({
@@ -90,7 +90,7 @@ export const versionEdit = z.object({
 });
 
 /** A cover of a file that the user uploaded. */
-export const uploadCover = z.object({
+const uploadCover = z.object({
   uploadId: z.uuid(),
   strength,
   hasRights: z.literal(true, 'Confirm that you have the rights to this song'),
@@ -123,16 +123,6 @@ export const songEdit = z.object({
 
 export type VersionEdit = z.output<typeof versionEdit>;
 export type SongEdit = z.output<typeof songEdit>;
-
-/** The ways to make a version, by the keys of its request. */
-export const WAYS = ['again', 'change', 'extendSeconds', 'repaint', 'cover'] as const;
-export type Way = (typeof WAYS)[number];
-
-/** Returns the way of an edit that has exactly one; null otherwise. */
-export function wayOf(edit: SongEdit): Way | null {
-  const [way, ...more] = WAYS.filter((key) => edit[key] !== undefined);
-  return way !== undefined && more.length === 0 ? way : null;
-}
 
 export const generateBody = songRequest.extend({
   songId: z.uuid().optional(),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
+import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { threadedMastering } from '@/lib/adapters/mastering/mastering';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
 import { outsideMusic } from '@/lib/adapters/outside-music';
@@ -54,7 +55,7 @@ export function openApp(place: Place, now: () => Date) {
     db,
     log,
     ...ports,
-    lyricWriter: null,
+    lyricWriter: builtinLyricWriter(),
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),
     clock: { now },

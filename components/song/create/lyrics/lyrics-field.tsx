@@ -10,12 +10,10 @@ export interface LyricsFieldProps {
   form: SongForm;
   change: (part: Partial<SongForm>) => void;
   error: string | undefined;
-  /** Whether a model can write lyrics. */
-  writesLyrics: boolean;
 }
 
-/** The lyrics of the song and, if there is a model for it, the buttons that write and improve them. */
-export function LyricsField({ form, change, error, writesLyrics }: LyricsFieldProps) {
+/** The lyrics of the song and the buttons that write and improve them. */
+export function LyricsField({ form, change, error }: LyricsFieldProps) {
   const lyrics = useLyrics(form, change);
   return (
     <div className="md:col-span-2">
@@ -26,7 +24,7 @@ export function LyricsField({ form, change, error, writesLyrics }: LyricsFieldPr
         onChange={(text) => change({ lyrics: text })}
         error={error}
       />
-      {writesLyrics && !form.instrumental && <LyricsTools {...lyrics} />}
+      {!form.instrumental && <LyricsTools {...lyrics} />}
     </div>
   );
 }

@@ -15,11 +15,11 @@ import { sweepSongs } from './sweep';
 const body = { prompt: 'solo piano, calm', durationSeconds: 10 };
 const run = (isLast: boolean) => ({ signal: new AbortController().signal, isLast });
 
-async function accept() {
+async function accept(more: Partial<typeof body> & { lyrics?: string; instrumental?: boolean } = {}) {
   const owner = await makeUser();
   const { body: answer } = await hit('POST /song/generate', {
     as: owner,
-    body,
+    body: { ...body, ...more },
     headers: { prefer: 'respond-async' },
   });
   const songId: string = answer.data[0].id;
@@ -60,6 +60,25 @@ describe('generating a song', () => {
     expect(await look()).toMatchObject({ status: 'generating', failure: null });
     await runGeneration(broken, payload, run(true));
     expect(await look()).toMatchObject({ status: 'failed', failure: 'The song could not be made' });
+  });
+
+  it('keeps the words that were written for a song to be sung, and leaves the user’s own alone', async () => {
+    const { ctx } = await testWorld();
+    const { payload, look } = await accept({
+      prompt: 'techno about the sea with female vocals',
+      instrumental: false,
+    });
+    await runGeneration(ctx, payload, run(false));
+    const song = await look();
+    expect(song).toMatchObject({
+      status: 'ready',
+      lyrics: expect.stringMatching(/^\[Chorus\]\n.*the sea/is),
+    });
+    const [line] = song.timedLyrics;
+    expect(song.lyrics).toContain(line.text);
+    const own = await accept({ prompt: 'techno with female vocals', lyrics: 'My words' });
+    await runGeneration(ctx, own.payload, run(false));
+    expect(await own.look()).toMatchObject({ status: 'ready', lyrics: 'My words' });
   });
 
   it('ends ready once, with one set of files, when two workers run it concurrently', async () => {

@@ -20,7 +20,7 @@ export const lyricsApi = {
       }),
     output: z.object({ data: z.object({ title: z.string(), lyrics: z.string() }) }),
     errors: [
-      'lyrics.off',
+      'lyrics.language',
       'lyrics.running',
       'lyrics.tooMany',
       'lyrics.busy',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LyricsStandIn, startLyricsStandIn } from '@/dev/providers/lyrics/lyrics-server';
+import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { ChatLyricWriter } from '@/lib/adapters/lyrics-chat/lyrics-chat';
 import { postgresLimiter } from '@/lib/adapters/postgres/limiter-postgres';
 import { live } from '@/lib/live';
@@ -75,10 +76,32 @@ describe('POST /song/lyrics', () => {
     expect(orders()).toEqual([{ about: 'rain', language: 'pt-BR', seconds, ...others }]);
   });
 
-  it('is off without a model', async () => {
-    live().lyricWriter = null;
-    const { status, body } = await write({ prompt: 'rain' });
-    expect([status, body.error]).toEqual([404, 'lyrics.off']);
+  it('writes them without a model, in English', async () => {
+    live().lyricWriter = builtinLyricWriter();
+    const order = { prompt: 'a sad country song about losing my dog, 100 seconds' };
+    const [first, second] = [await write(order), await write(order)];
+    expect(first.body.data.title).toBe('Losing My Dog');
+    expect(first.body.data.lyrics).toMatch(/^\[Verse 1\]\n(?:.+\n){4}\n\[Chorus\]\n(?:.+\n){4}\n\[Verse 2\]/);
+    expect(second.body.data.lyrics).not.toBe(first.body.data.lyrics);
+    const lyrics = '[Verse]\nI saw you walking in the rain\nI heard your voice upon the table';
+    const { body } = await write({ prompt: 'folk', lyrics });
+    expect(body.data).toEqual({
+      title: '',
+      lyrics: expect.stringMatching(/^\[Verse\]\nI saw you.+\nI heard your voice/),
+    });
+    expect(body.data.lyrics).not.toBe(lyrics);
+    expect(standIn.received).toHaveLength(0);
+  });
+
+  it.each([
+    { prompt: 'ein trauriges Lied über den Regen und die Nacht' },
+    { prompt: 'rain', language: 'pt-BR' },
+    { prompt: 'a pop song in Welsh' },
+    { prompt: 'folk', lyrics: 'Ich gehe durch die Nacht\nund du bist nicht bei mir' },
+  ])('says that it writes in no other language: %o', async (body) => {
+    live().lyricWriter = builtinLyricWriter();
+    const answer = await write(body);
+    expect([answer.status, answer.body.error]).toEqual([422, 'lyrics.language']);
   });
 
   it.each([

@@ -21,7 +21,7 @@ const turns = new Turns(LIMITS);
  * the model's server said is only logged.
  */
 export async function writeLyrics(ctx: Ctx, input: Input, signal: AbortSignal): Promise<WrittenLyrics> {
-  const writer = ctx.lyricWriter ?? fail('lyrics.off');
+  const writer = ctx.lyricWriter;
   const user = userId(ctx);
   if (turns.has(user)) fail('lyrics.running');
   if (turns.isFull()) fail('lyrics.busy', { retryAfter: BUSY_SECONDS });

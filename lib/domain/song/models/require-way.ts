@@ -2,10 +2,10 @@ import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { PROVIDERS, type ProviderId } from '@/lib/core/music/model';
 import { findUploadedSong } from '@/lib/domain/uploads/find-song';
-import { type SongEdit, wayOf } from '../request-schema';
+import type { SongEdit } from '../request-schema';
 import { capabilities, type SeenCapabilities } from './contract';
 import { offeredIds } from './list-models';
-import { editFaults, waysOf } from './ways';
+import { editFaults, wayOf, waysOf } from './ways';
 
 /**
  * Returns the length in seconds of an uploaded song of the caller that a provider can cover. Throws `music.cannot`,

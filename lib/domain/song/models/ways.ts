@@ -1,6 +1,16 @@
 import { formatCount } from '@/lib/core/format';
-import { type SongEdit, WAYS, type Way } from '../request-schema';
+import type { SongEdit } from '../request-schema';
 import type { SeenCapabilities } from './contract';
+
+/** The ways to make a version, by the keys of its request. */
+export const WAYS = ['again', 'change', 'extendSeconds', 'repaint', 'cover'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Returns the way of an edit that has exactly one; null otherwise. */
+export function wayOf(edit: SongEdit): Way | null {
+  const [way, ...more] = WAYS.filter((key) => edit[key] !== undefined);
+  return way !== undefined && more.length === 0 ? way : null;
+}
 
 /** The longest song. */
 const MAX_SECONDS = 600;

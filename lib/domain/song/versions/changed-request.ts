@@ -22,8 +22,11 @@ const known = ({ bpm, key }: { bpm: number | null; key: string | null }) => ({
   key: key ?? undefined,
 });
 
+/** What the request of a version was understood as. `genre` has the names before and after, null if it stays. */
+type Understood = Omit<Understanding, 'genre'> & { genre: { from: string | null; to: string } | null };
+
 /** Returns what is different in a version, in sentences for everyone. Empty if nothing is. */
-export function changesOf(parent: RequestedSong, edit: SongEdit, understood: Understanding): string[] {
+export function changesOf(parent: RequestedSong, edit: SongEdit, understood: Understood): string[] {
   const { again, change, cover, repaint, extendSeconds } = edit;
   if (again) return [versionSentences.again()];
   if (cover) return [versionSentences.cover()];
@@ -39,14 +42,12 @@ export function changesOf(parent: RequestedSong, edit: SongEdit, understood: Und
 function musicalChanges(
   parent: RequestedSong,
   change: NonNullable<SongEdit['change']>,
-  { bpm, key, genre, mood, durationSeconds }: Understanding,
+  { bpm, key, genre, mood, durationSeconds }: Understood,
 ): string[] {
   const sentences = [
     change.bpm !== undefined && bpm !== parent.bpm && versionSentences.bpm({ from: parent.bpm, to: bpm }),
     change.key !== undefined && key !== parent.key && versionSentences.key({ from: parent.key, to: key }),
-    change.genre !== undefined &&
-      genre !== parent.genreSlug &&
-      versionSentences.genre({ from: parent.genreSlug, to: genre }),
+    genre !== null && versionSentences.genre(genre),
     change.mood !== undefined &&
       mood !== null &&
       mood !== parent.mood &&

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
-import { song } from '../contract';
-import { versionEdit, wayOf } from '../request-schema';
+import { wayOf } from '../models/ways';
+import { versionEdit } from '../request-schema';
+import { song } from '../song-schema';
 
 /** Most versions that are listed. */
 export const MAX_VERSIONS = 100;

@@ -17,8 +17,9 @@ export async function listVersions(ctx: Ctx, id: string): Promise<Song[]> {
     ? Prisma.sql`true`
     : Prisma.sql`(s."ownerId" = ${viewer}::uuid OR ${isPublic})`;
   const rows = await ctx.db.$queryRaw<SongRow[]>`
-    WITH family AS (SELECT coalesce("familyId", id) AS id FROM "Song" WHERE id = ${id}::uuid)
-    SELECT ${listColumns(viewer)} FROM family JOIN "Song" s ON s.id = family.id OR s."familyId" = family.id ${songNames}
+    WITH root AS (SELECT coalesce("familyId", id) AS id FROM "Song" WHERE id = ${id}::uuid),
+      family AS (SELECT id FROM root UNION ALL SELECT v.id FROM root JOIN "Song" v ON v."familyId" = root.id)
+    SELECT ${listColumns(viewer)} FROM family JOIN "Song" s ON s.id = family.id ${songNames}
     WHERE s."deletedAt" IS NULL AND ${isShown}
     ORDER BY s."createdAt" DESC, s.id DESC LIMIT ${MAX_VERSIONS}`;
   return rows.map((row) => presentSong(ctx, row));

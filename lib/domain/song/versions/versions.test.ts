@@ -46,7 +46,7 @@ describe('POST /song/{id}/versions', () => {
       changes: [
         'Tempo 90 bpm instead of 72',
         'Key E minor instead of D minor',
-        'Genre jazz instead of lo-fi',
+        'Genre Jazz instead of Lo-fi',
         'Length 0:20 instead of 0:10',
       ],
       edit: { change: { ...change } },

@@ -1,6 +1,8 @@
 /** A process that measures one genre: started by ../music.ts, so that memory and processor time are the song's alone. */
 import { createHash } from 'node:crypto';
 import { beatsPerMinute } from '@/lib/adapters/music-builtin/describe';
+import { FONT } from '@/lib/adapters/music-builtin/font-file';
+import { openInstruments } from '@/lib/adapters/music-builtin/instruments';
 import { chromaOf } from '@/lib/audio/analysis/chroma';
 import { featuresOf } from '@/lib/audio/analysis/features';
 import { estimateKey } from '@/lib/audio/analysis/key';
@@ -37,6 +39,9 @@ const PROMPTS = [
 const scoreOf = (genre: string, prompt: string, seconds: number, seed: number) =>
   compose(understand({ prompt, genre, durationSeconds: seconds }), seed);
 
+/** Null if the recordings are not installed: the songs are then synthesised. */
+const { band } = await openInstruments(FONT);
+
 const processorSeconds = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -55,14 +60,14 @@ const hashOf = ({ left, right }: StereoAudio) =>
   createHash('sha256').update(left).update(right).digest('hex');
 
 function isRepeatable(genre: string): boolean {
-  const [first, second] = [1, 2].map(() => hashOf(render(scoreOf(genre, 'a song', 10, 3))));
+  const [first, second] = [1, 2].map(() => hashOf(render(scoreOf(genre, 'a song', 10, 3), { band })));
   return first === second;
 }
 
 async function figuresOf({ genre, seconds }: Order): Promise<Figures> {
   const started = processorSeconds();
   const score = scoreOf(genre, 'a song', seconds, 1);
-  const audio = render(score);
+  const audio = render(score, { band });
   const rendered = processorSeconds() - started;
   const mp3 = await encodeMp3(audio);
   const encoded = processorSeconds() - started;
@@ -97,7 +102,7 @@ process.once('message', async (order: Order) => {
   const figures = order.seconds > 0 ? await figuresOf(order) : null;
   const vectors = Array.from({ length: order.clips }, (_, clip) => {
     const prompt = PROMPTS[clip % PROMPTS.length] ?? '';
-    return soundVector(render(scoreOf(order.genre, prompt, CLIP_SECONDS, 100 + clip)));
+    return soundVector(render(scoreOf(order.genre, prompt, CLIP_SECONDS, 100 + clip), { band }));
   });
   const measured: Measured = { figures, vectors };
   process.send?.(measured, () => process.exit(0));

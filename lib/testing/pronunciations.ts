@@ -1,5 +1,5 @@
 import { dictionary } from 'cmu-pronouncing-dictionary';
-import type { Pronunciations } from '../words/pronounce';
+import type { Pronunciations } from '@/lib/composer/words/pronounce';
 
 /** The dictionary that the adapter loads, for tests. */
 export const PRONUNCIATIONS: Pronunciations = (word) =>

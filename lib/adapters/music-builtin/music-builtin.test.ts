@@ -1,0 +1,71 @@
+import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { TakeTags } from '@/lib/core/music/music';
+import type { Log } from '@/lib/core/ports';
+import { afterFile } from '@/lib/testing/after-file';
+import { FONT } from './font-file';
+import { builtinMusic } from './music-builtin';
+
+const tags: TakeTags = { title: 'Harbour', artist: 'Ada', year: 2026, url: 'http://localhost/song/1' };
+const request = { prompt: 'calm piano with strings', durationSeconds: 10 };
+
+interface Warning {
+  fields: object;
+  message: string;
+}
+
+/** Returns a composer that plays with a font, and what it logged. */
+function composer(font: string) {
+  const warnings: Warning[] = [];
+  const log: Log = {
+    debug() {},
+    info() {},
+    error: (_fields, message) => expect.fail(message),
+    warn: (fields, message) => warnings.push({ fields, message }),
+  };
+  const music = builtinMusic({ threads: 1, font, log });
+  afterFile(() => music.close());
+  const make = () => music.make(request, 1, tags, { signal: AbortSignal.timeout(60_000), onProgress() {} });
+  return { music, make, warnings };
+}
+
+async function temporary(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tunewright-font-'));
+  afterFile(() => rm(folder, { recursive: true }));
+  return path.join(folder, 'font.sf3');
+}
+
+/** Returns a copy of the font with one byte in its middle changed. */
+async function damagedFont(): Promise<string> {
+  const file = await temporary();
+  await copyFile(FONT, file);
+  const handle = await open(file, 'r+');
+  await handle.write(new Uint8Array([1, 2, 3, 4]), 0, 4, 20_000_000);
+  await handle.close();
+  return file;
+}
+
+describe('the instruments of the built-in composer', () => {
+  it('are recorded, and the same for the same seed', async () => {
+    const { music, make, warnings } = composer(FONT);
+    expect(await music.instruments()).toBe('recorded');
+    const [first, second] = [await make(), await make()];
+    expect(Buffer.compare(first.audio.bytes, second.audio.bytes)).toBe(0);
+    expect(warnings).toEqual([]);
+  });
+
+  it('are synthesised if the recordings are missing or damaged, which is logged once', async () => {
+    const missing = composer(await temporary());
+    expect(await missing.music.instruments()).toBe('missing');
+    const [take] = [await missing.make(), await missing.make()];
+    expect(missing.warnings).toHaveLength(1);
+
+    const damaged = composer(await damagedFont());
+    expect(await damaged.music.instruments()).toBe('damaged');
+    const synthesised = await damaged.make();
+    expect(Buffer.compare(synthesised.audio.bytes, take.audio.bytes)).toBe(0);
+    expect(damaged.warnings).toMatchObject([{ fields: { instruments: 'damaged' } }]);
+  });
+});
