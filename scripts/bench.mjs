@@ -19,7 +19,7 @@ const SOME = 100_000;
 
 /**
  * `songs`: the number of songs in the database; `business`: also fills in purchases, spending and the admins' lists.
- * `slow` parts run only if they are named.
+ * `slow` parts run only if they are named. `pure` parts need neither database nor pages, and take arguments.
  */
 const parts = {
   songs: { songs: MILLION, small: SOME, scripts: ['songs.ts', 'api.ts'] },
@@ -33,7 +33,7 @@ const parts = {
   auth: { scripts: ['auth.ts'] },
   ledger: { slow: true, scripts: ['ledger.ts'] },
   subscriptions: { slow: true, scripts: ['subscriptions.ts'] },
-  composer: { slow: true, scripts: ['sound/composer.ts'] },
+  music: { slow: true, pure: true, scripts: ['sound/music.ts'] },
   voice: { slow: true, scripts: ['sound/voice.ts'] },
   analysis: { slow: true, scripts: ['sound/analysis.ts'] },
 };
@@ -41,6 +41,8 @@ const parts = {
 const failed = [];
 
 await mainWithEnd(async () => {
+  const [first = '', ...rest] = process.argv.slice(2);
+  if (parts[first]?.pure) return finish(await linesOf(parts[first].scripts[0], {}, rest));
   const named = process.argv.slice(2);
   const unknown = named.find((name) => !Object.hasOwn(parts, name));
   if (unknown) throw new Failure(`Unknown part ${unknown}. Parts: ${Object.keys(parts).join(', ')}`);
@@ -52,9 +54,13 @@ await mainWithEnd(async () => {
   const server = process.env.DATABASE_URL ?? (await ownServer());
   const lines = [];
   for (const name of chosen) lines.push(...(await measure(name, server)));
+  finish(lines);
+});
+
+function finish(lines) {
   console.log(`\n${tableOf(lines)}`);
   if (failed.length > 0) throw new Failure(`Failed: ${failed.join(', ')}`);
-});
+}
 
 /** Returns the embedded database; it stops with this process if it was not running before. */
 async function ownServer() {
@@ -86,11 +92,11 @@ async function measure(name, server) {
 }
 
 /** Runs a script, prints its output and collects its lines for the table. A failing script does not end the others. */
-function linesOf(script, env) {
+function linesOf(script, env, args = []) {
   const preload = inRoot('scripts/setup/preload.mjs');
   const child = spawn(
     process.execPath,
-    ['--import', preload, '--import', 'tsx', inRoot('scripts/bench', script)],
+    ['--import', preload, '--import', 'tsx', inRoot('scripts/bench', script), ...args],
     {
       cwd: root,
       env: { ...process.env, LOG_LEVEL: 'warn', ...env },

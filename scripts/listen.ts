@@ -1,6 +1,8 @@
 /**
  * Composes a song from the command line and measures it:
- * `npx tsx scripts/listen.ts "prompt" [--seconds 60] [--seed 1] [--out file.wav|.mp3|.mid] [--synthesised]`
+ * `npm run listen -- "prompt" [--seconds 60] [--seed 1] [--out file.wav|.mp3|.mid] [--synthesised]`
+ * Or renders two songs of each genre into a folder, with a page that plays them blind, synthesised and recorded:
+ * `npm run listen -- --gallery folder [--seconds 30] [--genre pop]`
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,14 +10,17 @@ import { FONT } from '../lib/adapters/music-builtin/font-file';
 import { openInstruments } from '../lib/adapters/music-builtin/instruments';
 import { encodeMp3, encodeWav } from '../lib/audio/encode';
 import { integratedLoudness } from '../lib/audio/loudness';
+import { bandLevels, longTermSpectrum } from '../lib/audio/measures/spectrum';
 import { decibels, truePeak } from '../lib/audio/true-peak';
 import { understand } from '../lib/composer/brief';
 import { compose } from '../lib/composer/compose';
-import { bandLevels, stereoWidth } from '../lib/composer/master/balance';
+import { GENRE_IDS } from '../lib/composer/genres/catalogue';
+import { stereoWidth } from '../lib/composer/master/balance';
 import { toMidi } from '../lib/composer/midi';
 import { render } from '../lib/composer/render';
 import { secondsAt } from '../lib/composer/score';
 import { keyName } from '../lib/composer/theory';
+import { writeGallery } from './listen/gallery';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,8 +31,14 @@ const { values, positionals } = parseArgs({
     lyrics: { type: 'string' },
     out: { type: 'string' },
     synthesised: { type: 'boolean', default: false },
+    gallery: { type: 'string' },
   },
 });
+if (values.gallery) {
+  const genres = GENRE_IDS.filter((id) => values.genre === undefined || id === values.genre);
+  await writeGallery(values.gallery, Number(values.seconds ?? 30), genres);
+  process.exit();
+}
 const brief = understand({
   prompt: positionals.join(' '),
   genre: values.genre,
@@ -78,7 +89,7 @@ console.log(`rendered    ${round(rendered - before, 0)} ms, ${round(speed)} × r
 console.log(`loudness    ${round(integratedLoudness(audio.left, audio.right), 2)} LUFS`);
 console.log(`true peak   ${round(decibels(truePeak(audio.left, audio.right)), 2)} dBTP`);
 console.log(
-  `bands       ${bandLevels(audio.left, audio.right)
+  `bands       ${bandLevels(longTermSpectrum(audio.left, audio.right))
     .map((b) => round(b))
     .join('  ')} dB`,
 );

@@ -37,7 +37,12 @@ function kWeighting(rate: number): [Stage, Stage] {
  * Returns the K-weighted power of both channels in each 100 ms. One loop filters both, which lets the processor overlap
  * them.
  */
-function weightedPowers(left: Float32Array, right: Float32Array, rate: number, hop: number): Float64Array {
+export function weightedPowers(
+  left: Float32Array,
+  right: Float32Array,
+  rate: number,
+  hop: number,
+): Float64Array {
   const powers = new Float64Array(Math.floor(left.length / hop));
   const [first, second] = kWeighting(rate);
   const [b0, b1, b2] = first.b;
@@ -71,7 +76,7 @@ function weightedPowers(left: Float32Array, right: Float32Array, rate: number, h
   return powers;
 }
 
-const toLufs = (power: number) => -0.691 + 10 * Math.log10(power);
+export const toLufs = (power: number) => -0.691 + 10 * Math.log10(power);
 
 /**
  * Returns the integrated loudness in LUFS of a stereo signal (dual mono if both arrays are the same): 400 ms blocks

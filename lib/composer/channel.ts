@@ -24,8 +24,8 @@ export interface Channel {
   amp?: number;
 }
 
-/** The room and the finish of the mix. */
-export interface Space {
+/** The room of a mix, its echo and the age of its tape. */
+export interface Room {
   reverbSeconds: number;
   /** How fast treble decays in the room, 0–1. */
   damping: number;
@@ -33,12 +33,33 @@ export interface Space {
   /** Echo time in quarter notes, and the gain of its repeats. */
   delayBeats: number;
   delayFeedback: number;
-  /** Target share of each band in dB relative to the whole: <120, 120–500, 500–2000, 2000–6000, >6000 Hz. */
-  tone: readonly [number, number, number, number, number];
-  /** Target side/mid ratio in dB. */
-  width: number;
-  /** Bus compression, 0–1. */
-  glue: number;
   /** Tape wear: pitch wobble and reduced treble, 0–1. */
   wear: number;
 }
+
+/** Walls around the players, nearest first; each has its own early reflections. */
+export type Walls = 'booth' | 'studio' | 'club' | 'stage' | 'hall';
+
+/** What leads from one section to the next, beside what the players do. */
+export type Transitions = 'none' | 'swell' | 'impact' | 'club' | 'veil';
+
+/** What the mix is steered to. */
+export interface Finish {
+  /** Share of each band in dB relative to the whole: <120, 120–500, 500–2000, 2000–6000, >6000 Hz. */
+  tone: readonly [number, number, number, number, number];
+  /** Side by mid above the bass, in dB. */
+  width: number;
+  /** How far peaks are above the loudness, in dB. */
+  crest: number;
+  /** Bus compression, 0–1. */
+  glue: number;
+  /** Share of the heavily compressed copy of the drums, 0–1. */
+  parallel: number;
+  walls: Walls;
+  transitions: Transitions;
+  /** Whether the outro fades out; otherwise its last chord rings. */
+  fades: boolean;
+}
+
+/** The room and the finish of a song. */
+export interface Space extends Room, Finish {}

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { parseMidi } from 'midi-file';
 import { describe, expect, it } from 'vitest';
 import { integratedLoudness } from '@/lib/audio/loudness';
+import { bandLevels, longTermSpectrum } from '@/lib/audio/measures/spectrum';
 import { decibels, truePeak } from '@/lib/audio/true-peak';
 import { understand } from './brief';
 import { compose } from './compose';
 import { GENRE_IDS, type GenreId } from './genres/catalogue';
-import { bandLevels, stereoWidth } from './master/balance';
+import { stereoWidth } from './master/balance';
 import { toMidi } from './midi';
 import { type Audio, render } from './render';
 
@@ -59,7 +60,10 @@ describe('rendering', () => {
       const width = stereoWidth(audio.left, audio.right);
       expect(width).toBeGreaterThan(-20);
       expect(width).toBeLessThan(-1);
-      facts.set(genre, { bands: bandLevels(audio.left, audio.right), onsets: onsets(audio) });
+      facts.set(genre, {
+        bands: bandLevels(longTermSpectrum(audio.left, audio.right)),
+        onsets: onsets(audio),
+      });
     },
     30_000,
   );

@@ -24,9 +24,8 @@ import { singWords } from './singer';
 /** Progress at the end of each step, measured on songs of three minutes. */
 const WRITTEN = 0.02;
 const SUNG = 0.25;
-const RENDERED = 0.51;
-const ENCODED = 0.9;
-const MASTERED = 0.98;
+const RENDERED = 0.5;
+const ENCODED = 0.98;
 
 /** Generates one take in its own thread: brief, score, audio, file, cover. */
 export default async function make({ request, seed, tags, voice, font, progress }: MakeOrder) {
@@ -46,13 +45,12 @@ export default async function make({ request, seed, tags, voice, font, progress 
     vocals,
     onProgress: ({ fraction, section }) => report(composed + fraction * (RENDERED - composed), section),
   });
-  const mp3 = await encodeMp3(audio, {}, (fraction) =>
-    report(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering'),
-  );
-  const master = await encodeFlac(audio, (fraction) =>
-    report(ENCODED + fraction * (MASTERED - ENCODED), 'Mastering'),
-  );
-  report(MASTERED, 'Drawing the cover');
+  // Each encoder has a thread of its own.
+  const [mp3, master] = await Promise.all([
+    encodeMp3(audio, {}, (fraction) => report(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering')),
+    encodeFlac(audio),
+  ]);
+  report(ENCODED, 'Drawing the cover');
   const coverSvg = drawCover(coverOf(score));
   const key = keyName(score.key);
   const bytes = tagMp3(mp3, {

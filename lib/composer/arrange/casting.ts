@@ -1,6 +1,7 @@
 import type { Brief } from '../brief';
 import { MOODS } from '../brief/moods';
 import { GENRES } from '../genres/catalogue';
+import { finishOf } from '../genres/finishes';
 import type { Genre, MeterPatterns, Part } from '../genres/genre';
 import {
   ENSEMBLES,
@@ -130,7 +131,7 @@ function inMeter(genre: Genre, { beats, unit }: Meter): Genre {
   };
 }
 
-/** Adapts the genre's room and tone to the moods. */
+/** Returns the genre's room and finish, adapted to the moods. */
 function spaceFor(genre: Genre, brief: Brief): Space {
   let brightness = 0;
   let factor = 1;
@@ -139,8 +140,10 @@ function spaceFor(genre: Genre, brief: Brief): Space {
     factor *= MOODS[id].space;
   }
   const b = Math.max(-3, Math.min(2.5, brightness));
-  const [sub, low, mid, presence, air] = genre.space.tone;
+  const finish = finishOf(brief.genre);
+  const [sub, low, mid, presence, air] = finish.tone;
   return {
+    ...finish,
     ...genre.space,
     reverbSeconds: genre.space.reverbSeconds * Math.max(0.7, Math.min(1.8, factor)),
     tone: [sub, low - b * 0.15, mid, presence + b * 0.6, air + b],
@@ -226,7 +229,7 @@ function withChoir(genre: Genre, { vocals, energy }: Brief): Genre {
  * Returns the genre as this song plays it: adds requested instruments, removes excluded ones and adapts the room to the
  * moods. Does not modify the genre.
  */
-export function castGenre(brief: Brief, seed: number): Genre {
+export function castGenre(brief: Brief, seed: number): Genre & { space: Space } {
   const genre = inMeter(GENRES[brief.genre], brief.meter);
   const space = spaceFor(genre, brief);
   if (brief.solo) return { ...soloCast(genre, brief.solo), space };
@@ -235,7 +238,7 @@ export function castGenre(brief: Brief, seed: number): Genre {
 }
 
 /** Drops optional parts at random, so that seeds of one genre differ in their band. */
-function thinned(genre: Genre, brief: Brief, seed: number): Genre {
+function thinned<G extends Genre>(genre: G, brief: Brief, seed: number): G {
   const rng = random(seed, 'cast');
   const optional = genre.parts.filter((part) => part.role === 'counter');
   const isRequested = ({ instruments: [id] }: Part) => id !== undefined && brief.instruments.includes(id);

@@ -1,4 +1,4 @@
-import type { Channel, Role, Space } from '../channel';
+import type { Channel, Role, Room } from '../channel';
 import type { BassId, KitId, Piece, PitchedId, TextureId } from '../instruments/names';
 import type { Meter, Mode } from '../theory';
 
@@ -102,7 +102,7 @@ export interface Genre {
   };
   /** A typical sound of the style, present by default. */
   texture?: TextureId;
-  space: Space;
+  space: Room;
 }
 
 /** Creates a mixer channel; everything not specified is off. */

@@ -4,13 +4,15 @@ import type { Space } from '../score';
 import { balanceTone, balanceWidth } from './balance';
 import { glue } from './compressor';
 import { limit } from './limiter';
+import { rideLevel } from './ride';
 
-/** Every song's target: EBU-style loudness for streaming, with headroom for a lossy encoder. */
+/** Every song's target: EBU-style loudness for streaming; one whose peaks are higher above it may be a little softer. */
 const TARGET_LUFS = -14;
-const CEILING_DBTP = -2;
-
-/** Slightly below the ceiling: an MP3 of noisy drums decodes up to 1.5 dB higher. */
-const CEILING = 10 ** ((CEILING_DBTP - 0.75) / 20);
+const SOFTEST_LUFS = -14.35;
+/** Just below −2 dBTP: an MP3 decodes up to 1 dB higher and must stay below −1. */
+const CEILING_DBTP = -2.05;
+/** By how much an MP3 of most songs decodes higher than it was encoded. */
+const CODING_DB = 0.2;
 
 function amplify(left: Float32Array, right: Float32Array, decibels: number): void {
   const gain = 10 ** (decibels / 20);
@@ -20,10 +22,17 @@ function amplify(left: Float32Array, right: Float32Array, decibels: number): voi
   }
 }
 
-/** Fades in over 8 ms, and the end of the ringing to silence. */
-function fadeEnds(left: Float32Array, right: Float32Array): void {
+/** Seconds of a last chord's fade, and of a song that fades out; no more than these shares of a short song. */
+const FADES = { chord: [1.2, 1 / 8], song: [11, 1 / 6] } as const;
+
+/** Fades in over 8 ms, and the end to silence. */
+function fadeEnds(
+  left: Float32Array,
+  right: Float32Array,
+  [seconds, share]: readonly [number, number],
+): void {
   const head = Math.min(left.length, 350);
-  const tail = Math.min(left.length, Math.round(44100 * Math.min(1.2, left.length / 44100 / 8)));
+  const tail = Math.round(Math.min(44_100 * seconds, left.length * share));
   for (const side of [left, right]) {
     for (let i = 0; i < head; i++) side[i] = side[i] * (i / head);
     for (let i = 0; i < tail; i++) {
@@ -34,9 +43,34 @@ function fadeEnds(left: Float32Array, right: Float32Array): void {
   }
 }
 
+interface Level {
+  loudness: number;
+  /** As a factor of full scale. */
+  ceiling: number;
+}
+
+/** Returns the loudness and the ceiling at which peaks are as far above the loudness as a genre has them. */
+function levelFor(crest: number): Level {
+  const loudness = Math.max(SOFTEST_LUFS, Math.min(TARGET_LUFS, CEILING_DBTP + CODING_DB - crest));
+  return { loudness, ceiling: 10 ** (Math.min(CEILING_DBTP, loudness + crest - CODING_DB) / 20) };
+}
+
+/** Raises or lowers a mix to its level and limits its peaks, at most `turns` times; stops within 0.1 LU. */
+function balanceLoudness(left: Float32Array, right: Float32Array, level: Level, turns: number): void {
+  for (let turn = 0; turn < turns; turn++) {
+    const loudness = integratedLoudness(left, right);
+    if (!Number.isFinite(loudness)) return;
+    const distance = level.loudness - loudness;
+    if (turn > 0 && Math.abs(distance) < 0.1) return;
+    // Overcompensates, because the limiter again reduces what is added.
+    amplify(left, right, Math.min(40, turn > 0 && distance > 0 ? distance * 1.6 : distance));
+    limit(left, right, level.ceiling);
+  }
+}
+
 /**
- * Masters a mix in place: tone and width towards the genre's, bus compression, −14 LUFS integrated (within 0.5 LU
- * unless the song is nearly silent), true peak at most −2 dBTP. Calls `onStep` with 0–1.
+ * Masters a mix in place: bus compression, width, tone and levels of sections towards the genre's reference, −14 LUFS integrated (within
+ * 0.5 LU unless the song is nearly silent), true peak at most −2 dBTP. Calls `onStep` with 0–1.
  */
 export function master(
   left: Float32Array,
@@ -44,22 +78,17 @@ export function master(
   space: Space,
   onStep: (share: number) => void,
 ): void {
+  const level = levelFor(space.crest);
   wearTape(left, right, space.wear);
-  balanceTone(left, right, space.tone);
+  glue(left, right, space.glue);
+  // Limits first what stands out, so that the spectrum that is then balanced is the one that is heard.
+  balanceLoudness(left, right, level, 1);
   onStep(0.35);
   balanceWidth(left, right, space.width);
-  glue(left, right, space.glue);
-  fadeEnds(left, right);
-  onStep(0.55);
-  for (let turn = 0; turn < 4; turn++) {
-    const loudness = integratedLoudness(left, right);
-    if (!Number.isFinite(loudness)) break;
-    const distance = TARGET_LUFS - loudness;
-    if (turn > 0 && Math.abs(distance) < 0.5) break;
-    // Overcompensates, because the limiter again reduces what is added.
-    amplify(left, right, Math.min(40, turn > 0 && distance > 0 ? distance * 1.6 : distance));
-    limit(left, right, CEILING);
-    onStep(0.7 + turn * 0.08);
-  }
+  balanceTone(left, right, space.tone);
+  rideLevel(left, right);
+  fadeEnds(left, right, space.fades ? FADES.song : FADES.chord);
+  onStep(0.6);
+  balanceLoudness(left, right, level, 4);
   onStep(1);
 }

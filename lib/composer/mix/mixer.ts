@@ -3,10 +3,15 @@ import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instrume
 import type { Band } from '../instruments/recorded';
 import type { Channel, Note, Score, Track } from '../score';
 import type { VocalStem } from '../vocals';
+import { DrumBus } from './drum-bus';
+import { EarlyReflections } from './early';
+import { EffectDesk } from './effects';
 import { PingPong, Reverb } from './reverb';
 import { Sampler, type Take } from './sampler';
 import { Strip } from './strip';
+import { Sweeps } from './sweeps';
 import { startTexture, type Texture } from './texture';
+import { effectsOf, sweepsOf } from './transitions';
 import { VocalDesk } from './vocal-desk';
 
 export const BLOCK = 4096;
@@ -18,6 +23,8 @@ interface Playing {
   gain: number;
 }
 
+/** Share of a transition's sound that reaches the room. */
+const EFFECT_REVERB = 0.2;
 /** Blocks that a strip runs after its last note, for the tail of its chorus. */
 const STRIP_TAIL = 2;
 
@@ -105,6 +112,8 @@ function addVoice(
 
 interface Desk {
   channel: Channel;
+  /** Whether it also plays into the parallel bus. */
+  isDrums: boolean;
   gain: number;
   strip: Strip;
   player: Player | null;
@@ -121,8 +130,9 @@ function openDesk(track: Track, score: Score, band: Band | null): Desk {
   const { instrument, channel } = track;
   return {
     channel,
+    isDrums: track.role === 'drums' || track.role === 'percussion',
     gain: 10 ** (channel.level / 20),
-    strip: new Strip(channel),
+    strip: new Strip(channel, track.role),
     player: isTexture(instrument) ? null : new Player(instrument, track, score, band),
     texture: isTexture(instrument) ? startTexture(instrument, score.seed) : null,
     idle: 0,
@@ -131,12 +141,17 @@ function openDesk(track: Track, score: Score, band: Band | null): Desk {
 
 /**
  * Mixes a score block by block: players through their strips onto the faders, sends to one room and one echo, the
- * side-chain from the kick. Memory is limited to a few blocks plus the samplers' cached sounds.
+ * side-chain from the kick, the drums' parallel bus, and the transitions between sections. Memory is limited to a few
+ * blocks plus the samplers' cached sounds.
  */
 export class Mixer {
   private readonly desks: Desk[];
   private readonly reverb: Reverb;
+  private readonly early: EarlyReflections;
   private readonly echo: PingPong;
+  private readonly drumBus: DrumBus;
+  private readonly effects: EffectDesk;
+  private readonly sweeps: Sweeps;
   private readonly vocals: VocalDesk | null;
   private readonly kicks: number[];
   private kick = 0;
@@ -149,6 +164,7 @@ export class Mixer {
     new Float32Array(BLOCK),
     new Float32Array(BLOCK),
   ] as const;
+  private readonly drums = [new Float32Array(BLOCK), new Float32Array(BLOCK)] as const;
   private readonly duck = new Float32Array(BLOCK);
   private readonly duckSamples: number;
   /** True if a kick ducks other tracks in this block. */
@@ -162,6 +178,10 @@ export class Mixer {
     this.vocals = vocals && new VocalDesk(vocals, BLOCK);
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
+    this.early = new EarlyReflections(space.walls);
+    this.drumBus = new DrumBus(space.parallel);
+    this.effects = new EffectDesk(effectsOf(score));
+    this.sweeps = new Sweeps(sweepsOf(score));
     const drums = score.tracks.find((track) => track.role === 'drums');
     const perBeat = (60 * SAMPLE_RATE) / tempo;
     this.kicks = kickBeats(drums?.notes ?? []).map((beat) => Math.round(beat * perBeat));
@@ -170,18 +190,27 @@ export class Mixer {
 
   /** Writes the next block, starting at sample `from`, into the outputs at the same position. */
   process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number): void {
-    for (const send of this.sends) send.fill(0);
+    for (const buffer of [...this.sends, ...this.drums]) buffer.fill(0);
     this.followKick(from, count);
     const mixLeft = outLeft.subarray(from, from + count);
     const mixRight = outRight.subarray(from, from + count);
     for (const desk of this.desks) this.run(desk, mixLeft, mixRight, from, count);
+    this.drumBus.process(this.drums[0], this.drums[1], mixLeft, mixRight, count);
+    this.sweeps.process(mixLeft, mixRight, from, count);
     this.vocals?.process(mixLeft, mixRight, this.sends, from, count);
     const [reverbLeft, reverbRight, echoLeft, echoRight] = this.sends;
     this.left.fill(0);
     this.right.fill(0);
+    if (this.effects.process(this.left, this.right, from, count)) {
+      addPair(mixLeft, mixRight, this.left, this.right, 1, count);
+      addPair(reverbLeft, reverbRight, this.left, this.right, EFFECT_REVERB, count);
+      this.left.fill(0);
+      this.right.fill(0);
+    }
     this.echo.process(echoLeft, echoRight, this.left, this.right, count);
     addPair(mixLeft, mixRight, this.left, this.right, 1, count);
     addPair(reverbLeft, reverbRight, this.left, this.right, 0.25, count);
+    this.early.process(reverbLeft, reverbRight, mixLeft, mixRight, count);
     this.reverb.process(reverbLeft, reverbRight, mixLeft, mixRight, count);
   }
 
@@ -197,6 +226,7 @@ export class Mixer {
     const { gain, channel } = desk;
     if (channel.duck > 0 && this.ducking) this.pushDown(channel.duck, count);
     addPair(mixLeft, mixRight, left, right, gain, count);
+    if (desk.isDrums) addPair(this.drums[0], this.drums[1], left, right, gain, count);
     const [reverbLeft, reverbRight, echoLeft, echoRight] = this.sends;
     if (channel.reverb > 0) addPair(reverbLeft, reverbRight, left, right, gain * channel.reverb, count);
     if (channel.delay > 0) addPair(echoLeft, echoRight, left, right, gain * channel.delay, count);

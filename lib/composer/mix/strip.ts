@@ -1,11 +1,20 @@
 import { SAMPLE_RATE, sine, softClip } from '../instruments/dsp';
-import type { Channel } from '../score';
+import type { Channel, Role } from '../score';
 import { design, StereoBiquad } from './biquad';
 
 /** Samples between two values of a slow modulation, which is interpolated linearly. */
 const STEP = 32;
 const TREMOLO_HZ = 4.6;
 const CHORUS_HZ = 0.55;
+
+/** What the air between players and microphones takes above 6.5 kHz, in dB. */
+const AIR_DB: Partial<Record<Role, number>> = {
+  drums: -7,
+  percussion: -7,
+  chords: -3,
+  counter: -3,
+  lead: -2,
+};
 
 /** A channel's processing before the faders: filters, amplifier, saturation, chorus, tremolo. */
 export class Strip {
@@ -14,7 +23,12 @@ export class Strip {
   private readonly chorus: Chorus | null;
   private time = 0;
 
-  constructor(private readonly channel: Channel) {
+  constructor(
+    private readonly channel: Channel,
+    role: Role,
+  ) {
+    const air = AIR_DB[role];
+    if (air) this.filters.push(new StereoBiquad(design('highshelf', 6500, Math.SQRT1_2, air)));
     if (channel.lowCut) this.filters.push(new StereoBiquad(design('highpass', channel.lowCut)));
     if (channel.highCut) this.filters.push(new StereoBiquad(design('lowpass', channel.highCut)));
     this.amp = channel.amp ? new Amplifier(channel.amp) : null;

@@ -146,9 +146,6 @@ export const blues: Genre = {
     preDelaySeconds: 0.015,
     delayBeats: 0.5,
     delayFeedback: 0.2,
-    tone: [-6.5, -4, -5, -12.5, -18.5],
-    width: -9,
-    glue: 0.35,
     wear: 0.05,
   },
 };

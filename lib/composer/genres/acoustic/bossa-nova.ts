@@ -125,9 +125,6 @@ export const bossaNova: Genre = {
     preDelaySeconds: 0.015,
     delayBeats: 0.5,
     delayFeedback: 0.1,
-    tone: [-8, -3.4, -4.6, -14.5, -20.5],
-    width: -10,
-    glue: 0.15,
     wear: 0.06,
   },
 };

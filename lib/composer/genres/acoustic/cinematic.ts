@@ -166,9 +166,6 @@ export const cinematic: Genre = {
     preDelaySeconds: 0.04,
     delayBeats: 1,
     delayFeedback: 0,
-    tone: [-5.5, -3.8, -6, -14, -20],
-    width: -6,
-    glue: 0.3,
     wear: 0,
   },
 };

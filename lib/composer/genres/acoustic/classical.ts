@@ -112,9 +112,6 @@ export const classical: Genre = {
     preDelaySeconds: 0.03,
     delayBeats: 1,
     delayFeedback: 0,
-    tone: [-10, -3.2, -4.5, -15, -23],
-    width: -7.5,
-    glue: 0.1,
     wear: 0,
   },
 };

@@ -129,9 +129,6 @@ export const country: Genre = {
     preDelaySeconds: 0.015,
     delayBeats: 0.5,
     delayFeedback: 0.18,
-    tone: [-7, -4, -5, -11.5, -17],
-    width: -7,
-    glue: 0.4,
     wear: 0,
   },
 };

@@ -123,9 +123,6 @@ export const folk: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.5,
     delayFeedback: 0.15,
-    tone: [-9, -3.4, -4.6, -12.5, -18.5],
-    width: -7,
-    glue: 0.2,
     wear: 0,
   },
 };

@@ -154,9 +154,6 @@ export const jazz: Genre = {
     preDelaySeconds: 0.015,
     delayBeats: 0.5,
     delayFeedback: 0.15,
-    tone: [-7, -4, -5, -13.5, -17.5],
-    width: -9,
-    glue: 0.2,
     wear: 0,
   },
 };

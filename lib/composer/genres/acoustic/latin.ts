@@ -157,9 +157,6 @@ export const latin: Genre = {
     preDelaySeconds: 0.015,
     delayBeats: 0.5,
     delayFeedback: 0.2,
-    tone: [-6, -4.5, -5.5, -11, -15.5],
-    width: -7.5,
-    glue: 0.4,
     wear: 0,
   },
 };

@@ -146,9 +146,6 @@ export const swing: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.5,
     delayFeedback: 0.1,
-    tone: [-8, -4, -4.4, -11.5, -17],
-    width: -8,
-    glue: 0.3,
     wear: 0.05,
   },
 };

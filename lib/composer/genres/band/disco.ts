@@ -153,9 +153,6 @@ export const disco: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.5,
     delayFeedback: 0.2,
-    tone: [-5.4, -4.8, -5.5, -10.5, -14.5],
-    width: -6.5,
-    glue: 0.5,
     wear: 0.05,
   },
 };

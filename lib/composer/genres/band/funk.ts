@@ -138,9 +138,6 @@ export const funk: Genre = {
     preDelaySeconds: 0.01,
     delayBeats: 0.5,
     delayFeedback: 0.2,
-    tone: [-5.2, -5, -5.5, -11, -15.5],
-    width: -8,
-    glue: 0.5,
     wear: 0,
   },
 };

@@ -138,9 +138,6 @@ export const indie: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.5,
     delayFeedback: 0.28,
-    tone: [-6.5, -4, -5, -12.5, -18],
-    width: -6.5,
-    glue: 0.4,
     wear: 0.12,
   },
 };

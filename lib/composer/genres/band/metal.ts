@@ -51,7 +51,7 @@ export const metal: Genre = {
         { kick: 'X.x.X.x.X.x.X.x.', snare: '..X...X...X...X.', open: 'x.x.x.x.x.x.x.x.' },
       ],
     },
-    channel: channel(0.5, 0, 0.07, { drive: 0.3 }),
+    channel: channel(-3, 0, 0.07, { drive: 0.3 }),
   },
   bass: {
     instruments: ['electric-bass'],
@@ -131,9 +131,6 @@ export const metal: Genre = {
     preDelaySeconds: 0.01,
     delayBeats: 0.75,
     delayFeedback: 0.28,
-    tone: [-6.5, -5, -5.5, -9.5, -16],
-    width: -6.5,
-    glue: 0.8,
     wear: 0,
   },
 };

@@ -167,9 +167,6 @@ export const pop: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.75,
     delayFeedback: 0.3,
-    tone: [-5.5, -4.5, -6, -12.5, -17],
-    width: -9,
-    glue: 0.5,
     wear: 0,
   },
 };

@@ -103,9 +103,6 @@ export const punk: Genre = {
     preDelaySeconds: 0.008,
     delayBeats: 0.25,
     delayFeedback: 0.1,
-    tone: [-7, -5, -4.5, -9.5, -16.5],
-    width: -9.5,
-    glue: 0.8,
     wear: 0.05,
   },
 };

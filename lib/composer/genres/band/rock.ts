@@ -129,9 +129,6 @@ export const rock: Genre = {
     preDelaySeconds: 0.015,
     delayBeats: 0.75,
     delayFeedback: 0.25,
-    tone: [-6, -4.5, -5.5, -11, -18],
-    width: -8,
-    glue: 0.7,
     wear: 0,
   },
 };

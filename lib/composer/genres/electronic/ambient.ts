@@ -100,9 +100,6 @@ export const ambient: Genre = {
     preDelaySeconds: 0.04,
     delayBeats: 1.5,
     delayFeedback: 0.5,
-    tone: [-9, -3.5, -5, -15, -22],
-    width: -5,
-    glue: 0.15,
     wear: 0.1,
   },
 };

@@ -101,9 +101,6 @@ export const chiptune: Genre = {
     preDelaySeconds: 0,
     delayBeats: 0.75,
     delayFeedback: 0.2,
-    tone: [-7, -5, -5, -9, -12.5],
-    width: -14,
-    glue: 0.3,
     wear: 0,
   },
 };

@@ -121,9 +121,6 @@ export const drumAndBass: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.75,
     delayFeedback: 0.35,
-    tone: [-3.5, -6.5, -8, -11, -13.5],
-    width: -8.5,
-    glue: 0.7,
     wear: 0,
   },
 };

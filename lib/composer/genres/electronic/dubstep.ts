@@ -124,9 +124,6 @@ export const dubstep: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.75,
     delayFeedback: 0.4,
-    tone: [-2, -7, -8, -12, -15],
-    width: -8,
-    glue: 0.8,
     wear: 0,
   },
 };

@@ -129,9 +129,6 @@ export const house: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.75,
     delayFeedback: 0.36,
-    tone: [-4.2, -6.5, -7, -11, -14.5],
-    width: -8,
-    glue: 0.6,
     wear: 0,
   },
 };

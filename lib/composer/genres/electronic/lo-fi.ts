@@ -123,9 +123,6 @@ export const loFi: Genre = {
     preDelaySeconds: 0.015,
     delayBeats: 0.75,
     delayFeedback: 0.32,
-    tone: [-5, -2.6, -7, -17, -27],
-    width: -11,
-    glue: 0.5,
     wear: 0.7,
   },
 };

@@ -129,9 +129,6 @@ export const synthwave: Genre = {
     preDelaySeconds: 0.025,
     delayBeats: 0.75,
     delayFeedback: 0.42,
-    tone: [-4.2, -5, -6.5, -12.5, -16.5],
-    width: -6.5,
-    glue: 0.6,
     wear: 0.15,
   },
 };

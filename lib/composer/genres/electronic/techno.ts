@@ -126,9 +126,6 @@ export const techno: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.75,
     delayFeedback: 0.5,
-    tone: [-4, -6.5, -8, -11.5, -16.5],
-    width: -9.5,
-    glue: 0.7,
     wear: 0,
   },
 };

@@ -115,9 +115,6 @@ export const trance: Genre = {
     preDelaySeconds: 0.03,
     delayBeats: 0.75,
     delayFeedback: 0.45,
-    tone: [-4.4, -6.5, -7, -10.5, -14],
-    width: -6,
-    glue: 0.7,
     wear: 0,
   },
 };

@@ -156,9 +156,6 @@ export const afrobeats: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.75,
     delayFeedback: 0.3,
-    tone: [-3.8, -5, -6.5, -11.5, -14.5],
-    width: -7.5,
-    glue: 0.4,
     wear: 0,
   },
 };

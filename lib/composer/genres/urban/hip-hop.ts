@@ -121,9 +121,6 @@ export const hipHop: Genre = {
     preDelaySeconds: 0.01,
     delayBeats: 0.75,
     delayFeedback: 0.3,
-    tone: [-3.8, -4.5, -8, -13.5, -18],
-    width: -11,
-    glue: 0.7,
     wear: 0.12,
   },
 };

@@ -136,9 +136,6 @@ export const reggae: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.75,
     delayFeedback: 0.45,
-    tone: [-3.8, -5, -6.5, -12.5, -17],
-    width: -9,
-    glue: 0.4,
     wear: 0.05,
   },
 };

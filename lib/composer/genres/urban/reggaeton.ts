@@ -137,9 +137,6 @@ export const reggaeton: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.75,
     delayFeedback: 0.32,
-    tone: [-3.2, -6, -8, -11.5, -15],
-    width: -8.5,
-    glue: 0.55,
     wear: 0,
   },
 };

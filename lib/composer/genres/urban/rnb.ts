@@ -126,9 +126,6 @@ export const rnb: Genre = {
     preDelaySeconds: 0.025,
     delayBeats: 0.75,
     delayFeedback: 0.3,
-    tone: [-3.6, -4.6, -8, -14, -17],
-    width: -8.5,
-    glue: 0.45,
     wear: 0,
   },
 };

@@ -177,9 +177,6 @@ export const soul: Genre = {
     preDelaySeconds: 0.025,
     delayBeats: 0.5,
     delayFeedback: 0.18,
-    tone: [-6, -3.8, -5, -12, -17.5],
-    width: -7.5,
-    glue: 0.35,
     wear: 0.06,
   },
 };

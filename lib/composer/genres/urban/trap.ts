@@ -123,9 +123,6 @@ export const trap: Genre = {
     preDelaySeconds: 0.02,
     delayBeats: 0.75,
     delayFeedback: 0.35,
-    tone: [-2.2, -7.5, -9, -13, -14.5],
-    width: -9,
-    glue: 0.6,
     wear: 0,
   },
 };
