@@ -6,7 +6,7 @@ import { Toasts } from '@/components/ui/toast/toasts';
 import type { ViewerData } from '@/lib/domain/viewer/contract';
 import { getViewerData } from '@/lib/domain/viewer/queries';
 import { googleConfigured } from '@/lib/http/google/configured';
-import { isAppShell, pageContext, pageCookie } from '@/lib/http/pages/page';
+import { isAppShell, pageContext, pageCookie } from '@/lib/http/page';
 
 /** One layout for all pages outside the portal, so that the player keeps playing across navigations. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {

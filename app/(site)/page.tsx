@@ -8,7 +8,7 @@ import { songApi } from '@/lib/domain/song/contract';
 import { COMMUNITY_QUERY, RECENT_QUERY } from '@/lib/domain/song/list/cache-rules';
 import { listSongs } from '@/lib/domain/song/queries';
 import { webApplication } from '@/lib/domain/song/seo/structured-data';
-import { isAppShell, pageContext } from '@/lib/http/pages/page';
+import { isAppShell, pageContext } from '@/lib/http/page';
 import { absolute, defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 import type { Env } from '@/lib/env';
 import { ADDRESS_HEADER } from '@/lib/http/address';
-import { APP_SHELL_HEADER } from '@/lib/http/pages/app-shell';
+import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
 
 /** Overwrites the headers that Next and our handlers believe: the caller's address, the site's host, who may ask for a shell. */
 export function headerGuard({ SITE_URL, TRUSTED_PROXIES, production }: Env) {

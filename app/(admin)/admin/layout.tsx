@@ -4,7 +4,7 @@ import { AdminFrame, AdminSignInFrame } from '@/components/admin/shell/admin-fra
 import { DarkModeScript } from '@/components/admin/shell/dark-mode-script';
 import { Toasts } from '@/components/ui/toast/toasts';
 import { googleConfigured } from '@/lib/http/google/configured';
-import { pageAccount, pageNonce } from '@/lib/http/pages/page';
+import { pageAccount, pageNonce } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 /** The default metadata, as on every page without its own; search engines stay away. */

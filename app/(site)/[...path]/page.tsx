@@ -1,6 +1,6 @@
 import { NotFound } from '@/components/layout/not-found';
 import { answerNotFound } from '@/lib/http/answer';
-import { requireAccount } from '@/lib/http/pages/page';
+import { requireAccount } from '@/lib/http/page';
 import { isOpenToVisitors } from '@/lib/http/session/gate';
 
 /** Handles unknown paths: sends visitors to sign in if the routing rule requires it, otherwise answers 404. */

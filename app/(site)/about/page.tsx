@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { PlainPage } from '@/components/layout/plain-page';
 import { site } from '@/lib/core/site';
 import { listGenres } from '@/lib/domain/genre/queries';
-import { readNotice } from '@/lib/http/notice';
-import { pageContext, requireSignedIn } from '@/lib/http/pages/page';
+import { readNotice } from '@/lib/http/files/notice';
+import { pageContext, requireSignedIn } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {

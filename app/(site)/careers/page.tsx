@@ -4,7 +4,7 @@ import { jobFilters, readCareersQuery } from '@/components/jobs/careers-query';
 import { jobsApi } from '@/lib/domain/jobs/contract';
 import { listActiveJobs, listJobChoices } from '@/lib/domain/jobs/queries';
 import { JOBS_PAGE } from '@/lib/domain/jobs/rules';
-import { pageContext, requireAccount } from '@/lib/http/pages/page';
+import { pageContext, requireAccount } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {

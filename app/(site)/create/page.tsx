@@ -8,7 +8,7 @@ import { listGenres } from '@/lib/domain/genre/queries';
 import { listOffered } from '@/lib/domain/song/models/list-models';
 import { findDraft } from '@/lib/domain/song/queries';
 import { createProduct } from '@/lib/domain/song/seo/structured-data';
-import { pageContext, requireSignedIn } from '@/lib/http/pages/page';
+import { pageContext, requireSignedIn } from '@/lib/http/page';
 import { absolute, metadataOf } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Credits } from '@/components/credits/credits';
 import { PageHeader } from '@/components/layout/page-header';
 import { getBalance, getPricing, listLots, listProducts } from '@/lib/domain/credits/queries';
-import { pageContext, requireAccount } from '@/lib/http/pages/page';
+import { pageContext, requireAccount } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { paymentForm } from '@/lib/http/stripe/payment-form';
 

@@ -4,7 +4,7 @@ import { isPlain, readExploreQuery, songsQuery, trendingQuery } from '@/componen
 import { listGenres } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { listPopularGenres, listSongs } from '@/lib/domain/song/queries';
-import { pageContext, requireSignedIn } from '@/lib/http/pages/page';
+import { pageContext, requireSignedIn } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {

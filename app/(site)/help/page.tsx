@@ -3,7 +3,7 @@ import { Help } from '@/components/help/help';
 import { PageHeader } from '@/components/layout/page-header';
 import { site } from '@/lib/core/site';
 import { listGenres } from '@/lib/domain/genre/queries';
-import { pageContext, requireSignedIn } from '@/lib/http/pages/page';
+import { pageContext, requireSignedIn } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {

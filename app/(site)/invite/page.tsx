@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Invite } from '@/components/referral/invite';
 import { QrCode } from '@/components/referral/qr-code';
 import { getInvitation } from '@/lib/domain/referral/queries';
-import { pageContext, requireAccount } from '@/lib/http/pages/page';
+import { pageContext, requireAccount } from '@/lib/http/page';
 import { absolute, defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {

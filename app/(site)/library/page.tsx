@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { site } from '@/lib/core/site';
-import { requireSignedIn } from '@/lib/http/pages/page';
+import { requireSignedIn } from '@/lib/http/page';
 import { metadataOf } from '@/lib/http/seo/metadata';
 import { LibraryShelf, type SearchParams } from './shelf';
 

@@ -3,7 +3,7 @@ import { listQueryOf, readLibraryQuery, type Shelf } from '@/components/library/
 import { listGenres } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { listSongs } from '@/lib/domain/song/queries';
-import { isAppShell, pageContext } from '@/lib/http/pages/page';
+import { isAppShell, pageContext } from '@/lib/http/page';
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 

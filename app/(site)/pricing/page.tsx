@@ -4,7 +4,7 @@ import { PricingOverview } from '@/components/pricing/pricing-overview';
 import { getPricing, listProducts } from '@/lib/domain/credits/queries';
 import { listActivePlans } from '@/lib/domain/plans/queries';
 import { getCurrentSubscription } from '@/lib/domain/subscription/queries';
-import { pageContext, requireAccount } from '@/lib/http/pages/page';
+import { pageContext, requireAccount } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { paymentForm } from '@/lib/http/stripe/payment-form';
 

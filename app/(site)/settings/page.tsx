@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page-header';
 import { Settings } from '@/components/settings/settings';
 import { googleConfigured } from '@/lib/http/google/configured';
-import { requireSignedIn } from '@/lib/http/pages/page';
+import { requireSignedIn } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {

@@ -1,4 +1,4 @@
-import { metal, riser } from '../instruments/drums';
+import { metal, riser } from '../instruments/drums/drums';
 import {
   fadeEdges,
   noiseSource,
@@ -8,7 +8,7 @@ import {
   samples,
   sine,
 } from '../instruments/dsp';
-import { KIT_SPECS } from '../instruments/kits';
+import { KIT_SPECS } from '../instruments/drums/kits';
 import type { Effect } from './transitions';
 
 /** A cymbal played backwards, another one on the other side. */

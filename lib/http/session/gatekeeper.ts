@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
-import { APP_SHELL_HEADER } from '../pages/app-shell';
+import { APP_SHELL_HEADER } from '../app-shell';
 import { sessionCookieName, unsealSession } from './cookie';
 import { gate } from './gate';
 import { originOf } from './origin';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
 import { COMMUNITY_QUERY, RECENT_QUERY } from '@/lib/domain/song/list/cache-rules';
 import { VIEWER_DATA_ID, type ViewerData } from '@/lib/domain/viewer/contract';
-import { APP_SHELL_HEADER } from '@/lib/http/pages/app-shell';
+import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
 import { signInCookie } from '@/lib/http/session/cookie';
 import { notify } from '@/lib/queue/notify';
 import { eventually } from '@/lib/testing/eventually';

@@ -5,7 +5,7 @@ import type { DatabaseState } from '@/lib/core/ports';
 import { getViewerData } from '@/lib/domain/viewer/queries';
 import { notesOf } from '@/lib/http/answer';
 import { REQUEST_ID_HEADER } from '@/lib/http/headers';
-import { APP_SHELL_HEADER } from '@/lib/http/pages/app-shell';
+import { APP_SHELL_HEADER } from '@/lib/http/app-shell';
 import { cookieOf, sessionCookieName, unsealSession } from '@/lib/http/session/cookie';
 import { sessionContext } from '@/lib/http/session/session-context';
 import { noteCached, noteIfStale, sendPage } from '../cache/cached-page';

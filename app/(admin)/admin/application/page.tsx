@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { AdminApplications } from '@/components/applications/admin/applications';
 import { withQuery } from '@/lib/core/text/address';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 interface Props {
   searchParams: Promise<{ job?: string | string[] }>;

@@ -1,6 +1,6 @@
 import { Dashboard } from '@/components/dashboard/dashboard';
 import { findDashboard } from '@/lib/domain/dashboard/queries';
-import { pageContext, requireAdmin } from '@/lib/http/pages/page';
+import { pageContext, requireAdmin } from '@/lib/http/page';
 
 export default async function DashboardPage({
   searchParams,

@@ -1,5 +1,5 @@
 import { AdminJobs } from '@/components/jobs/admin/jobs';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function AdminJobsPage() {
   if (!(await requireAdmin())) return null;

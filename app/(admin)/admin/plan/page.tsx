@@ -1,5 +1,5 @@
 import { Plans } from '@/components/plans/plans';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function PlansPage() {
   if (!(await requireAdmin())) return null;

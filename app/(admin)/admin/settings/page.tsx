@@ -1,5 +1,5 @@
 import { AdminSettingsPanels } from '@/components/settings/admin/admin-settings';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function BusinessSettingsPage() {
   if (!(await requireAdmin())) return null;

@@ -1,5 +1,5 @@
 import { SubscriptionTabs } from '@/components/subscription/admin/subscription-tabs';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function SubscriptionsPage() {
   if (!(await requireAdmin())) return null;

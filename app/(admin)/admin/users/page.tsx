@@ -1,5 +1,5 @@
 import { Users } from '@/components/users/users';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function UsersPage() {
   if (!(await requireAdmin())) return null;

@@ -3,7 +3,7 @@ import { MyApplications } from '@/components/applications/my-applications';
 import { PageHeader } from '@/components/layout/page-header';
 import { ButtonLink } from '@/components/ui/button';
 import { listOwnApplications } from '@/lib/domain/applications/queries';
-import { pageContext, requireAccount } from '@/lib/http/pages/page';
+import { pageContext, requireAccount } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {

@@ -9,7 +9,7 @@ import type { Pricing } from '@/lib/domain/credits/contract';
 import { getPricing, getProduct } from '@/lib/domain/credits/queries';
 import { priceOf, pricePerCredit } from '@/lib/domain/credits/rules';
 import { answerNotFound } from '@/lib/http/answer';
-import { pageContext, requireAccount, unless } from '@/lib/http/pages/page';
+import { pageContext, requireAccount, unless } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { paymentForm } from '@/lib/http/stripe/payment-form';
 

@@ -13,7 +13,7 @@ import { songApi } from '@/lib/domain/song/contract';
 import { listSongs } from '@/lib/domain/song/queries';
 import { breadcrumbs, collectionPage } from '@/lib/domain/song/seo/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
-import { pageContext, unless } from '@/lib/http/pages/page';
+import { pageContext, unless } from '@/lib/http/page';
 import { absolute, metadataOf, missingMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {

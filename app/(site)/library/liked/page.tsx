@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { requireAccount } from '@/lib/http/pages/page';
+import { requireAccount } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { LibraryShelf, type SearchParams } from '../shelf';
 

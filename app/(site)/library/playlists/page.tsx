@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Playlists } from '@/components/playlist/playlists';
 import { playlistApi } from '@/lib/domain/playlist/contract';
 import { listPlaylists } from '@/lib/domain/playlist/queries';
-import { pageContext, requireAccount } from '@/lib/http/pages/page';
+import { pageContext, requireAccount } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 const PAGE_SIZE = '50';

@@ -14,7 +14,7 @@ import { playlistApi } from '@/lib/domain/playlist/contract';
 import { getPlaylist, listPlaylistSongs } from '@/lib/domain/playlist/queries';
 import { musicPlaylist } from '@/lib/domain/song/seo/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
-import { pageContext, unless } from '@/lib/http/pages/page';
+import { pageContext, unless } from '@/lib/http/page';
 import { absolute, defaultMetadata, metadataOf, missingMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {

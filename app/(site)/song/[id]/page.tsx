@@ -11,7 +11,7 @@ import { getSong, listMoreByArtist, listRelated } from '@/lib/domain/song/querie
 import { embedCode, isEmbeddable } from '@/lib/domain/song/seo/embed';
 import { breadcrumbs, musicRecording } from '@/lib/domain/song/seo/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
-import { isSignedIn, pageContext } from '@/lib/http/pages/page';
+import { isSignedIn, pageContext } from '@/lib/http/page';
 import { absolute, defaultMetadata, missingMetadata } from '@/lib/http/seo/metadata';
 import { songMetadata } from '@/lib/http/seo/song-metadata';
 

@@ -7,7 +7,7 @@ import { getPricing } from '@/lib/domain/credits/queries';
 import { getPlan } from '@/lib/domain/plans/queries';
 import { getCurrentSubscription } from '@/lib/domain/subscription/queries';
 import { answerNotFound } from '@/lib/http/answer';
-import { pageContext, requireAccount, unless } from '@/lib/http/pages/page';
+import { pageContext, requireAccount, unless } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { paymentForm } from '@/lib/http/stripe/payment-form';
 

@@ -3,7 +3,7 @@ import { NotFound } from '@/components/layout/not-found';
 import { SubscriptionResult } from '@/components/subscription/checkout/checkout-result';
 import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
 import { answerNotFound } from '@/lib/http/answer';
-import { requireAccount } from '@/lib/http/pages/page';
+import { requireAccount } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {

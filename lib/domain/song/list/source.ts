@@ -3,8 +3,8 @@ import { Prisma } from '@/generated/prisma/client';
 import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
 import { DAY_MS } from '@/lib/core/constants';
 import { fail } from '@/lib/core/errors';
+import type { listQuery } from '../contract';
 import { TRASH_DAYS } from '../rules';
-import type { listQuery } from './list-query';
 
 export type ListQuery = z.output<typeof listQuery>;
 

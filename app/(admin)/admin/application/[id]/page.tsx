@@ -1,5 +1,5 @@
 import { AdminApplication } from '@/components/applications/admin/application-page';
-import { requireAdmin, requireId } from '@/lib/http/pages/page';
+import { requireAdmin, requireId } from '@/lib/http/page';
 
 export default async function AdminApplicationPage({ params }: { params: Promise<{ id: string }> }) {
   if (!(await requireAdmin())) return null;

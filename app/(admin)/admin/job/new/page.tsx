@@ -1,5 +1,5 @@
 import { NewJob } from '@/components/jobs/admin/new-job';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function NewJobPage() {
   if (!(await requireAdmin())) return null;

@@ -1,5 +1,5 @@
 import { PlanPage } from '@/components/plans/plan-page';
-import { requireAdmin, requireId } from '@/lib/http/pages/page';
+import { requireAdmin, requireId } from '@/lib/http/page';
 
 export default async function AdminPlanPage({ params }: { params: Promise<{ id: string }> }) {
   if (!(await requireAdmin())) return null;

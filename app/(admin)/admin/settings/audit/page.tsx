@@ -1,5 +1,5 @@
 import { AuditLog } from '@/components/audit/audit-log';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function AuditSettingsPage() {
   if (!(await requireAdmin())) return null;

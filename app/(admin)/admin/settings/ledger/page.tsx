@@ -1,5 +1,5 @@
 import { Ledger } from '@/components/ledger/ledger';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function LedgerSettingsPage() {
   if (!(await requireAdmin())) return null;

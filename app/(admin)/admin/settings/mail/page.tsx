@@ -1,5 +1,5 @@
 import { Mails } from '@/components/mail/mails';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function MailSettingsPage() {
   if (!(await requireAdmin())) return null;

@@ -1,5 +1,5 @@
 import { Payments } from '@/components/payments/payments';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function PaymentsSettingsPage() {
   if (!(await requireAdmin())) return null;

@@ -1,5 +1,5 @@
 import { ModeratedSongs } from '@/components/reports/moderated-songs';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function SongsSettingsPage() {
   if (!(await requireAdmin())) return null;

@@ -1,5 +1,5 @@
 import { Tasks } from '@/components/tasks/tasks';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function TasksSettingsPage() {
   if (!(await requireAdmin())) return null;

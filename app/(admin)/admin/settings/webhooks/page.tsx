@@ -1,5 +1,5 @@
 import { Webhooks } from '@/components/payments/webhooks';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function WebhooksSettingsPage() {
   if (!(await requireAdmin())) return null;

@@ -1,5 +1,5 @@
 import { SubscriptionPage } from '@/components/subscription/admin/detail/subscription-page';
-import { requireAdmin, requireId } from '@/lib/http/pages/page';
+import { requireAdmin, requireId } from '@/lib/http/page';
 
 export default async function AdminSubscriptionPage({ params }: { params: Promise<{ id: string }> }) {
   if (!(await requireAdmin())) return null;

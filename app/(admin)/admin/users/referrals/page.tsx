@@ -1,5 +1,5 @@
 import { HeldRewards } from '@/components/referral/held-rewards';
-import { requireAdmin } from '@/lib/http/pages/page';
+import { requireAdmin } from '@/lib/http/page';
 
 export default async function HeldRewardsPage() {
   if (!(await requireAdmin())) return null;

@@ -7,7 +7,7 @@ import { isId } from '@/lib/core/ids';
 import { findOwnApplication } from '@/lib/domain/applications/queries';
 import { getJob } from '@/lib/domain/jobs/queries';
 import { answerNotFound } from '@/lib/http/answer';
-import { pageContext, requireAccount, unless } from '@/lib/http/pages/page';
+import { pageContext, requireAccount, unless } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {

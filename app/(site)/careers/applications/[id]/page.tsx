@@ -4,7 +4,7 @@ import { NotFound } from '@/components/layout/not-found';
 import { isId } from '@/lib/core/ids';
 import { getOwnApplication } from '@/lib/domain/applications/queries';
 import { answerNotFound } from '@/lib/http/answer';
-import { pageContext, requireAccount, unless } from '@/lib/http/pages/page';
+import { pageContext, requireAccount, unless } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { EditJob } from '@/components/jobs/admin/edit-job';
-import { requireAdmin, requireId } from '@/lib/http/pages/page';
+import { requireAdmin, requireId } from '@/lib/http/page';
 
 export default async function EditJobPage({ params }: { params: Promise<{ id: string }> }) {
   if (!(await requireAdmin())) return null;

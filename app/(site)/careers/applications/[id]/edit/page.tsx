@@ -6,7 +6,7 @@ import { isId } from '@/lib/core/ids';
 import { getOwnApplication } from '@/lib/domain/applications/queries';
 import { canEdit } from '@/lib/domain/applications/rules';
 import { answerNotFound } from '@/lib/http/answer';
-import { pageContext, requireAccount, unless } from '@/lib/http/pages/page';
+import { pageContext, requireAccount, unless } from '@/lib/http/page';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {

@@ -9,7 +9,7 @@ import {
   samples,
   sine,
   softClip,
-} from './dsp';
+} from '../dsp';
 import type { Hat, Kick, Snare } from './kits';
 
 function buffer(seconds: number): Float32Array {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isOpenToVisitors } from '../session/gate';
+import { isOpenToVisitors } from './session/gate';
 
 const root = path.resolve('app/(site)');
 const pages = readdirSync(root, { recursive: true, encoding: 'utf8' })

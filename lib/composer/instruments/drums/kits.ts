@@ -1,4 +1,4 @@
-import type { KitId } from './names';
+import type { KitId } from '../names';
 
 export interface Kick {
   from: number;
