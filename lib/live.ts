@@ -70,12 +70,8 @@ function open({ statementMs = 10_000 }: Options): Live {
   metrics.watchPool('limits', pool);
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
-  const music = builtinMusic({
-    threads: settings.MUSIC_THREADS,
-    isCompiled,
-    voice: { outside: outsideVoiceOf(settings) },
-    log,
-  });
+  const voice = { outside: outsideVoiceOf(settings) };
+  const music = builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled, voice, log });
   const mastering = threadedMastering({ isCompiled });
   const transcoder = threadedTranscoder({ isCompiled });
   const pictures = shareImages({ isCompiled });

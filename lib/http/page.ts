@@ -7,11 +7,11 @@ import { isId } from '@/lib/core/ids';
 import type { Account } from '@/lib/domain/auth/contract';
 import { getAccount } from '@/lib/domain/auth/queries';
 import { liveContext } from '@/lib/live';
+import { APP_SHELL_HEADER } from './app-shell';
 import { requestIdOf } from './headers';
 import { sessionCookieName } from './session/cookie';
 import { gate } from './session/gate';
 import { sessionContext } from './session/session-context';
-import { APP_SHELL_HEADER } from './app-shell';
 
 /** Returns the viewer's context, resolved once per request. */
 export const pageContext = cache(async (): Promise<Ctx> => {

@@ -7,9 +7,8 @@ import { type Brief, understand } from '@/lib/composer/brief';
 import { compose } from '@/lib/composer/compose';
 import { toMidi } from '@/lib/composer/midi';
 import { render } from '@/lib/composer/render';
-import { secondsAt } from '@/lib/composer/score';
+import { type Score, secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
-import type { VocalPart } from '@/lib/composer/vocals';
 import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { syncedText } from '@/lib/domain/song/files/timed-text';
@@ -52,12 +51,11 @@ export default async function make({ request, seed, tags, voice, font, progress 
   ]);
   report(ENCODED, 'Drawing the cover');
   const coverSvg = drawCover(coverOf(score));
-  const key = keyName(score.key);
   const bytes = tagMp3(mp3, {
     ...tags,
     genre: score.genre,
     bpm: beatsPerMinute(score),
-    key,
+    key: keyName(score.key),
     lyrics: score.words || request.lyrics,
     syncedLyrics: syncedText(score.lyrics),
     cover: tagCoverOf(coverSvg),
@@ -78,23 +76,25 @@ export default async function make({ request, seed, tags, voice, font, progress 
       startSeconds: Math.round(secondsAt(score, startBeat) * 10) / 10,
       name: label,
     })),
-    used: {
-      genre: score.genre,
-      mood: score.moods[0] ?? null,
-      bpm: beatsPerMinute(score),
-      key,
-      tonic: score.key.tonic,
-      mode: score.key.mode,
-      energy: score.energy,
-      ...singingOf(brief, vocals === null ? null : score.vocals),
-    },
+    used: usedOf(score, brief, vocals !== null),
   };
   const made: Made = { take, instruments: state };
   return moved(made, master);
 }
 
-/** What is heard: if the voice failed, an instrument plays its part. */
-function singingOf(brief: Brief, sung: VocalPart | null): Pick<Take['used'], 'vocals' | 'voice'> {
-  if (sung) return { vocals: sung.kind, voice: sung.voice };
-  return { vocals: brief.vocals === 'choir' ? 'choir' : 'none', voice: null };
+/** If the voice failed, an instrument plays its part. */
+function usedOf(score: Score, brief: Brief, isSung: boolean): Take['used'] {
+  const { key, vocals } = score;
+  const choir = brief.vocals === 'choir' ? 'choir' : 'none';
+  return {
+    genre: score.genre,
+    mood: score.moods[0] ?? null,
+    bpm: beatsPerMinute(score),
+    key: keyName(key),
+    tonic: key.tonic,
+    mode: key.mode,
+    energy: score.energy,
+    vocals: isSung && vocals ? vocals.kind : choir,
+    voice: isSung && vocals ? vocals.voice : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { crush, PLACES } from '../instruments/drums/drumkit';
+import { KIT_SPECS } from '../instruments/drums/kits';
 import { type Sound, scale } from '../instruments/dsp';
 import { PLAIN } from '../instruments/gesture';
-import { KIT_SPECS } from '../instruments/drums/kits';
 import type { KitId, Piece } from '../instruments/names';
 import type { Font } from './font';
 import { type PieceProgram, programOf } from './kits';

@@ -1,4 +1,5 @@
 import { metal, riser } from '../instruments/drums/drums';
+import { KIT_SPECS } from '../instruments/drums/kits';
 import {
   fadeEdges,
   noiseSource,
@@ -8,7 +9,6 @@ import {
   samples,
   sine,
 } from '../instruments/dsp';
-import { KIT_SPECS } from '../instruments/drums/kits';
 import type { Effect } from './transitions';
 
 /** A cymbal played backwards, another one on the other side. */

@@ -1,7 +1,7 @@
 import { drumHit } from '../instruments/drums/drumkit';
+import { KIT_SPECS } from '../instruments/drums/kits';
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
 import { type Gesture, PLAIN } from '../instruments/gesture';
-import { KIT_SPECS } from '../instruments/drums/kits';
 import { type InstrumentId, isKit, PIECES, type Piece } from '../instruments/names';
 import { voiceOf } from '../instruments/orchestra';
 import type { Band, RecordedVoice } from '../instruments/recorded';

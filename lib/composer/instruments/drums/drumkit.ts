@@ -1,7 +1,7 @@
-import { clap, cowbell, kick, metal, noiseHit, ride, riser, shaken, snare, tone } from './drums';
 import { fadeEdges, type Sound, scale } from '../dsp';
-import type { Kit } from './kits';
 import type { Piece } from '../names';
+import { clap, cowbell, kick, metal, noiseHit, ride, riser, shaken, snare, tone } from './drums';
+import type { Kit } from './kits';
 
 /** Level and position of each piece in the kit: peak, pan −1…1. */
 export const PLACES: Record<Piece, readonly [number, number]> = {
