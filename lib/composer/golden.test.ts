@@ -112,7 +112,7 @@ describe('score', () => {
 });
 
 describe('sound', () => {
-  for (const song of [...GENRES, ...RARE]) {
+  for (const song of [...GENRES.filter(({ seed }) => seed === 1), ...RARE]) {
     it(song.name, () => {
       expect(fingerprint(render(composedShort(song)))).toMatchSnapshot();
     });
