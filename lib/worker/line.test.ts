@@ -16,7 +16,7 @@ async function stage(parallel = 1) {
   const { ctx, providers, advance } = await testWorld();
   const provider = new ScriptedJobs('suno', true);
   providers.set('suno', provider);
-  const desk = new ProviderDesk(ctx, provider, parallel);
+  const desk = new ProviderDesk(ctx, provider, { parallel });
   const ask = async (as: Person, id: 'suno' | 'builtin' = 'suno', count = 1): Promise<string[]> => {
     const body = { prompt: 'slow blues', durationSeconds: 20, provider: id, count };
     const headers = { prefer: 'respond-async' };

@@ -23,7 +23,10 @@ await tracing.start('worker');
 const metricsServer = serveMetrics(live(), env());
 const threads = env().MUSIC_THREADS ?? os.availableParallelism();
 const queue = runQueue(threads);
-const desks = runDesks(offeredOutside(env()), env().MUSIC_PARALLEL);
+const desks = runDesks(offeredOutside(env()), {
+  parallel: env().MUSIC_PARALLEL,
+  perMinute: env().MUSIC_PER_MINUTE,
+});
 log.info({ threads, music: music.name }, 'worker is ready');
 
 let stopping = false;

@@ -8,14 +8,18 @@ import { hit } from '@/lib/testing/hit';
 import { ScriptedJobs } from '@/lib/testing/providers/scripted-jobs';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { ProviderDesk } from './provider-desk';
+import { type DeskLimits, ProviderDesk } from './provider-desk';
+
+interface Stage extends Partial<DeskLimits> {
+  isPaid?: boolean;
+}
 
 /** A provider for one test alone: songs of other tests wait for others. */
-async function stage(id: OutsideProviderId, { isPaid = false, parallel = 3 } = {}) {
+async function stage(id: OutsideProviderId, { isPaid = false, parallel = 3, perMinute }: Stage = {}) {
   const { ctx, providers, advance } = await testWorld();
   const provider = new ScriptedJobs(id, isPaid);
   providers.set(id, provider);
-  const desk = new ProviderDesk(ctx, provider, parallel);
+  const desk = new ProviderDesk(ctx, provider, { parallel, perMinute });
   const owner = await makeUser();
   const ask = async (as = owner): Promise<string> => {
     const { body } = await hit('POST /song/generate', {
@@ -73,7 +77,7 @@ describe('a song by an outside provider', () => {
     await round();
     advance(20_000);
     provider.state = { state: 'done' };
-    await new ProviderDesk(ctx, provider, 3).round();
+    await new ProviderDesk(ctx, provider, { parallel: 3 }).round();
     await runTasks();
     expect(await look(songId)).toMatchObject({ status: 'ready' });
     expect(provider.orders).toHaveLength(1);
@@ -92,7 +96,7 @@ describe('a song by an outside provider', () => {
       await desk.stop();
       expect(await look(songId)).toMatchObject({ status: 'generating' });
       provider.answering = Promise.resolve();
-      const next = new ProviderDesk(ctx, provider, 3);
+      const next = new ProviderDesk(ctx, provider, { parallel: 3 });
       advance(20_000);
       await next.round();
       await next.whenSent();
@@ -107,7 +111,7 @@ describe('a song by an outside provider', () => {
     const { ctx, provider, owner, ask, look, jobOf, round } = await stage('ace-step', { isPaid: true });
     const songId = await ask();
     provider.answering = new Promise(() => undefined);
-    const desk = new ProviderDesk(ctx, provider, 3);
+    const desk = new ProviderDesk(ctx, provider, { parallel: 3 });
     await desk.round();
     await recoverOrders(ctx, provider, new Set([`${songId}/1`]));
     expect(await jobOf(songId)).toMatchObject({ state: 'asking' });
@@ -166,6 +170,16 @@ describe('a song by an outside provider', () => {
       status: 'failed',
       failure: 'The model lost this song. Please try again',
     });
+  });
+
+  it('waits for the next minute if the provider takes no more in this one', async () => {
+    const { provider, ask, round } = await stage('fal', { perMinute: 1 });
+    await ask();
+    await ask();
+    for (const sent of [1, 1, 1, 2]) {
+      await round();
+      expect(provider.orders).toHaveLength(sent);
+    }
   });
 
   it('is taken in turn: each person’s first before any second', async () => {

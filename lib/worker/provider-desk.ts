@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Ctx } from '@/lib/core/context';
 import { withDeadline } from '@/lib/core/deadline';
 import type { MusicProvider } from '@/lib/core/music/provider';
-import { type Job, listJobs } from '@/lib/domain/song/outside/jobs';
+import { countSent, type Job, listJobs } from '@/lib/domain/song/outside/jobs';
 import { orderId } from '@/lib/domain/song/outside/order-of';
 import { pollJobs } from '@/lib/domain/song/outside/poll-jobs';
 import {
@@ -23,9 +23,18 @@ import { PollPlan } from './poll-plan';
 
 /** At most one request for states in this time, however many songs wait. */
 const TICK_MS = 1_000;
+const MINUTE_MS = 60_000;
 const DESCRIBE_MS = 30_000;
 const DESCRIBE_TIMEOUT_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
+
+/** How many orders a provider takes. */
+export interface DeskLimits {
+  /** At a time. */
+  parallel: number;
+  /** Within a minute; unlimited if absent. */
+  perMinute?: number | undefined;
+}
 
 /**
  * Deals with one outside provider as long as no other worker does: sends what waits, asks for the states of what was
@@ -44,7 +53,7 @@ export class ProviderDesk {
   constructor(
     private readonly ctx: Ctx,
     private readonly provider: MusicProvider,
-    private readonly parallel: number,
+    private readonly limits: DeskLimits,
   ) {}
 
   /** Runs until `stop`, as long as `ready` resolves. An error of one round is logged and the next one begins. */
@@ -87,12 +96,19 @@ export class ProviderDesk {
 
   private async sendNext({ pausedUntil }: Desk, accepted: number): Promise<void> {
     if (pausedUntil && pausedUntil > this.ctx.clock.now()) return;
-    const free = this.parallel - accepted - this.sending.size;
+    const free = Math.min(this.limits.parallel - accepted - this.sending.size, await this.leftOfMinute());
     if (free <= 0) return;
     for (const order of await takeOrders(this.ctx, this.provider.id, free)) {
       const stop = new AbortController();
       this.sending.set(orderId(order), { stop, done: this.send(order, stop.signal) });
     }
+  }
+
+  private async leftOfMinute(): Promise<number> {
+    const { ctx, provider, limits } = this;
+    if (limits.perMinute === undefined) return Number.POSITIVE_INFINITY;
+    const since = new Date(ctx.clock.now().getTime() - MINUTE_MS);
+    return limits.perMinute - (await countSent(ctx, provider.id, since));
   }
 
   private async send(order: OpenOrder, signal: AbortSignal): Promise<void> {

@@ -12,7 +12,7 @@ const RETRY_MS = 15_000;
 /** Deals with each outside provider that is offered, until `stop`. */
 export function runDesks(
   offered: readonly OutsideProviderId[],
-  parallel: number | undefined,
+  { parallel, perMinute }: { parallel: number | undefined; perMinute: number | undefined },
 ): { stop(): Promise<void> } {
   const { database, log } = live();
   const desks: ProviderDesk[] = [];
@@ -22,7 +22,10 @@ export function runDesks(
     const ctx: Ctx = { ...liveContext(`provider-${id}`), actor: { kind: 'system' } };
     const provider = await opened(ctx, id);
     if (!provider || stopped) return;
-    const desk = new ProviderDesk(ctx, provider, parallel ?? PARALLEL[provider.isPaid ? 'hosted' : 'own']);
+    const desk = new ProviderDesk(ctx, provider, {
+      parallel: parallel ?? PARALLEL[provider.isPaid ? 'hosted' : 'own'],
+      perMinute,
+    });
     desks.push(desk);
     await desk.run(() => database.whenBack());
   }

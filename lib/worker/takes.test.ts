@@ -25,7 +25,7 @@ async function delivered(takes: ScriptedJobs['takes']) {
   const headers = { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() };
   const ask = () => hit('POST /song/generate', { as: owner, body, headers });
   const songId: string = (await ask()).body.data[0].id;
-  const desk = new ProviderDesk(ctx, provider, 1);
+  const desk = new ProviderDesk(ctx, provider, { parallel: 1 });
   for (let round = 0; round < 2; round++) {
     advance(20_000);
     await desk.round();

@@ -33,7 +33,7 @@ async function stage() {
   });
   const { bytes } = await songFile({ container: 'flac', seconds: SECONDS, seed: 3 }, null);
   await ctx.storage.put(`songs/${song.id}/${rendition}/song.flac`, bytes);
-  const desk = new ProviderDesk(ctx, provider, 3);
+  const desk = new ProviderDesk(ctx, provider, { parallel: 3 });
   const round = async (by = desk) => {
     advance(20_000);
     await by.round();
@@ -93,7 +93,7 @@ describe('a version by an outside model', () => {
     await desk.round();
     await desk.stop();
     standIn.fault = null;
-    const next = new ProviderDesk(ctx, provider, 3);
+    const next = new ProviderDesk(ctx, provider, { parallel: 3 });
     for (let turn = 0; turn < 5; turn++) await round(next);
     const run = { signal: new AbortController().signal, isLast: true };
     await Promise.all([runTasks(), collectSong(ctx, { songId: body.data.id, attempt: 1 }, run)]);

@@ -34,6 +34,8 @@ export const musicFields = {
     .optional(),
   /** Orders at one outside provider at a time; by default 2 at an own server and 5 at a hosted service. */
   MUSIC_PARALLEL: z.coerce.number('must be a number').int().min(1).max(500).optional(),
+  /** Orders sent to one outside provider within a minute; unlimited by default. */
+  MUSIC_PER_MINUTE: z.coerce.number('must be a number').int().min(1).max(10_000).optional(),
   ACE_STEP_URL: httpAddress,
   ACE_STEP_API_KEY: secret,
   ACE_STEP_MODEL: model,

@@ -14,7 +14,7 @@ async function stage() {
   providers.set('elevenlabs', provider);
   const admin = await makeUser({ role: 'admin' }, 0);
   const owner = await makeUser({}, 40);
-  const desk = new ProviderDesk(ctx, provider, 4);
+  const desk = new ProviderDesk(ctx, provider, { parallel: 4 });
   const setPrice = (unit: 'song' | 'minute', credits: number) =>
     hit('PUT /credits/admin/pricing', {
       as: admin,

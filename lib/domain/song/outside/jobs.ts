@@ -34,6 +34,13 @@ export function listJobs(
     ORDER BY j."askedAt"`;
 }
 
+/** Returns how many orders were sent to a provider since then. */
+export function countSent(ctx: Ctx, provider: string, since: Date): Promise<number> {
+  // An order sent since then cannot have ended before: this reads the index of open and latest orders.
+  const isLate = { OR: [{ endedAt: null }, { endedAt: { gt: since } }] };
+  return ctx.db.providerJob.count({ where: { provider, askedAt: { gt: since }, ...isLate } });
+}
+
 /** Ends an order that is no longer wanted. */
 export async function endJob(ctx: Ctx, { songId, attempt }: Attempt): Promise<void> {
   await ctx.db.providerJob.updateMany({
