@@ -3,7 +3,7 @@ import { Spectrum } from '../analysis/fft';
 const FRAME = 4096;
 
 /** Boundaries in Hz of the bands that a tonal balance is described by. */
-export const BAND_EDGES = [30, 120, 500, 2000, 6000, 20_000] as const;
+const BAND_EDGES = [30, 120, 500, 2000, 6000, 20_000] as const;
 
 /** The mean power of both channels in each bin of a transform of 4,096 samples. */
 export interface LongTermSpectrum {
@@ -33,7 +33,7 @@ export function longTermSpectrum(
 }
 
 /** Returns the index of the band that each bin belongs to; −1 outside all of them. */
-export function bandOfBin({ power, sampleRate }: LongTermSpectrum): Int8Array {
+function bandOfBin({ power, sampleRate }: LongTermSpectrum): Int8Array {
   return Int8Array.from(power, (_, k) => {
     const hertz = (k * sampleRate) / FRAME;
     if (hertz < BAND_EDGES[0]) return -1;
