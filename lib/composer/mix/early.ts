@@ -22,8 +22,9 @@ const BOXES: Record<Walls, Box> = {
 const METERS_PER_SECOND = 343;
 const TAPS = 12;
 const LONGEST_SECONDS = 0.18;
-/** The memory of the reflections, a power of two above the longest one. */
-const LENGTH = 16_384;
+const HISTORY = Math.ceil(LONGEST_SECONDS * SAMPLE_RATE);
+const MAX_BLOCK = 4096;
+const NO_TAP: Tap = { delay: 0, gain: 0 };
 
 interface Tap {
   /** In samples. */
@@ -69,11 +70,11 @@ function loudest(taps: readonly Tap[], gain: number): Tap[] {
   return chosen.map((tap) => ({ ...tap, gain: tap.gain * scale })).sort((a, b) => a.delay - b.delay);
 }
 
-/** The reflections of one ear: a delay line with a dull input and a few taps. */
+/** The reflections of one ear: a dull memory of its input, and a few taps. */
 class Ear {
-  private readonly line = new Float32Array(LENGTH);
+  /** What came before the block, then the block itself. */
+  private readonly memory = new Float32Array(HISTORY + MAX_BLOCK);
   private readonly taps: Tap[];
-  private at = 0;
   private low = 0;
 
   constructor(
@@ -85,18 +86,23 @@ class Ear {
   }
 
   process(input: Float32Array, output: Float32Array, count: number): void {
-    const { line, at, dull } = this;
+    const { memory, dull, taps } = this;
     let { low } = this;
     for (let i = 0; i < count; i++) {
       low = low * dull + input[i] * (1 - dull) + 1e-18;
-      line[(at + i) & (LENGTH - 1)] = low;
-    }
-    for (const { delay, gain } of this.taps) {
-      const from = at - delay + LENGTH;
-      for (let i = 0; i < count; i++) output[i] += line[(from + i) & (LENGTH - 1)] * gain;
+      memory[HISTORY + i] = low;
     }
     this.low = low;
-    this.at = (at + count) & (LENGTH - 1);
+    // Three taps in one loop, because writing the output costs as much as a tap.
+    for (let first = 0; first < taps.length; first += 3) {
+      const [a, b, c] = [0, 1, 2].map((next) => taps[first + next] ?? NO_TAP);
+      const [fromA, fromB, fromC] = [a, b, c].map(({ delay }) => HISTORY - delay);
+      const [gainA, gainB, gainC] = [a.gain, b.gain, c.gain];
+      for (let i = 0; i < count; i++) {
+        output[i] += memory[fromA + i] * gainA + memory[fromB + i] * gainB + memory[fromC + i] * gainC;
+      }
+    }
+    memory.copyWithin(0, count, HISTORY + count);
   }
 }
 
