@@ -12,7 +12,6 @@ const config = {
     '@opentelemetry/resources',
     '@opentelemetry/sdk-trace-node',
     '@resvg/resvg-js',
-    'cmu-pronouncing-dictionary',
     'node-id3',
     'nodemailer',
     'pg',
