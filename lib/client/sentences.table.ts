@@ -120,7 +120,6 @@ export const specifiedFailures = {
     call: 'GET /dashboard/popular-plans',
     toast: 'Failed to fetch popular plans',
   },
-  'dashboard.models': { call: 'GET /dashboard/models', toast: 'Failed to fetch songs by model' },
 
   'users.create': { call: 'POST /users', toast: 'Failed to create user' },
   'users.update': { call: 'PUT /users/:id', toast: 'Failed to update user' },

@@ -102,7 +102,7 @@ async function taskOf(received: Received): Promise<Task | string | null> {
   if (json !== null && typeof json === 'object') return json;
   if (!/form/.test(headers['content-type'] ?? '')) return null;
   const { texts, sourceSeconds } = await readForm(received, 'src_audio');
-  if (texts.task_type === 'text2music') return texts;
+  if ((texts.task_type ?? 'text2music') === 'text2music') return texts;
   if (sourceSeconds === null) return 'the source cannot be read';
   // The server cuts the source to a length that is sent along, and cannot think about an edit.
   const fits = texts.audio_duration === undefined && texts.thinking === 'false';

@@ -206,7 +206,7 @@ function withChoir(genre: Genre, { vocals, energy }: Brief): Genre {
   if (vocals !== 'choir') return genre;
   const from = 0.58 * (0.7 + 0.5 * energy);
   const seat = genre.parts.find(
-    ({ instruments, line }) => line === undefined && instruments.includes('choir'),
+    ({ instruments, line, responds }) => !line && !responds && instruments.includes('choir'),
   );
   if (seat) {
     const sung: Part = { ...seat, instruments: ['choir'], from: Math.min(seat.from, from), until: 1 };

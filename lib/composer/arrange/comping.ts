@@ -3,7 +3,7 @@ import type { PlacedChord } from '../harmony/progression';
 import { voiceChord } from '../harmony/voicing';
 import { chordAt } from '../melody/line';
 import type { Random } from '../random';
-import { atLevel, levelOf, STRENGTH, type Stroke, strokes } from '../rhythm/pattern';
+import { atLevel, levelOf, STRENGTH, type Stroke, strokes, swung } from '../rhythm/pattern';
 import type { Note } from '../score';
 import { chordFromNumeral, isMinor, pitchClass } from '../theory';
 import { barOf, barRandom, type Outline, type Passage, played, playerRandom } from './outline';
@@ -106,7 +106,7 @@ export function playChords(outline: Outline, part: Part, lead: readonly Note[]):
           const chord = chordAt(passage.chords, i * bar + stroke.beat);
           if (!chord) continue;
           const at = passage.startBeat + i * bar + stroke.beat;
-          if (part.responds && !isAnswer(lead, at)) continue;
+          if (part.responds && !isAnswer(lead, swung(at, outline.genre.swing))) continue;
           const written = strokeNotes(stroke, chord, voiced.get(chord) ?? [], at, part, outline.tempo);
           notes.push(...together(outline, part, written, own));
         }

@@ -1,3 +1,4 @@
+import type { GenreId } from '../genres/catalogue';
 import type { Genre } from '../genres/genre';
 import { hashText } from '../random';
 import type { Vocals, Voice } from '../vocals';
@@ -24,20 +25,29 @@ interface Singing {
 }
 
 const MAX_WISH = 60;
-/** Kits of styles in which hard-tuned voices are at home. */
-const CLUB_KITS = ['house-kit', 'techno-kit', '808-kit', 'break-kit'];
+/** Genres in which hard-tuned voices are at home, and styles of others. */
+const HARD_TUNED: readonly string[] = [
+  'house',
+  'techno',
+  'trance',
+  'dubstep',
+  'drum-and-bass',
+  'synthwave',
+  'chiptune',
+  'trap',
+  'hip-hop',
+  'reggaeton',
+] satisfies GenreId[];
 const ELECTRONIC = /synth|electro|edm|dance|hyper|wave|trance|future/i;
 
 function isElectronic({ genre, style }: Setting): boolean {
-  if (genre.id === 'hip-hop') return true;
-  const kit = genre.id === 'rnb' ? undefined : genre.drums?.kit;
-  return (kit !== undefined && CLUB_KITS.includes(kit)) || ELECTRONIC.test(style ?? '');
+  return HARD_TUNED.includes(genre.id) || ELECTRONIC.test(style ?? '');
 }
 
 /** Returns how a song is sung if its field leaves it open. The synthetic singer is never the default. */
 function automatic({ voices, otherLanguage }: Reading, setting: Setting, isForeign: boolean): Vocals {
   const asks = voices.map(({ ask }) => ask).filter((ask) => ask !== 'unmet');
-  const wantsSinger = asks.some((ask) => ask !== 'choir');
+  const wantsSinger = asks.some((ask) => ask !== 'choir' && ask !== 'alone');
   if (setting.hasWords) {
     if (isForeign) return asks.includes('choir') || setting.playsChoir ? 'choir' : 'none';
     if (asks.includes('vocoder') || isElectronic(setting)) return 'vocoder';

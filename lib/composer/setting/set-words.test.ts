@@ -71,7 +71,7 @@ describe('words set to music', () => {
         const section = score.sections[line.section];
         const notes = notesOf(line);
         const gap = secondsAt(score, notes[0].beat - before);
-        expect(gap).toBeGreaterThan(before < 0 ? -1 : 0.1);
+        expect(gap).toBeGreaterThan(before < 0 ? -1 : 0.08);
         for (const note of notes) {
           expect(note.beats).toBeGreaterThan(0);
           expect(note.beat).toBeGreaterThanOrEqual(Math.max(before, section.startBeat) - 1e-6);

@@ -17,7 +17,7 @@ describe('the providers of the site', () => {
       database: ['live', true],
       worker: ['live', false],
       music: ['builtin', true],
-      lyrics: ['off', null],
+      lyrics: ['builtin', null],
       instruments: ['builtin', true],
       payments: ['off', null],
       mail: ['standIn', true],

@@ -79,7 +79,7 @@ async function outsideModels(ctx: Ctx): Promise<ProviderCheck[]> {
 }
 
 function lyricsOf({ lyricWriter }: Ctx): ProviderCheck {
-  if (!lyricWriter) return { kind: 'lyrics', name: 'No model for lyrics', mode: 'off' };
+  if (lyricWriter.model === 'builtin') return { kind: 'lyrics', name: 'Built-in writer', mode: 'builtin' };
   return { kind: 'lyrics', name: lyricWriter.model, mode: 'live' };
 }
 
