@@ -1,6 +1,7 @@
 /**
  * Composes a song from the command line and measures it:
- * `npm run listen -- "prompt" [--seconds 60] [--seed 1] [--out file.wav|.mp3|.mid] [--synthesised]`
+ * `npm run listen -- "prompt" [--seconds 60] [--seed 1] [--out file.wav|.mp3|.mid] [--synthesised]
+ *   [--vocals choir|synthetic|vocoder] [--voice female|male] [--lyrics "[Verse]\\nWords"]`
  * Or renders two songs of each genre into a folder, with a page that plays them blind, synthesised and recorded:
  * `npm run listen -- --gallery folder [--seconds 30] [--genre pop]`
  */
@@ -8,6 +9,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FONT } from '../lib/adapters/music-builtin/font-file';
 import { openInstruments } from '../lib/adapters/music-builtin/instruments';
+import { loadPronunciations } from '../lib/adapters/music-builtin/pronunciations';
+import { singWords } from '../lib/adapters/music-builtin/singer';
+import { VOICE_FILE } from '../lib/adapters/music-builtin/voice-file';
 import { encodeMp3, encodeWav } from '../lib/audio/encode';
 import { integratedLoudness } from '../lib/audio/loudness';
 import { bandLevels, longTermSpectrum } from '../lib/audio/measures/spectrum';
@@ -20,6 +24,7 @@ import { toMidi } from '../lib/composer/midi';
 import { render } from '../lib/composer/render';
 import { secondsAt } from '../lib/composer/score';
 import { keyName } from '../lib/composer/theory';
+import { VOCALS, VOICES } from '../lib/composer/vocals';
 import { writeGallery } from './listen/gallery';
 
 const { values, positionals } = parseArgs({
@@ -29,6 +34,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     genre: { type: 'string' },
     lyrics: { type: 'string' },
+    vocals: { type: 'string' },
+    voice: { type: 'string' },
     out: { type: 'string' },
     synthesised: { type: 'boolean', default: false },
     gallery: { type: 'string' },
@@ -43,6 +50,8 @@ const brief = understand({
   prompt: positionals.join(' '),
   genre: values.genre,
   lyrics: values.lyrics?.replaceAll('\\n', '\n'),
+  vocals: VOCALS.find((kind) => kind === values.vocals),
+  voice: VOICES.find((voice) => voice === values.voice),
   durationSeconds: values.seconds ? Number(values.seconds) : undefined,
 });
 const seed = Number(values.seed);
@@ -60,8 +69,9 @@ console.log(
 );
 console.log(`words       ${brief.words.map(({ word, use }) => `${word}=${use}`).join('  ')}`);
 
+const pronunciations = await loadPronunciations();
 const composing = performance.now();
-const score = compose(brief, seed);
+const score = compose(brief, seed, { pronunciations });
 const composed = performance.now();
 for (const section of score.sections) {
   const at = round(secondsAt(score, section.startBeat));
@@ -79,11 +89,19 @@ for (const line of score.lyrics)
   console.log(`words       ${line.startSeconds}–${line.endSeconds}  ${line.text}`);
 
 const { band } = values.synthesised ? { band: null } : await openInstruments(FONT);
+const singing = performance.now();
+const vocals = await singWords(
+  score,
+  { file: VOICE_FILE, outside: null },
+  { onProgress() {}, onWarning: (message) => console.log(`warning     ${message}`) },
+);
 const before = performance.now();
-const audio = render(score, { band });
+const audio = render(score, { band, vocals });
 const rendered = performance.now();
 const speed = (score.durationSeconds * 1000) / (rendered - before);
 console.log(`instruments ${band ? 'recorded and synthesised' : 'synthesised'}`);
+if (vocals)
+  console.log(`sung        ${round(before - singing, 0)} ms, ${score.vocals?.kind}, ${score.vocals?.voice}`);
 console.log(`composed    ${round(composed - composing)} ms`);
 console.log(`rendered    ${round(rendered - before, 0)} ms, ${round(speed)} × real time`);
 console.log(`loudness    ${round(integratedLoudness(audio.left, audio.right), 2)} LUFS`);
