@@ -5,7 +5,15 @@ import { Failure } from '../failure.mjs';
 import { inRoot } from '../paths.mjs';
 import { attempt } from '../run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell without windows does the same with a sixth less processor time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -44,10 +52,11 @@ async function installBrowser() {
   if (downloaded) return downloaded;
   if (isRoot) {
     await attempt('apt-get', ['update'], { env, timeout: PATIENCE_MS });
-    await attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      env,
-      timeout: PATIENCE_MS,
-    });
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const install = ['install', '-y', '--no-install-recommends', name];
+      const { code } = await attempt('apt-get', install, { env, timeout: PATIENCE_MS });
+      if (code === 0) break;
+    }
   }
   const installed = findBrowser();
   if (installed) return installed;
