@@ -1,6 +1,7 @@
 // npm test [-- [--long] [WORD…]]: runs everything from a fresh clone, or the tests with one of the words in their path or
 // title, with one closing line; exits with a nonzero code if anything failed.
 import './setup/node-version.mjs';
+import { build } from './setup/build.mjs';
 import { runDrills } from './setup/checks/drills.mjs';
 import { runJourneys, runMatchingJourneys } from './setup/checks/journeys.mjs';
 import { runStatic } from './setup/checks/static.mjs';
@@ -33,9 +34,12 @@ await mainWithEnd(async () => {
 
 async function runAll() {
   await tally.part('static checks', () => runStatic(tally));
-  await tally.part('unit and integration tests', () => runVitest(tally));
+  await tally.part('build', () => step('Building the pages', build));
+  // Drills mostly wait for what was ended to come back.
+  await tally.part('unit and integration tests beside drills', () =>
+    Promise.all([runVitest(tally), tally.check('the short drills hold', () => runDrills([]))]),
+  );
   await tally.part('journeys', () => runJourneys(tally));
-  await tally.part('drills', () => tally.check('the short drills hold', () => runDrills([])));
 }
 
 async function runMatching(words) {
