@@ -60,11 +60,16 @@ function chorus(
   rng: Random,
   isShort: boolean,
 ): string[] {
-  const [one, two] = poet.couplet(isShort && rng.chance(0.5) ? 'bridge' : 'chorus');
+  const [one, two] = poet.couplet(isShort ? rng.pick(['chorus', 'verse', 'bridge'] as const) : 'chorus');
   const count = syllablesIn(speak(phrase, dictionary));
   const said = phrase.charAt(0).toUpperCase() + phrase.slice(1);
   const again = count <= 3 ? `${said}, ${phrase}` : said;
-  if (isShort) return rng.chance(0.5) ? [again, one, two] : [one, two, again];
+  if (isShort)
+    return rng.pick([
+      [again, one, two],
+      [one, again, two],
+      [one, two, again],
+    ]);
   const style = rng.pick(['frame', 'around', 'end'] as const);
   if (style === 'frame') return [again, one, again, two];
   if (style === 'around') return [again, one, two, again];

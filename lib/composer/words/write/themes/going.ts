@@ -82,7 +82,7 @@ export const train: Theme = {
     '+the train comes in, I see your face / and all the world is one small place',
   ],
   bridge: [
-    "between the towns I'm no one's own / a name, a coat, a telephone",
+    "between the towns I'm not my own / a name, a coat, a telephone",
     "the track divides, it's hard to see / which of the lines was meant for me",
     'we leave so that we can return / it took me half the map to learn',
   ],

@@ -167,7 +167,7 @@ export const longing: Theme = {
   ],
   bridge: [
     "the miles are only miles, they end / I'll see you come around the bend",
-    'if love is just a thing to hold / then why's it warm in all this cold',
+    "if love's a thing I cannot hold / it keeps me warm in all this cold",
     "and if you ask me if I slept / I'll show you all the words I kept",
   ],
 };

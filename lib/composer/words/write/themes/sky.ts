@@ -124,7 +124,7 @@ export const machines: Theme = {
     '+switch it on and feel it start / a spark, a pulse, a metal heart',
   ],
   bridge: [
-    'if I do only as I'm sent / then why am I afraid of the cold',
+    'if I am iron, hard and cold / why am I so afraid to grow old',
     'pull out the plug and let me be / a bird will build her nest in me',
     "you made me fast, you made me bright / you never said what's wrong or right",
   ],
