@@ -58,9 +58,12 @@ function chorus(
   phrase: string,
   dictionary: Pronunciations,
   rng: Random,
+  parts: readonly Part[],
   isShort: boolean,
 ): string[] {
-  const [one, two] = poet.couplet(isShort ? rng.pick(['chorus', 'verse', 'bridge'] as const) : 'chorus');
+  const [one, two] = poet.couplet(
+    parts.length > 1 ? 'chorus' : rng.pick(['chorus', 'verse', 'bridge'] as const),
+  );
   const count = syllablesIn(speak(phrase, dictionary));
   const said = phrase.charAt(0).toUpperCase() + phrase.slice(1);
   const again = count <= 3 ? `${said}, ${phrase}` : said;
@@ -92,10 +95,11 @@ export function writeLyrics(subject: Subject, seed: number, dictionary: Pronunci
   const choice = chooseThemes(about, moods, genre, rng);
   const phrase = phraseOf(title) ?? phraseOf(theme) ?? rng.pick(choice.main.titles);
   const poet = new Poet(choice, about, rng);
-  const refrain = chorus(poet, phrase, dictionary, rng, durationSeconds < SHORT_SECONDS);
   const verseLines = RAPPED.includes(genre) ? 8 : 4;
+  const parts = partsFor(durationSeconds, verseLines);
+  const refrain = chorus(poet, phrase, dictionary, rng, parts, durationSeconds < SHORT_SECONDS);
   let verses = 0;
-  const sections = partsFor(durationSeconds, verseLines).map((part) => {
+  const sections = parts.map((part) => {
     if (part === 'Chorus') return ['[Chorus]', ...refrain];
     if (part === 'Bridge') return ['[Bridge]', ...poet.couplet('bridge'), ...poet.couplet('bridge')];
     verses++;
