@@ -96,7 +96,7 @@ export const lost: Theme = {
     'the {bed|couch} is wide, the {sheets|rooms} are cold / your {half|side} has kept its shape, its fold',
     "the {phone|clock} lies dark beside my plate / I {tell|remind} myself it isn't late",
     'you {closed|shut} the door, you {closed|shut} it slow / it {took|cost} you no more than that to go',
-    'the {dog|rain|cat} still waits when the {lift|gate} comes up / I {pour|drink} your {tea|wine} in the chipped blue cup',
+    'the {dog|cat} still waits when the {lift|gate} comes up / I {pour|drink} your {tea|wine} in the chipped blue cup',
   ],
   verse: [
     'I {box|wrap} the {mugs|books}, I {split|stack} the plates / the {small|light} things are the heaviest weights',
