@@ -80,6 +80,12 @@ describe('the themes', () => {
     expect(lines.filter((line, i) => lines.indexOf(line) !== i)).toEqual([]);
   });
 
+  it('are called for by plain words', () => {
+    expect(all.flatMap(({ calls }) => calls.split(' ')).filter((word) => !/^[a-z0-9]+$/.test(word))).toEqual(
+      [],
+    );
+  });
+
   it('have titles of two words', () => {
     const titles = all.flatMap((theme) => theme.titles);
     expect(titles.filter((title) => !/^[a-z]+ [a-z]+$/.test(title))).toEqual([]);

@@ -2,7 +2,8 @@ import type { Theme } from './theme';
 
 export const summer: Theme = {
   isSetting: true,
-  calls: 'we {sold|squeezed} some lemons for a dime / and {drank|spilled} the {profit|fortune} every time',
+  calls:
+    'summer sun sunny sunshine beach july august june holiday vacation heatwave lemonade barbecue pool palm tropical hawaii ibiza sunset surfboard picnic',
   tone: 'bright',
   titles: ['barefoot weather', 'peach season', 'lemonade days'],
   opening: [
