@@ -149,7 +149,8 @@ describe('a song to be sung without words', () => {
       expect(score.words.toLowerCase()).toContain('the last train home');
       expect(unplaced({ ...order, lyrics: score.words })).toEqual([]);
       expect(sing(order, i).words).toBe(score.words);
-      expect(sing(order, i + 1).words).not.toBe(score.words);
+      // The shortest have room for one couplet.
+      if (durationSeconds >= 40) expect(sing(order, i + 1).words).not.toBe(score.words);
     }
   });
 

@@ -20,6 +20,11 @@ function spelledTail(word: string): string {
   return /[aeiouy]+[^aeiouy]*e?$/.exec(word)?.[0] ?? word;
 }
 
+/** Returns phones in one spelling, if dictionaries have two for one sound: "hear" and "year", "gone" and "on". */
+function sameSound(phones: string): string {
+  return phones.replace(/\bIY R\b/g, 'IH R').replace(/\bAO\b(?! R)/g, 'AA');
+}
+
 /**
  * Returns what a word shares with the words that rhyme with it: its sounds from the last stressed vowel on, by the
  * dictionary or else by its spelling. Empty for no word.
@@ -31,7 +36,7 @@ export function rhymeKey(word: string, dictionary: Pronunciations): string {
   if (!phones) return `~${spelledTail(plain)}`;
   const stressed = phones.findLastIndex((phone) => /[12]$/.test(phone));
   const from = stressed >= 0 ? stressed : phones.findLastIndex((phone) => /\d$/.test(phone));
-  return phones.slice(Math.max(0, from)).join(' ').replace(/\d/g, '');
+  return sameSound(phones.slice(Math.max(0, from)).join(' ').replace(/\d/g, ''));
 }
 
 /** Returns the last word of a line; empty if it has none. */

@@ -3,7 +3,7 @@ import { normal, type Pronunciations } from '../pronounce';
 import { lastWord, rhymeKey, rhymes } from '../rhyme';
 import { speak, syllablesIn } from '../speak';
 import { sectionMark } from '../stanzas';
-import { ENDINGS } from './endings';
+import { PLACES } from './places';
 
 /** Rewritings that make a line shorter by a syllable or two, the least audible first. */
 const SHORTER: readonly (readonly [RegExp, string])[] = [
@@ -105,14 +105,12 @@ class Editor {
   private mended(line: string, partner: string, usual: number): string | null {
     const target = rhymeKey(lastWord(partner), this.dictionary);
     const taken = normal(lastWord(partner));
-    const endings = ENDINGS.filter(
-      ({ noun, iambic }) => iambic.length > 0 && noun !== taken && rhymeKey(noun, this.dictionary) === target,
-    );
+    const places = PLACES.filter(({ noun }) => noun !== taken && rhymeKey(noun, this.dictionary) === target);
     const stem = TAIL.test(line) ? line.replace(TAIL, '') : line;
     const isTooLong = stem === line && this.count(line) + APPENDED_SYLLABLES > usual + 1;
-    if (endings.length === 0 || isTooLong) return null;
-    const { noun, iambic } = this.rng.pick(endings);
-    return `${stem} ${this.rng.pick(iambic)} the ${noun}`;
+    if (places.length === 0 || isTooLong) return null;
+    const { noun, prepositions } = this.rng.pick(places);
+    return `${stem} ${this.rng.pick(prepositions)} the ${noun}`;
   }
 }
 

@@ -1,115 +1,119 @@
 import type { Random } from '../../random';
-import type { Pronunciations } from '../pronounce';
-import { rhymeKey } from '../rhyme';
-import { speak, syllablesIn } from '../speak';
-import { SHORT_CLAUSES } from './clauses';
-import { ENDINGS, type Ending } from './endings';
-import type { Image } from './images';
+import { lastWord } from '../rhyme';
+import type { Choice } from './choose';
+import type { Couplet, Theme, Tone } from './themes/theme';
 
-/** The words of one song. */
-export interface Palette {
-  images: readonly Image[];
-  clauses: readonly string[];
-  bridges: readonly string[];
-  adjectives: readonly string[];
-}
+export type Role = 'opening' | 'verse' | 'later' | 'chorus' | 'bridge';
+/** Who a song speaks of: its singer, the singer and someone, or a group. */
+type Person = 'I' | 'you' | 'we';
 
-export type LineKind = 'image' | 'person' | 'short' | 'bridge' | 'title';
-
-/** The syllables of a line: four beats, or three. */
-const SYLLABLES = { long: 8, short: 6 } as const;
-const ATTEMPTS = 12;
-
-/** Groups the endings of lines by rhyme. */
-function familiesOf(dictionary: Pronunciations): Ending[][] {
-  const families = new Map<string, Ending[]>();
-  for (const ending of ENDINGS) {
-    const key = rhymeKey(ending.noun, dictionary);
-    families.set(key, [...(families.get(key) ?? []), ending]);
-  }
-  return [...families.values()].filter(({ length }) => length > 1);
-}
+const PERSONS: readonly Person[] = ['I', 'you', 'we'];
+/** What a person's song needs of a theme. */
+const NEEDED: Readonly<Record<Role, number>> = { opening: 1, verse: 3, later: 1, chorus: 1, bridge: 1 };
+/** Other names that requests have for the words of slots. */
+const ALIASES: Readonly<Record<string, string>> = {
+  mom: 'mother',
+  mum: 'mother',
+  mama: 'mother',
+  dad: 'father',
+  daddy: 'father',
+  papa: 'father',
+  granny: 'grandma',
+  grandmother: 'grandma',
+  grandfather: 'grandpa',
+  puppy: 'dog',
+  dogs: 'dog',
+  kitten: 'cat',
+  cats: 'cat',
+  pony: 'horse',
+  horses: 'horse',
+  birds: 'bird',
+  parrot: 'bird',
+};
 
 const capitalised = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
-const stem = (word: string) =>
-  word
-    .toLowerCase()
-    .replace(/(?:es|s)$/, '')
-    .slice(0, 6);
 
-/** Writes lines of one song. It uses every image, clause, rhyme and adjective once, as long as there are others. */
+function toneFits(couplet: Couplet, tone: Tone): boolean {
+  return !couplet.startsWith(tone === 'bright' ? '-' : '+');
+}
+
+/** True if a couplet has no other person, or has this one with others. */
+function personFits(couplet: Couplet, person: Person): boolean {
+  const has = {
+    I: /\b(?:I|me|my|mine)\b/.test(couplet),
+    you: /\byour?s?\b/i.test(couplet),
+    we: /\b(?:we|us|our|ours)\b/i.test(couplet),
+  };
+  if (person === 'we') return has.we || !(has.I || has.you);
+  return person === 'you' ? has.you || !has.we : !(has.you || has.we);
+}
+
+/** Returns a person whose couplets suffice for a song, those with more choice more often. */
+function choosePerson(theme: Theme, tone: Tone, rng: Random): Person {
+  const count = (role: Role, person: Person) =>
+    theme[role].filter((one) => toneFits(one, tone) && personFits(one, person)).length;
+  const roles = Object.keys(NEEDED) as Role[];
+  const able = PERSONS.filter((person) => roles.every((role) => count(role, person) >= NEEDED[role]));
+  const weigh = (person: Person) => [person, count('verse', person) ** 2] as const;
+  return rng.weighted((able.length > 0 ? able : PERSONS).map(weigh));
+}
+
+/** Picks and fills the couplets of one song. It uses no couplet and no last word twice while there are others. */
 export class Poet {
-  private readonly families: Ending[][];
-  private readonly used = new Set<string>();
+  private readonly person: Person;
+  private readonly words: ReadonlySet<string>;
+  private readonly slots = new Map<string, string>();
+  private readonly used = new Set<Couplet>();
+  private readonly ends = new Set<string>();
 
   constructor(
-    private readonly palette: Palette,
-    private readonly title: string,
-    private readonly dictionary: Pronunciations,
+    private readonly choice: Choice,
+    about: string,
     private readonly rng: Random,
   ) {
-    this.families = familiesOf(dictionary);
+    this.person = choosePerson(choice.main, choice.tone, rng);
+    const words = about.toLowerCase().match(/\p{L}+/gu) ?? [];
+    this.words = new Set(words.map((word) => ALIASES[word] ?? word));
   }
 
-  /** Returns two lines that rhyme. */
-  couplet(first: LineKind, second: LineKind): [string, string] {
-    const fresh = this.families.filter((family) => this.unused(family).length > 1);
-    const family = this.rng.pick(fresh.length > 0 ? fresh : this.families);
-    const [one, two] = [this.ending(family), this.ending(family)];
-    return [this.line(first, one), this.line(second, two)];
-  }
-
-  /** Returns a line that need not rhyme. */
-  free(kind: LineKind): string {
-    return this.line(kind, this.ending(this.rng.pick(this.families)));
-  }
-
-  private unused = (family: readonly Ending[]) => family.filter(({ noun }) => !this.used.has(noun));
-
-  private ending(family: readonly Ending[]): Ending {
-    const fresh = this.unused(family);
-    const chosen = this.rng.pick(fresh.length > 0 ? fresh : family);
-    for (const { noun } of ENDINGS) if (stem(noun) === stem(chosen.noun)) this.used.add(noun);
-    return chosen;
-  }
-
-  /** Tries until the meter is right and no word comes twice. */
-  private line(kind: LineKind, ending: Ending): string {
-    const wanted = kind === 'short' ? SYLLABLES.short : SYLLABLES.long;
-    let line = '';
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const clause = this.clause(kind);
-      line = `${clause}${kind === 'title' ? ',' : ''} ${this.tail(ending)}`;
-      const count = syllablesIn(speak(line, this.dictionary));
-      const words = line.split(' ').map(stem);
-      const isClean = new Set(words).size === words.length;
-      if (isClean && (kind === 'title' || count === wanted)) return capitalised(line);
-    }
-    return capitalised(line);
-  }
-
-  private clause(kind: LineKind): string {
-    if (kind === 'title') return this.title;
-    if (kind === 'short') return this.fresh(SHORT_CLAUSES);
-    if (kind === 'person') return this.fresh(this.palette.clauses);
-    if (kind === 'bridge') return this.fresh(this.palette.bridges);
-    const noun = this.fresh(this.palette.images.map((image) => image.noun));
-    const image = this.palette.images.find((one) => one.noun === noun);
-    const indefinite = /^[aeiou]/.test(noun) ? 'an' : 'a';
-    const articles = image?.isCounted ? ['the', 'the', 'that', indefinite] : ['the', 'the', 'the', 'that'];
-    return `${this.rng.pick(articles)} ${noun} ${this.rng.pick(image?.verbs ?? ['waits'])}`;
-  }
-
-  private tail({ noun, iambic, short }: Ending): string {
-    const isShort = iambic.length === 0 || (short.length > 0 && this.rng.chance(0.5));
-    if (isShort) return `${this.rng.pick(short)} ${this.fresh(this.palette.adjectives)} ${noun}`;
-    return `${this.rng.pick(iambic)} the ${noun}`;
-  }
-
-  private fresh(list: readonly string[]): string {
-    const unused = list.filter((one) => !this.used.has(one));
-    const chosen = this.rng.pick(unused.length > 0 ? unused : list);
+  /** Returns two lines that rhyme; of the second theme, if there is one and it is asked. */
+  couplet(role: Role, isColoured = false): [string, string] {
+    const { main, colour } = this.choice;
+    const themes = colour ? (isColoured ? [colour, main] : [main, colour]) : [main];
+    const chosen = this.pick(themes, role);
     this.used.add(chosen);
-    return chosen;
+    const [first = '', second = ''] = chosen.replace(/^[+-]/, '').split(' / ');
+    const lines = [this.filled(first), this.filled(second)] as const;
+    for (const line of lines) this.ends.add(lastWord(line));
+    return [capitalised(lines[0]), capitalised(lines[1])];
+  }
+
+  /** Gives up a demand at a time: the theme's, the person's, the tone's, that the last words are new. */
+  private pick(themes: readonly Theme[], role: Role): Couplet {
+    const fresh = (one: Couplet) => !this.used.has(one) && !this.repeats(one);
+    const apt = (one: Couplet) => fresh(one) && toneFits(one, this.choice.tone);
+    const own = (one: Couplet) => apt(one) && personFits(one, this.person);
+    for (const fits of [own, apt, fresh]) {
+      for (const theme of themes) {
+        const found = theme[role].filter(fits);
+        if (found.length > 0) return this.rng.pick(found);
+      }
+    }
+    return role === 'verse' ? this.rng.pick(themes[0].verse) : this.pick(themes, 'verse');
+  }
+
+  private repeats(couplet: Couplet): boolean {
+    return couplet.split(' / ').some((line) => this.ends.has(lastWord(line)));
+  }
+
+  /** Fills slots with the word that the request names, else with any; alike in the whole song. */
+  private filled(line: string): string {
+    return line.replace(/\{([^}]*)\}/g, (_, list: string) => {
+      const options = list.split('|');
+      const chosen =
+        options.find((option) => this.words.has(option)) ?? this.slots.get(list) ?? this.rng.pick(options);
+      this.slots.set(list, chosen);
+      return chosen;
+    });
   }
 }

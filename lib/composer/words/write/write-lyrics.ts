@@ -2,9 +2,7 @@ import type { MoodId } from '../../brief/moods';
 import { type Random, random } from '../../random';
 import type { Pronunciations } from '../pronounce';
 import { speak, syllablesIn } from '../speak';
-import { BRIDGE_CLAUSES, clausesFor, feelingsOf, toneOf } from './clauses';
-import { ADJECTIVES, ENDINGS } from './endings';
-import { fieldsFor, imagesFor } from './images';
+import { chooseThemes } from './choose';
 import { Poet } from './poet';
 import { phraseOf, titleCase } from './title';
 
@@ -23,24 +21,13 @@ export interface Lyrics {
   lyrics: string;
 }
 
-/** How the lines of a verse rhyme and how long they are. */
-type Shape = 'couplets' | 'alternate' | 'ballad' | 'long';
-
-const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
-  folk: ['ballad', 'ballad', 'alternate'],
-  country: ['ballad', 'couplets'],
-  blues: ['ballad', 'couplets'],
-  classical: ['alternate', 'ballad'],
-  'hip-hop': ['long'],
-  trap: ['long'],
-  reggaeton: ['long', 'couplets'],
-};
-const USUAL: readonly Shape[] = ['couplets', 'alternate'];
+/** Genres whose verses are rapped, twice as long. */
+const RAPPED: readonly string[] = ['hip-hop', 'trap', 'reggaeton'];
 /** About how long a line, one that is rapped, and the parts without words last. */
 const LINE_SECONDS = 4.6;
 const QUICK_SECONDS = 3;
 const BAND_SECONDS = 14;
-/** A shorter song has half a chorus. */
+/** The chorus of a shorter song says the title once. */
 const SHORT_SECONDS = 26;
 
 type Part = 'Verse' | 'Chorus' | 'Bridge';
@@ -56,29 +43,40 @@ function partsFor(seconds: number, verseLines: number): Part[] {
   return ['Verse', 'Chorus', 'Verse', 'Chorus', 'Bridge', 'Chorus'];
 }
 
-function verse(poet: Poet, shape: Shape): string[] {
-  if (shape === 'ballad') {
-    const [second, fourth] = poet.couplet('short', 'short');
-    return [poet.free('image'), second, poet.free('person'), fourth];
-  }
-  const [a, b] = poet.couplet('image', 'person');
-  const [c, d] = poet.couplet('image', 'person');
-  if (shape === 'alternate') return [a, c, b, d];
-  if (shape === 'couplets') return [a, b, c, d];
-  return [a, b, c, d, ...poet.couplet('person', 'image'), ...poet.couplet('person', 'person')];
+/** The first verse sets the scene; the second moves on, and may be about a second theme, too. */
+function verse(poet: Poet, number: number, lines: number): string[] {
+  const first = poet.couplet(number === 1 ? 'opening' : 'later');
+  const others = Array.from({ length: lines / 2 - 1 }, (_, i) =>
+    poet.couplet('verse', number > 1 && i % 2 === 0),
+  );
+  return [first, ...others].flat();
 }
 
-/** Returns a chorus of four lines that says the title at least twice, once in the middle. */
-function chorus(poet: Poet, phrase: string, dictionary: Pronunciations, rng: Random): string[] {
-  const [one, two] = poet.couplet('person', 'person');
+/** Returns a chorus that says the title, twice if there is room, and answers it. */
+function chorus(
+  poet: Poet,
+  phrase: string,
+  dictionary: Pronunciations,
+  rng: Random,
+  parts: readonly Part[],
+  isShort: boolean,
+): string[] {
+  const [one, two] = poet.couplet(
+    parts.length > 1 ? 'chorus' : rng.pick(['chorus', 'verse', 'bridge'] as const),
+  );
   const count = syllablesIn(speak(phrase, dictionary));
   const said = phrase.charAt(0).toUpperCase() + phrase.slice(1);
   const again = count <= 3 ? `${said}, ${phrase}` : said;
-  const style = rng.pick(count <= 5 ? (['tail', 'frame', 'end'] as const) : (['frame', 'end'] as const));
+  if (isShort)
+    return rng.pick([
+      [again, one, two],
+      [one, again, two],
+      [one, two, again],
+    ]);
+  const style = rng.pick(['frame', 'around', 'end'] as const);
   if (style === 'frame') return [again, one, again, two];
-  if (style === 'end') return [one, two, `Oh, ${phrase}`, `Oh, ${phrase}`];
-  const [first] = poet.couplet('title', 'person');
-  return [first, one, `${said}, ${phrase}`, two];
+  if (style === 'around') return [again, one, two, again];
+  return [one, two, `Oh, ${phrase}`, `Oh, ${phrase}`];
 }
 
 /** Returns the title that a subject names; empty if it names none. */
@@ -86,43 +84,26 @@ export function titleOf({ title, theme }: Pick<Subject, 'title' | 'theme'>): str
   return titleCase(phraseOf(title) ?? phraseOf(theme) ?? '');
 }
 
-/** Returns a title of an adjective and an image. */
-function inventedTitle(adjectives: readonly string[], rng: Random): string {
-  const nouns = ENDINGS.filter(({ short }) => short.length > 0).map(({ noun }) => noun);
-  return `${rng.pick(adjectives)} ${rng.pick(nouns)}`;
-}
-
 /**
- * Writes original English lyrics: verses of images and of people, a chorus that says the title, a bridge if there is
- * room; in even lines that rhyme. Deterministic by subject and seed.
+ * Writes original English lyrics: a verse that sets the scene and one that moves on, a chorus that says the title, a
+ * bridge if there is room; in couplets that belong together. Deterministic by subject and seed.
  */
 export function writeLyrics(subject: Subject, seed: number, dictionary: Pronunciations): Lyrics {
-  const rng = random(seed, `lyrics ${subject.genre} ${subject.title ?? ''} ${subject.theme ?? ''}`);
-  const feelings = feelingsOf(subject.moods);
-  const adjectives = [...ADJECTIVES[toneOf(feelings)], ...ADJECTIVES.plain];
-  const theme = `${subject.theme ?? ''} ${subject.title ?? ''}`;
-  const phrase = phraseOf(subject.title) ?? phraseOf(subject.theme) ?? inventedTitle(adjectives, rng);
-  const palette = {
-    images: imagesFor(fieldsFor(theme, subject.moods, subject.genre)),
-    clauses: clausesFor(feelings),
-    bridges: BRIDGE_CLAUSES,
-    adjectives,
-  };
-  const poet = new Poet(palette, phrase, dictionary, rng);
-  const shape = rng.pick(SHAPES[subject.genre] ?? USUAL);
-  const whole = chorus(poet, phrase, dictionary, rng);
-  const refrain = subject.durationSeconds < SHORT_SECONDS ? whole.slice(1, 3) : whole;
+  const { title, theme, moods, genre, durationSeconds } = subject;
+  const rng = random(seed, `lyrics ${genre} ${title ?? ''} ${theme ?? ''}`);
+  const about = `${theme ?? ''} ${title ?? ''}`;
+  const choice = chooseThemes(about, moods, genre, rng);
+  const phrase = phraseOf(title) ?? phraseOf(theme) ?? rng.pick(choice.main.titles);
+  const poet = new Poet(choice, about, rng);
+  const verseLines = RAPPED.includes(genre) ? 8 : 4;
+  const parts = partsFor(durationSeconds, verseLines);
+  const refrain = chorus(poet, phrase, dictionary, rng, parts, durationSeconds < SHORT_SECONDS);
   let verses = 0;
-  const sections = partsFor(subject.durationSeconds, shape === 'long' ? 8 : 4).map((part) => {
+  const sections = parts.map((part) => {
     if (part === 'Chorus') return ['[Chorus]', ...refrain];
-    if (part === 'Verse') return [`[Verse ${++verses}]`, ...verse(poet, shape)];
-    return ['[Bridge]', ...bridge(poet)];
+    if (part === 'Bridge') return ['[Bridge]', ...poet.couplet('bridge'), ...poet.couplet('bridge')];
+    verses++;
+    return [`[Verse ${verses}]`, ...verse(poet, verses, verseLines)];
   });
   return { title: titleCase(phrase), lyrics: sections.map((lines) => lines.join('\n')).join('\n\n') };
-}
-
-function bridge(poet: Poet): string[] {
-  const [a, b] = poet.couplet('bridge', 'person');
-  const [c, d] = poet.couplet('bridge', 'person');
-  return [a, c, b, d];
 }

@@ -1,0 +1,109 @@
+import { MOODS, type MoodId } from '../../brief/moods';
+import type { Random } from '../../random';
+import { THEMES, type ThemeId } from './themes/catalogue';
+import type { Theme, Tone } from './themes/theme';
+
+/** What a song is written from. */
+export interface Choice {
+  main: Theme;
+  /** Another theme, for a part of the second verse. */
+  colour: Theme | null;
+  tone: Tone;
+}
+
+const OF_MOOD: Readonly<Record<MoodId, readonly ThemeId[]>> = {
+  happy: ['summer', 'friends', 'party'],
+  sad: ['lost', 'longing', 'rain'],
+  dark: ['fire', 'city'],
+  calm: ['sea', 'wild', 'coffee'],
+  dreamy: ['space', 'sea'],
+  energetic: ['party', 'road', 'hope'],
+  romantic: ['found'],
+  epic: ['fire', 'hope'],
+  melancholic: ['autumn', 'longing', 'rain'],
+  uplifting: ['hope', 'spring'],
+  angry: ['fire'],
+  mysterious: ['space', 'desert', 'city'],
+  nostalgic: ['childhood', 'home'],
+  peaceful: ['wild', 'spring', 'faith'],
+  playful: ['animals', 'kitchen'],
+  sleepy: ['space', 'coffee'],
+  focused: ['coffee', 'work'],
+  hopeful: ['hope', 'road'],
+  tense: ['city', 'machines'],
+  chill: ['coffee', 'sea'],
+  groovy: ['party', 'city'],
+  festive: ['birthday', 'party'],
+};
+
+const OF_GENRE: Readonly<Record<string, readonly ThemeId[]>> = {
+  country: ['road', 'home'],
+  folk: ['wild', 'sea', 'home'],
+  blues: ['lost', 'train', 'work'],
+  rock: ['road', 'city'],
+  punk: ['fire', 'work'],
+  metal: ['fire', 'winter'],
+  indie: ['city', 'friends', 'autumn'],
+  techno: ['machines', 'city'],
+  trance: ['space', 'hope'],
+  dubstep: ['machines', 'fire'],
+  house: ['party', 'summer'],
+  disco: ['party'],
+  funk: ['party', 'kitchen'],
+  'drum-and-bass': ['machines', 'city'],
+  synthwave: ['city', 'space', 'road'],
+  chiptune: ['machines', 'space'],
+  trap: ['hustle'],
+  'hip-hop': ['hustle', 'city'],
+  'lo-fi': ['coffee', 'rain'],
+  reggae: ['sea', 'summer', 'hope'],
+  reggaeton: ['party', 'summer'],
+  latin: ['party', 'summer', 'found'],
+  afrobeats: ['party', 'found'],
+  jazz: ['city', 'rain'],
+  swing: ['party', 'found'],
+  'bossa-nova': ['sea', 'found'],
+  soul: ['found', 'faith', 'hope'],
+  rnb: ['found', 'city'],
+  ambient: ['space', 'sea'],
+};
+const USUAL: readonly ThemeId[] = ['found', 'road', 'city', 'summer', 'rain', 'hope'];
+/** From here on the sum of the moods' valences decides. */
+const CLEAR_VALENCE = 0.3;
+
+const IDS = Object.keys(THEMES) as ThemeId[];
+const CALLS = new Map<ThemeId, ReadonlySet<string>>(
+  IDS.map((id) => [id, new Set(THEMES[id].calls.split(' '))]),
+);
+
+/** Returns the themes that words call for: most called first, then in the order of the catalogue. */
+function calledBy(text: string): ThemeId[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const forms = words.map((word) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]);
+  const hits = (id: ThemeId) => forms.filter((form) => form.some((word) => CALLS.get(id)?.has(word))).length;
+  return IDS.filter((id) => hits(id) > 0).toSorted((a, b) => hits(b) - hits(a));
+}
+
+function toneOf(moods: readonly MoodId[], called: readonly ThemeId[], rng: Random): Tone {
+  const valence = moods.reduce((sum, mood) => sum + MOODS[mood].valence, 0);
+  if (Math.abs(valence) >= CLEAR_VALENCE) return valence > 0 ? 'bright' : 'dark';
+  const themes: readonly Theme[] = called.map((id) => THEMES[id]);
+  const tones = themes.flatMap(({ tone }) => tone ?? []);
+  if (tones.includes('dark')) return 'dark';
+  return tones[0] ?? rng.pick(['bright', 'dark'] as const);
+}
+
+/** True if lines of both can be in one verse: told in one tense, and one is where the other happens. */
+const mix = (a: Theme, b: Theme) => a.isPast === b.isPast && (a.isSetting === true || b.isSetting === true);
+
+/** Returns the themes that the words of a request call for; if none, those that its moods and its genre suggest. */
+export function chooseThemes(text: string, moods: readonly MoodId[], genre: string, rng: Random): Choice {
+  const called = calledBy(text);
+  const ofMood = moods.flatMap((mood) => OF_MOOD[mood]);
+  const suggested = ofMood.length > 0 ? ofMood : (OF_GENRE[genre] ?? USUAL);
+  const ids = called.length > 0 ? called : [rng.pick(suggested)];
+  const tone = toneOf(moods, ids, rng);
+  const told = ids.map((id): Theme => THEMES[id === 'found' && tone === 'dark' ? 'lost' : id]);
+  const [main = THEMES.found, ...others] = told;
+  return { main, colour: others.find((other) => mix(main, other)) ?? null, tone };
+}

@@ -1,0 +1,45 @@
+import { fire, hustle, party } from './evening';
+import { city, road, train, work } from './going';
+import { desert, rain, sea, wild } from './land-and-water';
+import { found, home, longing, lost } from './people';
+import { autumn, spring, summer, winter } from './seasons';
+import { faith, hope, machines, space } from './sky';
+import { animals, coffee, kitchen } from './table';
+import type { Theme } from './theme';
+import { birthday, childhood, friends, grief } from './years';
+
+/** Every theme. If a request calls for two of them equally, the first one leads: things before feelings. */
+export const THEMES = {
+  birthday,
+  animals,
+  train,
+  sea,
+  desert,
+  rain,
+  winter,
+  autumn,
+  kitchen,
+  coffee,
+  party,
+  machines,
+  grief,
+  lost,
+  friends,
+  childhood,
+  home,
+  summer,
+  spring,
+  wild,
+  city,
+  work,
+  road,
+  hustle,
+  fire,
+  faith,
+  space,
+  longing,
+  hope,
+  found,
+} as const satisfies Readonly<Record<string, Theme>>;
+
+export type ThemeId = keyof typeof THEMES;
