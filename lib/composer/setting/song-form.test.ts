@@ -149,8 +149,12 @@ describe('a song to be sung without words', () => {
       expect(score.words.toLowerCase()).toContain('the last train home');
       expect(unplaced({ ...order, lyrics: score.words })).toEqual([]);
       expect(sing(order, i).words).toBe(score.words);
-      // The shortest have room for one couplet.
-      if (durationSeconds >= 40) expect(sing(order, i + 1).words).not.toBe(score.words);
+      // A chorus alone may be the same twice.
+      const others = [1, 2, 3].map((more) => sing(order, i + more).words);
+      expect(
+        others.some((words) => words !== score.words),
+        genre,
+      ).toBe(true);
     }
   });
 
