@@ -94,6 +94,33 @@ export function preload(song: PlayerSong): void {
   standby.src = song.audioUrl;
 }
 
+/** How far ahead the other element waits: long enough to load, short enough to be there soon. */
+const AHEAD_SECONDS = 1;
+/** Less of a jump is not heard, and seeking would take longer. */
+const SAME_MOMENT_SECONDS = 0.05;
+
+/**
+ * Loads another file of the audible song into the other element. Calls `onMeet` with the position once the audible element
+ * has come to where the other one waits, unless another song was preloaded meanwhile.
+ */
+export function meet(song: PlayerSong, onMeet: (position: number) => void): void {
+  preload(song);
+  const next = standby;
+  if (!next) return;
+  next.currentTime = sound().currentTime + AHEAD_SECONDS;
+  const arrive = () => {
+    if (standbySong !== song) return;
+    const { currentTime } = sound();
+    const isThere = Math.abs(next.currentTime - currentTime) < SAME_MOMENT_SECONDS;
+    onMeet(isThere ? next.currentTime : currentTime);
+  };
+  const wait = () => {
+    const seconds = (next.currentTime - sound().currentTime) / sound().playbackRate;
+    setTimeout(arrive, Math.max(0, seconds * 1000));
+  };
+  next.addEventListener('canplay', wait, { once: true });
+}
+
 /** Unloads both elements. */
 export function silence(): void {
   for (const element of [active, standby]) {
