@@ -1,6 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
+import { Button } from '../ui/button';
 import { playSong, togglePlay } from './engine/playback';
 import type { PlayerSong } from './engine/song';
 import { currentSong, usePlayer } from './engine/store';
@@ -40,16 +41,37 @@ const LOOKS = {
   plain: 'text-current hover:bg-current/10',
 } as const;
 
-/** Plays this song, or pauses it if it is playing. */
-export function PlayButton({ song, queue, size = 'md', look = 'plain', className }: PlayButtonProps) {
+/** Plays the beginning of a song that is being made, or pauses it. */
+export function PlayBeginning({ song, className }: { song: PlayerSong; className?: string }) {
+  const { playing, toggle } = useToggle(song);
+  return (
+    <Button
+      size="sm"
+      aria-label={`${playing ? 'Pause' : 'Play'} the beginning of ${song.name}`}
+      icon={<PlayGlyph playing={playing} />}
+      onClick={toggle}
+      className={className}
+    >
+      {playing ? 'Pause' : 'Play the beginning'}
+    </Button>
+  );
+}
+
+function useToggle(song: PlayerSong, queue?: readonly PlayerSong[]) {
   const isCurrent = usePlayer((state) => currentSong(state)?.id === song.id);
   const playing = usePlayer((state) => state.playing) && isCurrent;
+  return { playing, toggle: () => (isCurrent ? togglePlay() : playSong(song, queue)) };
+}
+
+/** Plays this song, or pauses it if it is playing. */
+export function PlayButton({ song, queue, size = 'md', look = 'plain', className }: PlayButtonProps) {
+  const { playing, toggle } = useToggle(song, queue);
   return (
     <button
       type="button"
       aria-label={`${playing ? 'Pause' : 'Play'} ${song.name}`}
       data-playing={playing || undefined}
-      onClick={() => (isCurrent ? togglePlay() : playSong(song, queue))}
+      onClick={toggle}
       className={clsx(
         'inline-flex shrink-0 items-center justify-center rounded-full transition-colors noscript:hidden',
         SIZES[size],

@@ -5,9 +5,11 @@ import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/engine/song';
 import { FailedCard, GeneratingCard } from './create/generating-card';
 import { coverOf } from './create/pending-cover';
+import { toPreview } from './create/preview-song';
 import type { AgainChange } from './create/song-request';
 import { DraftCard } from './draft/draft-card';
 import { toPlayerSong } from './player-song';
+
 import { SongCard } from './song-card';
 import { useRetrySong } from './use-retry-song';
 
@@ -29,6 +31,7 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
         secondsLeft={song.secondsLeft}
         maxSecondsLeft={song.maxSecondsLeft}
         progress={song.progress}
+        preview={toPreview(song)}
         canceling={cancel.isPending}
         onCancel={() => cancel.mutate({ params: { id: song.id } })}
       />

@@ -10,7 +10,7 @@ import { compose } from './compose';
 import { GENRE_IDS, type GenreId } from './genres/catalogue';
 import { stereoWidth } from './master/balance';
 import { toMidi } from './midi';
-import { type Audio, render } from './render';
+import { type Audio, Rendering, render } from './render';
 
 const scoreOf = (genre: string, seconds: number, seed = 1) =>
   compose(understand({ prompt: 'a song', genre, durationSeconds: seconds }), seed);
@@ -35,6 +35,21 @@ function onsets(audio: Audio): number {
 }
 
 const facts = new Map<GenreId, Facts>();
+
+describe('the beginning of a song', () => {
+  it('is as long and as loud as it should be, and does not change the song', () => {
+    const score = scoreOf('house', 16);
+    const rendering = new Rendering(score);
+    const { left, right } = rendering.excerpt(8);
+    expect([left.length, right.length]).toEqual([8 * 44_100, 8 * 44_100]);
+    expect(Math.abs(integratedLoudness(left, right) + 14)).toBeLessThan(0.5);
+    expect(decibels(truePeak(left, right))).toBeLessThanOrEqual(-2);
+    const pieces = rendering.finish(undefined);
+    const whole = render(score);
+    expect(Buffer.compare(Buffer.from(pieces.left.buffer), Buffer.from(whole.left.buffer))).toBe(0);
+    expect(Buffer.compare(Buffer.from(pieces.right.buffer), Buffer.from(whole.right.buffer))).toBe(0);
+  });
+});
 
 describe('rendering', () => {
   // A generous limit, because test machines are often busy.

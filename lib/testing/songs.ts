@@ -46,6 +46,7 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     deletedAt: null,
     artist: 'Ana',
     isMine: false,
+    previewUrl: null,
     audioUrl: `${folder}/song.mp3`,
     coverUrl: `${folder}/cover.svg`,
     midiUrl: null,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/core/context';
-import { idOfTake } from '@/lib/domain/song/generation/rendition';
+import { idOfTake } from '@/lib/domain/song/files/rendition';
 import { collectSong } from '@/lib/domain/song/outside/collect-song';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { openForScript } from '@/lib/adapters/postgres/client';
 import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
-import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
+import { PREVIEW_FILE, renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
 import type { Site } from './site';
 import { PACK, SIGNUP_BONUS, SONG_COST, type Traffic } from './traffic';
 import { until } from './until';
@@ -115,7 +115,11 @@ async function fileFaults(pool: pg.Pool, { dataDir }: Site): Promise<string[]> {
     .flatMap((song) => foldersOf(at(`songs/${song}`)).map((rendition) => `songs/${song}/${rendition}`))
     .filter((folder) => !known.has(folder))
     .map((folder) => `${folder} belongs to no song`);
-  return [...missing, ...orphans];
+  const previews = [...known]
+    .map((folder) => at(`${folder}/${PREVIEW_FILE}`))
+    .filter((file) => sizeOf(file) > 0 || sizeOf(`${file}${IN_BUCKET}`) > 0)
+    .map((file) => `${file} was not removed`);
+  return [...missing, ...orphans, ...previews];
 }
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);

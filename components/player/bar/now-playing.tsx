@@ -36,13 +36,21 @@ export function NowPlaying({ song }: { song: PlayerSong }) {
   );
 }
 
-/** Artist and genre, or the error. */
+/** Artist and genre, the error, or that the rest of a song is not there yet. */
 export function Byline({ song, className }: { song: PlayerSong; className?: string }) {
   const error = usePlayer((state) => state.error);
+  const awaitsRest = usePlayer((state) => state.awaitsRest);
   if (error) {
     return (
       <p role="alert" title={error} className={`line-clamp-2 font-medium leading-tight ${className}`}>
         {error}
+      </p>
+    );
+  }
+  if (awaitsRest) {
+    return (
+      <p role="status" className={`truncate ${className}`}>
+        The rest is being made
       </p>
     );
   }

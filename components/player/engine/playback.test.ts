@@ -47,7 +47,7 @@ class FakeAudio extends EventTarget {
 
 vi.stubGlobal('Audio', FakeAudio);
 vi.stubGlobal('window', { addEventListener() {} });
-const { clearPlayer, playNext, playSong, togglePlay } = await import('./playback');
+const { clearPlayer, continueSong, playNext, playSong, togglePlay } = await import('./playback');
 const { setSpeed, setVolume } = await import('./levels');
 const { setPlayerHooks } = await import('./player-hooks');
 const { currentSong, usePlayer, useProgress } = await import('./store');
@@ -204,5 +204,59 @@ describe('a listen', () => {
     for (let second = 61; second < 90; second++) heard().is('timeupdate', second);
     expect(onListen.mock.calls).toEqual([['a']]);
     expect(useProgress.getState().position).toBe(89);
+  });
+});
+
+describe('the beginning of a song that is being made', () => {
+  const beginning = song('a', { audioUrl: '/preview.mp3', durationSeconds: null, isPreview: true });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  it('goes on in the whole song at the same position', async () => {
+    playSong(beginning);
+    const first = heard();
+    first.is('timeupdate', 5);
+    continueSong(a);
+    const second = FakeAudio.made.find((element) => element !== first);
+    expect([second?.src, second?.currentTime, heard().src]).toEqual(['/a.mp3', 6, '/preview.mp3']);
+    second?.is('canplay');
+    first.currentTime = 6.01;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([heard().src, heard().currentTime]).toEqual(['/a.mp3', 6]);
+    expect(currentSong(usePlayer.getState())).toBe(a);
+  });
+
+  it('goes on where the listener is if they seeked or paused meanwhile', async () => {
+    playSong(beginning);
+    const first = heard();
+    first.is('timeupdate', 5);
+    continueSong(a);
+    FakeAudio.made.find((element) => element !== first)?.is('canplay');
+    first.pause();
+    first.currentTime = 2;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(usePlayer.getState().playing).toBe(false);
+    togglePlay();
+    expect([heard().src, heard().currentTime]).toEqual(['/a.mp3', 2]);
+  });
+
+  it('waits for the rest at its end, and goes on when it is there', () => {
+    playSong(beginning);
+    heard().is('ended', 15);
+    expect(usePlayer.getState()).toMatchObject({ playing: false, awaitsRest: true });
+    heard().pause();
+    continueSong(a);
+    expect([heard().src, heard().currentTime]).toEqual(['/a.mp3', 15]);
+    expect(usePlayer.getState()).toMatchObject({ playing: true, awaitsRest: false });
+  });
+
+  it('is not counted as a listen', () => {
+    const onListen = vi.fn();
+    setPlayerHooks({ onListen });
+    playSong(beginning);
+    for (let second = 1; second < 60; second++) heard().is('timeupdate', second);
+    expect(onListen).not.toHaveBeenCalled();
   });
 });

@@ -12,7 +12,7 @@ import {
 import { notifyOtherTabs, onOtherTabPlaying } from './one-tab';
 import { beginListening, countListening, fetchFreshSong } from './player-hooks';
 import type { PlayerSong } from './song';
-import { listenToSound, preload, putSong, silence, sound, soundingSong } from './sound';
+import { listenToSound, meet, preload, putSong, silence, sound, soundingSong } from './sound';
 import { currentSong, usePlayer, useProgress } from './store';
 
 const SAVE_EVERY_SECONDS = 5;
@@ -52,6 +52,7 @@ function onTime(): void {
 
 function fetchNext(): void {
   const state = usePlayer.getState();
+  if (currentSong(state)?.isPreview) return;
   const next = state.queue[placeAfterEnd(state, state.repeat) ?? -1];
   if (next) preload(next);
 }
@@ -83,17 +84,38 @@ export function savePosition(): void {
 
 function onEnded(): void {
   const state = usePlayer.getState();
-  const next = placeAfterEnd(state, state.repeat);
+  const awaitsRest = Boolean(currentSong(state)?.isPreview);
+  const next = awaitsRest ? null : placeAfterEnd(state, state.repeat);
   if (next !== null) playAt(next);
-  else usePlayer.setState({ playing: false, waiting: false, resumeAt: 0 });
+  else usePlayer.setState({ playing: false, waiting: false, awaitsRest, resumeAt: 0 });
 }
 
 /** Puts a song's fresh address into the queue. Returns null if there is none. */
 async function renew({ id, audioUrl }: PlayerSong): Promise<PlayerSong | null> {
   const fresh = await fetchFreshSong(id);
   if (!fresh || fresh.audioUrl === audioUrl) return fresh;
-  usePlayer.setState(({ queue }) => ({ queue: queue.map((song) => (song.id === id ? fresh : song)) }));
+  putInQueue(fresh);
   return fresh;
+}
+
+function putInQueue(fresh: PlayerSong): void {
+  usePlayer.setState(({ queue }) => ({ queue: queue.map((song) => (song.id === fresh.id ? fresh : song)) }));
+}
+
+/**
+ * Replaces the beginning of a song in the player by the whole song, at the same position: without a gap if it plays, and
+ * playing if it has ended.
+ */
+export function continueSong(whole: PlayerSong): void {
+  const goOn = (position: number) => {
+    const { playing, awaitsRest } = usePlayer.getState();
+    if (currentSong(usePlayer.getState())?.id !== whole.id) return;
+    putInQueue(whole);
+    load(whole, position);
+    if (playing || awaitsRest) start();
+  };
+  if (usePlayer.getState().playing) meet(whole, goOn);
+  else goOn(positionNow());
 }
 
 async function onError(): Promise<void> {
@@ -132,7 +154,7 @@ function load(song: PlayerSong, from: number): void {
 
 function start(): void {
   clearTimeout(skip);
-  usePlayer.setState({ playing: true, error: null });
+  usePlayer.setState({ playing: true, awaitsRest: false, error: null });
   sound()
     .play()
     .catch((error: unknown) => {
@@ -165,7 +187,8 @@ export function playSong(song: PlayerSong, queue: readonly PlayerSong[] = [song]
   failures = 0;
   const next = startedQueue(queue, song, { isShuffled: state.unshuffled !== null });
   usePlayer.setState(next);
-  if (isCurrent && soundingSong() && !state.error) start();
+  const isLoaded = isCurrent && soundingSong()?.isPreview === song.isPreview;
+  if (isLoaded && soundingSong() && !state.error) start();
   else playAt(next.index);
 }
 
@@ -250,6 +273,7 @@ export function clearPlayer(): void {
     unshuffled: null,
     playing: false,
     waiting: false,
+    awaitsRest: false,
     error: null,
     resumeAt: 0,
   });

@@ -27,9 +27,9 @@ export function beginListening(): void {
   reported = false;
 }
 
-/** Adds seconds actually heard. */
+/** Adds seconds actually heard. The beginning of a song that is being made does not count. */
 export function countListening(song: PlayerSong, seconds: number): void {
-  if (reported) return;
+  if (reported || song.isPreview) return;
   heard += seconds;
   const duration = song.durationSeconds ?? useProgress.getState().duration;
   if (heard < (duration > 0 ? Math.min(LISTEN_SECONDS, duration / 2) : LISTEN_SECONDS)) return;

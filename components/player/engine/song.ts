@@ -13,6 +13,8 @@ export interface PlayerSong {
   colour: SongTokens | null;
   /** Integrated loudness in LUFS; null if unknown. */
   loudness: number | null;
+  /** It is only the beginning, while the rest is being made. */
+  isPreview?: true;
   /** Evenly spaced levels from 0 to 255. */
   peaks: readonly number[];
 }

@@ -83,7 +83,8 @@ export function putSong(song: PlayerSong, from: number): void {
   activeSong = song;
   standbySong = null;
   applyLevels();
-  if (sound().currentTime !== from) sound().currentTime = from;
+  // Seeking a few milliseconds would interrupt an element that plays already.
+  if (Math.abs(sound().currentTime - from) > HEARD_SECONDS) sound().currentTime = from;
 }
 
 /** Preloads the next song into the other element, unless it is already loaded. */
@@ -92,6 +93,43 @@ export function preload(song: PlayerSong): void {
   standbySong = song;
   standby.preload = 'auto';
   standby.src = song.audioUrl;
+}
+
+/** A jump of less is not heard. */
+const HEARD_SECONDS = 0.03;
+/** How far ahead the other element waits: long enough to load, short enough to be there soon. */
+const AHEAD_SECONDS = 1;
+/** About what an element takes to start. */
+const START_SECONDS = 0.05;
+/** Farther apart, the listener has seeked. */
+const SAME_MOMENT_SECONDS = 0.15;
+
+/**
+ * Loads another file of the audible song into the other element, which starts when the audible one comes to where it
+ * waits. Calls `onMeet` then with the position, unless another song was preloaded meanwhile.
+ */
+export function meet(song: PlayerSong, onMeet: (position: number) => void): void {
+  preload(song);
+  const next = standby;
+  if (!next) return;
+  next.currentTime = sound().currentTime + AHEAD_SECONDS;
+  const hasMet = () => Math.abs(next.currentTime - sound().currentTime) < SAME_MOMENT_SECONDS;
+  const finish = () => {
+    const goesOn = hasMet() && !sound().paused;
+    if (!goesOn) next.pause();
+    if (standbySong === song) onMeet(goesOn ? next.currentTime : sound().currentTime);
+  };
+  const arrive = () => {
+    if (standbySong !== song || !hasMet() || sound().paused) return finish();
+    const { volume, muted, playbackRate } = sound();
+    Object.assign(next, { volume, muted, playbackRate });
+    next.play().then(finish, finish);
+  };
+  const wait = () => {
+    const seconds = (next.currentTime - sound().currentTime) / sound().playbackRate;
+    setTimeout(arrive, Math.max(0, seconds - START_SECONDS) * 1000);
+  };
+  next.addEventListener('canplay', wait, { once: true });
 }
 
 /** Unloads both elements. */

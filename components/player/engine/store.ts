@@ -11,6 +11,8 @@ export interface PlayerState extends Queue<PlayerSong> {
   playing: boolean;
   /** Playback was requested and the audio has not arrived yet. */
   waiting: boolean;
+  /** The beginning of a song has ended before the rest was made. */
+  awaitsRest: boolean;
   /** Shown while the current song cannot be played. */
   error: string | null;
   /** 0 to 1. */
@@ -22,7 +24,7 @@ export interface PlayerState extends Queue<PlayerSong> {
   resumeAt: number;
 }
 
-type StoredState = Omit<PlayerState, 'playing' | 'waiting' | 'error'>;
+type StoredState = Omit<PlayerState, 'playing' | 'waiting' | 'awaitsRest' | 'error'>;
 
 /**
  * The player's state. Queue, index, volume, speed and position survive a reload (local storage, key `player`).
@@ -38,6 +40,7 @@ export const usePlayer = create<PlayerState>()(
       repeat: 'off',
       playing: false,
       waiting: false,
+      awaitsRest: false,
       error: null,
       volume: 1,
       muted: false,
@@ -49,7 +52,7 @@ export const usePlayer = create<PlayerState>()(
       version: 1,
       skipHydration: true,
       storage: throttledStorage<StoredState>(),
-      partialize: ({ playing, waiting, error, ...state }) => ({ ...state, ...bounded(state) }),
+      partialize: ({ playing, waiting, awaitsRest, error, ...state }) => ({ ...state, ...bounded(state) }),
     },
   ),
 );

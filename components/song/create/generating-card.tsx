@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { RotateCcw, X } from 'lucide-react';
+import type { PlayerSong } from '../../player/engine/song';
+import { PlayBeginning } from '../../player/play-button';
 import { Button, ButtonLink } from '../../ui/button';
 import { Progress } from '../../ui/feedback/progress';
 import { IconButton } from '../../ui/icon-button';
@@ -12,6 +14,8 @@ export interface GeneratingCardProps extends SongProgress {
   coverUrl: string;
   /** Percent, 0 to 100. */
   progress: number;
+  /** Its beginning, once it can be heard. */
+  preview?: PlayerSong | null;
   onCancel?: () => void;
   canceling?: boolean;
 }
@@ -21,6 +25,7 @@ export function GeneratingCard({
   name,
   coverUrl,
   progress,
+  preview,
   onCancel,
   canceling,
   ...state
@@ -50,6 +55,7 @@ export function GeneratingCard({
       <p className="numeric text-quiet text-sm" aria-live="polite">
         {canceling ? 'Canceling' : line}
       </p>
+      {preview && <PlayBeginning song={preview} className="mt-2" />}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inspectMp3 } from '@/lib/audio/verify';
 import type { TakeTags } from '@/lib/core/music/music';
 import type { Log } from '@/lib/core/ports';
 import { afterFile } from '@/lib/testing/after-file';
@@ -67,5 +68,38 @@ describe('the instruments of the built-in composer', () => {
     const synthesised = await damaged.make();
     expect(Buffer.compare(synthesised.audio.bytes, take.audio.bytes)).toBe(0);
     expect(damaged.warnings).toMatchObject([{ fields: { instruments: 'damaged' } }]);
+  });
+});
+
+describe('the beginning of a song', () => {
+  const sung = { prompt: 'pop about the sea with female vocals', durationSeconds: 30 };
+
+  it.each([sung, { prompt: 'house', durationSeconds: 30 }])(
+    'is heard first: %j',
+    async (order) => {
+      const { music, warnings } = composer(FONT);
+      const previews: Uint8Array[] = [];
+      const steps: string[] = [];
+      const run = { signal: AbortSignal.timeout(120_000), onProgress: () => void steps.push('step') };
+      const onPreview = (mp3: Uint8Array) => {
+        previews.push(mp3);
+        steps.push('preview');
+      };
+      const heard = await music.make(order, 1, tags, { ...run, onPreview });
+      const [preview] = previews;
+      expect(previews).toHaveLength(1);
+      expect(steps.indexOf('preview')).toBeLessThan(steps.length / 2);
+      expect(inspectMp3(preview ?? new Uint8Array())?.durationSeconds).toBeCloseTo(15, 0);
+      expect(warnings).toEqual([]);
+      const unheard = await music.make(order, 1, tags, run);
+      expect(Buffer.compare(heard.audio.bytes, unheard.audio.bytes)).toBe(0);
+    },
+    240_000,
+  );
+
+  it('is not rendered for a song that is about as short', async () => {
+    const { music } = composer(FONT);
+    const onPreview = () => expect.fail('a preview of a short song');
+    await music.make(request, 1, tags, { signal: AbortSignal.timeout(60_000), onProgress() {}, onPreview });
   });
 });

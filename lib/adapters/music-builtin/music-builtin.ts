@@ -29,6 +29,8 @@ export interface MakeOrder {
   voice: VoiceSettings;
   /** The file of the recorded instruments. */
   font: string;
+  /** Whether a listener waits for the beginning. */
+  isPreviewed: boolean;
   progress: MessagePort;
 }
 
@@ -38,8 +40,8 @@ export interface Made {
   instruments: Instruments;
 }
 
-/** What a thread reports: a step, or a failure that the song survives. */
-export type Report = MusicProgress | { warning: string; reason: string };
+/** What a thread reports: a step, the beginning as MP3, or a failure that the song survives. */
+export type Report = MusicProgress | { preview: Uint8Array } | { warning: string; reason: string };
 
 interface Options {
   threads?: number | undefined;
@@ -84,15 +86,17 @@ export function builtinMusic({
         ? { syllables: [], rhymes: [] }
         : measureLyrics(lyrics, await loadPronunciations());
     },
-    async make(request, seed, tags, { signal, onProgress }): Promise<Take> {
+    async make(request, seed, tags, { signal, onProgress, onPreview }): Promise<Take> {
       pool ??= open();
       const { port1, port2 } = new MessageChannel();
       port1.on('message', (report: Report) => {
         if ('warning' in report) log?.warn({ reason: report.reason }, report.warning);
+        else if ('preview' in report) onPreview?.(report.preview);
         else onProgress(report);
       });
       try {
-        const order = { request, seed, tags, voice, font, progress: port2 };
+        const isPreviewed = onPreview !== undefined;
+        const order = { request, seed, tags, voice, font, isPreviewed, progress: port2 };
         const made = await pool.run(order, { signal, transferList: [port2] });
         warn(made.instruments);
         return made.take;

@@ -29,6 +29,7 @@ async function sung(settings: VoiceSettings) {
   const progress: number[] = [];
   const stem = await singWords(song, settings, {
     onProgress: (fraction) => progress.push(fraction),
+    onBegun: async () => undefined,
     onWarning: (message, error) => warnings.push(`${message}: ${error}`),
   });
   return { stem, warnings, progress };

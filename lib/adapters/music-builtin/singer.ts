@@ -1,11 +1,12 @@
 import type { Score } from '@/lib/composer/score';
 import type { VocalStem } from '@/lib/composer/vocals';
-import { sing, textsOf } from '@/lib/composer/voice/sing';
+import { openSinger, textsOf } from '@/lib/composer/voice/sing';
 import { recordedSpeaker } from '@/lib/composer/voice/speech/align';
 import { fliteSpeaker } from '@/lib/composer/voice/speech/flite';
 import type { Speaker } from '@/lib/composer/voice/speech/speech';
 import type { SpeechSettings } from '@/lib/core/music/voice';
 import { OutsideVoice } from '../voice-speech/voice-speech';
+import { PREVIEW_SECONDS } from './performance';
 import { loadVoice } from './voice-file';
 
 export interface VoiceSettings {
@@ -18,9 +19,14 @@ export interface VoiceSettings {
 /** What the singer reports while it works. */
 export interface SingerRun {
   onProgress(fraction: number): void;
+  /** The lines of the song's beginning are sung; the rest follows in the same sound. */
+  onBegun(stem: VocalStem): Promise<void>;
   /** Something failed, and the song is made without it. */
   onWarning(message: string, error: unknown): void;
 }
+
+/** A line that begins a little later is preceded by a breath. */
+const BEGINNING_SECONDS = PREVIEW_SECONDS + 2;
 
 /** Voices by their files. */
 const loaded = new Map<string, Promise<WebAssembly.Module>>();
@@ -46,12 +52,18 @@ export async function singWords(
     const loading = loaded.get(file) ?? loadVoice(file);
     loaded.set(file, loading);
     const builtin = fliteSpeaker(await loading, vocals.voice);
-    if (!outside) return sing(score, builtin, { onProgress });
+    const sing = async (speaker: Speaker) => {
+      const singer = openSinger(score, speaker, { onProgress });
+      if (!singer) return null;
+      await run.onBegun(singer.singUntil(BEGINNING_SECONDS));
+      return singer.finish();
+    };
+    if (!outside) return await sing(builtin);
     try {
-      return sing(score, await outsideSpeaker(score, builtin, outside), { onProgress });
+      return await sing(await outsideSpeaker(score, builtin, outside));
     } catch (error) {
       run.onWarning('the outside voice failed; the built-in voice sings', error);
-      return sing(score, builtin, { onProgress });
+      return await sing(builtin);
     }
   } catch (error) {
     loaded.delete(file);

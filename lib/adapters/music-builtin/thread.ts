@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import type { MessagePort } from 'node:worker_threads';
 import { encodeFlac, encodeMp3 } from '@/lib/audio/encode';
 import { loudnessOf } from '@/lib/audio/loudness';
 import { peaks } from '@/lib/audio/peaks';
@@ -6,7 +7,6 @@ import { tagMp3 } from '@/lib/audio/tag';
 import { type Brief, understand } from '@/lib/composer/brief';
 import { compose } from '@/lib/composer/compose';
 import { toMidi } from '@/lib/composer/midi';
-import { render } from '@/lib/composer/render';
 import { type Score, secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
 import type { Take } from '@/lib/core/music/music';
@@ -17,6 +17,7 @@ import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import { openInstruments } from './instruments';
 import type { Made, MakeOrder } from './music-builtin';
+import { Performance, type PreviewRun } from './performance';
 import { loadPronunciations } from './pronunciations';
 import { singWords } from './singer';
 
@@ -27,23 +28,25 @@ const RENDERED = 0.5;
 const ENCODED = 0.98;
 
 /** Generates one take in its own thread: brief, score, audio, file, cover. */
-export default async function make({ request, seed, tags, voice, font, progress }: MakeOrder) {
+export default async function make({ request, seed, tags, voice, font, isPreviewed, progress }: MakeOrder) {
   const report = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
   const brief = understand(request);
   report(0.01, 'Writing the score');
   const pronunciations = brief.instrumental ? undefined : await loadPronunciations();
   const score = compose(brief, seed, { pronunciations });
+  const warn = (warning: string, error: unknown) => progress.postMessage({ warning, reason: inspect(error) });
+  const { state, band } = await openInstruments(font);
+  const performance = new Performance(score, band, isPreviewed ? previewRun(progress, warn) : null);
+  if (!score.vocals) await performance.begin(null);
   const vocals = await singWords(score, voice, {
     onProgress: (fraction) => report(WRITTEN + fraction * (SUNG - WRITTEN), 'Singing'),
-    onWarning: (warning, error) => progress.postMessage({ warning, reason: inspect(error) }),
+    onBegun: (stem) => performance.begin(stem),
+    onWarning: warn,
   });
   const composed = vocals ? SUNG : WRITTEN;
-  const { state, band } = await openInstruments(font);
-  const audio = render(score, {
-    band,
-    vocals,
-    onProgress: ({ fraction, section }) => report(composed + fraction * (RENDERED - composed), section),
-  });
+  const audio = performance.finish(vocals, ({ fraction, section }) =>
+    report(composed + fraction * (RENDERED - composed), section),
+  );
   // Each encoder has a thread of its own.
   const [mp3, master] = await Promise.all([
     encodeMp3(audio, {}, (fraction) => report(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering')),
@@ -80,6 +83,13 @@ export default async function make({ request, seed, tags, voice, font, progress 
   };
   const made: Made = { take, instruments: state };
   return moved(made, master);
+}
+
+function previewRun(progress: MessagePort, warn: (message: string, error: unknown) => void): PreviewRun {
+  return {
+    onPreview: (preview) => progress.postMessage({ preview }),
+    onFailed: (error) => warn('the beginning of a song was not rendered', error),
+  };
 }
 
 /** If the voice failed, an instrument plays its part. */

@@ -114,6 +114,14 @@ export async function refetchSongs(client: QueryClient): Promise<boolean> {
     .every(({ state }) => state.status !== 'error');
 }
 
+/** Returns a song of the first cached list that has it. */
+export function listedSong(client: QueryClient, id: string): Song | undefined {
+  return client
+    .getQueriesData<CachedList<SongPage>>(lists)
+    .flatMap(([, list]) => (list ? itemsOf(list) : []))
+    .find((song) => song.id === id);
+}
+
 /** Returns whether any cached list has a running song, or one of a kind. */
 export function anyRunning(client: QueryClient, isMeant: (song: Song) => boolean = isRunning): boolean {
   return client

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../instruments/dsp';
 import { random } from '../random';
-import type { ChordEvent, Score } from '../score';
+import { type ChordEvent, type Score, secondsAt } from '../score';
 import type { SungLine, VocalPart, VocalStem } from '../vocals';
 import { adLibsOf, startOf } from './ensemble/ad-libs';
 import { adLibLayer, type Layer, layersOf } from './ensemble/layers';
@@ -33,21 +33,48 @@ interface Cue {
  * Sings a score's words with a speaker's voice, as long as the song. Returns null if there is nothing to sing. The same
  * score and speaker always give the same sound. Throws SpeechError if the speaker fails.
  */
-export function sing(score: Score, speaker: Speaker, { onProgress }: SingOptions = {}): VocalStem | null {
+export function sing(score: Score, speaker: Speaker, options: SingOptions = {}): VocalStem | null {
+  return openSinger(score, speaker, options)?.finish() ?? null;
+}
+
+/** Returns the singer of a score's words; null if there are none. Throws SpeechError if the speaker fails. */
+export function openSinger(score: Score, speaker: Speaker, options: SingOptions = {}): Singer | null {
   const part = score.vocals;
-  if (!part || part.lines.length === 0) return null;
-  const cues = cuesOf(score, part);
-  const studio = new Studio(
-    score,
-    speaker,
-    cues.map(({ line }) => line),
-  );
-  const stage = new Stage(score, part, studio);
-  cues.forEach((cue, i) => {
-    stage.sing(cue, i);
-    onProgress?.((i + 1) / cues.length);
-  });
-  return stage.isSilent ? null : stage.stem;
+  return part && part.lines.length > 0 ? new Singer(score, part, speaker, options) : null;
+}
+
+/** Sings a song line by line. Throws SpeechError if the speaker fails. */
+export class Singer {
+  private readonly cues: Cue[];
+  private readonly stage: Stage;
+  private sung = 0;
+
+  constructor(
+    private readonly score: Score,
+    part: VocalPart,
+    speaker: Speaker,
+    private readonly options: SingOptions,
+  ) {
+    this.cues = cuesOf(score, part);
+    const lines = this.cues.map(({ line }) => line);
+    this.stage = new Stage(score, part, new Studio(score, speaker, lines));
+  }
+
+  /** Sings the lines that begin before this second and returns the sound as it is until the song is finished. */
+  singUntil(seconds: number): VocalStem {
+    for (const cue of this.cues.slice(this.sung)) {
+      if (secondsAt(this.score, startOf(cue.line)) >= seconds) break;
+      this.stage.sing(cue, this.sung++);
+      this.options.onProgress?.(this.sung / this.cues.length);
+    }
+    return this.stage.stem;
+  }
+
+  /** Sings the rest. Returns the same sound, or null if no line could be sung. */
+  finish(): VocalStem | null {
+    const stem = this.singUntil(Number.POSITIVE_INFINITY);
+    return this.stage.isSilent ? null : stem;
+  }
 }
 
 /** Returns what a speaker is going to say for a song, each text once. */

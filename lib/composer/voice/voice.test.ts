@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { secondsAt } from '../score';
 import type { VocalPart } from '../vocals';
-import { sing } from './sing';
+import { startOf } from './ensemble/ad-libs';
+import { openSinger, sing } from './sing';
 import { compileFlite, fliteSpeaker } from './speech/flite';
 import { SpeechError } from './speech/speech';
 import { exactnessOf, median } from './testing/measures';
@@ -76,6 +78,18 @@ it('sings the same song again, byte by byte, and another seed otherwise', () => 
   const first = digestOf(sung(1));
   expect(digestOf(sung(1))).toBe(first);
   expect(digestOf(sung(2))).not.toBe(first);
+});
+
+it('sings a song in pieces as it does in one go', () => {
+  const song = songOf(part('synthetic', 'female'));
+  const whole = sing(song, fliteSpeaker(flite, 'female'));
+  const singer = openSinger(song, fliteSpeaker(flite, 'female'));
+  const second = secondsAt(song, startOf(song.vocals?.lines[1] ?? { text: '', section: 0, words: [] }));
+  const begun = singer?.singUntil(second).left.slice() ?? new Float32Array();
+  const until = Math.round((second - 1) * 44_100);
+  expect(begun.subarray(0, until)).toEqual(whole?.left.subarray(0, until));
+  expect(begun.subarray(-44_100).every((value) => value === 0)).toBe(true);
+  expect(digestOf(singer?.finish() ?? null)).toBe(digestOf(whole));
 });
 
 it('sings nothing if there are no words', () => {

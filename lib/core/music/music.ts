@@ -130,6 +130,13 @@ export interface MusicProgress {
   stage: string;
 }
 
+export interface MusicRun {
+  signal: AbortSignal;
+  onProgress(progress: MusicProgress): void;
+  /** Gets the beginning as MP3 while the rest of a longer song is made. */
+  onPreview?: ((mp3: Uint8Array) => void) | undefined;
+}
+
 /** What the built-in composer plays: recorded instruments, or synthesised ones because the recordings are not usable. */
 export type Instruments = 'recorded' | 'missing' | 'damaged';
 
@@ -142,10 +149,5 @@ export interface Music {
   /** Throws if the voice that sings is missing or damaged. */
   checkVoice(): Promise<void>;
   /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
-  make(
-    request: SongRequest,
-    seed: number,
-    tags: TakeTags,
-    run: { signal: AbortSignal; onProgress(progress: MusicProgress): void },
-  ): Promise<Take>;
+  make(request: SongRequest, seed: number, tags: TakeTags, run: MusicRun): Promise<Take>;
 }

@@ -3,7 +3,9 @@ import { errors } from '@/lib/core/errors';
 import type { TimedLine, TimedSection } from '@/lib/core/music/music';
 import type { Song } from './contract';
 import { timeLeft, type Wait } from './estimate/time-left';
-import { songFileUrl } from './files/files';
+import { previewUrl, songFileUrl } from './files/files';
+import { previewAttempt } from './files/preview';
+import { renditionOf } from './files/rendition';
 import type { SongEdit } from './request-schema';
 import type { renditionFiles } from './rules';
 
@@ -42,6 +44,8 @@ export interface SongRow {
   changes: string[] | null;
   edit: SongEdit | null;
   rendition: string | null;
+  /** Set while the beginning of this attempt can be heard. */
+  previewAttempt: number | null;
   peaks: Uint8Array | null;
   loudness: number | null;
   tonic: number | null;
@@ -82,7 +86,7 @@ function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
     CASE WHEN s."ownerId" = ${viewer}::uuid AND s.status IN ('queued', 'generating') THEN song_wait(s) END AS wait,
-    s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, s.peaks, s.loudness, s.tonic, s.mode,
+    s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, ${previewAttempt} AS "previewAttempt", s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
@@ -139,6 +143,10 @@ export function toSong(
     isMine,
     ...(viewer.admin ? forAdmins(row) : {}),
     ...(isMine || viewer.admin ? moderationOf(row) : {}),
+    previewUrl:
+      isMine && row.previewAttempt !== null
+        ? previewUrl(id, renditionOf({ songId: id, attempt: row.previewAttempt }), viewer)
+        : null,
     audioUrl: address('audio'),
     coverUrl: address('coverSvg'),
     midiUrl: address('midi'),

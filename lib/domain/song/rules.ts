@@ -78,6 +78,9 @@ export const renditionFiles = {
   midi: 'song.mid',
 } as const;
 
+/** The beginning of a song that is being made, beside the files of its rendition until it is ready. */
+export const PREVIEW_FILE = 'preview.mp3';
+
 /** Returns the immutable public address of a rendition's file. */
 export function fileUrl(songId: string, rendition: string, file: keyof typeof renditionFiles): string {
   return `/api/files/${songId}/${rendition}/${renditionFiles[file]}`;

@@ -86,6 +86,7 @@ export const song = z.object({
   moderation: moderation
     .optional()
     .describe('For the owner and admins: set while the song is taken down and cannot be shown'),
+  previewUrl: z.string().nullable().describe('Its beginning while the rest is made; for the owner'),
   audioUrl: z.string().nullable(),
   coverUrl: z.string().nullable(),
   midiUrl: z.string().nullable(),

@@ -6,8 +6,9 @@ import { attachment, fileName } from '@/lib/domain/song/files/file-name';
 import { canListen, type FilesOwner, findFilesOwner, isSignedFor } from '@/lib/domain/song/files/files';
 import { formatOf } from '@/lib/domain/song/files/formats';
 import { openDownload } from '@/lib/domain/song/files/open-download';
+import { renditionOf } from '@/lib/domain/song/files/rendition';
 import { findTrack } from '@/lib/domain/song/files/tracks';
-import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
+import { PREVIEW_FILE, renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
 import { refuse } from '../refuse';
 import { callerOf } from './caller';
 import type { Handover } from './handover';
@@ -15,9 +16,9 @@ import { sendFile, sendStored, sendStream } from './send-file';
 import { songLookup } from './song-lookup';
 
 const ADDRESS = new RegExp(
-  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/((?:song|cover)\\.(mp3|flac|wav|svg|png|mid|lrc|vtt))(?:\\?(.*))?$`,
+  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/((?:song|cover|preview)\\.(mp3|flac|wav|svg|png|mid|lrc|vtt))(?:\\?(.*))?$`,
 );
-const STORED = new Set<string>(Object.values(renditionFiles));
+const STORED = new Set<string>([...Object.values(renditionFiles), PREVIEW_FILE]);
 
 const types: Record<string, string> = {
   mp3: 'audio/mpeg',
@@ -48,7 +49,7 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
     target: FileRequest,
     song: FilesOwner,
   ): Promise<boolean> {
-    if (song.rendition !== target.rendition) return false;
+    if (renditionWith(target, song) !== target.rendition) return false;
     if (canListen(root, song)) return true;
     const { secret, clock } = root;
     if (isSignedFor(target.query, target.songId, target.rendition, { secret, now: clock.now() })) return true;
@@ -95,6 +96,12 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
   }
 
   return serve;
+}
+
+/** Returns the rendition that has a file now. The preview belongs to an attempt that has no rendition yet. */
+function renditionWith({ songId, file }: FileRequest, { rendition, previewAttempt }: FilesOwner) {
+  if (file !== PREVIEW_FILE) return rendition;
+  return previewAttempt === null ? null : renditionOf({ songId, attempt: previewAttempt });
 }
 
 function read(url: string): FileRequest | null {

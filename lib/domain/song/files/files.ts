@@ -1,6 +1,7 @@
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
 import { isValidQuery, signedQuery } from '@/lib/core/signed';
-import { canView, fileUrl, type renditionFiles } from '../rules';
+import { canView, fileUrl, PREVIEW_FILE, type renditionFiles } from '../rules';
+import { previewAttempt } from './preview';
 
 /** The signed address of a private file is valid for one to two of these periods and constant within one. */
 const SIGNED_MS = 6 * 3_600_000;
@@ -11,12 +12,15 @@ export interface FilesOwner {
   visibility: string;
   status: string;
   rendition: string | null;
+  /** Set while the beginning of this attempt can be heard. */
+  previewAttempt: number | null;
 }
 
 /** Returns a song's access fields, or null if it does not exist or was removed. One read by primary key. */
 export async function findFilesOwner(db: Ctx['db'], songId: string): Promise<FilesOwner | null> {
   const [song] = await db.$queryRaw<FilesOwner[]>`
-    SELECT "ownerId", visibility::text AS visibility, status::text AS status, rendition FROM "Song"
+    SELECT "ownerId", visibility::text AS visibility, status::text AS status, rendition,
+      ${previewAttempt} AS "previewAttempt" FROM "Song" s
     WHERE id = ${songId}::uuid AND "deletedAt" IS NULL`;
   return song ?? null;
 }
@@ -42,8 +46,17 @@ export function songFileUrl(
 ): string {
   const url = fileUrl(song.id, song.rendition, file);
   if (song.visibility !== 'private') return url;
+  return signed(url, song, { secret, now });
+}
+
+/** Returns the signed address of the beginning of a song that is being made. */
+export function previewUrl(songId: string, rendition: string, site: Site): string {
+  return signed(`${signedPath(songId, rendition)}${PREVIEW_FILE}`, { id: songId, rendition }, site);
+}
+
+function signed(url: string, { id, rendition }: { id: string; rendition: string }, { secret, now }: Site) {
   const expiresAt = new Date((Math.floor(now.getTime() / SIGNED_MS) + 2) * SIGNED_MS);
-  return `${url}?${signedQuery(secret, signedPath(song.id, song.rendition), expiresAt)}`;
+  return `${url}?${signedQuery(secret, signedPath(id, rendition), expiresAt)}`;
 }
 
 /** Returns whether the query of a file's address is a valid signature for this rendition. */

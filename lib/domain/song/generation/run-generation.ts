@@ -3,6 +3,8 @@ import { AppError, codeOf } from '@/lib/core/errors';
 import type { MusicProgress } from '@/lib/core/music/music';
 import { notify } from '@/lib/queue/notify';
 import type { TaskRun } from '@/lib/queue/task';
+import { storePreview } from '../files/preview';
+import { renditionOf } from '../files/rendition';
 import { abandonGeneration } from './abandon-generation';
 import type { Attempt } from './attempt';
 import { queueDiscard } from './discard';
@@ -20,14 +22,19 @@ export async function runGeneration(ctx: Ctx, payload: Attempt, run: TaskRun): P
   const song = await start(ctx, payload);
   if (!song) return queueDiscard(ctx, payload);
   const stop = new AbortController();
+  const preview = previewOf(ctx, payload, song);
   try {
     const take = await ctx.music.make(requestOf(song), song.seed ?? 0, tagsOf(ctx, song), {
       signal: AbortSignal.any([stop.signal, run.signal]),
       onProgress: reporter(ctx, payload, song.ownerId, stop),
+      onPreview: preview.store,
     });
-    if (!stop.signal.aborted) await storeTake(ctx, payload, song.ownerId, take);
+    await preview.settled();
+    if (stop.signal.aborted) await queueDiscard(ctx, payload);
+    else await storeTake(ctx, payload, song.ownerId, take);
   } catch (error) {
-    if (stop.signal.aborted) return;
+    await preview.settled();
+    if (stop.signal.aborted) return queueDiscard(ctx, payload);
     ctx.log.warn({ songId: song.id, err: error }, 'song was not made');
     if (run.isLast || isFinal(error))
       await abandonGeneration(ctx, payload, song.ownerId, codeOf(error, 'music.failed'));
@@ -48,6 +55,23 @@ async function start(ctx: Ctx, { songId, attempt }: Attempt): Promise<RequestedS
   });
   if (started) await notify(ctx, 'song', started);
   return started ?? null;
+}
+
+/** Stores the first beginning that an attempt hands out, once for all of its runs. A failure is logged, and only that. */
+function previewOf(ctx: Ctx, payload: Attempt, { ownerId, previewAttempt }: RequestedSong) {
+  let storing: Promise<void> | null = null;
+  const begun = { ...payload, ownerId, rendition: renditionOf(payload) };
+  const store = (mp3: Uint8Array) => {
+    storing ??= storePreview(ctx, begun, mp3)
+      .then(async (isCurrent) => {
+        if (!isCurrent) await queueDiscard(ctx, payload);
+      })
+      .catch((err) => ctx.log.warn({ songId: payload.songId, err }, 'preview was not stored'));
+  };
+  return {
+    store: previewAttempt === payload.attempt ? undefined : store,
+    settled: async () => storing,
+  };
 }
 
 /** Throttles progress reports, and aborts the generation once the attempt is no longer current. */

@@ -3,11 +3,11 @@ import type { Take } from '@/lib/core/music/music';
 import { enqueueReward } from '@/lib/domain/referral/enqueue-reward';
 import { notify } from '@/lib/queue/notify';
 import { noteTime } from '../estimate/note-time';
+import { renditionOf } from '../files/rendition';
 import { renditionFiles, renditionFolder } from '../rules';
 import type { Attempt } from './attempt';
 import { captureSongCredits } from './credits';
 import { queueDiscard } from './discard';
-import { renditionOf } from './rendition';
 
 /** Stores the files of an attempt's take. */
 export async function storeFiles(ctx: Ctx, attempt: Attempt, take: Take): Promise<void> {
@@ -63,7 +63,7 @@ export async function storeTake(
     const [made] = await tx.db.song.updateManyAndReturn({
       where: { id: songId, attempt: attempt.attempt, status: 'generating', deletedAt: null },
       data: { ...columnsOf(tx, attempt, take), stage: null, failure: null },
-      select: { orderedSeconds: true, startedAt: true },
+      select: { orderedSeconds: true, startedAt: true, previewAttempt: true },
     });
     if (made) {
       await storeWords(tx, songId, take);
@@ -75,6 +75,7 @@ export async function storeTake(
       await noteTime(tx, { ...made, provider: take.provider, model: take.model });
       await enqueueReward(tx, ownerId);
       await onReady?.(tx);
+      if (made.previewAttempt === attempt.attempt) await queueDiscard(tx, attempt);
     } else await queueDiscard(tx, attempt);
     await notify(tx, 'song', { id: songId, ownerId });
   });

@@ -8,10 +8,10 @@ import {
   type ProviderFault,
 } from '@/lib/core/music/provider';
 import type { TaskRun } from '@/lib/queue/task';
+import { idOfTake, MAX_TAKES } from '../files/rendition';
 import { abandonGeneration } from '../generation/abandon-generation';
 import type { Attempt } from '../generation/attempt';
 import { queueDiscard } from '../generation/discard';
-import { idOfTake, MAX_TAKES } from '../generation/rendition';
 import { storeTake } from '../generation/store-take';
 import { type RequestedSong, tagsOf, withRequest } from '../generation/stored-request';
 import { capabilities } from '../models/contract';

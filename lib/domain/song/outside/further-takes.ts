@@ -2,8 +2,8 @@ import type { Ctx } from '@/lib/core/context';
 import type { Take } from '@/lib/core/music/music';
 import { shorten } from '@/lib/core/text/shorten';
 import { notify } from '@/lib/queue/notify';
+import { idOfTake } from '../files/rendition';
 import type { Attempt } from '../generation/attempt';
-import { idOfTake } from '../generation/rendition';
 import { columnsOf, storeFiles } from '../generation/store-take';
 
 const MAX_NAME = 120;

@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { Delivery, MusicProvider } from '@/lib/core/music/provider';
 import { enqueue } from '@/lib/queue/enqueue';
+import { renditionOf } from '../files/rendition';
 import type { Attempt } from '../generation/attempt';
-import { renditionOf } from '../generation/rendition';
 import { renditionFolder } from '../rules';
 import { generationKey, songTasks } from '../tasks';
 import { packDelivery } from './packed-delivery';

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Attempt } from './attempt';
+
+interface Attempt {
+  songId: string;
+  attempt: number;
+}
 
 /** Songs that one order may bring. */
 export const MAX_TAKES = 4;

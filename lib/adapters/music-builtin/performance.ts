@@ -1,0 +1,50 @@
+import { encodeMp3 } from '@/lib/audio/encode';
+import type { Band } from '@/lib/composer/instruments/recorded';
+import { type Audio, Rendering, type RenderOptions } from '@/lib/composer/render';
+import type { Score } from '@/lib/composer/score';
+import type { VocalStem } from '@/lib/composer/vocals';
+
+/** Seconds of a song's beginning that can be heard while the rest is made: about as long as a usual song takes. */
+export const PREVIEW_SECONDS = 15;
+/** A shorter song is ready about as soon as its beginning. */
+const SHORTEST_SECONDS = 2 * PREVIEW_SECONDS;
+
+export interface PreviewRun {
+  onPreview(mp3: Uint8Array): void;
+  /** The preview failed, and the song is made without it. */
+  onFailed(error: unknown): void;
+}
+
+/** Renders a song, and its beginning as a file of its own first if a listener waits for it. */
+export class Performance {
+  private begun: { rendering: Rendering; vocals: VocalStem | null } | null = null;
+
+  constructor(
+    private readonly score: Score,
+    private readonly band: Band | null,
+    private readonly preview: PreviewRun | null,
+  ) {}
+
+  /** Renders the beginning, whose lines must be sung, and hands it out. */
+  async begin(vocals: VocalStem | null): Promise<void> {
+    if (!this.preview || this.score.durationSeconds < SHORTEST_SECONDS) return;
+    try {
+      const rendering = this.open(vocals);
+      const excerpt = rendering.excerpt(PREVIEW_SECONDS);
+      this.begun = { rendering, vocals };
+      this.preview.onPreview(await encodeMp3(excerpt));
+    } catch (error) {
+      this.preview.onFailed(error);
+    }
+  }
+
+  /** Renders the song with what was sung. Goes on after the beginning if the vocals are the same. */
+  finish(vocals: VocalStem | null, onProgress: RenderOptions['onProgress']): Audio {
+    const rendering = this.begun?.vocals === vocals ? this.begun.rendering : this.open(vocals);
+    return rendering.finish(onProgress);
+  }
+
+  private open(vocals: VocalStem | null): Rendering {
+    return new Rendering(this.score, { band: this.band, vocals });
+  }
+}
