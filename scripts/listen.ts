@@ -93,7 +93,7 @@ const singing = performance.now();
 const vocals = await singWords(
   score,
   { file: VOICE_FILE, outside: null },
-  { onProgress() {}, onWarning: (message) => console.log(`warning     ${message}`) },
+  { onProgress() {}, onBegun: async () => {}, onWarning: (message) => console.log(`warning     ${message}`) },
 );
 const before = performance.now();
 const audio = render(score, { band, vocals });

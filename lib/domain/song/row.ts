@@ -110,16 +110,13 @@ export function toSong(
     genre: row.genreSlug,
     genreName: row.genreName,
     mood: row.mood,
-    prompt: isMine ? row.prompt : null,
     visibility: row.visibility,
     status: row.status,
     progress: row.progress,
     stage: row.stage,
     place: (row.status === 'queued' && row.wait?.place) || null,
     ...timeLeft(row, viewer.now),
-    failure: isMine ? sentenceOf(row.failure) : null,
     duration: row.durationSeconds,
-    orderedSeconds: isMine ? row.orderedSeconds : null,
     bpm: row.bpm,
     key: row.key,
     instrumental: row.instrumental,
@@ -128,11 +125,7 @@ export function toSong(
     seed: row.seed,
     provider: row.provider,
     model: row.model,
-    suggestion: isMine ? row.suggestion : null,
-    parentId: isMine ? row.parentId : null,
-    familyId: isMine ? (row.familyId ?? row.id) : null,
     changes: row.changes ?? [],
-    edit: isMine ? row.edit : null,
     playCount: row.playCount + viewer.pendingPlays,
     likeCount: row.likeCount,
     isLiked: row.isLiked,
@@ -141,6 +134,7 @@ export function toSong(
     deletedAt: row.deletedAt?.toISOString() ?? null,
     artist: row.artist,
     isMine,
+    ...forOwner(row, isMine),
     ...(viewer.admin ? forAdmins(row) : {}),
     ...(isMine || viewer.admin ? moderationOf(row) : {}),
     previewUrl:
@@ -155,6 +149,21 @@ export function toSong(
     tone: toneOf(row),
     timedLyrics: (row.timedLyrics ?? []).map((line) => ({ ...line, words: line.words ?? [] })),
     sections: row.sections ?? [],
+  };
+}
+
+type OwnersFields = 'prompt' | 'failure' | 'orderedSeconds' | 'suggestion' | 'parentId' | 'familyId' | 'edit';
+
+/** Only its owner learns how a song was requested. */
+function forOwner(row: SongRow, isMine: boolean): Pick<Song, OwnersFields> {
+  return {
+    prompt: isMine ? row.prompt : null,
+    failure: isMine ? sentenceOf(row.failure) : null,
+    orderedSeconds: isMine ? row.orderedSeconds : null,
+    suggestion: isMine ? row.suggestion : null,
+    parentId: isMine ? row.parentId : null,
+    familyId: isMine ? (row.familyId ?? row.id) : null,
+    edit: isMine ? row.edit : null,
   };
 }
 
