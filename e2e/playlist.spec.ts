@@ -60,8 +60,11 @@ test('a playlist is created, filled, reordered, shared and emptied @phone', asyn
     await page.getByRole('button', { name: 'Move Song 3' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Song 3 moved to position 1.')).toBeAttached();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('Song 3 moved to position 2.')).toBeAttached();
+    // An arrow is ignored until the drag has begun to listen.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByText('Song 3 moved to position 2.')).toBeAttached({ timeout: 2_000 });
+    }).toPass();
     await page.keyboard.press('Space');
     expect((await moved).status()).toBe(200);
     await expect.poll(() => order(page)).toEqual(['Song 2', 'Song 3', 'Song 1']);

@@ -148,8 +148,11 @@ test('cards of the board move by pointer, keyboard and menu, and return if the m
   await page.keyboard.press('Space');
   await expect(page.getByText('Ben picked up.').or(page.getByText('Ben is over Applied.'))).toBeAttached();
   for (const over of ['Screening', 'Interview']) {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(`Ben is over ${over}.`)).toBeAttached();
+    // An arrow is ignored until the drag has begun to listen.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText(`Ben is over ${over}.`)).toBeAttached({ timeout: 2_000 });
+    }).toPass();
   }
   await page.keyboard.press('Space');
   await expect(dialog).toContainText(`We would like to talk with you: ${job.title}`);
