@@ -12,6 +12,7 @@ const common = {
     expect: { poll: { timeout: 20_000, interval: 20 } },
     hookTimeout: 60_000,
     setupFiles: ['lib/testing/setup.ts'],
+    provide: { isLong: process.env.LONG === '1' },
   },
 };
 

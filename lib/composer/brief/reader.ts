@@ -2,7 +2,6 @@ import { isSongLength, readGrammar } from './grammar';
 import { type Entry, type Hit, lookUp, splitPrompt } from './lexicon';
 import { readNegation, readRefusedBefore } from './negation';
 import { emptyReading, type Match, type Reading, type WordUse } from './reading';
-import { THINGS } from './tables/genres';
 import type { VoiceAsk, VoiceRow } from './tables/voices';
 import {
   clauseEnd,
@@ -15,15 +14,11 @@ import {
   textOf,
   trimmed,
 } from './theme';
+import { isThing } from './things';
 import { type Words, written } from './words';
 
-const POSSESSIVES = 'my our your his her their mein meine mi mis mon ma meu minha'.split(' ');
-const ARTICLES = ['the', 'a', 'an', 'this', 'that'];
-/** Words after which "the garage" is the thing and not the genre. */
-const AFTER_THINGS = 'by in on at of where that who which near when is was i you we they he she'.split(' ');
 /** Names that may look like a quantity: "90s", "2 step", "808s". */
 const NAMES: readonly Kind[] = ['era', 'genre', 'style', 'instrument'];
-const FRENCH = 'une un la le les sur pour avec dans et d de des qui mon ma mes cette'.split(' ');
 const FEATURED = ['with', 'n', 'a', 'featuring', 'then', 'epic'];
 
 interface Reader {
@@ -35,18 +30,6 @@ interface Reader {
   loose: number[];
   themes: Range[];
   title: Range | null;
-}
-
-/** True for a word that means the thing: "my house", "a house by the sea". */
-function isThing({ list }: Words, at: number, count: number): boolean {
-  const before = list[at - 1];
-  // In French a chanson is any song.
-  if (list[at]?.text === 'chanson' && count === 1) return list.some(({ text }) => FRENCH.includes(text));
-  if (count > 1 || !before || before.stop || !THINGS.has(list[at]?.text ?? '')) return false;
-  const after = list[at + 1];
-  const isEnd = !after || list[at]?.stop === true || AFTER_THINGS.includes(after.text);
-  if (POSSESSIVES.includes(before.text)) return isEnd || !lookUp(list, at + 1);
-  return ARTICLES.includes(before.text) && isEnd && (before.text !== 'a' || Boolean(after));
 }
 
 function mention({ words, reading }: Reader, entry: Entry, at: number, count: number): void {

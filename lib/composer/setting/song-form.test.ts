@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRONUNCIATIONS } from '@/lib/testing/pronunciations';
+import { PRONUNCIATIONS } from '@/lib/testing/files/pronunciations';
 import { type SongRequest, understand } from '../brief';
 import { compose } from '../compose';
 import { LYRICS } from '../corpus/lyrics';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRONUNCIATIONS } from '@/lib/testing/pronunciations';
+import { PRONUNCIATIONS } from '@/lib/testing/files/pronunciations';
 import { cleanLine } from './clean';
 import { hyphenate } from './hyphenate';
 import { spokenNumber } from './numbers';

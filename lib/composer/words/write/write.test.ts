@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRONUNCIATIONS } from '@/lib/testing/pronunciations';
+import { PRONUNCIATIONS } from '@/lib/testing/files/pronunciations';
 import type { MoodId } from '../../brief/moods';
 import { NO_DICTIONARY } from '../pronounce';
 import { lastWord, rhymeKey, rhymes } from '../rhyme';
