@@ -1,0 +1,93 @@
+import type { TimedLine } from './music';
+
+/** A note. Positions and lengths are in quarter notes from the song's start. */
+export interface ScoreNote {
+  beat: number;
+  beats: number;
+  /** MIDI note number; for drums and percussion a General MIDI percussion number. */
+  pitch: number;
+  /** From 0 to 1. */
+  velocity: number;
+}
+
+export interface ScoreChord {
+  beat: number;
+  beats: number;
+  /** "Am7". */
+  symbol: string;
+}
+
+export interface ScoreSection {
+  /** Stays with the section through changes. */
+  id: string;
+  /** "verse". */
+  name: string;
+  /** "Verse 1". */
+  label: string;
+  startBeat: number;
+  beats: number;
+  chords: ScoreChord[];
+}
+
+export interface ScoreTrack {
+  /** Stays with the track through changes. */
+  id: string;
+  role: string;
+  instrument: string;
+  notes: ScoreNote[];
+}
+
+/** A song as notes, as the composer wrote it. */
+export interface SongScore {
+  /** The version of the composer's scores. */
+  engine: string;
+  bpm: number;
+  /** "D minor". */
+  key: string;
+  /** "6/8". */
+  meter: string;
+  sections: ScoreSection[];
+  tracks: ScoreTrack[];
+  lyrics: TimedLine[];
+}
+
+/** What can be done with a section: written anew in one respect, or moved about in the song. */
+export const SECTION_ACTIONS = [
+  'rewrite-melody',
+  'rewrite-chords',
+  'rewrite-groove',
+  'rewrite-words',
+  'remove',
+  'repeat',
+  'lengthen',
+  'move',
+] as const;
+
+export interface SectionChange {
+  id: string;
+  action: (typeof SECTION_ACTIONS)[number];
+  /** New words, for `rewrite-words` and `rewrite-melody`; `rewrite-words` without any has them written. */
+  lyrics?: string | undefined;
+  /** For `move`: the section that will follow; the song's end by default. */
+  before?: string | undefined;
+}
+
+export interface InstrumentChange {
+  track: string;
+  instrument?: string | undefined;
+  isMuted?: boolean | undefined;
+  /** Relative to how loud the track is now, −24 to 12. */
+  levelDb?: number | undefined;
+}
+
+/** A change of a score. What it does not name stays note for note. */
+export interface ScoreChange {
+  bpm?: number | undefined;
+  key?: string | undefined;
+  meter?: string | undefined;
+  genre?: string | undefined;
+  mood?: string | undefined;
+  durationSeconds?: number | undefined;
+  instruments?: InstrumentChange[] | undefined;
+  sections?: SectionChange[] | undefined;
+}
