@@ -6,7 +6,7 @@ import { barBeats } from '../../theory';
 import type { SungNote } from '../../vocals';
 import { endingOf, mapNotes, timed } from '../score/assemble';
 import { isIn, outlineOf } from '../score/outline-of';
-import { withLines } from '../score/words-of';
+import { sungNotes, withLines } from '../score/words-of';
 
 /** Notes of a line that is played are at least this far apart in another meter, those that are sung exactly. */
 const STEP = 0.25;
@@ -124,9 +124,7 @@ function warpedChords(score: Score, next: Score, warp: Warp): ChordEvent[] {
 
 /** What is sung is played at the moments of the lines. */
 function followed(track: Track, lines: readonly SetLine[], warp: Warp): Note[] {
-  const sung = lines.flatMap(({ words }) =>
-    words.flatMap(({ syllables }) => syllables.flatMap(({ notes }) => notes)),
-  );
+  const sung = lines.flatMap(sungNotes);
   if (sung.length !== track.notes.length)
     return inLine(
       track.notes.map((note) => warped(note, warp)),
