@@ -26,7 +26,7 @@ export const middle = ({ sections }: Score): Section =>
   sections[Math.min(sections.length - 2, Math.ceil((sections.length - 1) / 2))];
 
 const placed = ({ beat, beats, pitch, velocity }: Note, from: number) =>
-  `${(beat - from).toFixed(7)} ${beats.toFixed(7)} ${pitch} ${velocity.toFixed(7)}`;
+  `${beat - from} ${beats} ${pitch} ${velocity}`;
 
 /** The notes of a track, of those that `keeps` is true for, from a position on. */
 export const notesOf = (score: Score, id: string, keeps: (note: Note) => boolean = () => true, from = 0) =>
@@ -47,7 +47,7 @@ export function contentOf(score: Score, id: string): Record<string, string[]> {
   ]);
   const chords = score.chords
     .filter(isIn(section))
-    .map(({ beat, beats, symbol }) => `${(beat - section.startBeat).toFixed(6)} ${beats} ${symbol}`);
+    .map(({ beat, beats, symbol }) => `${beat - section.startBeat} ${beats} ${symbol}`);
   const words = score.lines.filter((line) => line.section === index).map(({ text }) => text);
   return { ...Object.fromEntries(tracks.filter(([, notes]) => notes.length > 0)), chords, words };
 }

@@ -1,7 +1,15 @@
 import { swingOf } from '../../arrange/outline';
 import { accents, isCompound } from '../../rhythm/meters';
 import { swung, unswung } from '../../rhythm/pattern';
-import type { ChordEvent, Note, Score, Section, SetLine, Track } from '../../score';
+import {
+  type ChordEvent,
+  type Note,
+  onGrid,
+  type Score,
+  type Section,
+  type SetLine,
+  type Track,
+} from '../../score';
 import { barBeats } from '../../theory';
 import type { SungNote } from '../../vocals';
 import { endingOf, mapNotes, timed } from '../score/assemble';
@@ -59,7 +67,7 @@ function warped<N extends SungNote>(note: N, warp: Warp): N {
   const inside = note.beat - span.from.startBeat;
   if (isEnding(warp, span)) return { ...note, beat: span.to.startBeat + inside };
   const beat = Math.min(warp.place(inside), span.to.beats - 0.01);
-  return { ...note, beat: span.to.startBeat + beat, beats: note.beats * warp.ratio };
+  return { ...note, beat: onGrid(span.to.startBeat + beat), beats: note.beats * warp.ratio };
 }
 
 /** Leaves out notes that fall onto the one before, and ends each when the next begins. */
