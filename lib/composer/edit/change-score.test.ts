@@ -281,7 +281,7 @@ describe('words', () => {
   });
 });
 
-describe('what is told of a change', () => {
+describe('the facts of a change', () => {
   it('names what really changed', () => {
     const change: ScoreChange = {
       bpm: 99,

@@ -101,7 +101,7 @@ function setSection(
 function moved({ beat, beats, pitch }: SungNote, passage: Passage, outline: Outline): SungNote {
   const swing = swingOf(outline);
   const start = onGrid(swung(beat, swing));
-  return { beat: passage.startBeat + start, beats: swung(beat + beats, swing) - start, pitch };
+  return { beat: passage.startBeat + start, beats: onGrid(swung(beat + beats, swing)) - start, pitch };
 }
 
 function feelOf({ meter, tempo }: Outline, rhythm: Pattern | undefined): Feel {

@@ -24,7 +24,7 @@ export function opening({ startBeat }: Section, bars: number, bar: number): Cut 
 }
 
 /** Returns the song with a copy of a section, and the copy's position. */
-export function withCopy(score: Score, piece: Piece, at: number): Score {
+function withCopy(score: Score, piece: Piece, at: number): Score {
   const [section, nextSection] = renamed(score, piece.section);
   return { ...assemble(score, piecesOf(score).toSpliced(at, 0, { ...piece, section })), nextSection };
 }

@@ -3,7 +3,7 @@ import { compose } from '../../compose';
 import type { Note, Score, Section } from '../../score';
 import { isIn } from '../score/outline-of';
 
-export const WORDS = `[Verse 1]
+const WORDS = `[Verse 1]
 Morning on the harbour wall
 Every boat has gone away
 [Chorus]
