@@ -17,11 +17,16 @@ export class Reply<B> {
   ) {}
 }
 
+/** An answer without a body: the caller has the current version. */
+export class NotModified {
+  constructor(readonly headers: Record<string, string>) {}
+}
+
 type Handler<E extends Endpoint> = (
   ctx: Ctx,
   input: Parsed<E>,
   request: Request,
-) => Promise<Answer<E> | Reply<Answer<E>>>;
+) => Promise<Answer<E> | Reply<Answer<E>> | NotModified>;
 
 interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
@@ -39,6 +44,7 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
       await limit(caller, spec.bucket, caller.actor.kind === 'user' ? caller.actor.id : addressOf(request));
       authorize(caller.actor, spec);
       const answer = await handler(caller, await parse(spec, request, await params), request);
+      if (answer instanceof NotModified) return new Response(null, { status: 304, headers: answer.headers });
       const { body, options } = answer instanceof Reply ? answer : new Reply(answer);
       return json(spec.output.parse(body), {
         status: options.status ?? spec.status ?? 200,
