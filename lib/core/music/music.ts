@@ -1,4 +1,7 @@
 import type { SongScore } from './score';
+import type { TimedLine } from './timed-line';
+
+export type { TimedLine, TimedWord } from './timed-line';
 
 /** How a song is sung: not at all, by a wordless choir, by a synthetic singer, or by a voice tuned with a vocoder. */
 export type Vocals = 'none' | 'choir' | 'synthetic' | 'vocoder';
@@ -59,20 +62,6 @@ export interface LyricMeasures {
   syllables: number[];
   /** "A", "B": lines of a stanza with the same letter rhyme. Null for lines that are not sung. */
   rhymes: (string | null)[];
-}
-
-export interface TimedWord {
-  startSeconds: number;
-  endSeconds: number;
-  text: string;
-}
-
-export interface TimedLine {
-  startSeconds: number;
-  endSeconds: number;
-  text: string;
-  /** Missing if only lines were timed. */
-  words?: TimedWord[] | undefined;
 }
 
 export interface TimedSection {

@@ -1,8 +1,7 @@
 import { scoreApi } from '@/lib/domain/song/score/contract';
 import { findScoredSong } from '@/lib/domain/song/score/find-scored-song';
 import { loadScore } from '@/lib/domain/song/score/load-score';
-import { unlessFresh } from '@/lib/http/fresh';
-import { route } from '@/lib/http/route';
+import { route, unlessFresh } from '@/lib/http/route';
 
 export const GET = route(scoreApi.get, async (ctx, { params }, request) => {
   const song = await findScoredSong(ctx, params.id);
