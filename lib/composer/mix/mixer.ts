@@ -1,5 +1,5 @@
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
-import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instruments/names';
+import { type InstrumentId, isTexture, PIECES } from '../instruments/names';
 import type { Band } from '../instruments/recorded';
 import type { Channel, Note, Score, Track } from '../score';
 import type { VocalStem } from '../vocals';
@@ -122,10 +122,6 @@ interface Desk {
   idle: number;
 }
 
-function isTexture(id: string): id is TextureId {
-  return (TEXTURES as readonly string[]).includes(id);
-}
-
 function openDesk(track: Track, score: Score, band: Band | null): Desk {
   const { instrument, channel } = track;
   return {
@@ -170,19 +166,21 @@ export class Mixer {
   /** True if a kick ducks other tracks in this block. */
   private ducking = false;
 
-  /** What the stem sings is not played as well. */
+  /** What the stem sings is not played as well. Muted tracks are not heard, nor do they duck others. */
   constructor(score: Score, band: Band | null, vocals: VocalStem | null) {
     const { space, tempo } = score;
-    const played = score.tracks.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
+    const heard = score.tracks.filter(({ isMuted }) => !isMuted);
+    const played = heard.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
     this.desks = played.map((track) => openDesk(track, score, band));
-    this.vocals = vocals && new VocalDesk(vocals, BLOCK);
+    const isMuted = score.tracks.some((track) => track.instrument === 'vocal-lead' && track.isMuted);
+    this.vocals = vocals && !isMuted ? new VocalDesk(vocals, BLOCK) : null;
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     this.early = new EarlyReflections(space.walls);
     this.drumBus = new DrumBus(space.parallel);
     this.effects = new EffectDesk(effectsOf(score));
     this.sweeps = new Sweeps(sweepsOf(score));
-    const drums = score.tracks.find((track) => track.role === 'drums');
+    const drums = heard.find((track) => track.role === 'drums');
     const perBeat = (60 * SAMPLE_RATE) / tempo;
     this.kicks = kickBeats(drums?.notes ?? []).map((beat) => Math.round(beat * perBeat));
     this.duckSamples = Math.round(Math.min(0.32, 45 / tempo) * SAMPLE_RATE);
