@@ -1,4 +1,4 @@
-import type { SongScore } from './score';
+import type { RevisedSong, ScoreEdit, SongScore } from './score';
 import type { TimedLine } from './timed-line';
 
 export type { TimedLine, TimedWord } from './timed-line';
@@ -130,6 +130,12 @@ export interface MusicRun {
   onPreview?: ((mp3: Uint8Array) => void) | undefined;
 }
 
+/** A song's stored score with what is done to it. */
+export interface Revision {
+  score: Uint8Array;
+  edit: ScoreEdit;
+}
+
 /** What the built-in composer plays: recorded instruments, or synthesised ones because the recordings are not usable. */
 export type Instruments = 'recorded' | 'missing' | 'damaged';
 
@@ -145,6 +151,14 @@ export interface Music {
   checkVoice(): Promise<void>;
   /** Reads the stored score of a take. Throws `score.damaged`, or `score.newer` if a newer version of the composer wrote it. */
   readScore(stored: Uint8Array): Promise<SongScore>;
-  /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
-  make(request: SongRequest, seed: number, tags: TakeTags, run: MusicRun): Promise<Take>;
+  /**
+   * Returns what the notes of a stored score become by an edit, without their sound. Throws `request.invalid` with the
+   * field of an edit that makes no sense, `score.damaged` and `score.newer`.
+   */
+  revise(revision: Revision, seed: number): Promise<RevisedSong>;
+  /**
+   * Generates one take, the same for the same request, revision, seed and tags. With a revision its notes are those of
+   * the revised score. Stops early if the signal aborts.
+   */
+  make(request: SongRequest, seed: number, tags: TakeTags, run: MusicRun, revision?: Revision): Promise<Take>;
 }
