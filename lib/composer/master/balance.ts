@@ -65,11 +65,25 @@ function solveGains(spectrum: LongTermSpectrum, target: readonly number[]): numb
 
 /**
  * Moves a mix to its genre's tone: measures its spectrum once, solves shelves and bells of at most 6 dB for the five
- * bands, and filters the mix in place.
+ * bands, and filters the mix in place. Returns the filters.
  */
-export function balanceTone(left: Float32Array, right: Float32Array, target: readonly number[]): void {
+export function balanceTone(
+  left: Float32Array,
+  right: Float32Array,
+  target: readonly number[],
+): Coefficients[] {
   const spectrum = longTermSpectrum(left, right, 44_100, STRIDE);
   const coefficients = [...toneFilters(solveGains(spectrum, target)), ...EDGES];
+  filterTone(left, right, coefficients);
+  return coefficients;
+}
+
+/** Filters a mix, or a part of it, in place. */
+export function filterTone(
+  left: Float32Array,
+  right: Float32Array,
+  coefficients: readonly Coefficients[],
+): void {
   const filters = coefficients.map((c) => new StereoBiquad(c));
   for (let start = 0; start < left.length; start += BLOCK) {
     const end = Math.min(left.length, start + BLOCK);
@@ -113,10 +127,19 @@ function widthAboveBass(left: Float32Array, right: Float32Array): number {
   return 10 * Math.log10(powers[1] / powers[0]);
 }
 
-/** Widens or narrows a mix above its bass towards a side/mid ratio in dB by at most 12 dB; makes its bass mono. */
-export function balanceWidth(left: Float32Array, right: Float32Array, target: number): void {
+/**
+ * Widens or narrows a mix above its bass towards a side/mid ratio in dB by at most 12 dB; makes its bass mono. Returns the
+ * gain of its side.
+ */
+export function balanceWidth(left: Float32Array, right: Float32Array, target: number): number {
   const now = widthAboveBass(left, right);
   const gain = now < -40 ? 1 : 10 ** (clamp(target - now, MAX_WIDENING_DB) / 20);
+  widen(left, right, gain);
+  return gain;
+}
+
+/** Multiplies the side of a mix, or of a part of it, above the bass, and drops it below. */
+export function widen(left: Float32Array, right: Float32Array, gain: number): void {
   const sides = new Part(-0.5);
   const side = new Float32Array(BLOCK);
   for (let start = 0; start < left.length; start += BLOCK) {
