@@ -1,6 +1,7 @@
 import { SAMPLE_RATE } from './instruments/dsp';
 import { master } from './master/master';
-import { type MasterMoves, newMoves, repeatMoves } from './master/moves';
+import { type MasterMoves, newMoves, Remaster } from './master/moves';
+import type { Automation } from './mix/automation';
 import { BLOCK, Mixer, type Part, playedTracks } from './mix/mixer';
 import { effectsOf } from './mix/transitions';
 import type { Audio, RenderOptions } from './render';
@@ -18,19 +19,13 @@ export interface StemPlan {
   hasEffects: boolean;
 }
 
-export interface Stem {
-  /** Null for the whole song, which comes first. */
-  plan: StemPlan | null;
-  /** Valid until the next stem. */
-  audio: Audio;
-}
-
 export interface StemOptions extends Pick<RenderOptions, 'band' | 'vocals'> {
   /** Each track on its own by default. */
   by?: 'tracks' | 'groups';
-  /** Gets 0–1, never decreasing. */
-  onProgress?(fraction: number): void;
 }
+
+/** Mixing's share of the work on the whole; mastering is the rest. */
+const MIXING = 0.85;
 
 const GROUP_OF: Record<Role, Group> = {
   drums: 'drums',
@@ -69,45 +64,58 @@ export function planStems(
 
 const isHeard = ({ tracks, hasVoice, hasEffects }: StemPlan) => tracks.length > 0 || hasVoice || hasEffects;
 
+/** Blocks of the mixer that are handed out together: about a second. */
+const HANDED_OUT = 10 * BLOCK;
+
 /**
- * Renders a song and then each of its stems, whose samples sum to the song's: what compressors, limiters and followers did
- * to the whole is done to each of them. Holds one of them in memory at a time.
+ * A song that is taken apart: mixed and mastered as a whole, and then stem by stem. What compressors, limiters and followers
+ * did to the whole is done to each of them, so that their samples sum to the song's.
  */
-export function* renderStems(score: Score, options: StemOptions = {}): Generator<Stem> {
-  const { band = null, vocals = null, onProgress } = options;
-  const plans = planStems(score, options);
-  const length = Math.round(score.durationSeconds * SAMPLE_RATE);
-  const audio: Audio = {
-    sampleRate: SAMPLE_RATE,
-    left: new Float32Array(length),
-    right: new Float32Array(length),
-  };
-  const moves = newMoves(length, score.space.wear);
-  const report = (done: number) => (share: number) => onProgress?.((done + share) / (plans.length + 1));
-  const mixer = new Mixer(score, band, vocals);
-  mix(mixer, audio, report(0));
-  master(audio.left, audio.right, score.space, () => undefined, moves);
-  yield { plan: null, audio };
-  for (const [at, plan] of plans.entries()) {
-    const part: Part = { ...plan, tracks: idsOf(plan), automation: mixer.automation };
-    renderPart(new Mixer(score, band, vocals, part), audio, moves, report(at + 1));
-    yield { plan, audio };
+export class StemRendering {
+  readonly plans: StemPlan[];
+  private readonly length: number;
+  private readonly moves: MasterMoves;
+  private automation: Automation | null = null;
+
+  constructor(
+    private readonly score: Score,
+    private readonly options: StemOptions = {},
+  ) {
+    this.plans = planStems(score, options);
+    this.length = Math.round(score.durationSeconds * SAMPLE_RATE);
+    this.moves = newMoves(this.length, score.space.wear);
   }
-}
 
-const idsOf = ({ tracks }: StemPlan): ReadonlySet<string> => new Set(tracks.map(({ id }) => id));
-
-function renderPart(mixer: Mixer, audio: Audio, moves: MasterMoves, onProgress: (share: number) => void) {
-  audio.left.fill(0);
-  audio.right.fill(0);
-  mix(mixer, audio, onProgress);
-  repeatMoves(audio.left, audio.right, moves);
-}
-
-function mix(mixer: Mixer, { left, right }: Audio, onProgress: (share: number) => void): void {
-  for (let from = 0; from < left.length; from += BLOCK) {
-    mixer.process(left, right, from, Math.min(BLOCK, left.length - from));
-    if ((from / BLOCK) % 64 === 0) onProgress(from / left.length);
+  /** Renders the song. Call it first, and once. */
+  whole(onProgress: (share: number) => void): Audio {
+    const { score, length, options } = this;
+    const [left, right] = [new Float32Array(length), new Float32Array(length)];
+    const mixer = new Mixer(score, options.band ?? null, options.vocals ?? null);
+    for (let from = 0; from < length; from += BLOCK) {
+      mixer.process(left, right, from, Math.min(BLOCK, length - from));
+      if (from % HANDED_OUT === 0) onProgress((from / length) * MIXING);
+    }
+    master(left, right, score.space, (share) => onProgress(MIXING + share * (1 - MIXING)), this.moves);
+    this.automation = mixer.automation;
+    return { sampleRate: SAMPLE_RATE, left, right };
   }
-  onProgress(1);
+
+  /** Renders a stem, a second at a time. A block is valid until the next one. */
+  *stem(plan: StemPlan): Generator<Audio> {
+    const { score, length, options, automation } = this;
+    if (!automation) throw new RangeError('a stem needs the whole first');
+    const part: Part = { ...plan, tracks: new Set(plan.tracks.map(({ id }) => id)), automation };
+    const mixer = new Mixer(score, options.band ?? null, options.vocals ?? null, part);
+    const remaster = new Remaster(this.moves);
+    const sides = [new Float32Array(HANDED_OUT), new Float32Array(HANDED_OUT)] as const;
+    for (let start = 0; start < length; start += HANDED_OUT) {
+      const count = Math.min(HANDED_OUT, length - start);
+      const [left, right] = sides.map((side) => side.fill(0).subarray(0, count));
+      for (let at = 0; at < count; at += BLOCK) {
+        mixer.process(left, right, start + at, Math.min(BLOCK, count - at), at);
+      }
+      remaster.process(left, right, start);
+      yield { sampleRate: SAMPLE_RATE, left, right };
+    }
+  }
 }

@@ -74,22 +74,26 @@ export function balanceTone(
 ): Coefficients[] {
   const spectrum = longTermSpectrum(left, right, 44_100, STRIDE);
   const coefficients = [...toneFilters(solveGains(spectrum, target)), ...EDGES];
-  filterTone(left, right, coefficients);
+  new Equalizer(coefficients).process(left, right);
   return coefficients;
 }
 
-/** Filters a mix, or a part of it, in place. */
-export function filterTone(
-  left: Float32Array,
-  right: Float32Array,
-  coefficients: readonly Coefficients[],
-): void {
-  const filters = coefficients.map((c) => new StereoBiquad(c));
-  for (let start = 0; start < left.length; start += BLOCK) {
-    const end = Math.min(left.length, start + BLOCK);
-    const blockLeft = left.subarray(start, end);
-    const blockRight = right.subarray(start, end);
-    for (const filter of filters) filter.process(blockLeft, blockRight, end - start);
+/** A chain of filters for both channels. Preserves its state between blocks. */
+export class Equalizer {
+  private readonly filters: StereoBiquad[];
+
+  constructor(coefficients: readonly Coefficients[]) {
+    this.filters = coefficients.map((c) => new StereoBiquad(c));
+  }
+
+  /** Filters a block of any length in place. */
+  process(left: Float32Array, right: Float32Array): void {
+    for (let start = 0; start < left.length; start += BLOCK) {
+      const end = Math.min(left.length, start + BLOCK);
+      const blockLeft = left.subarray(start, end);
+      const blockRight = right.subarray(start, end);
+      for (const filter of this.filters) filter.process(blockLeft, blockRight, end - start);
+    }
   }
 }
 
@@ -134,21 +138,28 @@ function widthAboveBass(left: Float32Array, right: Float32Array): number {
 export function balanceWidth(left: Float32Array, right: Float32Array, target: number): number {
   const now = widthAboveBass(left, right);
   const gain = now < -40 ? 1 : 10 ** (clamp(target - now, MAX_WIDENING_DB) / 20);
-  widen(left, right, gain);
+  new Widener(gain).process(left, right);
   return gain;
 }
 
-/** Multiplies the side of a mix, or of a part of it, above the bass, and drops it below. */
-export function widen(left: Float32Array, right: Float32Array, gain: number): void {
-  const sides = new Part(-0.5);
-  const side = new Float32Array(BLOCK);
-  for (let start = 0; start < left.length; start += BLOCK) {
-    const count = sides.read(left, right, start, side);
-    for (let i = 0; i < count; i++) {
-      const mid = (left[start + i] + right[start + i]) * 0.5;
-      const s = side[i] * gain;
-      left[start + i] = mid + s;
-      right[start + i] = mid - s;
+/** Multiplies the side above the bass and drops it below. Preserves its state between blocks. */
+export class Widener {
+  private readonly sides = new Part(-0.5);
+  private readonly side = new Float32Array(BLOCK);
+
+  constructor(private readonly gain: number) {}
+
+  /** Widens or narrows a block of any length in place. */
+  process(left: Float32Array, right: Float32Array): void {
+    const { sides, side, gain } = this;
+    for (let start = 0; start < left.length; start += BLOCK) {
+      const count = sides.read(left, right, start, side);
+      for (let i = 0; i < count; i++) {
+        const mid = (left[start + i] + right[start + i]) * 0.5;
+        const s = side[i] * gain;
+        left[start + i] = mid + s;
+        right[start + i] = mid - s;
+      }
     }
   }
 }

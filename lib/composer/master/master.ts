@@ -1,5 +1,5 @@
 import { integratedLoudness } from '@/lib/audio/loudness';
-import { wearTape } from '../mix/tape';
+import { Tape } from '../mix/tape';
 import type { Space } from '../score';
 import { balanceTone, balanceWidth } from './balance';
 import { glue } from './compressor';
@@ -85,7 +85,7 @@ export function master(
 ): void {
   const [before, after] = [moves?.before, moves?.after];
   const level = levelFor(space.crest);
-  wearTape(left, right, space.wear);
+  new Tape(space.wear).process(left, right);
   glue(left, right, space.glue, before);
   // Limits first what stands out, so that the spectrum that is then balanced is the one that is heard.
   balanceLoudness(left, right, level, 1, before);

@@ -1,6 +1,6 @@
 import type { Coefficients } from '../mix/biquad';
-import { wearTape } from '../mix/tape';
-import { filterTone, widen } from './balance';
+import { Tape } from '../mix/tape';
+import { Equalizer, Widener } from './balance';
 
 /**
  * What the master did to a mix. All of it is linear once it is decided, so that the parts of a mix, treated alike, sum to
@@ -28,19 +28,32 @@ export function newMoves(length: number, wear: number): MasterMoves {
   };
 }
 
-/** Does to a part of a mix, in place, what was done to the whole. */
-export function repeatMoves(left: Float32Array, right: Float32Array, moves: MasterMoves): void {
-  const { wear, before, after, width, tone } = moves;
-  wearTape(left, right, wear);
-  scale(left, right, before);
-  widen(left, right, width);
-  filterTone(left, right, tone);
-  scale(left, right, after);
+/** Does to a part of a mix, block by block, what was done to the whole. */
+export class Remaster {
+  private readonly tape: Tape;
+  private readonly widener: Widener;
+  private readonly equalizer: Equalizer;
+
+  constructor(private readonly moves: MasterMoves) {
+    this.tape = new Tape(moves.wear);
+    this.widener = new Widener(moves.width);
+    this.equalizer = new Equalizer(moves.tone);
+  }
+
+  /** Masters the block that begins at sample `from` in place. */
+  process(left: Float32Array, right: Float32Array, from: number): void {
+    const { before, after } = this.moves;
+    this.tape.process(left, right);
+    scale(left, right, before, from);
+    this.widener.process(left, right);
+    this.equalizer.process(left, right);
+    scale(left, right, after, from);
+  }
 }
 
-function scale(left: Float32Array, right: Float32Array, gains: Float32Array): void {
-  for (let i = 0; i < gains.length; i++) {
-    left[i] *= gains[i];
-    right[i] *= gains[i];
+function scale(left: Float32Array, right: Float32Array, gains: Float32Array, from: number): void {
+  for (let i = 0; i < left.length; i++) {
+    left[i] *= gains[from + i];
+    right[i] *= gains[from + i];
   }
 }

@@ -203,12 +203,12 @@ export class Mixer {
     this.duckSamples = Math.round(Math.min(0.32, 45 / tempo) * SAMPLE_RATE);
   }
 
-  /** Writes the next block, starting at sample `from`, into the outputs at the same position. */
-  process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number): void {
+  /** Adds the next block, which starts at sample `from`, to the outputs at the same position, or at `at`. */
+  process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number, at = from): void {
     for (const buffer of [...this.sends, ...this.drums]) buffer.fill(0);
     this.followKick(from, count);
-    const mixLeft = outLeft.subarray(from, from + count);
-    const mixRight = outRight.subarray(from, from + count);
+    const mixLeft = outLeft.subarray(at, at + count);
+    const mixRight = outRight.subarray(at, at + count);
     for (const desk of this.desks) this.run(desk, mixLeft, mixRight, from, count);
     this.drumBus.process(this.drums[0], this.drums[1], mixLeft, mixRight, count);
     this.sweeps.process(mixLeft, mixRight, from, count);
