@@ -72,7 +72,8 @@ export function builtinMusic({
       ...threadAt('lib/adapters/music-builtin/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
-      idleTimeout: 10_000,
+      // A fresh thread takes a second to read its instruments.
+      idleTimeout: 60_000,
     });
   return {
     name: 'builtin',
