@@ -143,6 +143,13 @@ export const errors = {
     text: 'This song was taken down and cannot be shown. Contact us if you think this was a mistake',
   },
 
+  'score.none': { status: 404, text: 'The notes of this song are not known' },
+  'score.damaged': { status: 502, text: 'The notes of this song cannot be read' },
+  'score.newer': {
+    status: 503,
+    text: 'The notes of this song were written by a newer version of the composer',
+  },
+
   'reports.notFound': { status: 404, text: 'Report not found' },
   'reports.decided': { status: 409, text: 'This report has already been decided' },
   'reports.own': { status: 409, text: 'This is your own song. You can change or remove it yourself' },

@@ -19,6 +19,8 @@ import { checkInstruments, FONT } from './font-file';
 import { measureLyrics } from './measure-lyrics';
 import { loadPronunciations } from './pronunciations';
 import type { VoiceSettings } from './singer';
+import { songScore } from './song-score';
+import { SCORE_VERSION, unpackScore } from './stored-score';
 import { checkVoice, VOICE_FILE } from './voice-file';
 
 /** The order for one thread. */
@@ -77,6 +79,7 @@ export function builtinMusic({
     });
   return {
     name: 'builtin',
+    scoreVersion: SCORE_VERSION,
     checkVoice: () => checkVoice(file),
     instruments: () => checkInstruments(font),
     understand(request: SongRequest): Understanding {
@@ -86,6 +89,9 @@ export function builtinMusic({
       return lyrics === ''
         ? { syllables: [], rhymes: [] }
         : measureLyrics(lyrics, await loadPronunciations());
+    },
+    async readScore(stored) {
+      return songScore(await unpackScore(stored));
     },
     async make(request, seed, tags, { signal, onProgress, onPreview }): Promise<Take> {
       pool ??= open();

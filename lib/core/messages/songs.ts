@@ -6,6 +6,7 @@ export const songsOperations = {
   'song.generate': quietly(toast('Failed to generate songs', 'Your songs are ready')),
   'song.version': quietly(toast('Failed to make the version', 'Your version is ready')),
   'song.versions': stored('Failed to fetch the versions'),
+  'song.score': stored('Failed to fetch the notes'),
   'song.providers': { failed: 'Failed to fetch the music models', display: 'logged' },
   'song.understand': { failed: 'Failed to read the description', display: 'logged' },
   'song.lyrics': stored('The lyrics could not be written. Check your connection and try again'),
