@@ -144,6 +144,12 @@ export const errors = {
     text: 'This song was taken down and cannot be shown. Contact us if you think this was a mistake',
   },
 
+  'score.none': { status: 404, text: 'The notes of this song are not known' },
+  'score.damaged': { status: 502, text: 'The notes of this song cannot be read' },
+  'score.newer': {
+    status: 503,
+    text: 'The notes of this song were written by a newer version of the composer',
+  },
   'stems.none': {
     status: 404,
     text: 'Only a song of the built-in composer, whose notes are stored, can be taken apart',
