@@ -53,9 +53,9 @@ class Player {
   private next = 0;
   private readonly playing: Playing[] = [];
 
-  constructor(instrument: InstrumentId, track: Track, score: Score, band: Band | null) {
+  constructor(instrument: InstrumentId, track: Track, score: Score, band: Band | null, from: number) {
     this.sampler = new Sampler(instrument, track.id, band);
-    this.takes = this.sampler.prepare(track, score);
+    this.takes = this.sampler.prepare(track, score, from);
   }
 
   /** Adds everything that sounds within a block; returns false if nothing did. */
@@ -126,14 +126,14 @@ function isTexture(id: string): id is TextureId {
   return (TEXTURES as readonly string[]).includes(id);
 }
 
-function openDesk(track: Track, score: Score, band: Band | null): Desk {
+function openDesk(track: Track, score: Score, band: Band | null, from: number): Desk {
   const { instrument, channel } = track;
   return {
     channel,
     isDrums: track.role === 'drums' || track.role === 'percussion',
     gain: 10 ** (channel.level / 20),
     strip: new Strip(channel, track.role),
-    player: isTexture(instrument) ? null : new Player(instrument, track, score, band),
+    player: isTexture(instrument) ? null : new Player(instrument, track, score, band, from),
     texture: isTexture(instrument) ? startTexture(instrument, score.seed) : null,
     idle: 0,
   };
@@ -170,17 +170,19 @@ export class Mixer {
   /** True if a kick ducks other tracks in this block. */
   private ducking = false;
 
-  /** What the stem sings is not played as well. */
-  constructor(score: Score, band: Band | null, vocals: VocalStem | null) {
+  /** What the stem sings is not played as well. Blocks begin with the one at sample `from`. */
+  constructor(score: Score, band: Band | null, vocals: VocalStem | null, from = 0) {
     const { space, tempo } = score;
     const played = score.tracks.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
-    this.desks = played.map((track) => openDesk(track, score, band));
+    this.desks = played.map((track) => openDesk(track, score, band, from));
     this.vocals = vocals && new VocalDesk(vocals, BLOCK);
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     this.early = new EarlyReflections(space.walls);
     this.drumBus = new DrumBus(space.parallel);
-    this.effects = new EffectDesk(effectsOf(score));
+    this.effects = new EffectDesk(
+      effectsOf(score).filter(({ start, seconds }) => start + seconds * SAMPLE_RATE >= from),
+    );
     this.sweeps = new Sweeps(sweepsOf(score));
     const drums = score.tracks.find((track) => track.role === 'drums');
     const perBeat = (60 * SAMPLE_RATE) / tempo;
@@ -188,12 +190,12 @@ export class Mixer {
     this.duckSamples = Math.round(Math.min(0.32, 45 / tempo) * SAMPLE_RATE);
   }
 
-  /** Writes the next block, starting at sample `from`, into the outputs at the same position. */
-  process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number): void {
+  /** Adds the next block, which starts at sample `from`, to the outputs at the same position, or at `at`. */
+  process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number, at = from): void {
     for (const buffer of [...this.sends, ...this.drums]) buffer.fill(0);
     this.followKick(from, count);
-    const mixLeft = outLeft.subarray(from, from + count);
-    const mixRight = outRight.subarray(from, from + count);
+    const mixLeft = outLeft.subarray(at, at + count);
+    const mixRight = outRight.subarray(at, at + count);
     for (const desk of this.desks) this.run(desk, mixLeft, mixRight, from, count);
     this.drumBus.process(this.drums[0], this.drums[1], mixLeft, mixRight, count);
     this.sweeps.process(mixLeft, mixRight, from, count);
