@@ -138,7 +138,7 @@ function trackChunk(track: Track, channel: number): number[] {
  * Writes a Standard MIDI File (format 1, 480 ticks per quarter note): a conductor track with tempo, meter, key, section
  * markers and lyrics, then one track per player. Drums are on channel 10; textures have no notes and are omitted.
  */
-export function toMidi(score: Score): Uint8Array {
+export function toMidi(score: Score): Uint8Array<ArrayBuffer> {
   const tracks = score.tracks.filter((track) => track.role !== 'texture');
   let next = 0;
   const chunks = tracks.map((track) => {
