@@ -22,6 +22,7 @@ import { settingsApi } from '@/lib/domain/settings/contract';
 import { songApi } from '@/lib/domain/song/contract';
 import { lyricsApi } from '@/lib/domain/song/lyrics/contract';
 import { modelsApi } from '@/lib/domain/song/models/contract';
+import { scoreApi } from '@/lib/domain/song/score/contract';
 import { showcaseApi } from '@/lib/domain/song/showcase/contract';
 import { versionsApi } from '@/lib/domain/song/versions/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
@@ -45,6 +46,7 @@ const api = {
   song: songApi,
   models: modelsApi,
   versions: versionsApi,
+  score: scoreApi,
   lyrics: lyricsApi,
   showcase: showcaseApi,
   genre: genreApi,

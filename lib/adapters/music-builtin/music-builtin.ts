@@ -19,6 +19,8 @@ import { checkInstruments, FONT } from './font-file';
 import { measureLyrics } from './measure-lyrics';
 import { loadPronunciations } from './pronunciations';
 import type { VoiceSettings } from './singer';
+import { songScore } from './song-score';
+import { SCORE_VERSION, unpackScore } from './stored-score';
 import { checkVoice, VOICE_FILE } from './voice-file';
 
 /** The order for one thread. */
@@ -72,10 +74,12 @@ export function builtinMusic({
       ...threadAt('lib/adapters/music-builtin/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
-      idleTimeout: 10_000,
+      // A fresh thread takes a second to read its instruments.
+      idleTimeout: 60_000,
     });
   return {
     name: 'builtin',
+    scoreVersion: SCORE_VERSION,
     checkVoice: () => checkVoice(file),
     instruments: () => checkInstruments(font),
     understand(request: SongRequest): Understanding {
@@ -85,6 +89,9 @@ export function builtinMusic({
       return lyrics === ''
         ? { syllables: [], rhymes: [] }
         : measureLyrics(lyrics, await loadPronunciations());
+    },
+    async readScore(stored) {
+      return songScore(await unpackScore(stored));
     },
     async make(request, seed, tags, { signal, onProgress, onPreview }): Promise<Take> {
       pool ??= open();

@@ -20,6 +20,7 @@ import type { Made, MakeOrder } from './music-builtin';
 import { Performance, type PreviewRun } from './performance';
 import { loadPronunciations } from './pronunciations';
 import { singWords } from './singer';
+import { packScore } from './stored-score';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
 const WRITTEN = 0.02;
@@ -70,6 +71,7 @@ export default async function make({ request, seed, tags, voice, font, isPreview
     loudness: loudnessOf(audio),
     master,
     midi: toMidi(score),
+    score: packScore(score),
     peaks: peaks(audio),
     coverSvg,
     coverPng: coverPngOf(coverSvg),

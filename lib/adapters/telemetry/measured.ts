@@ -15,6 +15,8 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
   const provider = music.name;
   return {
     name: provider,
+    scoreVersion: music.scoreVersion,
+    readScore: (stored) => music.readScore(stored),
     instruments: () => music.instruments(),
     understand: (request) => music.understand(request),
     checkVoice: () => music.checkVoice(),

@@ -3,6 +3,7 @@ import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instrume
 import type { Band } from '../instruments/recorded';
 import type { Channel, Note, Score, Track } from '../score';
 import type { VocalStem } from '../vocals';
+import { type Automation, newAutomation } from './automation';
 import { DrumBus } from './drum-bus';
 import { EarlyReflections } from './early';
 import { EffectDesk } from './effects';
@@ -21,6 +22,15 @@ interface Playing {
   sound: Sound;
   /** Gain of the release, 1 while the note is held. */
   gain: number;
+}
+
+/** What is heard of a song, if not the whole, and how the faders moved when the whole was mixed. */
+export interface Part {
+  /** Ids of tracks. */
+  tracks: ReadonlySet<string>;
+  hasVoice: boolean;
+  hasEffects: boolean;
+  automation: Automation;
 }
 
 /** Share of a transition's sound that reaches the room. */
@@ -145,6 +155,8 @@ function openDesk(track: Track, score: Score, band: Band | null): Desk {
  * blocks plus the samplers' cached sounds.
  */
 export class Mixer {
+  /** How the faders moved so far. */
+  readonly automation: Automation;
   private readonly desks: Desk[];
   private readonly reverb: Reverb;
   private readonly early: EarlyReflections;
@@ -170,17 +182,20 @@ export class Mixer {
   /** True if a kick ducks other tracks in this block. */
   private ducking = false;
 
-  /** What the stem sings is not played as well. */
-  constructor(score: Score, band: Band | null, vocals: VocalStem | null) {
+  /** What the stem sings is not played as well. The parts of a song, mixed one by one, sum to its mix. */
+  constructor(score: Score, band: Band | null, vocals: VocalStem | null, part: Part | null = null) {
     const { space, tempo } = score;
-    const played = score.tracks.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
+    const played = playedTracks(score, vocals).filter(({ id }) => part?.tracks.has(id) ?? true);
     this.desks = played.map((track) => openDesk(track, score, band));
-    this.vocals = vocals && new VocalDesk(vocals, BLOCK);
+    this.automation = part?.automation ?? newAutomation(score.durationSeconds, BLOCK);
+    const replays = part !== null;
+    const faders = { replays, isMuted: part?.hasVoice === false };
+    this.vocals = vocals && new VocalDesk(vocals, BLOCK, this.automation.voice, faders);
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     this.early = new EarlyReflections(space.walls);
-    this.drumBus = new DrumBus(space.parallel);
-    this.effects = new EffectDesk(effectsOf(score));
+    this.drumBus = new DrumBus(space.parallel, this.automation.drums, replays);
+    this.effects = new EffectDesk(part?.hasEffects === false ? [] : effectsOf(score));
     this.sweeps = new Sweeps(sweepsOf(score));
     const drums = score.tracks.find((track) => track.role === 'drums');
     const perBeat = (60 * SAMPLE_RATE) / tempo;
@@ -188,12 +203,12 @@ export class Mixer {
     this.duckSamples = Math.round(Math.min(0.32, 45 / tempo) * SAMPLE_RATE);
   }
 
-  /** Writes the next block, starting at sample `from`, into the outputs at the same position. */
-  process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number): void {
+  /** Adds the next block, which starts at sample `from`, to the outputs at the same position, or at `at`. */
+  process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number, at = from): void {
     for (const buffer of [...this.sends, ...this.drums]) buffer.fill(0);
     this.followKick(from, count);
-    const mixLeft = outLeft.subarray(from, from + count);
-    const mixRight = outRight.subarray(from, from + count);
+    const mixLeft = outLeft.subarray(at, at + count);
+    const mixRight = outRight.subarray(at, at + count);
     for (const desk of this.desks) this.run(desk, mixLeft, mixRight, from, count);
     this.drumBus.process(this.drums[0], this.drums[1], mixLeft, mixRight, count);
     this.sweeps.process(mixLeft, mixRight, from, count);
@@ -260,6 +275,11 @@ export class Mixer {
       if (next >= end) break;
     }
   }
+}
+
+/** Returns the tracks that instruments play, in the mixer's order. */
+export function playedTracks({ tracks }: Score, vocals: VocalStem | null): Track[] {
+  return tracks.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
 }
 
 /** The kick's positions in quarter notes, which the side-chain follows. */

@@ -1,3 +1,8 @@
+import type { SongScore } from './score';
+import type { TimedLine } from './timed-line';
+
+export type { TimedLine, TimedWord } from './timed-line';
+
 /** How a song is sung: not at all, by a wordless choir, by a synthetic singer, or by a voice tuned with a vocoder. */
 export type Vocals = 'none' | 'choir' | 'synthetic' | 'vocoder';
 export type Voice = 'female' | 'male';
@@ -59,20 +64,6 @@ export interface LyricMeasures {
   rhymes: (string | null)[];
 }
 
-export interface TimedWord {
-  startSeconds: number;
-  endSeconds: number;
-  text: string;
-}
-
-export interface TimedLine {
-  startSeconds: number;
-  endSeconds: number;
-  text: string;
-  /** Missing if only lines were timed. */
-  words?: TimedWord[] | undefined;
-}
-
 export interface TimedSection {
   startSeconds: number;
   /** "Verse 1", "Chorus". */
@@ -90,6 +81,8 @@ export interface Take {
   /** The same audio as lossless FLAC, if the model provides it. */
   master?: Uint8Array;
   midi: Uint8Array | null;
+  /** The notes, as `Music.readScore` reads them, and the version of their format; null if the model has none. */
+  score: { bytes: Uint8Array; version: number } | null;
   /** One byte per bar of the waveform. */
   peaks: Uint8Array;
   coverSvg: string;
@@ -143,11 +136,15 @@ export type Instruments = 'recorded' | 'missing' | 'damaged';
 /** The built-in composer. */
 export interface Music {
   readonly name: string;
+  /** The version of the scores that it writes. */
+  readonly scoreVersion: number;
   instruments(): Promise<Instruments>;
   understand(request: SongRequest): Understanding;
   measureLyrics(lyrics: string): Promise<LyricMeasures>;
   /** Throws if the voice that sings is missing or damaged. */
   checkVoice(): Promise<void>;
+  /** Reads the stored score of a take. Throws `score.damaged`, or `score.newer` if a newer version of the composer wrote it. */
+  readScore(stored: Uint8Array): Promise<SongScore>;
   /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
   make(request: SongRequest, seed: number, tags: TakeTags, run: MusicRun): Promise<Take>;
 }

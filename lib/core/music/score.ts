@@ -1,4 +1,4 @@
-import type { TimedLine } from './music';
+import type { TimedLine } from './timed-line';
 
 /** A note. Positions and lengths are in quarter notes from the song's start. */
 export interface ScoreNote {
@@ -51,7 +51,7 @@ export interface SongScore {
   lyrics: TimedLine[];
 }
 
-/** What can be done with a section: written anew in one respect, or moved about in the song. */
+/** What can be done with a section: written again in one respect, or moved about in the song. */
 export const SECTION_ACTIONS = [
   'rewrite-melody',
   'rewrite-chords',

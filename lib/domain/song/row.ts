@@ -44,6 +44,7 @@ export interface SongRow {
   changes: string[] | null;
   edit: SongEdit | null;
   rendition: string | null;
+  scoreVersion: number | null;
   /** Set while the beginning of this attempt can be heard. */
   previewAttempt: number | null;
   peaks: Uint8Array | null;
@@ -86,7 +87,7 @@ function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
     CASE WHEN s."ownerId" = ${viewer}::uuid AND s.status IN ('queued', 'generating') THEN song_wait(s) END AS wait,
-    s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, ${previewAttempt} AS "previewAttempt", s.peaks, s.loudness, s.tonic, s.mode,
+    s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, s."scoreVersion", ${previewAttempt} AS "previewAttempt", s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
@@ -149,6 +150,7 @@ export function toSong(
     tone: toneOf(row),
     timedLyrics: (row.timedLyrics ?? []).map((line) => ({ ...line, words: line.words ?? [] })),
     sections: row.sections ?? [],
+    hasScore: row.scoreVersion !== null,
   };
 }
 
