@@ -12,7 +12,7 @@ export function composedScore(request: SongRequest, seed = 1): SongScore {
 function asSongScore({ sections, chords, tracks, lyrics, meter, key, tempo }: Score): SongScore {
   return {
     engine: '1',
-    bpm: Math.round(meter.unit === 8 && meter.beats % 3 === 0 ? tempo / 1.5 : tempo),
+    bpm: tempo,
     key: keyName(key),
     meter: `${meter.beats}/${meter.unit}`,
     sections: sections.map(({ name, label, startBeat, beats }, i) => ({

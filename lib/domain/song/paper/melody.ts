@@ -1,5 +1,4 @@
 import type { ScoreNote, SongScore } from '@/lib/core/music/score';
-import { parseMeter, quartersPerMinute } from './meter';
 import { type Grid, gridOf } from './quantise';
 import { type MelodyNote, withSyllables } from './syllables';
 
@@ -19,18 +18,10 @@ function tuneOf({ tracks }: SongScore): ScoreNote[] {
   return tune;
 }
 
-/** Returns the seconds of a quarter note: measured at the first word, as tempos are whole beats per minute. */
-function secondsPerQuarter({ bpm, meter, lyrics, tracks }: SongScore): number {
-  const sung = tracks.find(({ instrument }) => instrument === 'vocal-lead')?.notes[0];
-  const word = lyrics[0];
-  if (sung && word && sung.beat > 0 && word.startSeconds > 0) return word.startSeconds / sung.beat;
-  return 60 / quartersPerMinute(bpm, parseMeter(meter));
-}
-
 /** Returns the melody on its grid, with the words that are sung to it. */
 export function melodyOf(score: SongScore): { notes: MelodyNote[]; grid: Grid } {
   const tune = tuneOf(score);
   const grid = gridOf(score, tune);
   const timed = grid.place(tune).map((note, i) => ({ ...note, beat: tune[i]?.beat ?? 0 }));
-  return { notes: withSyllables(timed, score.lyrics, secondsPerQuarter(score)), grid };
+  return { notes: withSyllables(timed, score.lyrics, 60 / score.bpm), grid };
 }

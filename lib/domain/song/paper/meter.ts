@@ -22,9 +22,9 @@ export function barTicks({ beats, unit }: Meter): number {
   return (beats * 4 * QUARTER) / unit;
 }
 
-/** Returns quarter notes per minute; a tempo counts dotted quarters in compound meters. */
-export function quartersPerMinute(bpm: number, meter: Meter): number {
-  return isCompound(meter) ? bpm * 1.5 : bpm;
+/** Returns whole beats per minute, which are dotted quarters in compound meters. */
+export function beatsPerMinute(quartersPerMinute: number, meter: Meter): number {
+  return Math.round(isCompound(meter) ? quartersPerMinute / 1.5 : quartersPerMinute);
 }
 
 /** Returns where the beats of a bar begin, in ticks; in 7/8 the last one is a dotted quarter. */

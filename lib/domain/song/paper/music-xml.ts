@@ -3,7 +3,7 @@ import { barsOf } from './bars';
 import { type Key, parseKey } from './key';
 import { type LeadMeasure, leadMeasures } from './lead-measure';
 import { melodyOf } from './melody';
-import { isCompound, type Meter, parseMeter, QUARTER } from './meter';
+import { beatsPerMinute, isCompound, type Meter, parseMeter, QUARTER } from './meter';
 import { measureContent } from './music-xml-measure';
 import type { MelodyNote } from './syllables';
 import { el, type Xml } from './xml';
@@ -94,9 +94,8 @@ function attributes({ fifths, mode }: Key, { beats, unit }: Meter, clef: Xml): X
 function tempo(bpm: number, meter: Meter, isSwung: boolean): Xml[] {
   const beat = el('beat-unit', null, 'quarter');
   const dot = isCompound(meter) ? el('beat-unit-dot', null) : null;
-  const metronome = el('metronome', null, beat, dot, el('per-minute', null, bpm));
-  const quarters = isCompound(meter) ? bpm * 1.5 : bpm;
-  const mark = direction(metronome, el('sound', { tempo: quarters }));
+  const metronome = el('metronome', null, beat, dot, el('per-minute', null, beatsPerMinute(bpm, meter)));
+  const mark = direction(metronome, el('sound', { tempo: bpm }));
   return isSwung ? [mark, direction(el('words', null, 'Swing'), null)] : [mark];
 }
 

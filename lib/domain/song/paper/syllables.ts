@@ -25,28 +25,19 @@ export interface TimedNote extends GridNote {
 
 /** Quarter notes by which a word may be later than its first note. */
 const TOLERANCE = 0.1;
-/** By how much a tempo in whole beats per minute may be wrong. */
-const MAX_ERROR = 0.015;
 
-/**
- * Writes the words of the lyrics under the notes that they are sung to. Words are timed in seconds, which the tempo of a
- * score measures only to a whole beat per minute, so each word that meets its note corrects it.
- */
+/** Writes the words of the lyrics under the notes that they are sung to. */
 export function withSyllables(
   notes: readonly TimedNote[],
   lyrics: readonly TimedLine[],
   secondsPerQuarter: number,
 ): MelodyNote[] {
   const syllables = new Map<TimedNote, Syllable>();
-  let seconds = secondsPerQuarter;
   let from = 0;
   for (const { text, startSeconds, endSeconds } of lyrics.flatMap(wordsOf)) {
-    while (isBefore(notes[from], startSeconds / seconds)) from++;
-    const first = notes[from];
-    if (first && first.beat > 0 && Math.abs(startSeconds / first.beat / seconds - 1) < MAX_ERROR)
-      seconds = startSeconds / first.beat;
+    while (isBefore(notes[from], startSeconds / secondsPerQuarter)) from++;
     let to = from;
-    while (isBefore(notes[to], endSeconds / seconds)) to++;
+    while (isBefore(notes[to], endSeconds / secondsPerQuarter)) to++;
     const own = notes.slice(from, to);
     for (const [i, syllable] of sung(text, own.length).entries()) {
       const note = own[i];
