@@ -145,6 +145,8 @@ export interface Music {
   checkVoice(): Promise<void>;
   /** Reads the stored score of a take. Throws `score.damaged`, or `score.newer` if a newer version of the composer wrote it. */
   readScore(stored: Uint8Array): Promise<SongScore>;
+  /** Returns the stored score of a take as the composer's own JSON, in its current version. Throws like `readScore`. */
+  openScore(stored: Uint8Array): Promise<string>;
   /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
   make(request: SongRequest, seed: number, tags: TakeTags, run: MusicRun): Promise<Take>;
 }
