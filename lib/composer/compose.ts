@@ -22,8 +22,6 @@ import { sungPart, timedLyrics } from './setting/sung-part';
 import { barBeats, chordFromNumeral, chordTones, isMinor, type Key, pitchClass } from './theory';
 import type { SungLine, VocalPart } from './vocals';
 import { NO_DICTIONARY, type Pronunciations } from './words/pronounce';
-import { hasWords } from './words/stanzas';
-import { writeLyrics } from './words/write/write-lyrics';
 
 /** Sections that a key change raises, the most recognizable first. */
 const REFRAINS: readonly SectionName[] = ['chorus', 'drop', 'contrast', 'head', 'theme'];
@@ -148,13 +146,6 @@ export interface ComposeOptions {
   pronunciations?: Pronunciations | undefined;
 }
 
-/** Completes a brief that is to be sung without words of its own with written ones. */
-function withWords(brief: Brief, seed: number, pronunciations: Pronunciations): Brief {
-  const sings = brief.vocals === 'synthetic' || brief.vocals === 'vocoder';
-  if (!sings || hasWords(brief.lyrics)) return brief;
-  return { ...brief, lyrics: writeLyrics(brief, seed, pronunciations).lyrics };
-}
-
 /** The instruments that may lead; between sung lines another one than that which stands in for the singer. */
 function soloists({ lead: { instruments } }: Genre, isSung: boolean): Genre['lead']['instruments'] {
   const others = isSung ? instruments.filter((id) => id !== 'vocal-lead') : [];
@@ -170,10 +161,10 @@ function vocalPart({ vocals: kind, voice }: Brief, lines: SungLine[]): VocalPart
 /**
  * Composes the song for a brief. Pure and deterministic: the same brief, seed and dictionary give the same score;
  * another seed gives other chords, melodies and players for the same brief. All notes lie within the song's length.
+ * Words that the composer is to write come from `withWords`, which a browser does not load.
  */
-export function compose(requested: Brief, seed: number, options: ComposeOptions = {}): Score {
+export function compose(brief: Brief, seed: number, options: ComposeOptions = {}): Score {
   const { pronunciations = NO_DICTIONARY } = options;
-  const brief = withWords(requested, seed, pronunciations);
   const genre = castGenre(brief, seed);
   const words = songForm(brief);
   const outline = layOut(brief, genre, seed, words);

@@ -105,7 +105,7 @@ export class StemRendering {
     const { score, length, options, automation } = this;
     if (!automation) throw new RangeError('a stem needs the whole first');
     const part: Part = { ...plan, tracks: new Set(plan.tracks.map(({ id }) => id)), automation };
-    const mixer = new Mixer(score, options.band ?? null, options.vocals ?? null, part);
+    const mixer = new Mixer(score, options.band ?? null, options.vocals ?? null, { part });
     const remaster = new Remaster(this.moves);
     const sides = [new Float32Array(HANDED_OUT), new Float32Array(HANDED_OUT)] as const;
     for (let start = 0; start < length; start += HANDED_OUT) {
