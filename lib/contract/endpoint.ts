@@ -23,6 +23,7 @@ export const buckets = {
   'upload-content': { points: 30, seconds: 600 },
   apply: { points: 30, seconds: 600 },
   export: { points: 10, seconds: 600 },
+  parts: { points: 20, seconds: 600 },
   report: { points: 20, seconds: 600 },
   register: { points: 20, seconds: 600 },
 } as const;

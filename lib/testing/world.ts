@@ -27,6 +27,7 @@ import { genres } from '@/lib/domain/genre/catalogue';
 import type { Live } from '@/lib/live';
 import { afterFile } from './after-file';
 import { testDatabaseUrl } from './database';
+import { isCompiled } from './programs';
 
 export interface World {
   /** A system context on the real database, disk, queue and composer of this test file. */
@@ -60,10 +61,10 @@ async function open(): Promise<World> {
   const db = openDatabase(connections, { max: 8 });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const log = jsonLog('test', 'silent');
-  const music = builtinMusic({ threads: 1 });
-  const mastering = threadedMastering({});
-  const transcoder = threadedTranscoder();
-  const pictures = shareImages();
+  const music = builtinMusic({ threads: 1, isCompiled });
+  const mastering = threadedMastering({ isCompiled });
+  const transcoder = threadedTranscoder({ isCompiled });
+  const pictures = shareImages({ isCompiled });
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
   const providers: World['providers'] = new Map();

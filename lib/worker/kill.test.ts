@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { startWorkerOf } from '@/lib/testing/programs';
 import { testWorld } from '@/lib/testing/world';
 
 const workers: ChildProcess[] = [];
@@ -18,16 +19,7 @@ afterAll(async () => {
 async function startWorker(): Promise<ChildProcess> {
   const { databaseUrl } = await testWorld();
   folder ||= await mkdtemp(path.join(os.tmpdir(), 'tunewright-worker-'));
-  const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/worker/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      AUTH_SECRET: 'x'.repeat(40),
-      MUSIC_THREADS: '1',
-    },
-  });
+  const worker = startWorkerOf({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
   workers.push(worker);
   return worker;
 }
@@ -35,7 +27,7 @@ async function startWorker(): Promise<ChildProcess> {
 describe('a worker killed while it makes a song', () => {
   it('loses nothing and doubles nothing: the next one finishes the song', { timeout: 180_000 }, async () => {
     const owner = await makeUser();
-    const body = { prompt: 'slow ambient pads', durationSeconds: 60 };
+    const body = { prompt: 'slow ambient pads', durationSeconds: 30 };
     const accepted = await hit('POST /song/generate', {
       as: owner,
       body,

@@ -23,6 +23,7 @@ import { measureLyrics } from './measure-lyrics';
 import { loadPronunciations } from './pronunciations';
 import type { Revised } from './revise';
 import type { VoiceSettings } from './singer';
+import { stemThread } from './stems/stems';
 import { unpackScore } from './stored-score';
 import { checkVoice, VOICE_FILE } from './voice-file';
 
@@ -74,6 +75,7 @@ export function builtinMusic({
 }: Options = {}): Music & { close(): Promise<void> } {
   let pool: Piscina | null = null;
   const voice: VoiceSettings = { file, outside };
+  const stems = stemThread({ isCompiled, voice, font, log });
   let warned = false;
   const warn = (instruments: Instruments) => {
     if (instruments === 'recorded' || warned) return;
@@ -85,7 +87,8 @@ export function builtinMusic({
       ...threadAt('lib/adapters/music-builtin/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
-      idleTimeout: 10_000,
+      // A fresh thread takes a second to read its instruments.
+      idleTimeout: 60_000,
     });
   return {
     name: 'builtin',
@@ -102,6 +105,9 @@ export function builtinMusic({
     },
     async readScore(stored) {
       return songScore(await unpackScore(stored));
+    },
+    async openScore(stored) {
+      return JSON.stringify(await unpackScore(stored));
     },
     async revise(revision, seed) {
       pool ??= open();
@@ -132,7 +138,9 @@ export function builtinMusic({
         port1.close();
       }
     },
+    takeApart: stems.takeApart,
     async close() {
+      await stems.close();
       await pool?.destroy();
     },
   };

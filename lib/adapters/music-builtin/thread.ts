@@ -9,6 +9,7 @@ import { compose } from '@/lib/composer/compose';
 import { toMidi } from '@/lib/composer/midi';
 import { type Score, secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
+import { withWords } from '@/lib/composer/words/write/with-words';
 import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { syncedText } from '@/lib/domain/song/files/timed-text';
@@ -96,7 +97,7 @@ async function make(order: MakeOrder) {
 async function scoreOf({ seed, revision }: MakeOrder, brief: Brief): Promise<Score> {
   if (revision) return (await revised(revision, seed)).after;
   const pronunciations = brief.instrumental ? undefined : await loadPronunciations();
-  return compose(brief, seed, { pronunciations });
+  return compose(withWords(brief, seed, pronunciations), seed, { pronunciations });
 }
 
 function previewRun(progress: MessagePort, warn: (message: string, error: unknown) => void): PreviewRun {

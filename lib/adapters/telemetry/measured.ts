@@ -18,6 +18,8 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
     scoreVersion: music.scoreVersion,
     readScore: (stored) => music.readScore(stored),
     revise: (revision, seed) => music.revise(revision, seed),
+    takeApart: (order, run) => music.takeApart(order, run),
+    openScore: (stored) => music.openScore(stored),
     instruments: () => music.instruments(),
     understand: (request) => music.understand(request),
     checkVoice: () => music.checkVoice(),
