@@ -69,6 +69,7 @@ export function someUnderstanding(): SongUnderstanding {
     key: 'D minor',
     durationSeconds: 180,
     instruments: [],
+    instrumentIds: [],
     style: null,
     isNearest: false,
     meter: '4/4',
@@ -83,6 +84,7 @@ export function someUnderstanding(): SongUnderstanding {
     voice: null,
     syllables: [],
     rhymes: [],
+    sketch: null,
   };
 }
 

@@ -17,6 +17,7 @@ import { threadAt } from '../threads';
 import { describeBrief } from './describe';
 import { checkInstruments, FONT } from './font-file';
 import { measureLyrics } from './measure-lyrics';
+import { planSketch } from './plan-sketch';
 import { loadPronunciations } from './pronunciations';
 import type { VoiceSettings } from './singer';
 import { checkVoice, VOICE_FILE } from './voice-file';
@@ -86,6 +87,7 @@ export function builtinMusic({
         ? { syllables: [], rhymes: [] }
         : measureLyrics(lyrics, await loadPronunciations());
     },
+    planSketch,
     async make(request, seed, tags, { signal, onProgress, onPreview }): Promise<Take> {
       pool ??= open();
       const { port1, port2 } = new MessageChannel();
