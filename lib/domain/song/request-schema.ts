@@ -3,10 +3,7 @@ import { line, text } from '@/lib/contract/text';
 import { PROVIDERS } from '@/lib/core/music/model';
 import { MAX_SONG_COST } from '@/lib/domain/credits/song-price';
 import { instrument, optionalText, seed, tooLong, visibility, vocals, voice } from './fields';
-import { MAX_DESCRIPTION } from './rules';
-
-/** More would not fit into a song. */
-export const MAX_INSTRUMENTS = 6;
+import { MAX_DESCRIPTION, MAX_INSTRUMENTS } from './rules';
 
 /** The parameters of a song request. */
 export const songRequest = z.object({
@@ -49,6 +46,8 @@ export const songRequest = z.object({
     ),
   voice: voice.optional().describe('Of the synthetic voice and the vocoder'),
 });
+
+export type SongParameters = z.output<typeof songRequest>;
 
 const { bpm, key, genre, mood, durationSeconds } = songRequest.shape;
 
