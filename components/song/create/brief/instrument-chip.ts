@@ -1,6 +1,6 @@
-import { INSTRUMENTS } from '@/lib/domain/song/instrument-labels';
 import type { SongUnderstanding } from '@/lib/domain/song/request-schema';
 import { MAX_INSTRUMENTS } from '@/lib/domain/song/rules';
+import { INSTRUMENTS } from '@/lib/sketch/instruments';
 import type { SongForm } from '../song-request';
 import type { BriefChip } from './brief-chips';
 
