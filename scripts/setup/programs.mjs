@@ -9,6 +9,7 @@ export const PROGRAMS = [
   'lib/worker/main.ts',
   'lib/adapters/mastering/thread.ts',
   'lib/adapters/music-builtin/thread.ts',
+  'lib/adapters/chart-printer/thread.ts',
   'lib/adapters/share-images/thread.ts',
   'lib/adapters/transcoder/thread.ts',
   'dev/stripe/main.ts',
