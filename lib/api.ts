@@ -25,6 +25,7 @@ import { modelsApi } from '@/lib/domain/song/models/contract';
 import { paperApi } from '@/lib/domain/song/paper/contract';
 import { scoreApi } from '@/lib/domain/song/score/contract';
 import { showcaseApi } from '@/lib/domain/song/showcase/contract';
+import { stemsApi } from '@/lib/domain/song/stems/contract';
 import { versionsApi } from '@/lib/domain/song/versions/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
@@ -47,6 +48,7 @@ const api = {
   song: songApi,
   models: modelsApi,
   versions: versionsApi,
+  stems: stemsApi,
   score: scoreApi,
   paper: paperApi,
   lyrics: lyricsApi,

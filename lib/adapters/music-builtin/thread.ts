@@ -9,6 +9,7 @@ import { compose } from '@/lib/composer/compose';
 import { toMidi } from '@/lib/composer/midi';
 import { type Score, secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
+import { withWords } from '@/lib/composer/words/write/with-words';
 import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { syncedText } from '@/lib/domain/song/files/timed-text';
@@ -34,7 +35,7 @@ export default async function make({ request, seed, tags, voice, font, isPreview
   const brief = understand(request);
   report(0.01, 'Writing the score');
   const pronunciations = brief.instrumental ? undefined : await loadPronunciations();
-  const score = compose(brief, seed, { pronunciations });
+  const score = compose(withWords(brief, seed, pronunciations), seed, { pronunciations });
   const warn = (warning: string, error: unknown) => progress.postMessage({ warning, reason: inspect(error) });
   const { state, band } = await openInstruments(font);
   const performance = new Performance(score, band, isPreviewed ? previewRun(progress, warn) : null);

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
-import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instruments/names';
+import { type InstrumentId, isTexture, PIECES } from '../instruments/names';
 import type { Band } from '../instruments/recorded';
 import type { Channel, Note, Score, Track } from '../score';
 import type { VocalStem } from '../vocals';
@@ -33,6 +33,13 @@ export interface Part {
   automation: Automation;
 }
 
+interface MixerOptions {
+  /** The whole song by default. */
+  part?: Part | null;
+  /** The sample at which the first block begins. */
+  from?: number;
+}
+
 /** Share of a transition's sound that reaches the room. */
 const EFFECT_REVERB = 0.2;
 /** Blocks that a strip runs after its last note, for the tail of its chorus. */
@@ -63,9 +70,9 @@ class Player {
   private next = 0;
   private readonly playing: Playing[] = [];
 
-  constructor(instrument: InstrumentId, track: Track, score: Score, band: Band | null) {
+  constructor(instrument: InstrumentId, track: Track, score: Score, band: Band | null, from: number) {
     this.sampler = new Sampler(instrument, track.id, band);
-    this.takes = this.sampler.prepare(track, score);
+    this.takes = this.sampler.prepare(track, score, from);
   }
 
   /** Adds everything that sounds within a block; returns false if nothing did. */
@@ -132,18 +139,14 @@ interface Desk {
   idle: number;
 }
 
-function isTexture(id: string): id is TextureId {
-  return (TEXTURES as readonly string[]).includes(id);
-}
-
-function openDesk(track: Track, score: Score, band: Band | null): Desk {
+function openDesk(track: Track, score: Score, band: Band | null, from: number): Desk {
   const { instrument, channel } = track;
   return {
     channel,
     isDrums: track.role === 'drums' || track.role === 'percussion',
     gain: 10 ** (channel.level / 20),
     strip: new Strip(channel, track.role),
-    player: isTexture(instrument) ? null : new Player(instrument, track, score, band),
+    player: isTexture(instrument) ? null : new Player(instrument, track, score, band, from),
     texture: isTexture(instrument) ? startTexture(instrument, score.seed) : null,
     idle: 0,
   };
@@ -182,22 +185,31 @@ export class Mixer {
   /** True if a kick ducks other tracks in this block. */
   private ducking = false;
 
-  /** What the stem sings is not played as well. The parts of a song, mixed one by one, sum to its mix. */
-  constructor(score: Score, band: Band | null, vocals: VocalStem | null, part: Part | null = null) {
+  /** What the stem sings is not played as well. Muted tracks are not heard, nor do they duck others. */
+  constructor(
+    score: Score,
+    band: Band | null,
+    vocals: VocalStem | null,
+    { part = null, from = 0 }: MixerOptions = {},
+  ) {
     const { space, tempo } = score;
     const played = playedTracks(score, vocals).filter(({ id }) => part?.tracks.has(id) ?? true);
-    this.desks = played.map((track) => openDesk(track, score, band));
+    this.desks = played.map((track) => openDesk(track, score, band, from));
     this.automation = part?.automation ?? newAutomation(score.durationSeconds, BLOCK);
     const replays = part !== null;
     const faders = { replays, isMuted: part?.hasVoice === false };
-    this.vocals = vocals && new VocalDesk(vocals, BLOCK, this.automation.voice, faders);
+    const voice = heardVoice(score, vocals);
+    this.vocals = voice && new VocalDesk(voice, BLOCK, this.automation.voice, faders);
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     this.early = new EarlyReflections(space.walls);
     this.drumBus = new DrumBus(space.parallel, this.automation.drums, replays);
-    this.effects = new EffectDesk(part?.hasEffects === false ? [] : effectsOf(score));
+    const effects = part?.hasEffects === false ? [] : effectsOf(score);
+    this.effects = new EffectDesk(
+      effects.filter(({ start, seconds }) => start + seconds * SAMPLE_RATE >= from),
+    );
     this.sweeps = new Sweeps(sweepsOf(score));
-    const drums = score.tracks.find((track) => track.role === 'drums');
+    const drums = score.tracks.find(({ role, isMuted }) => role === 'drums' && !isMuted);
     const perBeat = (60 * SAMPLE_RATE) / tempo;
     this.kicks = kickBeats(drums?.notes ?? []).map((beat) => Math.round(beat * perBeat));
     this.duckSamples = Math.round(Math.min(0.32, 45 / tempo) * SAMPLE_RATE);
@@ -277,9 +289,14 @@ export class Mixer {
   }
 }
 
-/** Returns the tracks that instruments play, in the mixer's order. */
+/** Returns the tracks that instruments play, in the mixer's order, without those that are muted. */
 export function playedTracks({ tracks }: Score, vocals: VocalStem | null): Track[] {
-  return tracks.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
+  return tracks.filter(({ instrument, isMuted }) => !isMuted && (!vocals || instrument !== 'vocal-lead'));
+}
+
+/** Returns the singer's sound; null if what is sung is muted. */
+export function heardVoice({ tracks }: Score, vocals: VocalStem | null): VocalStem | null {
+  return tracks.some(({ instrument, isMuted }) => isMuted && instrument === 'vocal-lead') ? null : vocals;
 }
 
 /** The kick's positions in quarter notes, which the side-chain follows. */
