@@ -54,6 +54,10 @@ export const unmetSentences = {
   artist: 'The composer imitates no artist. Name a genre instead',
 } as const;
 
+/** At the end of a printed chart whose letters no font of ours has. */
+export const chartFootnote =
+  'Some letters could not be printed here. The chords on the song’s page have all of them and can be printed, too.';
+
 /** The only thing the browser does on a 401: it logs this line. */
 export const UNAUTHORIZED_LOG = 'Unauthorized: Redirecting to login...';
 
