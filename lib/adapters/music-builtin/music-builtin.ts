@@ -95,6 +95,9 @@ export function builtinMusic({
     async readScore(stored) {
       return songScore(await unpackScore(stored));
     },
+    async openScore(stored) {
+      return JSON.stringify(await unpackScore(stored));
+    },
     async make(request, seed, tags, { signal, onProgress, onPreview }): Promise<Take> {
       pool ??= open();
       const { port1, port2 } = new MessageChannel();

@@ -18,6 +18,7 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
     scoreVersion: music.scoreVersion,
     readScore: (stored) => music.readScore(stored),
     takeApart: (order, run) => music.takeApart(order, run),
+    openScore: (stored) => music.openScore(stored),
     instruments: () => music.instruments(),
     understand: (request) => music.understand(request),
     checkVoice: () => music.checkVoice(),

@@ -150,6 +150,8 @@ export interface Music {
    * Takes a song apart by its notes. Yields the files one by one; ending the iteration stops the work. Throws `stems.failed`.
    */
   takeApart(order: StemOrder, run: StemRun): AsyncIterable<StemFile>;
+  /** Returns the stored score of a take as the composer's own JSON, in its current version. Throws like `readScore`. */
+  openScore(stored: Uint8Array): Promise<string>;
   /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
   make(request: SongRequest, seed: number, tags: TakeTags, run: MusicRun): Promise<Take>;
 }
