@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { HEAD_WIDTH, leftFor, resized, type View, zoomed } from './view';
+import { leftFor, resized, type View, zoomed } from './view';
 
 const whole: View = { left: 0, width: 1000, scale: 2.5, isFit: true, isWide: true };
 
 describe('the view of a song', () => {
   it('fills its frame, without the names on a phone', () => {
-    expect(resized(whole, 824, 300)).toMatchObject({ isWide: true, width: 824 - HEAD_WIDTH, scale: 2 });
+    expect(resized(whole, 864, 300)).toMatchObject({ isWide: true, width: 600, scale: 2 });
     expect(resized(whole, 300, 300)).toMatchObject({ isWide: false, width: 300, scale: 1 });
   });
 
   it('keeps its scale if it was chosen, except on a phone', () => {
     const near = { ...whole, isFit: false, scale: 20 };
-    expect(resized(near, 824, 300).scale).toBe(20);
+    expect(resized(near, 864, 300).scale).toBe(20);
     expect(resized(near, 300, 300)).toMatchObject({ isFit: true, scale: 1 });
   });
 
