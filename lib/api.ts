@@ -24,6 +24,7 @@ import { lyricsApi } from '@/lib/domain/song/lyrics/contract';
 import { modelsApi } from '@/lib/domain/song/models/contract';
 import { scoreApi } from '@/lib/domain/song/score/contract';
 import { showcaseApi } from '@/lib/domain/song/showcase/contract';
+import { stemsApi } from '@/lib/domain/song/stems/contract';
 import { versionsApi } from '@/lib/domain/song/versions/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
@@ -46,6 +47,7 @@ const api = {
   song: songApi,
   models: modelsApi,
   versions: versionsApi,
+  stems: stemsApi,
   score: scoreApi,
   lyrics: lyricsApi,
   showcase: showcaseApi,

@@ -140,7 +140,7 @@ async function encodeSamples(
   samples: Iterable<AudioSample> | AsyncIterable<AudioSample>,
   format: OutputFormat,
   coding: Coding,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   register();
   const target = new BufferTarget();
   const output = new Output({ format, target });
@@ -170,7 +170,10 @@ export function encodeFlacBlocks(blocks: AsyncIterable<Int16Array>, sampleRate: 
 }
 
 /** Encodes blocks of sound as MP3 like `encodeMp3`, while the next one is made. */
-export function encodeMp3Blocks(blocks: Iterable<StereoAudio>, bitrate: number): Promise<Uint8Array> {
+export function encodeMp3Blocks(
+  blocks: Iterable<StereoAudio>,
+  bitrate: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const quantiser = new Quantiser();
   function* samples() {
     let done = 0;
@@ -185,7 +188,7 @@ export function encodeMp3Blocks(blocks: Iterable<StereoAudio>, bitrate: number):
 }
 
 /** Encodes blocks of sound as FLAC of 24 bits, while the next one is made. */
-export function encodeFlac24(blocks: Iterable<StereoAudio>): Promise<Uint8Array> {
+export function encodeFlac24(blocks: Iterable<StereoAudio>): Promise<Uint8Array<ArrayBuffer>> {
   function* samples() {
     let done = 0;
     for (const { left, right, sampleRate } of blocks) {
@@ -203,7 +206,11 @@ export function encodeFlac24(blocks: Iterable<StereoAudio>): Promise<Uint8Array>
 }
 
 /** Encodes blocks of sound of this many frames in all as WAV of 24 bits. */
-export function encodeWav24(blocks: Iterable<StereoAudio>, frames: number, sampleRate: number): Uint8Array {
+export function encodeWav24(
+  blocks: Iterable<StereoAudio>,
+  frames: number,
+  sampleRate: number,
+): Uint8Array<ArrayBuffer> {
   const header = wavHeader(frames, sampleRate, 24);
   const bytes = new Uint8Array(header.length + frames * 6);
   bytes.set(header);

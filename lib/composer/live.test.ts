@@ -25,7 +25,7 @@ function play(rendering: LiveRendering): { left: Float32Array; right: Float32Arr
 const peakOf = (side: Float32Array) => side.reduce((max, x) => Math.max(max, Math.abs(x)), 0);
 
 describe('LiveRendering', () => {
-  it.each(GENRE_IDS)(
+  it.each(GENRE_IDS.filter((_, i) => i % 6 === 0))(
     '%s is about as loud as a finished song, and its peaks stay below the ceiling',
     (genre) => {
       const { left, right } = play(new LiveRendering(scoreOf(genre)));

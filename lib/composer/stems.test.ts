@@ -49,20 +49,18 @@ function summed(score: Score, options: StemOptions = {}) {
 describe('stems', () => {
   // Sidechain and sweeps, worn tape, amplifiers, cymbals of transitions, textures.
   it.each([
-    ['house', 24],
+    ['house', 16],
     ['lo-fi', 12],
     ['rock', 12],
-    ['cinematic', 20],
+    ['cinematic', 14],
     ['ambient', 12],
   ] as const)(
-    '%s: sum to the song, each alone and in groups',
+    '%s: sum to the song',
     (genre, seconds) => {
       const score = scoreOf(genre, seconds);
-      for (const by of ['tracks', 'groups'] as const) {
-        const { deviation, peaks } = summed(score, { by });
-        expect(deviation).toBeLessThan(-100);
-        for (const [id, peak] of Object.entries(peaks)) expect([id, peak > 0.001]).toEqual([id, true]);
-      }
+      const { deviation, peaks } = summed(score, { by: 'tracks' });
+      expect(deviation).toBeLessThan(-100);
+      for (const [id, peak] of Object.entries(peaks)) expect([id, peak > 0.001]).toEqual([id, true]);
     },
     60_000,
   );
@@ -75,11 +73,9 @@ describe('stems', () => {
 
   it('hold the singer alone, and the room that the others make for the voice', () => {
     const score = scoreOf('pop');
-    const { deviation, peaks } = summed(score, { vocals: voice(SECONDS) });
-    expect(deviation).toBeLessThan(-100);
-    expect(peaks.voice).toBeGreaterThan(0.05);
     const grouped = summed(score, { vocals: voice(SECONDS), by: 'groups' });
     expect(grouped.deviation).toBeLessThan(-100);
+    expect(grouped.peaks.voice).toBeGreaterThan(0.05);
     expect(Object.keys(grouped.peaks)).toEqual(['drums', 'bass', 'chords', 'melody', 'voice']);
   });
 

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from './instruments/dsp';
 import { master } from './master/master';
 import { type MasterMoves, newMoves, Remaster } from './master/moves';
 import type { Automation } from './mix/automation';
-import { BLOCK, Mixer, type Part, playedTracks } from './mix/mixer';
+import { BLOCK, heardVoice, Mixer, type Part, playedTracks } from './mix/mixer';
 import { effectsOf } from './mix/transitions';
 import type { Audio, RenderOptions } from './render';
 import type { Role, Score, Track } from './score';
@@ -44,19 +44,20 @@ export function planStems(
   { vocals = null, by = 'tracks' }: Pick<StemOptions, 'vocals' | 'by'>,
 ): StemPlan[] {
   const played = playedTracks(score, vocals);
+  const hasVoice = heardVoice(score, vocals) !== null;
   const hasEffects = effectsOf(score).length > 0;
   if (by === 'groups') {
     const plans = GROUPS.map((group) => ({
       id: group,
       tracks: played.filter(({ role }) => GROUP_OF[role] === group),
-      hasVoice: group === 'voice' && vocals !== null,
+      hasVoice: group === 'voice' && hasVoice,
       hasEffects: group === 'drums' && hasEffects,
     }));
     return plans.filter(isHeard);
   }
   const plans = [
     ...played.map((track) => ({ id: track.id, tracks: [track], hasVoice: false, hasEffects: false })),
-    { id: 'voice', tracks: [], hasVoice: vocals !== null, hasEffects: false },
+    { id: 'voice', tracks: [], hasVoice, hasEffects: false },
     { id: 'transitions', tracks: [], hasVoice: false, hasEffects },
   ];
   return plans.filter(isHeard);

@@ -279,6 +279,12 @@ export class AppError extends Error {
   }
 }
 
+/** Returns the sentence of a stored code, or of `fallback` if the catalogue has it no more. */
+export function sentenceOfCode(code: string, fallback: ErrorCode): string {
+  const match = Object.entries(errors).find(([known]) => known === code);
+  return (match?.[1] ?? errors[fallback]).text;
+}
+
 /** Works across duplicate copies of this module, which a bundler may create and `instanceof` would not recognize. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError' && 'code' in error;

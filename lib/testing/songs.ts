@@ -56,6 +56,7 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     timedLyrics: [],
     sections: [],
     hasScore: true,
+    allowsParts: true,
     ...overrides,
   };
 }

@@ -8,6 +8,7 @@ export const PROGRAMS = [
   'lib/server/main.ts',
   'lib/worker/main.ts',
   'lib/adapters/mastering/thread.ts',
+  'lib/adapters/music-builtin/stems/thread.ts',
   'lib/adapters/music-builtin/thread.ts',
   'lib/adapters/share-images/thread.ts',
   'lib/adapters/transcoder/thread.ts',

@@ -12,6 +12,7 @@ import { sungBy } from '../create/vocals/vocal-labels';
 import { TimedLyrics } from '../karaoke/timed-lyrics';
 import { LikeButton } from '../like/like-button';
 import { LikeCount } from '../like/like-count';
+import { ListenDifferently, MixerPlace } from '../mixer/listen-differently';
 import { PlayCount } from '../play-count';
 import { toPlayerSong } from '../player-song';
 import { VISIBILITIES } from '../visibility-labels';
@@ -69,6 +70,7 @@ export function SongPage(props: SongPageProps) {
         }
       />
       <div className="page flex flex-col gap-16 pt-12 pb-20">
+        <MixerPlace song={mixedSong(song)} playable={playable} />
         <TakenDown song={song} />
         {song.isMine && <LazyVersions song={song} />}
         <div className="flex flex-col gap-16 lg:flex-row lg:gap-12 lg:*:flex-1">
@@ -85,6 +87,14 @@ export function SongPage(props: SongPageProps) {
     </article>
   );
 }
+
+const mixedSong = ({ id, key, bpm, sections, timedLyrics }: Song) => ({
+  id,
+  key,
+  bpm,
+  sections,
+  timedLyrics,
+});
 
 const playablesOf = (songs: readonly Song[]) => songs.map(toPlayerSong).filter((song) => song !== null);
 
@@ -130,6 +140,7 @@ function SongActions({ song, isSignedIn, share }: SongActionsProps) {
           Make your own like this
         </AuthLink>
       )}
+      {song.hasScore && (song.allowsParts || song.isMine) && <ListenDifferently songId={song.id} />}
       <LikeButton song={song} initial={song} signedIn={isSignedIn} look="button" />
       <ShareSong name={song.name} {...share} />
     </>

@@ -20,6 +20,7 @@ import { measureLyrics } from './measure-lyrics';
 import { loadPronunciations } from './pronunciations';
 import type { VoiceSettings } from './singer';
 import { songScore } from './song-score';
+import { stemThread } from './stems/stems';
 import { SCORE_VERSION, unpackScore } from './stored-score';
 import { checkVoice, VOICE_FILE } from './voice-file';
 
@@ -63,6 +64,7 @@ export function builtinMusic({
 }: Options = {}): Music & { close(): Promise<void> } {
   let pool: Piscina<MakeOrder, Made> | null = null;
   const voice: VoiceSettings = { file, outside };
+  const stems = stemThread({ isCompiled, voice, font, log });
   let warned = false;
   const warn = (instruments: Instruments) => {
     if (instruments === 'recorded' || warned) return;
@@ -116,7 +118,9 @@ export function builtinMusic({
         port1.close();
       }
     },
+    takeApart: stems.takeApart,
     async close() {
+      await stems.close();
       await pool?.destroy();
     },
   };

@@ -32,6 +32,7 @@ function musicThat(make: Music['make']): Music {
     scoreVersion: 1,
     readScore: () => expect.fail('not called'),
     openScore: () => expect.fail('not called'),
+    takeApart: () => expect.fail('not called'),
     instruments: async () => 'recorded',
     understand: () => expect.fail('not called'),
     checkVoice: async () => {},

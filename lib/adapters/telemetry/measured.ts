@@ -17,6 +17,7 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
     name: provider,
     scoreVersion: music.scoreVersion,
     readScore: (stored) => music.readScore(stored),
+    takeApart: (order, run) => music.takeApart(order, run),
     openScore: (stored) => music.openScore(stored),
     instruments: () => music.instruments(),
     understand: (request) => music.understand(request),

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
-import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instruments/names';
+import { type InstrumentId, isTexture, PIECES } from '../instruments/names';
 import type { Band } from '../instruments/recorded';
 import type { Channel, Note, Score, Track } from '../score';
 import type { VocalStem } from '../vocals';
@@ -139,10 +139,6 @@ interface Desk {
   idle: number;
 }
 
-function isTexture(id: string): id is TextureId {
-  return (TEXTURES as readonly string[]).includes(id);
-}
-
 function openDesk(track: Track, score: Score, band: Band | null, from: number): Desk {
   const { instrument, channel } = track;
   return {
@@ -189,7 +185,7 @@ export class Mixer {
   /** True if a kick ducks other tracks in this block. */
   private ducking = false;
 
-  /** What the stem sings is not played as well. */
+  /** What the stem sings is not played as well. Muted tracks are not heard, nor do they duck others. */
   constructor(
     score: Score,
     band: Band | null,
@@ -202,7 +198,8 @@ export class Mixer {
     this.automation = part?.automation ?? newAutomation(score.durationSeconds, BLOCK);
     const replays = part !== null;
     const faders = { replays, isMuted: part?.hasVoice === false };
-    this.vocals = vocals && new VocalDesk(vocals, BLOCK, this.automation.voice, faders);
+    const voice = heardVoice(score, vocals);
+    this.vocals = voice && new VocalDesk(voice, BLOCK, this.automation.voice, faders);
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     this.early = new EarlyReflections(space.walls);
@@ -212,7 +209,7 @@ export class Mixer {
       effects.filter(({ start, seconds }) => start + seconds * SAMPLE_RATE >= from),
     );
     this.sweeps = new Sweeps(sweepsOf(score));
-    const drums = score.tracks.find((track) => track.role === 'drums');
+    const drums = score.tracks.find(({ role, isMuted }) => role === 'drums' && !isMuted);
     const perBeat = (60 * SAMPLE_RATE) / tempo;
     this.kicks = kickBeats(drums?.notes ?? []).map((beat) => Math.round(beat * perBeat));
     this.duckSamples = Math.round(Math.min(0.32, 45 / tempo) * SAMPLE_RATE);
@@ -292,9 +289,14 @@ export class Mixer {
   }
 }
 
-/** Returns the tracks that instruments play, in the mixer's order. */
+/** Returns the tracks that instruments play, in the mixer's order, without those that are muted. */
 export function playedTracks({ tracks }: Score, vocals: VocalStem | null): Track[] {
-  return tracks.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
+  return tracks.filter(({ instrument, isMuted }) => !isMuted && (!vocals || instrument !== 'vocal-lead'));
+}
+
+/** Returns the singer's sound; null if what is sung is muted. */
+export function heardVoice({ tracks }: Score, vocals: VocalStem | null): VocalStem | null {
+  return tracks.some(({ instrument, isMuted }) => isMuted && instrument === 'vocal-lead') ? null : vocals;
 }
 
 /** The kick's positions in quarter notes, which the side-chain follows. */

@@ -1,4 +1,5 @@
 import type { SongScore } from './score';
+import type { StemFile, StemOrder, StemRun } from './stems';
 import type { TimedLine } from './timed-line';
 
 export type { TimedLine, TimedWord } from './timed-line';
@@ -145,6 +146,10 @@ export interface Music {
   checkVoice(): Promise<void>;
   /** Reads the stored score of a take. Throws `score.damaged`, or `score.newer` if a newer version of the composer wrote it. */
   readScore(stored: Uint8Array): Promise<SongScore>;
+  /**
+   * Takes a song apart by its notes. Yields the files one by one; ending the iteration stops the work. Throws `stems.failed`.
+   */
+  takeApart(order: StemOrder, run: StemRun): AsyncIterable<StemFile>;
   /** Returns the stored score of a take as the composer's own JSON, in its current version. Throws like `readScore`. */
   openScore(stored: Uint8Array): Promise<string>;
   /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */

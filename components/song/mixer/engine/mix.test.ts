@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positionAfter } from './loop';
+import { entry, positionAfter } from './loop';
 import { Mix } from './mix';
 import { Part } from './part';
 
@@ -50,13 +50,10 @@ describe('a mix', () => {
     expect(read).toEqual([...whole.read(2_000)[0]]);
   });
 
-  it('begins the loop if it is asked to begin behind it, and plays into it from before', () => {
+  it('plays into a loop from before', () => {
     const mix = new Mix([ramp]);
-    const loop = { start: 500, end: 900 };
-    mix.restart({ from: 5_000, gains: [1], loop });
-    expect(mix.read(1)[0][0]).toBe(500);
-    mix.restart({ from: 100, gains: [1], loop });
-    expect(mix.read(1)[0][0]).toBe(100);
+    mix.restart({ from: 498, gains: [1], loop: { start: 500, end: 900 } });
+    expect([...mix.read(4)[0]]).toEqual([498, 499, 500, 501]);
   });
 });
 
@@ -67,5 +64,6 @@ describe('the position after a while', () => {
       0, 9, 13.5, 10, 10, 11,
     ]);
     expect(positionAfter(3, 90, null)).toBe(93);
+    expect([5, 12, 14, 99].map((from) => entry(from, loop))).toEqual([5, 12, 10, 10]);
   });
 });

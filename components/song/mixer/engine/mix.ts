@@ -1,4 +1,4 @@
-import { entry, type Loop } from './loop';
+import type { Loop } from './loop';
 import type { Part } from './part';
 import { type Stereo, silence } from './stereo';
 
@@ -6,7 +6,7 @@ import { type Stereo, silence } from './stereo';
 const FADE = 256;
 
 export interface MixSettings {
-  /** Samples. It may lie before the song. */
+  /** Samples. It may lie before the song, but not behind the loop. */
   from: number;
   /** One for each part, 0 to 1. */
   gains: readonly number[];
@@ -35,7 +35,7 @@ export class Mix {
   }
 
   restart({ from, gains, loop }: MixSettings): void {
-    this.position = entry(from, loop);
+    this.position = from;
     this.gains = gains;
     this.loop = loop;
     this.fading = 0;

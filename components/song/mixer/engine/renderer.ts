@@ -10,7 +10,7 @@ export interface Run {
   from: number;
   /** One for each part, 0 to 1. */
   gains: readonly number[];
-  /** 0.5 to 1.5. */
+  /** 0.25 to 2. */
   tempo: number;
   semitones: number;
   /** Samples. */

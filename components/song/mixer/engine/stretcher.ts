@@ -3,13 +3,14 @@ import { RATE, type Stereo, silence } from './stereo';
 
 /** A third of the distance of the library's analysis windows, so that all of them are equally far apart. */
 const HOP = 441;
-/** Samples before the first one that is heard, which fill the library's windows; also at 1.5 × the tempo. */
-export const LEAD = 16_384;
+/** Samples before the first one that is heard, which fill the library's windows; also at twice the tempo. */
+export const LEAD = 20_480;
+const silent = new Float32Array(HOP);
 /** Above it, overtones move less than the key, which keeps the timbre; the library's own choice. */
 const TONALITY_HZ = 8_000;
 
 export interface Stretching {
-  /** 0.5 to 1.5; higher is faster. */
+  /** 0.25 to 2; higher is faster. */
   tempo: number;
   semitones: number;
 }
@@ -65,14 +66,14 @@ export class Stretcher {
     const { inputLatencySeconds, outputLatencySeconds, wasmModule, bufferLength } = this.processor;
     const outputSeconds = this.produced / RATE + outputLatencySeconds;
     this.look(Math.round(LEAD + (outputSeconds * this.tempo + inputLatencySeconds) * RATE));
-    this.channels('buffersIn', bufferLength).forEach((channel, side) =>
-      channel.set(this.window[side === 0 ? 0 : 1]),
-    );
+    const [left, right] = this.channels('buffersIn', bufferLength);
+    left?.set(this.window[0]);
+    right?.set(this.window[1]);
     wasmModule._seek(bufferLength, this.tempo);
     wasmModule._process(0, HOP);
     this.produced += HOP;
-    const [left, right] = this.channels('buffersOut', HOP);
-    return [new Float32Array(left ?? HOP), new Float32Array(right ?? HOP)];
+    const [playedLeft = silent, playedRight = silent] = this.channels('buffersOut', HOP);
+    return [new Float32Array(playedLeft), new Float32Array(playedRight)];
   }
 
   /** Moves the window on, so that it ends with this sample of the input. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
-import { PART_GROUPS, STEM_FORMATS } from './rules';
+import { MAX_LISTED, PART_GROUPS, STEM_FORMATS } from './rules';
 
 const percent = z.number().int().describe('Percent, 0 to 100');
 
@@ -29,7 +29,7 @@ const parts = z.object({
     .array(z.object({ group: z.enum(PART_GROUPS), url: z.string() }))
     .max(PART_GROUPS.length)
     .describe(
-      'MP3s that begin with the same sample and sum to the song; only those that the song has, once ready',
+      'MP3s that begin with the same sample as the song and sum to it; only those that the song has, once ready',
     ),
 });
 
@@ -74,7 +74,7 @@ export const stemsApi = {
     access: 'user',
     bucket: 'read',
     params,
-    output: z.object({ data: z.array(stems).max(10) }),
+    output: z.object({ data: z.array(stems).max(MAX_LISTED) }),
     errors: ['song.notFound', 'song.gone'],
   }),
   createParts: endpoint({

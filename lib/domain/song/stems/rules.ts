@@ -7,6 +7,11 @@ export type StemFormat = (typeof STEM_FORMATS)[number];
 export const PART_GROUPS = ['drums', 'bass', 'chords', 'melody', 'voice'] as const;
 export type PartGroup = (typeof PART_GROUPS)[number];
 
+export type StemSetKind = StemFormat | 'parts';
+
+/** Archives listed per song. */
+export const MAX_LISTED = 10;
+
 /** Milliseconds for which stems are kept after they were made, and parts after they were last requested. */
 export const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -33,4 +38,17 @@ export function stemsFolder({
   rendition: string;
 }): string {
   return `${renditionFolder(songId, rendition)}/stems/${id}`;
+}
+
+/** Returns the name of a part's file in the folder of its set. */
+export function partFile(group: PartGroup): string {
+  return `${group}.mp3`;
+}
+
+export function isPartGroup(text: string): text is PartGroup {
+  return (PART_GROUPS as readonly string[]).includes(text);
+}
+
+export function isStemFormat(text: string): text is StemFormat {
+  return (STEM_FORMATS as readonly string[]).includes(text);
 }
