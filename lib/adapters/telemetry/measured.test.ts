@@ -31,6 +31,7 @@ function musicThat(make: Music['make']): Music {
     name: 'builtin',
     scoreVersion: 1,
     readScore: () => expect.fail('not called'),
+    revise: () => expect.fail('not called'),
     openScore: () => expect.fail('not called'),
     takeApart: () => expect.fail('not called'),
     instruments: async () => 'recorded',

@@ -1,4 +1,4 @@
-import type { SongScore } from './score';
+import type { RevisedSong, ScoreEdit, SongScore } from './score';
 import type { StemFile, StemOrder, StemRun } from './stems';
 import type { TimedLine } from './timed-line';
 
@@ -131,6 +131,12 @@ export interface MusicRun {
   onPreview?: ((mp3: Uint8Array) => void) | undefined;
 }
 
+/** A song's stored score with what is done to it. */
+export interface Revision {
+  score: Uint8Array;
+  edit: ScoreEdit;
+}
+
 /** What the built-in composer plays: recorded instruments, or synthesised ones because the recordings are not usable. */
 export type Instruments = 'recorded' | 'missing' | 'damaged';
 
@@ -152,6 +158,14 @@ export interface Music {
   takeApart(order: StemOrder, run: StemRun): AsyncIterable<StemFile>;
   /** Returns the stored score of a take as the composer's own JSON, in its current version. Throws like `readScore`. */
   openScore(stored: Uint8Array): Promise<string>;
-  /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
-  make(request: SongRequest, seed: number, tags: TakeTags, run: MusicRun): Promise<Take>;
+  /**
+   * Returns what the notes of a stored score become by an edit, without their sound. Throws `request.invalid` with the
+   * field of an edit that makes no sense, `score.damaged` and `score.newer`.
+   */
+  revise(revision: Revision, seed: number): Promise<RevisedSong>;
+  /**
+   * Generates one take, the same for the same request, revision, seed and tags. With a revision its notes are those of
+   * the revised score. Stops early if the signal aborts.
+   */
+  make(request: SongRequest, seed: number, tags: TakeTags, run: MusicRun, revision?: Revision): Promise<Take>;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, text } from '@/lib/contract/text';
 import { PROVIDERS } from '@/lib/core/music/model';
 import { MAX_SONG_COST } from '@/lib/domain/credits/song-price';
+import { scoreChange, storedScoreChange } from './edit/change-schema';
 import { optionalText, tooLong, visibility, vocals, voice } from './fields';
 import { MAX_DESCRIPTION } from './rules';
 
@@ -43,6 +44,8 @@ export const songRequest = z.object({
 
 const { bpm, key, genre, mood, durationSeconds } = songRequest.shape;
 
+const seed = z.number().int().min(0).max(2_147_483_647);
+
 const seconds = z.number('Must be a number of seconds').min(0, 'At least 0 seconds').max(1_200);
 
 /** How much of the source a cover keeps: 0 only its style, 1 as much as possible. */
@@ -81,12 +84,15 @@ export const versionEdit = z.object({
     .optional()
     .describe('The same song in another style'),
   change: z
-    .object({ bpm, key, genre, mood, durationSeconds })
+    .object({ bpm, key, genre, mood, durationSeconds, ...scoreChange })
     .refine((change) => Object.values(change).some((value) => value !== undefined), {
       error: 'Change at least one thing',
     })
     .optional()
-    .describe('The same song with these wishes; for songs of the built-in composer'),
+    .describe(
+      'The same song with these wishes; for songs of the built-in composer. Meter, instruments and sections can be changed if its notes are known: what is not named stays as it is, note for note',
+    ),
+  seed: seed.optional().describe('Of a change or another take: the same seed gives the same notes'),
 });
 
 /** A cover of a file that the user uploaded. */
@@ -117,6 +123,7 @@ export const songEdit = z.object({
       genre: z.string().optional(),
       mood: z.string().optional(),
       durationSeconds: z.number().optional(),
+      ...storedScoreChange,
     })
     .optional(),
 });
@@ -131,7 +138,7 @@ export const generateBody = songRequest.extend({
     .max(120, 'At most 120 characters')
     .optional()
     .transform((value) => value || undefined),
-  seed: z.number().int().min(0).max(2_147_483_647).optional(),
+  seed: seed.optional(),
   visibility: visibility.optional(),
   credits: z
     .int()
