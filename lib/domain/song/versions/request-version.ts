@@ -153,7 +153,7 @@ function versionOf(
     genreSlug: genre.slug,
     mood: revised?.mood ?? request.mood ?? understood.mood,
     visibility: parent.visibility,
-    instrumental: parent.instrumental,
+    instrumental: parent.instrumental && !revised?.lyrics,
     vocals: parent.vocals,
     voice: parent.voice,
     bpm: understood.bpm,
