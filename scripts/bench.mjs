@@ -29,6 +29,7 @@ const parts = {
   plays: { songs: SOME, scripts: ['plays.ts'] },
   memory: { scripts: ['memory.ts'] },
   script: { songs: SOME, scripts: ['script.ts'] },
+  sketch: { scripts: ['sketch.ts'] },
   admin: { songs: MILLION, business: true, scripts: ['dashboard.ts', 'lists.ts'] },
   auth: { scripts: ['auth.ts'] },
   ledger: { slow: true, scripts: ['ledger.ts'] },
