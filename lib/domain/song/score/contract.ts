@@ -8,6 +8,8 @@ const MAX_SECTIONS = 200;
 const MAX_CHORDS = 10_000;
 const MAX_TRACKS = 50;
 const MAX_LINES = 1_000;
+/** Characters of a stored score. */
+const MAX_SOURCE = 4 * 1024 * 1024;
 
 const position = { beat: z.number(), beats: z.number() };
 
@@ -38,7 +40,7 @@ const line = timed.extend({ words: z.array(timed).default([]).describe('Empty if
 /** A song as notes. Positions and lengths are in quarter notes from its start. */
 const score = z.object({
   engine: z.string().describe('The version of the composer whose score this is'),
-  bpm: z.number(),
+  bpm: z.number().describe('Quarter notes per minute'),
   key: z.string().describe('"D minor"'),
   meter: z.string().describe('"6/8"'),
   sections: z.array(section).max(MAX_SECTIONS),
@@ -57,5 +59,18 @@ export const scoreApi = {
     params: z.object({ id: z.uuid() }),
     output: z.object({ data: score }),
     errors: ['song.notFound', 'song.gone', 'score.none', 'score.damaged', 'score.newer'],
+  }),
+  source: endpoint({
+    operation: 'song.scoreSource',
+    method: 'GET',
+    path: '/song/:id/score/source',
+    summary: "Get the caller's song as the composer's own score, for its editor. Its shape is the composer's",
+    access: 'user',
+    bucket: 'score',
+    params: z.object({ id: z.uuid() }),
+    output: z.object({
+      data: z.object({ source: z.string().max(MAX_SOURCE).describe('JSON') }),
+    }),
+    errors: ['song.notFound', 'score.none', 'score.damaged', 'score.newer'],
   }),
 };
