@@ -22,7 +22,7 @@ async function startWorker(): Promise<ChildProcess> {
 describe('a worker killed while it takes a song apart', () => {
   it('leaves no part of an archive, and the next worker makes it', { timeout: 300_000 }, async () => {
     const { files, ctx } = await testWorld();
-    const { owner, song } = await composedSong({ seconds: 60 });
+    const { owner, song } = await composedSong({ seconds: 30 });
     const { body } = await hit('POST /song/:id/stems', { as: owner, params: { id: song.id }, body: {} });
     const params = { id: song.id, stemsId: body.data.id };
     const look = async () => (await hit('GET /song/:id/stems/:stemsId', { as: owner, params })).body.data;
