@@ -31,19 +31,18 @@ async function visitSong(browser: Browser, page: Page, id: string): Promise<Page
   return visitor;
 }
 
-/** Puts a meter in front of what all audio contexts play; runs in the page. */
+/** Puts a meter behind what every audio context plays; runs in the page. */
 function measureSound(): void {
   const { connect } = AudioNode.prototype;
-  Object.assign(AudioNode.prototype, {
-    connect(this: AudioNode, to: AudioNode) {
-      if (to === this.context.destination) {
-        const meter = new AnalyserNode(this.context, { fftSize: 8192 });
-        Object.assign(window, { meter });
-        connect.call(this, meter);
-      }
-      return connect.call(this, to);
-    },
-  });
+  const measured = function (this: AudioNode, to: AudioNode) {
+    if (to === this.context.destination) {
+      const meter = new AnalyserNode(this.context, { fftSize: 8192 });
+      Object.assign(window, { meter });
+      Reflect.apply(connect, this, [meter]);
+    }
+    return Reflect.apply(connect, this, [to]);
+  };
+  Object.assign(AudioNode.prototype, { connect: measured });
 }
 
 /** The loudest sample of the last fifth of a second. */

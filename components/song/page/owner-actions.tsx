@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown, Download, Eye, FileText, MicVocal, Music4, PencilLine } from 'lucide-react';
+import { AudioLines, ChevronDown, Download, Eye, FileText, MicVocal, Music4, PencilLine } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUpdateSong } from '@/lib/client/song/hooks';
@@ -17,9 +17,12 @@ import type { Genres } from '../../library/library-toolbar';
 import { SongForm } from '../../library/song-form';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/dialog/drawer';
-import { Menu, MenuChoice, MenuDownload } from '../../ui/menu/menu';
+import { Menu, MenuChoice, MenuDownload, MenuItem } from '../../ui/menu/menu';
+import { onDemand } from '../../ui/on-demand';
 import { MakeVersion } from '../versions/make-version';
 import { VISIBILITIES, VISIBILITY_OPTIONS } from '../visibility-labels';
+
+const Stems = onDemand(async () => (await import('../stems/stems-dialog')).StemsDialog);
 
 export interface OwnerActionsProps {
   song: Song;
@@ -50,14 +53,23 @@ function DownloadMenu({ song, audioUrl }: { song: Song; audioUrl: string }) {
   const sound = soundFormats.filter((name) => name !== 'midi' || song.midiUrl !== null);
   const paper = song.hasScore ? paperFormats : [];
   const lyrics = song.timedLyrics.length > 0 ? lyricsFormats : [];
+  const [isDivided, setDivided] = useState(false);
   return (
-    <Menu align="start" trigger={<Button icon={<Download />}>Download</Button>}>
-      {[...sound, ...paper, ...lyrics].map((name) => (
-        <MenuDownload key={name} href={downloadUrl(audioUrl, name)} icon={downloadIcon(name)}>
-          {formats[name].label}
-        </MenuDownload>
-      ))}
-    </Menu>
+    <>
+      <Menu align="start" trigger={<Button icon={<Download />}>Download</Button>}>
+        {[...sound, ...paper, ...lyrics].map((name) => (
+          <MenuDownload key={name} href={downloadUrl(audioUrl, name)} icon={downloadIcon(name)}>
+            {formats[name].label}
+          </MenuDownload>
+        ))}
+        {song.hasScore && (
+          <MenuItem icon={<AudioLines />} onSelect={() => setDivided(true)}>
+            Stems
+          </MenuItem>
+        )}
+      </Menu>
+      <Stems id={song.id} open={isDivided} onClose={() => setDivided(false)} />
+    </>
   );
 }
 

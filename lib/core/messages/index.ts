@@ -14,7 +14,8 @@ export {
   songBulkSentence,
 } from './bulk';
 export { type ErrorDisplay, type Operation, UNKNOWN_ERROR } from './operation';
-export { versionSentences } from './versions';
+export { sketchSentences } from './sketch';
+export { changeFaults, versionSentences } from './versions';
 
 /** Every operation of the product: its failure and success sentences, and how failures are displayed. */
 export const operations = {

@@ -1,8 +1,8 @@
 import { MOODS } from '@/lib/composer/brief/moods';
 import { INSTRUMENTS, instrumentName, isKit, isTexture, TEXTURES } from '@/lib/composer/instruments/names';
-import { METERS } from '@/lib/composer/rhythm/meters';
+
 import type { Score, Section, Track } from '@/lib/composer/score';
-import { barBeats, beatLength, keyName } from '@/lib/composer/theory';
+import { barBeats, beatLength, keyName, METERS } from '@/lib/composer/theory';
 import type { Choices, PlayerKind, Sheet, SheetSection, SheetTrack } from '../core/sheet';
 
 const ROLES: Record<Track['role'], string> = {
@@ -37,7 +37,11 @@ export function sheetOf(score: Score): Sheet {
   };
 }
 
-function sheetSection(score: Score, { id, label, name, startBeat, beats }: Section, at: number): SheetSection {
+function sheetSection(
+  score: Score,
+  { id, label, name, startBeat, beats }: Section,
+  at: number,
+): SheetSection {
   const chords = score.chords.filter(({ beat }) => beat >= startBeat && beat < startBeat + beats);
   return {
     id,
@@ -51,7 +55,11 @@ function sheetSection(score: Score, { id, label, name, startBeat, beats }: Secti
   };
 }
 
-function sheetTrack(score: Score, { id, instrument, isMuted, channel, notes }: Track, label: string): SheetTrack {
+function sheetTrack(
+  score: Score,
+  { id, instrument, isMuted, channel, notes }: Track,
+  label: string,
+): SheetTrack {
   return {
     id,
     label,
