@@ -37,7 +37,11 @@ export function sheetOf(score: Score): Sheet {
   };
 }
 
-function sheetSection(score: Score, { id, label, name, startBeat, beats }: Section, at: number): SheetSection {
+function sheetSection(
+  score: Score,
+  { id, label, name, startBeat, beats }: Section,
+  at: number,
+): SheetSection {
   const chords = score.chords.filter(({ beat }) => beat >= startBeat && beat < startBeat + beats);
   return {
     id,
@@ -51,7 +55,11 @@ function sheetSection(score: Score, { id, label, name, startBeat, beats }: Secti
   };
 }
 
-function sheetTrack(score: Score, { id, instrument, isMuted, channel, notes }: Track, label: string): SheetTrack {
+function sheetTrack(
+  score: Score,
+  { id, instrument, isMuted, channel, notes }: Track,
+  label: string,
+): SheetTrack {
   return {
     id,
     label,

@@ -13,7 +13,7 @@ const PIECE = RATE / 5;
 /** Another way to play, from where it is or from a position. */
 type Change = Omit<Run, 'from'> & { from?: number | undefined };
 
-/** What is asked of the worker that makes the sound. */
+/** The worker that makes the sound. */
 export interface SoundMaker {
   run(id: number, run: Run, samples: number): void;
   more(id: number, samples: number): void;
