@@ -37,9 +37,12 @@ describe('a worker killed while it makes a song', () => {
     const look = async () => (await hit('GET /song/:id', { as: owner, params })).body.data;
 
     const first = await startWorker();
+    // Before it has loaded its modules. Without rights it could not undo this.
+    os.setPriority(first.pid ?? 0, 10);
     await expect
       .poll(async () => (await look()).progress, { timeout: 40_000, interval: 50 })
       .toBeGreaterThan(0);
+    expect(os.getPriority(first.pid ?? 0)).toBe(10);
     first.kill('SIGKILL');
     expect((await look()).status).toBe('generating');
 

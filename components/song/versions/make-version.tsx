@@ -68,7 +68,7 @@ interface OpenDialogProps extends MakeVersionProps {
 }
 
 function OpenDialog({ song, genres, model, pricing, onClose }: OpenDialogProps) {
-  const ways = waysOf(model.id, model.capabilities);
+  const ways = waysOf(model.id, model.capabilities, song.hasScore);
   const [form, setForm] = useState(() => formOf(song, ways[0] ?? 'again'));
   const { send, isPending, errors, clear } = useSend(song, onClose);
   const missing = missingOf(form, song);

@@ -2,11 +2,14 @@ import os from 'node:os';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { understand } from '@/lib/composer/brief';
+import { songScore } from '@/lib/composer/edit/song-score';
+import { SCORE_VERSION } from '@/lib/composer/score';
 import { AppError } from '@/lib/core/errors';
 import type {
   Instruments,
   Music,
   MusicProgress,
+  Revision,
   SongRequest,
   Take,
   TakeTags,
@@ -17,11 +20,12 @@ import { threadAt } from '../threads';
 import { describeBrief } from './describe';
 import { checkInstruments, FONT } from './font-file';
 import { measureLyrics } from './measure-lyrics';
+import { planSketch } from './plan-sketch';
 import { loadPronunciations } from './pronunciations';
+import type { Revised } from './revise';
 import type { VoiceSettings } from './singer';
-import { songScore } from './song-score';
 import { stemThread } from './stems/stems';
-import { SCORE_VERSION, unpackScore } from './stored-score';
+import { unpackScore } from './stored-score';
 import { checkVoice, VOICE_FILE } from './voice-file';
 
 /** The order for one thread. */
@@ -29,6 +33,8 @@ export interface MakeOrder {
   request: SongRequest;
   seed: number;
   tags: TakeTags;
+  /** The notes that it is made from; it is composed if missing. */
+  revision: Revision | undefined;
   voice: VoiceSettings;
   /** The file of the recorded instruments. */
   font: string;
@@ -37,7 +43,13 @@ export interface MakeOrder {
   progress: MessagePort;
 }
 
-/** What a thread returns. */
+/** The order to try a revision in a thread. */
+export interface ReviseOrder {
+  revision: Revision;
+  seed: number;
+}
+
+/** What a thread returns for a song. */
 export interface Made {
   take: Take;
   instruments: Instruments;
@@ -62,7 +74,7 @@ export function builtinMusic({
   font = FONT,
   log,
 }: Options = {}): Music & { close(): Promise<void> } {
-  let pool: Piscina<MakeOrder, Made> | null = null;
+  let pool: Piscina | null = null;
   const voice: VoiceSettings = { file, outside };
   const stems = stemThread({ isCompiled, voice, font, log });
   let warned = false;
@@ -72,7 +84,7 @@ export function builtinMusic({
     log?.warn({ font, instruments }, 'songs are synthesised: the recorded instruments are not usable');
   };
   const open = () =>
-    new Piscina<MakeOrder, Made>({
+    new Piscina({
       ...threadAt('lib/adapters/music-builtin/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
@@ -98,7 +110,17 @@ export function builtinMusic({
     async openScore(stored) {
       return JSON.stringify(await unpackScore(stored));
     },
-    async make(request, seed, tags, { signal, onProgress, onPreview }): Promise<Take> {
+    async revise(revision, seed) {
+      pool ??= open();
+      const order: ReviseOrder = { revision, seed };
+      const answer: Revised = await pool.run(order);
+      if ('failed' in answer) throw new AppError(answer.failed);
+      if ('song' in answer) return answer.song;
+      const { fields } = answer;
+      throw new AppError('request.invalid', { fields, message: Object.values(fields)[0] });
+    },
+    planSketch,
+    async make(request, seed, tags, { signal, onProgress, onPreview }, revision): Promise<Take> {
       pool ??= open();
       const { port1, port2 } = new MessageChannel();
       port1.on('message', (report: Report) => {
@@ -108,8 +130,8 @@ export function builtinMusic({
       });
       try {
         const isPreviewed = onPreview !== undefined;
-        const order = { request, seed, tags, voice, font, isPreviewed, progress: port2 };
-        const made = await pool.run(order, { signal, transferList: [port2] });
+        const order: MakeOrder = { request, seed, tags, revision, voice, font, isPreviewed, progress: port2 };
+        const made: Made = await pool.run(order, { signal, transferList: [port2] });
         warn(made.instruments);
         return made.take;
       } catch (cause) {

@@ -7,6 +7,7 @@ export const songsOperations = {
   'song.version': quietly(toast('Failed to make the version', 'Your version is ready')),
   'song.versions': stored('Failed to fetch the versions'),
   'song.score': stored('Failed to fetch the notes'),
+  'song.chords': stored('Failed to fetch the chords'),
   'song.scoreSource': stored('Failed to fetch the notes'),
   'song.stems': quietly(toast('Failed to make the stems', 'Your stems are being made')),
   'song.stemsOf': stored('Failed to fetch the stems'),

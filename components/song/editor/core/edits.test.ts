@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { InstrumentChange } from '@/lib/core/music/score';
 import {
   canRedo,
   canUndo,
@@ -8,26 +9,31 @@ import {
   MAX_ACTIONS,
   NO_EDITS,
   redone,
+  type SongPart,
   type Step,
   undone,
-  withoutLast,
   withStep,
 } from './edits';
 
 const all = (...steps: Step[]): Edits => steps.reduce(withStep, NO_EDITS);
+const says = '';
+const song = (change: SongPart): Step => ({ says, kind: 'song', change });
+const instrument = (change: InstrumentChange): Step => ({ says, kind: 'instrument', change });
 const section = (id: string, action: 'rewrite-melody' | 'repeat' | 'remove'): Step => ({
+  says,
   kind: 'section',
   change: { id, action },
 });
 const words = (id: string, lyrics?: string): Step => ({
+  says,
   kind: 'section',
   change: { id, action: 'rewrite-words', lyrics },
 });
-const level = (track: string, levelDb: number): Step => ({ kind: 'instrument', change: { track, levelDb } });
+const level = (track: string, levelDb: number) => instrument({ track, levelDb });
 
 describe('edits', () => {
   it('are undone and redone without end', () => {
-    const steps = Array.from({ length: 400 }, (_, i): Step => ({ kind: 'song', change: { bpm: 60 + i } }));
+    const steps = Array.from({ length: 400 }, (_, i) => song({ bpm: 60 + i }));
     let edits = all(...steps);
     for (let i = 0; i < 400; i++) {
       expect(changeOf(edits)).toEqual({ bpm: 459 - i });
@@ -48,9 +54,9 @@ describe('edits', () => {
 
   it('become one change: the last wish for the song, all actions in order', () => {
     const edits = all(
-      { kind: 'song', change: { bpm: 90 } },
+      song({ bpm: 90 }),
       section('s2', 'rewrite-melody'),
-      { kind: 'song', change: { bpm: 98, key: 'E minor' } },
+      song({ bpm: 98, key: 'E minor' }),
       section('s1', 'repeat'),
       section('s2', 'rewrite-melody'),
     );
@@ -67,11 +73,11 @@ describe('edits', () => {
 
   it('keep what was decided last about each track', () => {
     const edits = all(
-      { kind: 'instrument', change: { track: 'bass', instrument: 'fretless-bass' } },
+      instrument({ track: 'bass', instrument: 'fretless-bass' }),
       level('bass', -3),
-      { kind: 'instrument', change: { track: 'drums', isMuted: true } },
+      instrument({ track: 'drums', isMuted: true }),
       level('bass', 2),
-      { kind: 'instrument', change: { track: 'drums', isMuted: false } },
+      instrument({ track: 'drums', isMuted: false }),
     );
     expect(changeOf(edits)?.instruments).toEqual([
       { track: 'bass', instrument: 'fretless-bass', levelDb: 2 },
@@ -95,12 +101,6 @@ describe('edits', () => {
       'two',
     ]);
     expect(texts(all(words('s1', 'one'), words('s1')))).toEqual(['one', undefined]);
-  });
-
-  it('lose their last step if that made no sense', () => {
-    const edits = all(section('s1', 'repeat'), section('s9', 'remove'));
-    expect(withoutLast(edits)).toEqual(all(section('s1', 'repeat')));
-    expect(withoutLast(NO_EDITS)).toEqual(NO_EDITS);
   });
 
   it('say when one version can take no more', () => {

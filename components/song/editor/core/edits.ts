@@ -1,10 +1,11 @@
 import type { InstrumentChange, ScoreChange, SectionChange } from '@/lib/core/music/score';
 
-/** What a user did in one go. */
-export type Step =
+/** What a user did in one go, with the sentence that tells it. */
+export type Step = { says: string } & (
   | { kind: 'song'; change: SongPart }
   | { kind: 'section'; change: SectionChange }
-  | { kind: 'instrument'; change: InstrumentChange };
+  | { kind: 'instrument'; change: InstrumentChange }
+);
 
 export type SongPart = Omit<ScoreChange, 'sections' | 'instruments'>;
 
@@ -41,15 +42,12 @@ function continues(last: Step, next: Step): boolean {
 export const undone = ({ steps, done }: Edits): Edits => ({ steps, done: Math.max(0, done - 1) });
 export const redone = ({ steps, done }: Edits): Edits => ({ steps, done: Math.min(steps.length, done + 1) });
 
-/** Returns the edits without their last step, which made no sense. */
-export const withoutLast = ({ steps, done }: Edits): Edits => ({
-  steps: steps.slice(0, Math.max(0, done - 1)),
-  done: Math.max(0, done - 1),
-});
+/** Returns the steps that hold, oldest first. */
+export const heldSteps = ({ steps, done }: Edits): readonly Step[] => steps.slice(0, done);
 
 /** Returns the steps that hold as one change of the song that was opened; null if there are none. */
-export function changeOf({ steps, done }: Edits): ScoreChange | null {
-  const held = steps.slice(0, done);
+export function changeOf(edits: Edits): ScoreChange | null {
+  const held = heldSteps(edits);
   const sections = sectionsOf(held);
   const instruments = instrumentsOf(held);
   const change: ScoreChange = {

@@ -1,8 +1,8 @@
 import { MOODS } from '@/lib/composer/brief/moods';
 import { INSTRUMENTS, instrumentName, isKit, isTexture, TEXTURES } from '@/lib/composer/instruments/names';
-import { METERS } from '@/lib/composer/rhythm/meters';
+
 import type { Score, Section, Track } from '@/lib/composer/score';
-import { barBeats, beatLength, keyName } from '@/lib/composer/theory';
+import { barBeats, beatLength, keyName, METERS } from '@/lib/composer/theory';
 import type { Choices, PlayerKind, Sheet, SheetSection, SheetTrack } from '../core/sheet';
 
 const ROLES: Record<Track['role'], string> = {

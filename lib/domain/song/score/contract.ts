@@ -40,7 +40,7 @@ const line = timed.extend({ words: z.array(timed).default([]).describe('Empty if
 /** A song as notes. Positions and lengths are in quarter notes from its start. */
 const score = z.object({
   engine: z.string().describe('The version of the composer whose score this is'),
-  bpm: z.number(),
+  bpm: z.number().describe('Quarter notes per minute'),
   key: z.string().describe('"D minor"'),
   meter: z.string().describe('"6/8"'),
   sections: z.array(section).max(MAX_SECTIONS),

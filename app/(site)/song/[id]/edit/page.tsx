@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { NotFound } from '@/components/layout/not-found';
 import { SongEditorPage } from '@/components/song/editor/song-editor-page';
 import { isId } from '@/lib/core/ids';
+import { site } from '@/lib/core/site';
 import { listGenres } from '@/lib/domain/genre/queries';
 import { getSong } from '@/lib/domain/song/queries';
 import { answerNotFound } from '@/lib/http/answer';
 import { pageContext, requireAccount, unless } from '@/lib/http/page';
-import { site } from '@/lib/core/site';
 import { metadataOf } from '@/lib/http/seo/metadata';
 
 interface Props {
