@@ -134,6 +134,7 @@ test('takes over where the player is, plays slower and higher, and gives the son
   await press(page, 'Close');
   await expect(panel(page)).toHaveCount(0);
   await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(opener(page)).toBeFocused();
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
 });
 

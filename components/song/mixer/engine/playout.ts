@@ -3,7 +3,7 @@ import type { Run } from './renderer';
 import { RATE, type Stereo } from './stereo';
 
 /** From a change until it is heard; the old sound goes on meanwhile. */
-const CHANGE_SECONDS = 0.05;
+const CHANGE_SECONDS = 0.03;
 /** One run fades into the next. */
 const FADE_SECONDS = 0.01;
 /** How much sound waits to be played, so that a busy page is not heard. */
