@@ -1,6 +1,6 @@
 'use client';
 
-import { AudioLines, ChevronDown, Download, Eye, FileText, MicVocal, Music4, PencilLine } from 'lucide-react';
+import { AudioLines, AudioWaveform, ChevronDown, Download, Eye, FileText, MicVocal, Music4, PencilLine } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUpdateSong } from '@/lib/client/song/hooks';
@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/song/files/formats';
 import type { Genres } from '../../library/library-toolbar';
 import { SongForm } from '../../library/song-form';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Drawer } from '../../ui/dialog/drawer';
 import { Menu, MenuChoice, MenuDownload, MenuItem } from '../../ui/menu/menu';
 import { onDemand } from '../../ui/on-demand';
@@ -40,6 +40,11 @@ export function OwnerActions({ song, genres }: OwnerActionsProps) {
       <Button icon={<PencilLine />} onClick={() => setEditing(true)}>
         Edit
       </Button>
+      {song.hasScore && (
+        <ButtonLink href={`/song/${song.id}/edit`} icon={<AudioWaveform />} prefetch={false}>
+          Edit the notes
+        </ButtonLink>
+      )}
       <MakeVersion {...{ song, genres }} />
       <VisibilityMenu song={song} onChanged={refresh} />
       <Drawer open={editing} onClose={() => setEditing(false)} title="Edit song">
