@@ -25,6 +25,7 @@ import { render } from '../lib/composer/render';
 import { secondsAt } from '../lib/composer/score';
 import { keyName } from '../lib/composer/theory';
 import { VOCALS, VOICES } from '../lib/composer/vocals';
+import { withWords } from '../lib/composer/with-words';
 import { writeGallery } from './listen/gallery';
 
 const { values, positionals } = parseArgs({
@@ -71,7 +72,7 @@ console.log(`words       ${brief.words.map(({ word, use }) => `${word}=${use}`).
 
 const pronunciations = await loadPronunciations();
 const composing = performance.now();
-const score = compose(brief, seed, { pronunciations });
+const score = compose(withWords(brief, seed, pronunciations), seed, { pronunciations });
 const composed = performance.now();
 for (const section of score.sections) {
   const at = round(secondsAt(score, section.startBeat));

@@ -26,8 +26,6 @@ import { sungPart, timedLyrics, vocalPart } from './setting/sung-part';
 import { barBeats, chordFromNumeral, chordTones, isMinor, type Key, pitchClass } from './theory';
 import type { SungLine } from './vocals';
 import { NO_DICTIONARY, type Pronunciations } from './words/pronounce';
-import { hasWords } from './words/stanzas';
-import { writeLyrics } from './words/write/write-lyrics';
 
 /** Sections that a key change raises, the most recognizable first. */
 const REFRAINS: readonly SectionName[] = ['chorus', 'drop', 'contrast', 'head', 'theme'];
@@ -125,13 +123,6 @@ export interface ComposeOptions {
   pronunciations?: Pronunciations | undefined;
 }
 
-/** Completes a brief that is to be sung without words of its own with written ones. */
-function withWords(brief: Brief, seed: number, pronunciations: Pronunciations): Brief {
-  const sings = brief.vocals === 'synthetic' || brief.vocals === 'vocoder';
-  if (!sings || hasWords(brief.lyrics)) return brief;
-  return { ...brief, lyrics: writeLyrics(brief, seed, pronunciations).lyrics };
-}
-
 /** The last section, in which the last chord rings. */
 function closingOf({ endBeat, tailBeats, endKey }: Outline) {
   const name = 'ending' as const;
@@ -152,10 +143,10 @@ function castingOf(brief: Brief): Casting {
 /**
  * Composes the song for a brief. Pure and deterministic: the same brief, seed and dictionary give the same score;
  * another seed gives other chords, melodies and players for the same brief. All notes lie within the song's length.
+ * Words that the composer is to write come from `withWords`, which a browser does not load.
  */
-export function compose(requested: Brief, seed: number, options: ComposeOptions = {}): Score {
+export function compose(brief: Brief, seed: number, options: ComposeOptions = {}): Score {
   const { pronunciations = NO_DICTIONARY } = options;
-  const brief = withWords(requested, seed, pronunciations);
   const genre = castGenre(brief, seed);
   const words = songForm(brief);
   const outline = layOut(brief, genre, seed, words);

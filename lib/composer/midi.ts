@@ -139,7 +139,7 @@ function trackChunk(track: Track, channel: number): number[] {
  * markers and lyrics, then one track per player. Drums are on channel 10; muted tracks and textures, which have no
  * notes, are omitted.
  */
-export function toMidi(score: Score): Uint8Array {
+export function toMidi(score: Score): Uint8Array<ArrayBuffer> {
   const tracks = score.tracks.filter(({ role, isMuted }) => role !== 'texture' && !isMuted);
   let next = 0;
   const chunks = tracks.map((track) => {

@@ -55,6 +55,8 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     tone: { tonic: 2, mode: 'minor', energy: 0.4 },
     timedLyrics: [],
     sections: [],
+    hasScore: true,
+    allowsParts: true,
     ...overrides,
   };
 }
@@ -69,6 +71,7 @@ export function someUnderstanding(): SongUnderstanding {
     key: 'D minor',
     durationSeconds: 180,
     instruments: [],
+    instrumentIds: [],
     style: null,
     isNearest: false,
     meter: '4/4',
@@ -83,6 +86,7 @@ export function someUnderstanding(): SongUnderstanding {
     voice: null,
     syllables: [],
     rhymes: [],
+    sketch: null,
   };
 }
 

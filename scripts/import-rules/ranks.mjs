@@ -9,7 +9,7 @@ const RANKS = [
   ['lib/domain/'],
   ['lib/api.ts', 'lib/env.ts', 'lib/adapters/'],
   ['lib/live.ts'],
-  ['lib/http/', 'lib/client/', 'lib/worker/'],
+  ['lib/http/', 'lib/client/', 'lib/worker/', 'lib/sketch/'],
   ['lib/server/'],
   ['lib/testing/'],
   ['components/'],

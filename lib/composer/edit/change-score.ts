@@ -2,7 +2,7 @@ import { isMood } from '../brief/moods';
 import { isGenre } from '../genres/catalogue';
 import { hashText } from '../random';
 import type { Score } from '../score';
-import { METERS } from '../theory';
+import { beatLength, METERS } from '../theory';
 import { NO_DICTIONARY, type Pronunciations } from '../words/pronounce';
 import {
   ChangeError,
@@ -44,6 +44,7 @@ export interface ChangeOptions {
 
 const MIN_SECONDS = 10;
 const MAX_SECONDS = 600;
+/** Beats a minute: dotted quarters in 6/8 and its like. */
 const MIN_TEMPO = 40;
 const MAX_TEMPO = 220;
 /** Seconds for which a last chord may ring so that a song is long enough. */
@@ -57,7 +58,7 @@ function within(value: number, low: number, high: number, code: ChangeErrorCode,
 }
 
 function inTempo(score: Score, bpm: number): Score {
-  within(bpm, MIN_TEMPO, MAX_TEMPO, 'tempo.range', 'bpm');
+  within(bpm / beatLength(score.meter), MIN_TEMPO, MAX_TEMPO, 'tempo.range', 'bpm');
   return timed(withLines({ ...score, tempo: bpm }, score.lines));
 }
 

@@ -3,6 +3,7 @@ import { type InstrumentId, isTexture, PIECES } from '../instruments/names';
 import type { Band } from '../instruments/recorded';
 import type { Channel, Note, Score, Track } from '../score';
 import type { VocalStem } from '../vocals';
+import { type Automation, newAutomation } from './automation';
 import { DrumBus } from './drum-bus';
 import { EarlyReflections } from './early';
 import { EffectDesk } from './effects';
@@ -21,6 +22,22 @@ interface Playing {
   sound: Sound;
   /** Gain of the release, 1 while the note is held. */
   gain: number;
+}
+
+/** What is heard of a song, if not the whole, and how the faders moved when the whole was mixed. */
+export interface Part {
+  /** Ids of tracks. */
+  tracks: ReadonlySet<string>;
+  hasVoice: boolean;
+  hasEffects: boolean;
+  automation: Automation;
+}
+
+interface MixerOptions {
+  /** The whole song by default. */
+  part?: Part | null;
+  /** The sample at which the first block begins. */
+  from?: number;
 }
 
 /** Share of a transition's sound that reaches the room. */
@@ -53,9 +70,9 @@ class Player {
   private next = 0;
   private readonly playing: Playing[] = [];
 
-  constructor(instrument: InstrumentId, track: Track, score: Score, band: Band | null) {
+  constructor(instrument: InstrumentId, track: Track, score: Score, band: Band | null, from: number) {
     this.sampler = new Sampler(instrument, track.id, band);
-    this.takes = this.sampler.prepare(track, score);
+    this.takes = this.sampler.prepare(track, score, from);
   }
 
   /** Adds everything that sounds within a block; returns false if nothing did. */
@@ -122,14 +139,14 @@ interface Desk {
   idle: number;
 }
 
-function openDesk(track: Track, score: Score, band: Band | null): Desk {
+function openDesk(track: Track, score: Score, band: Band | null, from: number): Desk {
   const { instrument, channel } = track;
   return {
     channel,
     isDrums: track.role === 'drums' || track.role === 'percussion',
     gain: 10 ** (channel.level / 20),
     strip: new Strip(channel, track.role),
-    player: isTexture(instrument) ? null : new Player(instrument, track, score, band),
+    player: isTexture(instrument) ? null : new Player(instrument, track, score, band, from),
     texture: isTexture(instrument) ? startTexture(instrument, score.seed) : null,
     idle: 0,
   };
@@ -141,6 +158,8 @@ function openDesk(track: Track, score: Score, band: Band | null): Desk {
  * blocks plus the samplers' cached sounds.
  */
 export class Mixer {
+  /** How the faders moved so far. */
+  readonly automation: Automation;
   private readonly desks: Desk[];
   private readonly reverb: Reverb;
   private readonly early: EarlyReflections;
@@ -167,31 +186,41 @@ export class Mixer {
   private ducking = false;
 
   /** What the stem sings is not played as well. Muted tracks are not heard, nor do they duck others. */
-  constructor(score: Score, band: Band | null, vocals: VocalStem | null) {
+  constructor(
+    score: Score,
+    band: Band | null,
+    vocals: VocalStem | null,
+    { part = null, from = 0 }: MixerOptions = {},
+  ) {
     const { space, tempo } = score;
-    const heard = score.tracks.filter(({ isMuted }) => !isMuted);
-    const played = heard.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
-    this.desks = played.map((track) => openDesk(track, score, band));
-    const isMuted = score.tracks.some((track) => track.instrument === 'vocal-lead' && track.isMuted);
-    this.vocals = vocals && !isMuted ? new VocalDesk(vocals, BLOCK) : null;
+    const played = playedTracks(score, vocals).filter(({ id }) => part?.tracks.has(id) ?? true);
+    this.desks = played.map((track) => openDesk(track, score, band, from));
+    this.automation = part?.automation ?? newAutomation(score.durationSeconds, BLOCK);
+    const replays = part !== null;
+    const faders = { replays, isMuted: part?.hasVoice === false };
+    const voice = heardVoice(score, vocals);
+    this.vocals = voice && new VocalDesk(voice, BLOCK, this.automation.voice, faders);
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     this.early = new EarlyReflections(space.walls);
-    this.drumBus = new DrumBus(space.parallel);
-    this.effects = new EffectDesk(effectsOf(score));
+    this.drumBus = new DrumBus(space.parallel, this.automation.drums, replays);
+    const effects = part?.hasEffects === false ? [] : effectsOf(score);
+    this.effects = new EffectDesk(
+      effects.filter(({ start, seconds }) => start + seconds * SAMPLE_RATE >= from),
+    );
     this.sweeps = new Sweeps(sweepsOf(score));
-    const drums = heard.find((track) => track.role === 'drums');
+    const drums = score.tracks.find(({ role, isMuted }) => role === 'drums' && !isMuted);
     const perBeat = (60 * SAMPLE_RATE) / tempo;
     this.kicks = kickBeats(drums?.notes ?? []).map((beat) => Math.round(beat * perBeat));
     this.duckSamples = Math.round(Math.min(0.32, 45 / tempo) * SAMPLE_RATE);
   }
 
-  /** Writes the next block, starting at sample `from`, into the outputs at the same position. */
-  process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number): void {
+  /** Adds the next block, which starts at sample `from`, to the outputs at the same position, or at `at`. */
+  process(outLeft: Float32Array, outRight: Float32Array, from: number, count: number, at = from): void {
     for (const buffer of [...this.sends, ...this.drums]) buffer.fill(0);
     this.followKick(from, count);
-    const mixLeft = outLeft.subarray(from, from + count);
-    const mixRight = outRight.subarray(from, from + count);
+    const mixLeft = outLeft.subarray(at, at + count);
+    const mixRight = outRight.subarray(at, at + count);
     for (const desk of this.desks) this.run(desk, mixLeft, mixRight, from, count);
     this.drumBus.process(this.drums[0], this.drums[1], mixLeft, mixRight, count);
     this.sweeps.process(mixLeft, mixRight, from, count);
@@ -258,6 +287,16 @@ export class Mixer {
       if (next >= end) break;
     }
   }
+}
+
+/** Returns the tracks that instruments play, in the mixer's order, without those that are muted. */
+export function playedTracks({ tracks }: Score, vocals: VocalStem | null): Track[] {
+  return tracks.filter(({ instrument, isMuted }) => !isMuted && (!vocals || instrument !== 'vocal-lead'));
+}
+
+/** Returns the singer's sound; null if what is sung is muted. */
+export function heardVoice({ tracks }: Score, vocals: VocalStem | null): VocalStem | null {
+  return tracks.some(({ instrument, isMuted }) => isMuted && instrument === 'vocal-lead') ? null : vocals;
 }
 
 /** The kick's positions in quarter notes, which the side-chain follows. */

@@ -29,6 +29,9 @@ const LAYERS = [0.35, 0.6, 0.8, 0.97] as const;
 /** Rendered samples that an instrument caches: at most 24 MB, which the stereo piano of a song fits into. */
 const BUDGET = 6_000_000;
 
+/** Samples after which no piece of a kit is heard any more. */
+const LONGEST_HIT = 4 * SAMPLE_RATE;
+
 const PIECE_OF = new Map<number, Piece>((Object.keys(PIECES) as Piece[]).map((name) => [PIECES[name], name]));
 
 function layerOf(velocity: number): number {
@@ -83,12 +86,12 @@ export class Sampler {
     this.recorded = isKit(instrument) ? null : (band?.voice(instrument) ?? null);
   }
 
-  /** Turns the notes of a track into takes, in order of their start. */
-  prepare(track: Track, timing: Pick<Score, 'tempo' | 'chords'>): Take[] {
+  /** Turns the notes of a track that sound at or after a sample into takes, in order of their start. */
+  prepare(track: Track, timing: Pick<Score, 'tempo' | 'chords'>, from = 0): Take[] {
     const { tempo } = timing;
-    const takes = phrase(track, timing).map((note, i) =>
-      isKit(this.instrument) ? this.hit(note, i, tempo) : this.tone(note, track, tempo),
-    );
+    const takes = phrase(track, timing)
+      .map((note, i) => (isKit(this.instrument) ? this.hit(note, i, tempo) : this.tone(note, track, tempo)))
+      .filter(({ start, hold }) => start + Math.min(hold, LONGEST_HIT) >= from);
     for (const { key } of takes) this.pending.set(key, (this.pending.get(key) ?? 0) + 1);
     const sorted = takes.sort((a, b) => a.start - b.start);
     if (isKit(this.instrument)) chokeHats(sorted);

@@ -24,7 +24,10 @@ const note = () =>
 
 /** Mixes a voice into an accompaniment; returns the mix, and what the room got. */
 function mixed(voice: Float32Array, accompaniment: Float32Array) {
-  const desk = new VocalDesk({ left: voice, right: voice }, BLOCK);
+  const desk = new VocalDesk({ left: voice, right: voice }, BLOCK, new Float64Array(BLOCKS), {
+    replays: false,
+    isMuted: false,
+  });
   const [left, right] = [accompaniment.slice(), accompaniment.slice()];
   let room = 0;
   for (let from = 0; from < left.length; from += BLOCK) {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { line, text } from '@/lib/contract/text';
 import { PROVIDERS } from '@/lib/core/music/model';
 import { MAX_SONG_COST } from '@/lib/domain/credits/song-price';
-import { optionalText, tooLong, visibility, vocals, voice } from './fields';
-import { MAX_DESCRIPTION } from './rules';
+import { scoreChange, storedScoreChange } from './edit/change-schema';
+import { instrument, optionalText, seed, tooLong, visibility, vocals, voice } from './fields';
+import { MAX_DESCRIPTION, MAX_INSTRUMENTS } from './rules';
 
 /** The parameters of a song request. */
 export const songRequest = z.object({
@@ -32,6 +33,12 @@ export const songRequest = z.object({
     .regex(/^([A-Ga-g][#b♯♭]?( ?(major|minor|maj|min|m))?)?$/, 'For example "D minor"')
     .optional()
     .transform((key) => key || undefined),
+  instruments: z
+    .array(instrument)
+    .min(1, 'Choose at least one instrument')
+    .max(MAX_INSTRUMENTS, `At most ${MAX_INSTRUMENTS} instruments`)
+    .optional()
+    .describe('In place of those that the description names; for the built-in composer'),
   vocals: z
     .enum(['auto', ...vocals.options])
     .optional()
@@ -40,6 +47,8 @@ export const songRequest = z.object({
     ),
   voice: voice.optional().describe('Of the synthetic voice and the vocoder'),
 });
+
+export type SongParameters = z.output<typeof songRequest>;
 
 const { bpm, key, genre, mood, durationSeconds } = songRequest.shape;
 
@@ -81,12 +90,15 @@ export const versionEdit = z.object({
     .optional()
     .describe('The same song in another style'),
   change: z
-    .object({ bpm, key, genre, mood, durationSeconds })
+    .object({ bpm, key, genre, mood, durationSeconds, ...scoreChange })
     .refine((change) => Object.values(change).some((value) => value !== undefined), {
       error: 'Change at least one thing',
     })
     .optional()
-    .describe('The same song with these wishes; for songs of the built-in composer'),
+    .describe(
+      'The same song with these wishes; for songs of the built-in composer. Meter, instruments and sections can be changed if its notes are known: what is not named stays as it is, note for note',
+    ),
+  seed: seed.optional().describe('Of a change or another take: the same seed gives the same notes'),
 });
 
 /** A cover of a file that the user uploaded. */
@@ -117,6 +129,7 @@ export const songEdit = z.object({
       genre: z.string().optional(),
       mood: z.string().optional(),
       durationSeconds: z.number().optional(),
+      ...storedScoreChange,
     })
     .optional(),
 });
@@ -131,7 +144,7 @@ export const generateBody = songRequest.extend({
     .max(120, 'At most 120 characters')
     .optional()
     .transform((value) => value || undefined),
-  seed: z.number().int().min(0).max(2_147_483_647).optional(),
+  seed: seed.optional(),
   visibility: visibility.optional(),
   credits: z
     .int()
@@ -143,6 +156,10 @@ export const generateBody = songRequest.extend({
   count: z.number().int('A whole number').min(1, 'At least one').max(4, 'At most four').default(1),
 });
 
+export const understandBody = songRequest.extend({
+  seed: seed.optional().describe('Asks for a sketch of the song that this seed makes'),
+});
+
 /** How the composer understands a request, before anything is generated. */
 export const understanding = z.object({
   genre: z.string(),
@@ -152,6 +169,7 @@ export const understanding = z.object({
   key: z.string(),
   durationSeconds: z.number().int(),
   instruments: z.array(z.string()),
+  instrumentIds: z.array(z.string()).describe('Those of them that a request can name'),
   style: z.string().nullable(),
   isNearest: z.boolean(),
   meter: z.string(),
@@ -170,6 +188,10 @@ export const understanding = z.object({
   rhymes: z
     .array(z.string().nullable())
     .describe('"A", "B": lines of a stanza with the same letter rhyme; null for lines that are not sung'),
+  sketch: z
+    .string()
+    .nullable()
+    .describe("What the site's player composes a sketch of the song from, as JSON; null without a seed"),
 });
 
 export type SongUnderstanding = z.output<typeof understanding>;

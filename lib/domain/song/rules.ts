@@ -7,6 +7,8 @@ export const TRASH_DAYS = 30;
 
 /** Characters of a prompt, and of a description, because a draft's description becomes its prompt. */
 export const MAX_DESCRIPTION = 2_000;
+/** The most instruments that a request names. */
+export const MAX_INSTRUMENTS = 6;
 
 const MAX_DRAFT_TITLE = 60;
 
@@ -77,6 +79,9 @@ export const renditionFiles = {
   coverPng: 'cover.png',
   midi: 'song.mid',
 } as const;
+
+/** The notes of a song, beside the files of its rendition. It has no address. */
+export const SCORE_FILE = 'score.gz';
 
 /** The beginning of a song that is being made, beside the files of its rendition until it is ready. */
 export const PREVIEW_FILE = 'preview.mp3';

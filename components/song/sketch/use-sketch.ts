@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { togglePlay } from '@/components/player/engine/playback';
+import { usePlayer } from '@/components/player/engine/store';
+import type { Failure, PlayerState, Position, ScorePlayer } from '@/lib/sketch/score-player';
+import { openPlayer } from '@/lib/sketch/score-player';
+import { notifyOtherTabs, onOtherTabPlaying } from '../../player/engine/one-tab';
+
+const levelOf = ({ volume, muted }: { volume: number; muted: boolean }) => (muted ? 0 : volume);
+const isOn = (state: PlayerState) => state === 'loading' || state === 'playing' || state === 'starved';
+const isHeld = (state: PlayerState) => isOn(state) || state === 'paused';
+
+/**
+ * Plays the sketch of a plan, with the volume of the player, and goes on with a changed plan at the next bar. Only one of
+ * the sketch and the player is heard.
+ */
+export function useSketch(plan: string | null) {
+  const player = useRef<ScorePlayer | null>(null);
+  const played = useRef<string | null>(null);
+  const [{ state, failure }, setStatus] = useState<{ state: PlayerState; failure: Failure | null }>({
+    state: 'idle',
+    failure: null,
+  });
+  const [position, setPosition] = useState<Position | null>(null);
+  useEffect(() => {
+    if (!plan || plan === played.current || !isHeld(state)) return;
+    played.current = plan;
+    player.current?.update({ plan });
+  }, [plan, state]);
+  useEffect(() => {
+    const stopListening = usePlayer.subscribe((now, before) => {
+      if (now.playing && !before.playing) player.current?.pause();
+      player.current?.setLevel(levelOf(now));
+    });
+    const stopTabs = onOtherTabPlaying(() => player.current?.pause());
+    return () => {
+      stopListening();
+      stopTabs();
+      player.current?.close();
+      player.current = null;
+    };
+  }, []);
+
+  function start(wanted: string) {
+    if (usePlayer.getState().playing) togglePlay();
+    notifyOtherTabs();
+    player.current ??= openPlayer({
+      onState: (state, failure) => setStatus({ state, failure }),
+      onPosition: (now) => setPosition((before) => (isSameMoment(before, now) ? before : now)),
+    });
+    player.current.setLevel(levelOf(usePlayer.getState()));
+    if (state === 'paused') return player.current.resume();
+    setPosition(null);
+    played.current = wanted;
+    player.current.play({ plan: wanted });
+  }
+  const toggle = () => {
+    if (isOn(state)) player.current?.pause();
+    else if (plan) start(plan);
+  };
+  return { state, failure, position, isPlaying: isOn(state), toggle };
+}
+
+/** Whether two positions look the same, to the second. */
+function isSameMoment(one: Position | null, other: Position): boolean {
+  return (
+    one?.outline === other.outline &&
+    one.section === other.section &&
+    Math.floor(one.seconds) === Math.floor(other.seconds)
+  );
+}
