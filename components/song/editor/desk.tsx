@@ -123,7 +123,10 @@ function Song({ desk }: { desk: DeskState }) {
     if (!before) return [];
     const at = (beat: number) =>
       Math.round((peaks.length * secondsOf(opened.sheet, beat)) / opened.sheet.durationSeconds);
-    return peaks.slice(at(before.startBeat), Math.max(at(before.startBeat) + 1, at(before.startBeat + before.beats)));
+    return peaks.slice(
+      at(before.startBeat),
+      Math.max(at(before.startBeat) + 1, at(before.startBeat + before.beats)),
+    );
   }
   return (
     <Timeline {...{ sheet, view, hearing }}>

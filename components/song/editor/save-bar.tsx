@@ -1,10 +1,9 @@
 'use client';
 
-import { formatCount, formatNumber } from '@/lib/core/format';
 import { useCreditCheck } from '@/lib/client/credits/hooks';
 import { useEndpoint } from '@/lib/client/hooks';
+import { formatCount, formatNumber } from '@/lib/core/format';
 import type { ScoreChange } from '@/lib/core/music/score';
-import type { Song } from '@/lib/domain/song/contract';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Progress } from '../../ui/feedback/progress';
@@ -50,4 +49,3 @@ export function SaveProgress({ saving }: { saving: Saving }) {
     </div>
   );
 }
-

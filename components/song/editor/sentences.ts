@@ -1,3 +1,5 @@
+import { CallError } from '@/lib/client/call';
+import { failureText } from '@/lib/client/report';
 import { changeFaults, versionSentences } from '@/lib/core/messages';
 import type { SectionChange } from '@/lib/core/music/score';
 import { MAX_ACTIONS, MAX_WORDS } from './core/edits';
@@ -12,6 +14,8 @@ const FAULTS: Readonly<Record<string, string>> = { ...changeFaults, ...FULL };
 
 /** Returns why an edit was not made. */
 export function faultOf(fault: unknown): string {
+  if (fault instanceof CallError)
+    return Object.values(fault.fields)[0] ?? failureText('song.previewVersion', fault);
   const code = fault instanceof Refusal ? fault.code : String(fault);
   return (Object.hasOwn(FAULTS, code) && FAULTS[code]) || 'This did not work. The song is as it was before.';
 }

@@ -1,6 +1,6 @@
 import type { Song } from '@/lib/domain/song/contract';
-import type { Genres } from '../../library/library-toolbar';
 import { Breadcrumb } from '../../layout/breadcrumb';
+import type { Genres } from '../../library/library-toolbar';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { toPlayerSong } from '../player-song';
@@ -19,7 +19,11 @@ export function SongEditorPage({ song, genres }: SongEditorPageProps) {
   return (
     <div className="page pt-4 pb-20 md:pt-6" style={songStyle(playable?.colour)}>
       <Breadcrumb
-        path={[{ label: 'Library', href: '/library' }, { label: song.name, href: address }, { label: 'Edit' }]}
+        path={[
+          { label: 'Library', href: '/library' },
+          { label: song.name, href: address },
+          { label: 'Edit' },
+        ]}
       />
       {!playable ? (
         <EmptyState

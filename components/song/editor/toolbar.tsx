@@ -7,7 +7,7 @@ import { formatDuration } from '@/lib/core/format';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { canRedo, canUndo, type Edits } from './core/edits';
-import { secondsOf, sectionAt, type Sheet } from './core/sheet';
+import { type Sheet, secondsOf, sectionAt } from './core/sheet';
 import { type ViewStore, zoomed } from './lanes/view';
 import type { Hearing } from './use-hearing';
 
@@ -76,7 +76,7 @@ function Zoom({ view, beats }: { view: ViewStore; beats: number }) {
 /** Where the song is heard, written with each frame and without rendering. */
 function Position({ sheet, hearing }: { sheet: Sheet; hearing: Hearing }) {
   const text = useRef<HTMLSpanElement>(null);
-  const { isOn, state, beat } = hearing;
+  const { isOn, beat } = hearing;
   useEffect(() => {
     let frame = 0;
     function write() {
@@ -89,6 +89,6 @@ function Position({ sheet, hearing }: { sheet: Sheet; hearing: Hearing }) {
     }
     write();
     return () => cancelAnimationFrame(frame);
-  }, [sheet, isOn, state, beat]);
+  }, [sheet, isOn, beat]);
   return <span ref={text} data-position className="numeric min-w-0 truncate text-quiet text-sm" />;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Song } from '@/lib/domain/song/contract';
 import { changeOf, type Step } from './core/edits';
@@ -8,8 +8,9 @@ import { howToHear } from './core/hear-edit';
 import { openSession } from './core/session';
 import { sectionAt } from './core/sheet';
 import type { Written } from './engine/open-engine';
+import { writeNotes } from './engine/write-notes';
 import { createView } from './lanes/view';
-import { useHearing } from './use-hearing';
+import { type Hearing, useHearing } from './use-hearing';
 import type { Opened } from './use-opened';
 
 /** All that the editor of a song holds: its edits, what is selected, what is heard and what is in sight. */
@@ -18,25 +19,21 @@ export function useDesk(song: Song, opened: Opened) {
   const [view] = useState(createView);
   const [selectedId, select] = useState(() => opened.sheet.sections[0]?.id ?? null);
   const [solo, setSolo] = useState<ReadonlySet<string>>(new Set());
-  const heard = useRef({ hearing, selectedId });
-  heard.current = { hearing, selectedId };
+  const latest = useRef(hearing);
+  useEffect(() => {
+    latest.current = hearing;
+  });
+  const { id, seed } = song;
   const session = useMemo(
     () =>
       openSession<Written>({
         opened,
-        write: (change) => opened.engine.change(change, song.seed ?? 0),
-        onWritten: (now, before, step) => hearEdit(now, before, step),
+        write: (change) => writeNotes(opened.engine, { id, seed }, change),
+        onWritten: (now, before, step) => hearEdit(latest.current, { now, before, step }),
       }),
-    [opened, song.seed],
+    [opened, id, seed],
   );
   const { edits, now, fault, isBusy } = useStore(session.store);
-  function hearEdit(written: Written, before: Written, step: Step | null) {
-    const { hearing: player } = heard.current;
-    const beat = player.isOn ? player.beat() : null;
-    const how = howToHear({ before: before.sheet, now: written.sheet, step, beat });
-    if (how === 'next bar') player.update(written.score);
-    else if (how !== 'not') player.from(written.score, how.from);
-  }
   const { sheet, score } = now;
   const place = sheet.sections.findIndex(({ id }) => id === selectedId);
   const selected = sheet.sections[place] ?? sheet.sections[0];
@@ -45,7 +42,21 @@ export function useDesk(song: Song, opened: Opened) {
     if (section) hearing.from(score, section.startBeat);
   }
   return {
-    ...{ song, opened, session, edits, sheet, fault, isBusy, hearing, view, selected, select, solo, playFrom },
+    ...{
+      song,
+      opened,
+      session,
+      edits,
+      sheet,
+      fault,
+      isBusy,
+      hearing,
+      view,
+      selected,
+      select,
+      solo,
+      playFrom,
+    },
     change: changeOf(edits),
     /** Plays from the selected section, pauses, or goes on. */
     toggle() {
@@ -66,6 +77,20 @@ export function useDesk(song: Song, opened: Opened) {
       if (hearing.isOn) hearing.from(score, beat);
     },
   };
+}
+
+interface Heard {
+  now: Written;
+  before: Written;
+  step: Step | null;
+}
+
+/** Plays what an edit has changed. */
+function hearEdit(hearing: Hearing, { now, before, step }: Heard): void {
+  const beat = hearing.isOn ? hearing.beat() : null;
+  const how = howToHear({ before: before.sheet, now: now.sheet, step, beat });
+  if (how === 'next bar') hearing.update(now.score);
+  else if (how !== 'not') hearing.from(now.score, how.from);
 }
 
 export type Desk = ReturnType<typeof useDesk>;

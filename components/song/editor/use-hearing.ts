@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Score } from '@/lib/composer/score';
-import { openPlayer, type PlayerState, type Failure, type ScorePlayer } from '@/lib/sketch/score-player';
+import { type Failure, openPlayer, type PlayerState, type ScorePlayer } from '@/lib/sketch/score-player';
 import { togglePlay } from '../../player/engine/playback';
 import { usePlayer } from '../../player/engine/store';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { AudioLines, ChevronDown, Download, Eye, MicVocal, Music4, PencilLine } from 'lucide-react';
+import { AudioLines, AudioWaveform, ChevronDown, Download, Eye, FileText, MicVocal, Music4, PencilLine } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUpdateSong } from '@/lib/client/song/hooks';
@@ -10,11 +10,12 @@ import {
   type Format,
   formats,
   lyricsFormats,
+  paperFormats,
   soundFormats,
 } from '@/lib/domain/song/files/formats';
 import type { Genres } from '../../library/library-toolbar';
 import { SongForm } from '../../library/song-form';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Drawer } from '../../ui/dialog/drawer';
 import { Menu, MenuChoice, MenuDownload, MenuItem } from '../../ui/menu/menu';
 import { onDemand } from '../../ui/on-demand';
@@ -39,6 +40,11 @@ export function OwnerActions({ song, genres }: OwnerActionsProps) {
       <Button icon={<PencilLine />} onClick={() => setEditing(true)}>
         Edit
       </Button>
+      {song.hasScore && (
+        <ButtonLink href={`/song/${song.id}/edit`} icon={<AudioWaveform />} prefetch={false}>
+          Edit the notes
+        </ButtonLink>
+      )}
       <MakeVersion {...{ song, genres }} />
       <VisibilityMenu song={song} onChanged={refresh} />
       <Drawer open={editing} onClose={() => setEditing(false)} title="Edit song">
@@ -50,12 +56,13 @@ export function OwnerActions({ song, genres }: OwnerActionsProps) {
 
 function DownloadMenu({ song, audioUrl }: { song: Song; audioUrl: string }) {
   const sound = soundFormats.filter((name) => name !== 'midi' || song.midiUrl !== null);
+  const paper = song.hasScore ? paperFormats : [];
   const lyrics = song.timedLyrics.length > 0 ? lyricsFormats : [];
   const [isDivided, setDivided] = useState(false);
   return (
     <>
       <Menu align="start" trigger={<Button icon={<Download />}>Download</Button>}>
-        {[...sound, ...lyrics].map((name) => (
+        {[...sound, ...paper, ...lyrics].map((name) => (
           <MenuDownload key={name} href={downloadUrl(audioUrl, name)} icon={downloadIcon(name)}>
             {formats[name].label}
           </MenuDownload>
@@ -72,7 +79,8 @@ function DownloadMenu({ song, audioUrl }: { song: Song; audioUrl: string }) {
 }
 
 function downloadIcon(name: Format) {
-  if (name === 'midi') return <Music4 />;
+  if (name === 'midi' || name === 'musicxml') return <Music4 />;
+  if (name === 'chords.pdf') return <FileText />;
   return name === 'lrc' || name === 'vtt' ? <MicVocal /> : <Download />;
 }
 

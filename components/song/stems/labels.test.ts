@@ -12,7 +12,7 @@ describe('the line of an archive of stems', () => {
     [
       'ready',
       { size: 120_000_000, expiresAt: '2026-11-30T12:00:00Z' },
-      '120 MB, available until Nov 30, 2026',
+      '120 MB, available until 30 Nov 2026',
     ],
   ] as const)('%s %j: %s', (status, fields, line) => {
     expect(stemsLine({ ...some, ...fields, status })).toBe(line);

@@ -4,7 +4,7 @@ import type { Stems } from '@/lib/domain/song/stems/contract';
 import type { StemFormat } from '@/lib/domain/song/stems/rules';
 
 export const FORMATS: Record<StemFormat, { label: string; hint: string }> = {
-  flac: { label: 'FLAC', hint: 'Lossless with 24 bits. About a third of the size of WAV.' },
+  flac: { label: 'FLAC', hint: 'Lossless with 24 bits. Less than half the size of WAV.' },
   wav: { label: 'WAV', hint: 'Lossless with 24 bits. Every studio program reads it.' },
 };
 

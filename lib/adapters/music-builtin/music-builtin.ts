@@ -3,6 +3,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { understand } from '@/lib/composer/brief';
 import { songScore } from '@/lib/composer/edit/song-score';
+import { writeScore } from '@/lib/composer/edit/stored-score';
 import { SCORE_VERSION } from '@/lib/composer/score';
 import { AppError } from '@/lib/core/errors';
 import type {
@@ -108,7 +109,7 @@ export function builtinMusic({
       return songScore(await unpackScore(stored));
     },
     async openScore(stored) {
-      return JSON.stringify(await unpackScore(stored));
+      return writeScore(await unpackScore(stored));
     },
     async revise(revision, seed) {
       pool ??= open();

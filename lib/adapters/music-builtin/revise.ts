@@ -2,6 +2,7 @@ import { understand } from '@/lib/composer/brief';
 import { ChangeError } from '@/lib/composer/edit/change';
 import { changeScore } from '@/lib/composer/edit/change-score';
 import { extendScore } from '@/lib/composer/edit/extend-score';
+import { writeScore } from '@/lib/composer/edit/stored-score';
 import { writeWords } from '@/lib/composer/edit/write-words';
 import { instrumentName } from '@/lib/composer/instruments/names';
 import type { Score } from '@/lib/composer/score';
@@ -83,5 +84,6 @@ function songOf(after: Score): Omit<RevisedSong, 'facts'> {
     durationSeconds: Math.round(after.durationSeconds),
     instruments: [...instruments, ...texture].filter((id) => heard.has(id)).map(instrumentName),
     lyrics: after.words,
+    source: writeScore(after),
   };
 }

@@ -12,7 +12,7 @@ import {
   type SectionChange,
 } from './change';
 import { inSeconds } from './form/fit-length';
-import { indexOf, STRUCTURAL } from './form/sections';
+import { indexOf, MAX_SECTIONS, STRUCTURAL } from './form/sections';
 import { parseKeyName } from './key-name';
 import { withPlayer } from './players';
 import { rewriteChords } from './rewrite/chords';
@@ -51,7 +51,6 @@ const MAX_TEMPO = 220;
 const MAX_RING = 8;
 /** Changes of sections, and of instruments, in one call. */
 const MAX_CHANGES = 50;
-const MAX_SECTIONS = 200;
 const MAX_LYRICS = 20_000;
 
 function within(value: number, low: number, high: number, code: ChangeErrorCode, field: string): void {
@@ -127,6 +126,7 @@ function changeSection(score: Score, change: SectionChange, options: ChangeOptio
   if (action === 'remove' || action === 'repeat' || action === 'lengthen' || action === 'move') {
     const moved = STRUCTURAL[action](score, index, change, field);
     if (moved.sections.length > MAX_SECTIONS) throw new ChangeError('change.too-large', field);
+    within(moved.durationSeconds, 0, MAX_SECONDS, 'duration.range', field);
     return inEndKey(moved);
   }
   const made = rewritten(score, index, change, options, field);

@@ -5,6 +5,7 @@ export const songsOperations = {
   'song.create': toast('Failed to create song', 'Song created successfully'),
   'song.generate': quietly(toast('Failed to generate songs', 'Your songs are ready')),
   'song.version': quietly(toast('Failed to make the version', 'Your version is ready')),
+  'song.previewVersion': stored('Failed to change the notes'),
   'song.versions': stored('Failed to fetch the versions'),
   'song.score': stored('Failed to fetch the notes'),
   'song.chords': stored('Failed to fetch the chords'),

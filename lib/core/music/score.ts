@@ -119,4 +119,6 @@ export interface RevisedSong {
   lyrics: string;
   /** What a change made different; empty if nothing is. */
   facts: ScoreFact[];
+  /** The notes as the composer's own JSON. */
+  source: string;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseMidi } from 'midi-file';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ChordChart } from '@/lib/core/music/chart';
 import { downloadUrl, type Format, formats } from '@/lib/domain/song/files/formats';
 import { renditionFolder, SCORE_FILE } from '@/lib/domain/song/rules';
 import { makeUser } from '@/lib/testing/factories';
@@ -88,10 +89,11 @@ describe('a song on paper', () => {
     expect(events.every((types) => types.includes('trackName'))).toBe(true);
     expect(events.some((types) => types.includes('programChange'))).toBe(true);
     const { body } = await hit('GET /song/:id/chords', { params: { id: song.id } });
-    const chords = body.data.sections.flatMap(({ bars }) => bars.flatMap((bar) => bar.chords));
-    expect(body.data).toMatchObject({ key: 'D minor', meter: '6/8', bpm: song.bpm });
+    const chart: ChordChart = body.data;
+    const chords = chart.sections.flatMap(({ bars }) => bars.flatMap((bar) => bar.chords));
+    expect(chart).toMatchObject({ key: 'D minor', meter: '6/8', bpm: song.bpm });
     expect(chords.length).toBe(all(sheet, 'harmony').length);
-    const words = body.data.sections.flatMap(({ bars }) => bars.map((bar) => bar.words)).join(' ');
+    const words = chart.sections.flatMap(({ bars }) => bars.map((bar) => bar.words)).join(' ');
     expect(words.replace(/\s+/g, ' ')).toContain('Salt & wind');
     const printed = readPdf((await fileOf(song.id, 'chords.pdf')).bytes).pages.flat();
     const symbols = new Set(chords.map(({ symbol }) => symbol));

@@ -86,7 +86,8 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
     if (!key) return refuse(response, 'storage.missing');
     const type = types[target.extension] ?? 'application/octet-stream';
     response.setHeader('content-type', type);
-    if (await handover(request, response, { key, type, isForEverybody })) return;
+    const file = { key, type, isForEverybody, isForScripts: target.set !== null };
+    if (await handover(request, response, file)) return;
     return sendStored(request, response, root.storage, key, `"${target.set ?? target.rendition}"`);
   }
 

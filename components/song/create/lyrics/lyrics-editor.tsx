@@ -21,7 +21,12 @@ interface LyricsEditorProps {
 /** A text field that grows with the lyrics and shows the syllables and the rhyme beside each line. */
 export function LyricsEditor({
   label = 'Lyrics',
-  lines, onChange, disabled, readOnly, error }: LyricsEditorProps) {
+  lines,
+  onChange,
+  disabled,
+  readOnly,
+  error,
+}: LyricsEditorProps) {
   const id = useId();
   const value = lines.map(({ text }) => text).join('\n');
   const isMeasured = lines.some(({ syllables }) => syllables !== null);

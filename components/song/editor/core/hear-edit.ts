@@ -1,5 +1,5 @@
 import type { Step } from './edits';
-import { sectionAt, type Sheet } from './sheet';
+import { type Sheet, sectionAt } from './sheet';
 
 /** How an edit is heard: not at all, from the next bar on, or from a beat. */
 export type HowToHear = 'not' | 'next bar' | { from: number };
@@ -32,12 +32,14 @@ export function howToHear(heard: Heard): HowToHear {
   const place = placeOf(heard);
   if (beat === null) {
     if (place !== null) return { from: place };
-    const isHeard = step?.kind === 'song' || (step?.kind === 'instrument' && step.change.instrument !== undefined);
+    const isHeard =
+      step?.kind === 'song' || (step?.kind === 'instrument' && step.change.instrument !== undefined);
     return isHeard ? { from: 0 } : 'not';
   }
   const playing = sectionAt(before, beat);
   const same = now.sections.find(({ id }) => id === playing?.id);
-  if (place !== null && (place !== same?.startBeat || same.startBeat !== playing?.startBeat)) return { from: place };
+  if (place !== null && (place !== same?.startBeat || same.startBeat !== playing?.startBeat))
+    return { from: place };
   const moved = (same?.startBeat ?? 0) - (playing?.startBeat ?? 0);
   return same && moved !== 0 && before.meter === now.meter ? { from: beat + moved } : 'next bar';
 }

@@ -21,7 +21,12 @@ export function layOut({ notes, kind }: Pick<SheetTrack, 'notes' | 'kind'>): Lay
   const longest = notes.reduce((most, { beats }) => Math.max(most, beats), 0);
   const pitches = [...new Set(notes.map(({ pitch }) => pitch))].sort((a, b) => a - b);
   if (kind !== 'pitched') {
-    return { notes, longest, rows: new Map(pitches.map((pitch, row) => [pitch, row])), count: pitches.length };
+    return {
+      notes,
+      longest,
+      rows: new Map(pitches.map((pitch, row) => [pitch, row])),
+      count: pitches.length,
+    };
   }
   const [low = 0, high = 0] = [pitches[0], pitches.at(-1)];
   const spare = Math.max(0, MIN_ROWS - (high - low + 1));
@@ -46,7 +51,12 @@ type Pen = Pick<CanvasRenderingContext2D, 'clearRect' | 'fillRect' | 'globalAlph
 const MARGIN = 3;
 
 /** Draws the notes in sight, and of notes that share a pixel the first. Returns how many it drew. */
-export function drawNotes(pen: Pen, { notes, longest, rows, count }: Layout, view: View, height: number): number {
+export function drawNotes(
+  pen: Pen,
+  { notes, longest, rows, count }: Layout,
+  view: View,
+  height: number,
+): number {
   const { left, width, scale } = view;
   pen.clearRect(0, 0, width, height);
   const rowHeight = (height - 2 * MARGIN) / Math.max(1, count);

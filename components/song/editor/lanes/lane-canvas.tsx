@@ -28,7 +28,7 @@ export function LaneCanvas({ track, view, isWide, isFaint }: LaneCanvasProps) {
       const pen = canvas.current?.getContext('2d');
       if (!canvas.current || !pen) return;
       const seen = view.getState();
-      fit(canvas.current, seen.width);
+      sizeTo(canvas.current, seen.width);
       pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
       pen.fillStyle = getComputedStyle(canvas.current).color;
       drawNotes(pen, layout, seen, LANE_HEIGHT);
@@ -57,7 +57,7 @@ export function LaneCanvas({ track, view, isWide, isFaint }: LaneCanvasProps) {
 }
 
 /** Gives the canvas the pixels of its place. */
-function fit(canvas: HTMLCanvasElement, width: number): void {
+function sizeTo(canvas: HTMLCanvasElement, width: number): void {
   const [w, h] = [Math.round(width * devicePixelRatio), Math.round(LANE_HEIGHT * devicePixelRatio)];
   if (canvas.width === w && canvas.height === h) return;
   canvas.width = w;

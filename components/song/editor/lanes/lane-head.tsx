@@ -108,7 +108,15 @@ function Toggle({ label, isOn, onPress, children }: ToggleProps) {
 
 const decibels = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value)} dB`;
 
-function Level({ label, levelDb, onLevel }: { label: string; levelDb: number; onLevel: (db: number) => void }) {
+function Level({
+  label,
+  levelDb,
+  onLevel,
+}: {
+  label: string;
+  levelDb: number;
+  onLevel: (db: number) => void;
+}) {
   const [value, setValue] = useState(levelDb);
   return (
     <Slider

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { formatCount, formatDuration } from '@/lib/core/format';
 import { WaveformPicture } from '../../../player/waveform-picture';
 import { Tooltip } from '../../../ui/feedback/tooltip';
-import { secondsOf, type Sheet, type SheetSection } from '../core/sheet';
+import { type Sheet, type SheetSection, secondsOf } from '../core/sheet';
 import { HEAD_WIDTH, leftFor, type ViewStore } from './view';
 
 export interface SectionRowProps {

@@ -22,10 +22,10 @@ export function Timeline({ sheet, view, hearing, children }: TimelineProps) {
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
-    const fit = () => view.setState((before) => resized(before, current.clientWidth, beats));
-    const observer = new ResizeObserver(fit);
+    const resize = () => view.setState((before) => resized(before, current.clientWidth, beats));
+    const observer = new ResizeObserver(resize);
     observer.observe(current);
-    fit();
+    resize();
     return () => observer.disconnect();
   }, [view, beats]);
   useEffect(() => {

@@ -14,8 +14,8 @@ import {
 import { formatCount, formatDuration } from '@/lib/core/format';
 import { Button } from '../../../ui/button';
 import type { Step } from '../core/edits';
-import { type SectionAction, moveStep, sectionStep } from '../core/section-steps';
-import { secondsOf, type Sheet, type SheetSection } from '../core/sheet';
+import { moveStep, type SectionAction, sectionStep } from '../core/section-steps';
+import { type Sheet, type SheetSection, secondsOf } from '../core/sheet';
 import { ACTIONS } from '../sentences';
 import { WordsField } from './words-field';
 

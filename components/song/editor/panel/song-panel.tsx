@@ -22,8 +22,11 @@ const KEYS = TONICS.flatMap((tonic) => [`${tonic} major`, `${tonic} minor`]);
 const same = (value: string) => ({ value, label: value });
 
 /** Returns the options with the current one, which may be another. */
-const withCurrent = (options: readonly { value: string; label: string }[], current: string, label = current) =>
-  options.some(({ value }) => value === current) ? options : [{ value: current, label }, ...options];
+const withCurrent = (
+  options: readonly { value: string; label: string }[],
+  current: string,
+  label = current,
+) => (options.some(({ value }) => value === current) ? options : [{ value: current, label }, ...options]);
 
 /** What can be changed in the whole song. */
 export function SongPanel({ sheet, choices, genres, onEdit }: SongPanelProps) {

@@ -10,13 +10,7 @@ import { wordsStep } from '../core/section-steps';
 import type { SheetSection } from '../core/sheet';
 
 /** The words of a section, with the syllables of each line beside it. */
-export function WordsField({
-  section,
-  onEdit,
-}: {
-  section: SheetSection;
-  onEdit: (step: Step) => void;
-}) {
+export function WordsField({ section, onEdit }: { section: SheetSection; onEdit: (step: Step) => void }) {
   const sung = section.words.join('\n');
   const [words, setWords] = useState(sung);
   const lines = useLyricMeasures({ ...emptyForm, lyrics: words });

@@ -3,7 +3,9 @@ import { equalGains } from './comparison';
 
 const heard = (a: number, b: number) => {
   const gains = equalGains(a, b);
-  return [a + 20 * Math.log10(gains.a), b + 20 * Math.log10(gains.b)].map((lufs) => Math.round(lufs * 10) / 10);
+  return [a + 20 * Math.log10(gains.a), b + 20 * Math.log10(gains.b)].map(
+    (lufs) => Math.round(lufs * 10) / 10,
+  );
 };
 
 it('makes two songs equally loud, and none louder than the player would', () => {

@@ -3,6 +3,9 @@ import { barBeats } from '../../theory';
 import { ChangeError, type SectionAction, type SectionChange } from '../change';
 import { assemble, type Cut, type Piece, piecesOf } from '../score/assemble';
 
+/** The most sections of a song. */
+export const MAX_SECTIONS = 200;
+
 /** Returns the position of a section that may be changed, which the ending may not. */
 export function indexOf({ sections }: Score, id: string, field: string): number {
   const index = sections.slice(0, -1).findIndex((section) => section.id === id);

@@ -37,6 +37,9 @@ const track = z.object({
 
 const line = timed.extend({ words: z.array(timed).default([]).describe('Empty if only lines were timed') });
 
+/** A score in the form that the composer stores. */
+export const source = z.string().max(MAX_SOURCE).describe('JSON');
+
 /** A song as notes. Positions and lengths are in quarter notes from its start. */
 const score = z.object({
   engine: z.string().describe('The version of the composer whose score this is'),
@@ -68,9 +71,7 @@ export const scoreApi = {
     access: 'user',
     bucket: 'score',
     params: z.object({ id: z.uuid() }),
-    output: z.object({
-      data: z.object({ source: z.string().max(MAX_SOURCE).describe('JSON') }),
-    }),
+    output: z.object({ data: z.object({ source }) }),
     errors: ['song.notFound', 'score.none', 'score.damaged', 'score.newer'],
   }),
 };
