@@ -20,10 +20,11 @@ const files = async (song: { id: string; audioUrl: string }) => {
   );
 };
 
-describe('a version made from notes', () => {
-  it('has another melody in one section and every other note as it was, the same each time', {
-    timeout: 120_000,
-  }, async () => {
+/** Tests that make several songs. */
+const timeout = 180_000;
+
+describe('a version made from notes', { timeout }, () => {
+  it('has another melody in one section and every other note as it was, the same each time', async () => {
     const { owner, song, score } = await shared();
     const lead = score.tracks.find(({ role }) => role === 'lead');
     const target = score.sections.find(({ startBeat, beats }) =>
@@ -135,7 +136,7 @@ describe('a version made from notes', () => {
   });
 });
 
-describe('a change of notes while something happens to the song', () => {
+describe('a change of notes while something happens to the song', { timeout }, () => {
   it('is made once per key, for concurrent presses, too', async () => {
     const { owner, song } = await make({ prompt: PROMPT, durationSeconds: 10 });
     const headers = { ...rightAway, 'idempotency-key': 'press' };
