@@ -1,6 +1,4 @@
 import { CHOOSABLE, instrumentName } from '@/lib/composer/instruments/names';
 
-/** The instruments that a request can name, with their names, in order of these. */
-export const INSTRUMENTS = CHOOSABLE.map((value) => ({ value, label: instrumentName(value) })).sort((a, b) =>
-  a.label.localeCompare(b.label, 'en'),
-);
+/** The instruments that a request can name, by family. */
+export const INSTRUMENTS = CHOOSABLE.map((value) => ({ value, label: instrumentName(value) }));

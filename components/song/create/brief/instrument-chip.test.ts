@@ -28,7 +28,7 @@ describe('the chip of the instruments', () => {
   });
 
   it('never names more than a song has room for', () => {
-    const full: SongForm['instruments'] = ['banjo', 'cello', 'flute', 'harp', 'organ', 'piano'];
-    expect(choose(full, 'violin')).toEqual(['cello', 'flute', 'harp', 'organ', 'piano', 'violin']);
+    const full: SongForm['instruments'] = ['piano', 'organ', 'banjo', 'harp', 'cello', 'flute'];
+    expect(choose(full, 'violin')).toEqual(['organ', 'banjo', 'harp', 'cello', 'flute', 'violin']);
   });
 });
