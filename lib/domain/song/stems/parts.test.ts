@@ -35,7 +35,7 @@ async function ready(id: string, as?: Person): Promise<Parts> {
 const change = (as: Person, id: string, body: { allowsParts?: boolean; visibility?: 'private' | 'public' }) =>
   hit('PUT /song/:id', { as, params: { id }, body });
 
-describe('the parts of a song', { timeout: 60_000 }, () => {
+describe('the parts of a song', { timeout: 120_000 }, () => {
   it('are made once, when a listener asks for them, as MP3s of the same length', async () => {
     const { song } = await composedSong({ prompt: 'a house song' });
     expect((await look(song.id)).body.data).toEqual({ status: 'none', progress: 0, parts: [] });
