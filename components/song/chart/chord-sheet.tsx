@@ -19,9 +19,9 @@ export type ChartedSong = Pick<Song, 'id' | 'name' | 'artist' | 'audioUrl'>;
 /** The chord chart of a song in any key, with a capo, to read and to print. */
 export default function ChordSheet({ song }: { song: ChartedSong }) {
   const query = useChords(song.id);
-  if (query.isError) return <ReadFailure operation="song.chords" query={query} />;
-  if (!query.data) return <Skeleton className="mt-6 h-64" />;
-  return <Sheet song={song} chart={query.data.data} />;
+  if (query.chart) return <Sheet song={song} chart={query.chart} />;
+  if (query.error) return <ReadFailure operation="song.chords" query={query} />;
+  return <Skeleton className="mt-6 h-64" />;
 }
 
 function Sheet({ song, chart }: { song: ChartedSong; chart: ChordChart }) {
