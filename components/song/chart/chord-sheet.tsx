@@ -33,14 +33,14 @@ function Sheet({ song, chart }: { song: ChartedSong; chart: ChordChart }) {
       <div className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
         <Select {...controls.keySelect} label="Key" size="sm" className="w-44" />
         <Select {...controls.capoSelect} label="Capo" size="sm" className="w-32" />
-        <Button size="sm" icon={<Printer />} onClick={() => window.print()}>
+        <Button size="sm" className="h-9" icon={<Printer />} onClick={() => window.print()}>
           Print
         </Button>
         {song.audioUrl && (
           <a
             href={downloadUrl(song.audioUrl, 'chords.pdf')}
             download
-            className={buttonClasses('quiet', 'sm')}
+            className={buttonClasses('quiet', 'sm', 'h-9')}
           >
             <FileText aria-hidden />
             PDF
