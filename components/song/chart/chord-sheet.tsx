@@ -19,9 +19,9 @@ export type ChartedSong = Pick<Song, 'id' | 'name' | 'artist' | 'audioUrl'>;
 /** The chord chart of a song in any key, with a capo, to read and to print. */
 export default function ChordSheet({ song }: { song: ChartedSong }) {
   const query = useChords(song.id);
-  if (query.isError) return <ReadFailure operation="song.chords" query={query} />;
-  if (!query.data) return <Skeleton className="mt-6 h-64" />;
-  return <Sheet song={song} chart={query.data.data} />;
+  if (query.chart) return <Sheet song={song} chart={query.chart} />;
+  if (query.error) return <ReadFailure operation="song.chords" query={query} />;
+  return <Skeleton className="mt-6 h-64" />;
 }
 
 function Sheet({ song, chart }: { song: ChartedSong; chart: ChordChart }) {
@@ -33,14 +33,14 @@ function Sheet({ song, chart }: { song: ChartedSong; chart: ChordChart }) {
       <div className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
         <Select {...controls.keySelect} label="Key" size="sm" className="w-44" />
         <Select {...controls.capoSelect} label="Capo" size="sm" className="w-32" />
-        <Button size="sm" icon={<Printer />} onClick={() => window.print()}>
+        <Button size="sm" className="h-9" icon={<Printer />} onClick={() => window.print()}>
           Print
         </Button>
         {song.audioUrl && (
           <a
             href={downloadUrl(song.audioUrl, 'chords.pdf')}
             download
-            className={buttonClasses('quiet', 'sm')}
+            className={buttonClasses('quiet', 'sm', 'h-9')}
           >
             <FileText aria-hidden />
             PDF
