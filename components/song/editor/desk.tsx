@@ -36,23 +36,21 @@ export function Desk({ song, genres, opened }: SongEditorPageProps & { opened: O
   return (
     <>
       <Heading {...{ desk, saving }} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <Toolbar
-            {...desk}
-            onToggle={desk.toggle}
-            onUndo={session.undo}
-            onRedo={session.redo}
-            onHelp={() => setHelps(true)}
-          />
-          <Messages desk={desk} />
-          <Song desk={desk} />
-          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 md:grid-cols-2">
-            {selected && <SectionPanel {...{ sheet }} section={selected} onEdit={session.edit} />}
-            <SongPanel {...{ sheet, genres }} choices={opened.choices} onEdit={session.edit} />
-          </div>
-        </div>
-        <aside className="flex min-w-0 flex-col gap-10">
+      <div className="mt-6 flex flex-col gap-4">
+        <Toolbar
+          {...desk}
+          onToggle={desk.toggle}
+          onUndo={session.undo}
+          onRedo={session.redo}
+          onHelp={() => setHelps(true)}
+        />
+        <Messages desk={desk} />
+        <Song desk={desk} />
+      </div>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_minmax(0,18rem)]">
+        {selected && <SectionPanel {...{ sheet }} section={selected} onEdit={session.edit} />}
+        <SongPanel {...{ sheet, genres }} choices={opened.choices} onEdit={session.edit} />
+        <aside aria-label="Edits and versions" className="flex min-w-0 flex-col gap-10">
           <EditList desk={desk} />
           <Family song={song} onPlay={hearing.pause} isHeard={hearing.isOn} />
         </aside>
@@ -101,12 +99,9 @@ const HEARING_FAULTS = {
   engine: 'The sketch could not be played. You can edit and save nevertheless, or press Play again.',
 } as const;
 
-function Messages({ desk: { fault, isBusy, hearing } }: { desk: DeskState }) {
+function Messages({ desk: { fault, hearing } }: { desk: DeskState }) {
   return (
     <>
-      <p role="status" className="sr-only">
-        {isBusy ? 'Changing the song' : ''}
-      </p>
       {fault !== null && <Notice tone="danger">{faultOf(fault)}</Notice>}
       {hearing.failure && <Notice tone="warning">{HEARING_FAULTS[hearing.failure]}</Notice>}
     </>
@@ -137,7 +132,7 @@ function Song({ desk }: { desk: DeskState }) {
         onOpen={desk.playFrom}
       />
       <Lanes
-        {...{ sheet, view, solo }}
+        {...{ sheet, view, hearing, solo }}
         opened={opened.sheet}
         instruments={opened.choices.instruments}
         onSolo={desk.toggleSolo}

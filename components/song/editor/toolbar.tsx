@@ -16,6 +16,8 @@ export interface ToolbarProps {
   edits: Edits;
   view: ViewStore;
   hearing: Hearing;
+  /** An edit is being worked out. */
+  isBusy: boolean;
   onToggle: () => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -23,7 +25,8 @@ export interface ToolbarProps {
 }
 
 /** Play, position, undo, redo and zoom. */
-export function Toolbar({ sheet, edits, view, hearing, onToggle, onUndo, onRedo, onHelp }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { sheet, edits, view, hearing, isBusy, onToggle, onUndo, onRedo, onHelp } = props;
   const last = edits.steps[edits.done - 1];
   const next = edits.steps[edits.done];
   return (
@@ -38,6 +41,9 @@ export function Toolbar({ sheet, edits, view, hearing, onToggle, onUndo, onRedo,
         {hearing.isOn ? 'Pause' : 'Play'}
       </Button>
       <Position {...{ sheet, hearing }} />
+      <span role="status" className="text-quiet text-sm">
+        {isBusy && 'Changing'}
+      </span>
       <div className="ml-auto flex items-center">
         <IconButton
           label={last && canUndo(edits) ? `Undo: ${last.says}` : 'Undo'}

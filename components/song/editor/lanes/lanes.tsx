@@ -7,7 +7,9 @@ import type { InstrumentChange } from '@/lib/core/music/score';
 import type { Step } from '../core/edits';
 import type { Instrument, Sheet, SheetTrack } from '../core/sheet';
 import { says } from '../sentences';
+import type { Hearing } from '../use-hearing';
 import { Lane } from './lane';
+import { Playhead } from './playhead';
 import type { ViewStore } from './view';
 
 export interface LanesProps {
@@ -15,6 +17,7 @@ export interface LanesProps {
   /** The song as it was opened. */
   opened: Sheet;
   view: ViewStore;
+  hearing: Hearing;
   instruments: readonly Instrument[];
   /** The tracks that are heard alone; all are if there is none. */
   solo: ReadonlySet<string>;
@@ -25,7 +28,7 @@ export interface LanesProps {
 
 /** The instruments, one below the other; on a phone they are opened with a button. */
 export function Lanes(props: LanesProps) {
-  const { sheet, view } = props;
+  const { sheet, view, hearing } = props;
   const isWide = useStore(view, (state) => state.isWide);
   const [isOpen, setOpen] = useState(false);
   const lanes = sheet.tracks.map((track) => <TrackLane key={track.id} {...props} track={track} />);
@@ -44,7 +47,12 @@ export function Lanes(props: LanesProps) {
           className={isOpen ? 'size-5 rotate-180 stroke-[1.5]' : 'size-5 stroke-[1.5]'}
         />
       </button>
-      {isOpen && lanes}
+      {isOpen && (
+        <div className="relative">
+          {lanes}
+          <Playhead {...{ view, hearing }} />
+        </div>
+      )}
     </div>
   );
 }

@@ -75,6 +75,9 @@ function useScrollToSelected({ sheet, view, selected }: SectionRowProps): void {
   }, [selected]);
 }
 
+/** Pixels with which a section has room for more than its name. */
+const ROOMY = 120;
+
 interface BlockProps extends SectionRowProps {
   section: SheetSection;
   isWide: boolean;
@@ -105,7 +108,9 @@ function SectionBlock({ section, sheet, view, isWide, selected, peaksOf, onSelec
       >
         <span className="relative z-1 flex min-w-0 items-baseline gap-2 px-2 pt-1 max-md:flex-1">
           <span className={clsx('truncate', isSelected && 'font-medium')}>{label}</span>
-          <span className="numeric truncate text-quiet text-xs">{formatCount(bars, 'bar')}</span>
+          {(!isWide || beats * scale > ROOMY) && (
+            <span className="numeric shrink-0 text-quiet text-xs">{formatCount(bars, 'bar')}</span>
+          )}
         </span>
         <Wave peaks={peaks} isWide={isWide} />
       </div>

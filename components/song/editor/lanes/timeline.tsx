@@ -43,7 +43,7 @@ export function Timeline({ sheet, view, hearing, children }: TimelineProps) {
     >
       <div className="relative" style={{ width: (isWide ? HEAD_WIDTH : 0) + beats * scale }}>
         {children}
-        <Playhead {...{ view, hearing }} />
+        {isWide && <Playhead {...{ view, hearing }} />}
       </div>
     </div>
   );

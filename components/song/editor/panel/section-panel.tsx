@@ -40,6 +40,7 @@ const SHAPE = ['repeat', 'lengthen', 'remove'] as const;
 /** What can be done with the selected section. */
 export function SectionPanel({ sheet, section, onEdit }: SectionPanelProps) {
   const { label, startBeat, beats, bars, chords, isEnding } = section;
+  const isSung = sheet.sections.some(({ words }) => words.length > 0);
   const times = `${formatDuration(secondsOf(sheet, startBeat))}–${formatDuration(secondsOf(sheet, startBeat + beats))}`;
   return (
     <section aria-labelledby="selected-section" className="flex min-w-0 flex-col gap-4">
@@ -67,7 +68,9 @@ export function SectionPanel({ sheet, section, onEdit }: SectionPanelProps) {
           <Actions actions={SHAPE} {...{ section, onEdit }}>
             <Moves {...{ sheet, section, onEdit }} />
           </Actions>
-          <WordsField key={`${section.id} ${section.words.join('\n')}`} {...{ section, onEdit }} />
+          {isSung && (
+            <WordsField key={`${section.id} ${section.words.join('\n')}`} {...{ section, onEdit }} />
+          )}
         </>
       )}
     </section>
