@@ -17,11 +17,11 @@ import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import { openInstruments } from './instruments';
-import type { Made, MakeOrder, ReviseOrder } from './music-builtin';
 import { Performance, type PreviewRun } from './performance';
 import { loadPronunciations } from './pronunciations';
 import { describeRevision, revised } from './revise';
 import { singWords } from './singer';
+import type { Made, MakeOrder, ReviseOrder } from './song-threads';
 import { packScore } from './stored-score';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
