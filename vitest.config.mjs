@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { needsProcess, testFiles } from './scripts/setup/checks/test-files.mjs';
+import { isCompiled } from './scripts/setup/compile.mjs';
 
 const files = testFiles();
 
@@ -12,7 +13,7 @@ const common = {
     expect: { poll: { timeout: 20_000, interval: 20 } },
     hookTimeout: 60_000,
     setupFiles: ['lib/testing/setup.ts'],
-    provide: { isLong: process.env.LONG === '1' },
+    provide: { isLong: process.env.LONG === '1', isCompiled: isCompiled() },
   },
 };
 

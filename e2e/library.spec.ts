@@ -30,8 +30,9 @@ test.describe('a library of thousands', () => {
     expect(await rows(page).count()).toBeLessThan(80);
 
     await page.evaluate(() => window.scrollTo(0, 12_000));
-    const link = rows(page).getByRole('link').nth(12);
-    const name = (await link.textContent()) ?? '';
+    await expect.poll(() => lastPlace(page)).not.toBe('600');
+    const name = (await rows(page).getByRole('link').nth(12).textContent()) ?? '';
+    const link = row(page, name).getByRole('link').first();
     await link.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => Math.round(window.scrollY));
     await link.click();

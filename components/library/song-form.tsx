@@ -9,6 +9,7 @@ import { renameInQueue } from '../player/queue/queue';
 import { Button } from '../ui/button';
 import { Form, useFields } from '../ui/field/form';
 import { Select } from '../ui/field/select';
+import { Switch } from '../ui/field/switch';
 import { TextField } from '../ui/field/text-field';
 import { Textarea } from '../ui/field/textarea';
 import type { Genres } from './library-toolbar';
@@ -18,6 +19,7 @@ interface Values {
   description: string;
   genre: string;
   visibility: Song['visibility'];
+  allowsParts: boolean;
   lyrics: string;
 }
 
@@ -34,6 +36,7 @@ const valuesOf = (song: Song): Values => ({
   description: song.description ?? '',
   genre: song.genre ?? '',
   visibility: song.visibility,
+  allowsParts: song.allowsParts,
   lyrics: song.lyrics ?? '',
 });
 
@@ -55,12 +58,13 @@ export function SongForm({ song, genres, onSaved }: SongFormProps) {
     { value: '', label: 'No genre' },
     ...genres.map(({ slug, name }) => ({ value: slug, label: name })),
   ];
-  const submit = handleSubmit(({ name, description, genre, visibility, lyrics }) => {
+  const submit = handleSubmit(({ name, description, genre, visibility, allowsParts, lyrics }) => {
     const body = {
       name: name.trim(),
       description: description.trim() || null,
       genre: genre || null,
       visibility,
+      allowsParts,
       lyrics: lyrics.trim() || null,
     };
     if (isUnchanged(song, body)) return reset();
@@ -84,6 +88,20 @@ export function SongForm({ song, genres, onSaved }: SongFormProps) {
           <Select label="Visibility" value={value} onValueChange={onChange} options={VISIBILITIES} />
         )}
       />
+      {song.hasScore && (
+        <Controller
+          control={control}
+          name="allowsParts"
+          render={({ field: { value, onChange } }) => (
+            <Switch
+              label="Let listeners take the song apart"
+              hint="They can mute and solo its instruments, slow it down and change its key."
+              checked={value}
+              onCheckedChange={onChange}
+            />
+          )}
+        />
+      )}
       <Textarea {...field('lyrics')} label="Lyrics" maxLength={5000} rows={4} optional />
       <Button type="submit" disabled={!formState.isDirty} loading={update.isPending} className="self-start">
         {update.isPending ? 'Saving...' : 'Save'}

@@ -78,12 +78,19 @@ class Quantiser {
   }
 }
 
+/** 24 bits need no dither: their steps are far below the noise of any converter. */
+const quantised24 = (value: number) => Math.max(-8388608, Math.min(8388607, Math.round(value * 8388607)));
+
 /** Returns a part of the audio in the encoder's own format: 16 bits, planar. */
-function sampleAt(audio: StereoAudio, from: number, count: number, quantiser: Quantiser): AudioSample {
+function sampleAt(
+  audio: StereoAudio,
+  from: number,
+  count: number,
+  { quantiser, timestamp }: { quantiser: Quantiser; timestamp: number },
+): AudioSample {
   const data = new Int16Array(count * 2);
   quantiser.quantise(audio, from, count, data.subarray(0, count), data.subarray(count));
   const { sampleRate } = audio;
-  const timestamp = from / sampleRate;
   return new AudioSample({ data, format: 's16-planar', numberOfChannels: 2, sampleRate, timestamp });
 }
 
@@ -109,26 +116,40 @@ export function encodeFlac(audio: StereoAudio, onProgress?: (fraction: number) =
   return encode(audio, new FlacOutputFormat(), { codec: 'flac' }, onProgress);
 }
 
-async function encode(
+function encode(
   audio: StereoAudio,
   format: OutputFormat,
-  coding: ConstructorParameters<typeof AudioSampleSource>[0],
+  coding: Coding,
   onProgress?: (fraction: number) => void,
 ): Promise<Uint8Array> {
+  const { length } = audio.left;
+  const quantiser = new Quantiser();
+  function* samples() {
+    for (let from = 0; from < length; from += audio.sampleRate) {
+      const count = Math.min(audio.sampleRate, length - from);
+      yield sampleAt(audio, from, count, { quantiser, timestamp: from / audio.sampleRate });
+      onProgress?.(Math.min(1, (from + count) / length));
+    }
+  }
+  return encodeSamples(samples(), format, coding);
+}
+
+type Coding = ConstructorParameters<typeof AudioSampleSource>[0];
+
+async function encodeSamples(
+  samples: Iterable<AudioSample> | AsyncIterable<AudioSample>,
+  format: OutputFormat,
+  coding: Coding,
+): Promise<Uint8Array<ArrayBuffer>> {
   register();
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const source = new AudioSampleSource(coding);
   output.addAudioTrack(source);
   await output.start();
-  const length = audio.left.length;
-  const step = audio.sampleRate;
-  const quantiser = new Quantiser();
-  for (let from = 0; from < length; from += step) {
-    const sample = sampleAt(audio, from, Math.min(step, length - from), quantiser);
+  for await (const sample of samples) {
     await source.add(sample);
     sample.close();
-    onProgress?.(Math.min(1, (from + step) / length));
   }
   await output.finalize();
   if (!target.buffer) throw new Error('the encoder gave no bytes');
@@ -136,27 +157,77 @@ async function encode(
 }
 
 /** Encodes blocks of interleaved 16-bit stereo samples as FLAC. */
-export async function encodeFlacBlocks(
-  blocks: AsyncIterable<Int16Array>,
-  sampleRate: number,
-): Promise<Uint8Array> {
-  register();
-  const target = new BufferTarget();
-  const output = new Output({ format: new FlacOutputFormat(), target });
-  const source = new AudioSampleSource({ codec: 'flac' });
-  output.addAudioTrack(source);
-  await output.start();
-  let done = 0;
-  for await (const data of blocks) {
-    const timestamp = done / sampleRate;
-    const sample = new AudioSample({ data, format: 's16', numberOfChannels: 2, sampleRate, timestamp });
-    await source.add(sample);
-    sample.close();
-    done += data.length / 2;
+export function encodeFlacBlocks(blocks: AsyncIterable<Int16Array>, sampleRate: number): Promise<Uint8Array> {
+  async function* samples() {
+    let done = 0;
+    for await (const data of blocks) {
+      const timestamp = done / sampleRate;
+      yield new AudioSample({ data, format: 's16', numberOfChannels: 2, sampleRate, timestamp });
+      done += data.length / 2;
+    }
   }
-  await output.finalize();
-  if (!target.buffer) throw new Error('the encoder gave no bytes');
-  return new Uint8Array(target.buffer);
+  return encodeSamples(samples(), new FlacOutputFormat(), { codec: 'flac' });
+}
+
+/** Encodes blocks of sound as MP3 like `encodeMp3`, while the next one is made. */
+export function encodeMp3Blocks(
+  blocks: Iterable<StereoAudio>,
+  bitrate: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const quantiser = new Quantiser();
+  function* samples() {
+    let done = 0;
+    for (const block of blocks) {
+      const count = block.left.length;
+      yield sampleAt(block, 0, count, { quantiser, timestamp: done / block.sampleRate });
+      done += count;
+    }
+  }
+  const coding: Coding = { codec: 'mp3', bitrate, bitrateMode: 'constant' };
+  return encodeSamples(samples(), new Mp3OutputFormat({ xingHeader: false }), coding);
+}
+
+/** Encodes blocks of sound as FLAC of 24 bits, while the next one is made. */
+export function encodeFlac24(blocks: Iterable<StereoAudio>): Promise<Uint8Array<ArrayBuffer>> {
+  function* samples() {
+    let done = 0;
+    for (const { left, right, sampleRate } of blocks) {
+      const data = new Int32Array(2 * left.length);
+      for (let i = 0; i < left.length; i++) {
+        data[2 * i] = quantised24(left[i]) << 8;
+        data[2 * i + 1] = quantised24(right[i]) << 8;
+      }
+      const timestamp = done / sampleRate;
+      yield new AudioSample({ data, format: 's32', numberOfChannels: 2, sampleRate, timestamp });
+      done += left.length;
+    }
+  }
+  return encodeSamples(samples(), new FlacOutputFormat(), { codec: 'flac' });
+}
+
+/** Encodes blocks of sound of this many frames in all as WAV of 24 bits. */
+export function encodeWav24(
+  blocks: Iterable<StereoAudio>,
+  frames: number,
+  sampleRate: number,
+): Uint8Array<ArrayBuffer> {
+  const header = wavHeader(frames, sampleRate, 24);
+  const bytes = new Uint8Array(header.length + frames * 6);
+  bytes.set(header);
+  let at = header.length;
+  const write = (value: number) => {
+    const whole = quantised24(value);
+    bytes[at++] = whole;
+    bytes[at++] = whole >> 8;
+    bytes[at++] = whole >> 16;
+  };
+  for (const { left, right } of blocks) {
+    for (let i = 0; i < left.length; i++) {
+      write(left[i]);
+      write(right[i]);
+    }
+  }
+  return bytes;
 }
 
 /** Encodes a 16-bit PCM WAV file with seeded triangular dither: the same audio gives the same bytes. */

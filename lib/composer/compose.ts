@@ -1,26 +1,30 @@
-import { playBass } from './arrange/bass';
 import { castGenre } from './arrange/casting';
-import { playChords } from './arrange/comping';
-import { playCounter } from './arrange/counter';
-import { playDrums, playPercussion } from './arrange/drums';
+import { playBand, playTextures, seated, soloists } from './arrange/ensemble';
 import { withEntrances } from './arrange/entrances';
-import { playAnswers, playLead, writeMelody } from './arrange/lead';
+import { playLead, writeMelody } from './arrange/lead';
 import type { Outline, Passage } from './arrange/outline';
 import type { Brief } from './brief';
 import { fitBars } from './form/fit-bars';
 import { type PlannedSection, planForm } from './form/form';
 import type { Genre } from './genres/genre';
 import { chooseProgressions, sectionChords } from './harmony/progression';
-import type { InstrumentId, PitchedId } from './instruments/names';
-import { inRange } from './instruments/ranges';
+import type { PitchedId } from './instruments/names';
 import { random } from './random';
 import { chordLengths } from './rhythm/meters';
-import type { ChordEvent, Score, SectionName, Track } from './score';
+import {
+  type Casting,
+  type ChordEvent,
+  SCORE_VERSION,
+  type Score,
+  type Section,
+  type SectionName,
+  type Track,
+} from './score';
 import { setWords } from './setting/set-words';
 import { type SongForm, songForm } from './setting/song-form';
-import { sungPart, timedLyrics } from './setting/sung-part';
+import { sungPart, timedLyrics, vocalPart } from './setting/sung-part';
 import { barBeats, chordFromNumeral, chordTones, isMinor, type Key, pitchClass } from './theory';
-import type { SungLine, VocalPart } from './vocals';
+import type { SungLine } from './vocals';
 import { NO_DICTIONARY, type Pronunciations } from './words/pronounce';
 
 /** Sections that a key change raises, the most recognizable first. */
@@ -84,6 +88,7 @@ function chordEvents(outline: Outline): ChordEvent[] {
       beats: chord.beats,
       symbol: chord.symbol,
       root: chord.root,
+      intervals: [...chord.intervals],
       tones: chordTones(chord),
     })),
   );
@@ -93,6 +98,7 @@ function chordEvents(outline: Outline): ChordEvent[] {
     beats: outline.tailBeats,
     symbol: tonic.symbol,
     root: tonic.root,
+    intervals: tonic.intervals,
     tones: chordTones(tonic),
   };
   return [...events, ending];
@@ -100,45 +106,16 @@ function chordEvents(outline: Outline): ChordEvent[] {
 
 /** Returns every player's part in mixer order, without players that have nothing to play. */
 function playAll(outline: Outline, leadName: PitchedId, sung: readonly SungLine[]): Track[] {
-  const { genre } = outline;
-  const tracks: Track[] = [];
-  const add = (track: Track & { instrument: InstrumentId }) => {
-    if (track.notes.length > 0) tracks.push({ ...track, notes: inRange(track.notes, track.instrument) });
-  };
-  if (genre.drums) {
-    const { kit, channel } = genre.drums;
-    add({ id: 'drums', role: 'drums', instrument: kit, notes: playDrums(outline), channel });
-  }
-  if (genre.percussion) {
-    const { channel } = genre.percussion;
-    add({
-      id: 'percussion',
-      role: 'percussion',
-      instrument: 'latin-kit',
-      notes: playPercussion(outline),
-      channel,
-    });
-  }
-  if (genre.bass) {
-    const instrument = random(outline.seed, 'bass choice').pick(genre.bass.instruments);
-    add({ id: 'bass', role: 'bass', instrument, notes: playBass(outline), channel: genre.bass.channel });
-  }
   const isSung = (passage: Passage) => sung.some(({ section }) => outline.passages[section] === passage);
   const melody = writeMelody(outline).filter(({ passage }) => !isSung(passage));
   const solo = playLead(outline, melody);
   const vocals = sungPart(outline, sung);
-  const lead = vocals.length > 0 ? vocals : solo;
-  for (const part of genre.parts) {
-    const instrument = random(outline.seed, `choice ${part.id}`).pick(part.instruments);
-    const play = part.line === 'answers' ? playAnswers : part.line === 'counter' ? playCounter : playChords;
-    const notes = play(outline, part, lead);
-    add({ id: part.id, role: part.role, instrument, notes, channel: part.channel });
-  }
-  const { channel } = genre.lead;
-  if (vocals.length > 0)
-    add({ id: 'vocals', role: 'lead', instrument: 'vocal-lead', notes: vocals, channel });
-  add({ id: 'lead', role: 'lead', instrument: leadName, notes: solo, channel });
-  return tracks;
+  const { channel } = outline.genre.lead;
+  return [
+    ...playBand(outline, vocals.length > 0 ? vocals : solo),
+    ...seated({ id: 'vocals', role: 'lead', instrument: 'vocal-lead', notes: vocals, channel }),
+    ...seated({ id: 'lead', role: 'lead', instrument: leadName, notes: solo, channel }),
+  ];
 }
 
 export interface ComposeOptions {
@@ -146,16 +123,21 @@ export interface ComposeOptions {
   pronunciations?: Pronunciations | undefined;
 }
 
-/** The instruments that may lead; between sung lines another one than that which stands in for the singer. */
-function soloists({ lead: { instruments } }: Genre, isSung: boolean): Genre['lead']['instruments'] {
-  const others = isSung ? instruments.filter((id) => id !== 'vocal-lead') : [];
-  return others.length > 0 ? others : instruments;
+/** The last section, in which the last chord rings. */
+function closingOf({ endBeat, tailBeats, endKey }: Outline) {
+  const name = 'ending' as const;
+  return { name, label: 'Ending', startBeat: endBeat, beats: tailBeats, energy: 0.3, key: endKey };
 }
 
-/** The part of the singer; null if an instrument plays the melody of the words. */
-function vocalPart({ vocals: kind, voice }: Brief, lines: SungLine[]): VocalPart | null {
-  const sings = kind === 'synthetic' || kind === 'vocoder';
-  return sings && lines.length > 0 ? { kind, voice, lines } : null;
+function castingOf(brief: Brief): Casting {
+  const { solo, vocals, voice } = brief;
+  return {
+    ...{ solo, vocals, voice },
+    instruments: [...brief.instruments],
+    excluded: [...brief.excluded],
+    texture: [...brief.texture],
+    entrances: brief.entrances.map((entrance) => ({ ...entrance, ids: [...entrance.ids] })),
+  };
 }
 
 /**
@@ -171,28 +153,15 @@ export function compose(brief: Brief, seed: number, options: ComposeOptions = {}
   const sung = setWords(outline, words?.lines ?? [], brief.voice, pronunciations);
   const leadName = random(seed, 'lead choice').pick(soloists(genre, sung.length > 0));
   const tracks = withEntrances(playAll(outline, leadName, sung), outline, brief.entrances);
-  const heard = genre.texture ? [...new Set([...brief.texture, genre.texture])] : brief.texture;
-  for (const texture of heard) {
-    const whole = { beat: 0, beats: outline.endBeat + outline.tailBeats, pitch: 60, velocity: 0.7 };
-    const channel = {
-      level: brief.texture.includes(texture) ? -17 : -25,
-      pan: 0,
-      reverb: 0,
-      delay: 0,
-      duck: 0,
-    };
-    tracks.push({ id: texture, role: 'texture', instrument: texture, notes: [whole], channel });
-  }
-  const sections = outline.passages.map(({ name, label, startBeat, beats, energy }) => ({
-    name,
-    label,
-    startBeat,
-    beats,
-    energy,
-  }));
-  const closing = { name: 'ending' as const, label: 'Ending', energy: 0.3 };
+  const sections = [...outline.passages, closingOf(outline)].map(
+    ({ name, label, startBeat, beats, energy, key }, i): Section => ({
+      ...{ id: `s${i + 1}`, name, label, startBeat, beats, energy },
+      key: { ...key },
+      seeds: { tune: seed, groove: seed },
+    }),
+  );
   return {
-    version: 1,
+    version: SCORE_VERSION,
     seed,
     genre: brief.genre,
     moods: [...brief.moods],
@@ -201,12 +170,16 @@ export function compose(brief: Brief, seed: number, options: ComposeOptions = {}
     key: { ...brief.key },
     energy: brief.energy,
     durationSeconds: brief.durationSeconds,
-    sections: [...sections, { ...closing, startBeat: outline.endBeat, beats: outline.tailBeats }],
+    sections,
+    nextSection: sections.length + 1,
     chords: chordEvents(outline),
-    tracks,
+    tracks: [...tracks, ...playTextures(brief.texture, genre, outline.endBeat + outline.tailBeats)],
     lyrics: timedLyrics(outline, sung),
     words: brief.instrumental ? '' : brief.lyrics,
+    lines: sung,
     vocals: vocalPart(brief, sung),
+    casting: castingOf(brief),
+    subject: { theme: brief.theme, title: brief.title },
     space: genre.space,
   };
 }

@@ -33,7 +33,7 @@ export class LiveRendering {
     this.length = Math.round(score.durationSeconds * SAMPLE_RATE);
     this.at = Math.max(0, Math.min(this.length, Math.round(secondsAt(score, beat) * SAMPLE_RATE)));
     const tracks = score.tracks.filter(({ id }) => !muted.includes(id));
-    this.mixer = new Mixer({ ...score, tracks }, null, null, this.at);
+    this.mixer = new Mixer({ ...score, tracks }, null, null, { from: this.at });
     this.level = new LiveLevel(score.genre);
   }
 

@@ -136,10 +136,11 @@ function trackChunk(track: Track, channel: number): number[] {
 
 /**
  * Writes a Standard MIDI File (format 1, 480 ticks per quarter note): a conductor track with tempo, meter, key, section
- * markers and lyrics, then one track per player. Drums are on channel 10; textures have no notes and are omitted.
+ * markers and lyrics, then one track per player. Drums are on channel 10; muted tracks and textures, which have no
+ * notes, are omitted.
  */
-export function toMidi(score: Score): Uint8Array {
-  const tracks = score.tracks.filter((track) => track.role !== 'texture');
+export function toMidi(score: Score): Uint8Array<ArrayBuffer> {
+  const tracks = score.tracks.filter(({ role, isMuted }) => role !== 'texture' && !isMuted);
   let next = 0;
   const chunks = tracks.map((track) => {
     if (isKit(track.instrument)) return trackChunk(track, 9);

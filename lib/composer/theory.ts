@@ -18,6 +18,8 @@ export interface Meter {
   beats: number;
   unit: number;
 }
+/** The meters that the players know. */
+export const METERS: readonly string[] = ['2/4', '3/4', '4/4', '5/4', '6/8', '7/8', '9/8', '12/8'];
 /** A chord as pitch class of its root, intervals above the root in semitones, and its usual name. */
 export interface Chord {
   root: PitchClass;
@@ -25,7 +27,7 @@ export interface Chord {
   symbol: string;
 }
 
-const PITCH_CLASSES: readonly PitchClass[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+export const PITCH_CLASSES: readonly PitchClass[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const SHARP = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
 const FLAT = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B'];
 const DEGREES = [0, 2, 4, 5, 7, 9, 11];
@@ -96,6 +98,8 @@ const QUALITIES: Record<string, readonly number[]> = {
   aug: [0, 4, 8],
 };
 
+const TELLING: readonly number[] = [3, 4, 10, 11];
+
 /**
  * Parses a roman numeral relative to the tonic: "I", "vi7", "bVIImaj7", "V7/ii". Degrees count on the major scale,
  * accidentals move them ("bVI" in minor), lower case means a minor third. Throws a RangeError on a malformed one:
@@ -118,6 +122,23 @@ export function chordFromNumeral(numeral: string, key: Key): Chord {
   if (!intervals) throw new RangeError(`unknown chord quality: ${numeral}`);
   const root = pitchClass(key.tonic + degree + shift);
   return { root, intervals: [...intervals], symbol: `${noteName(root, key)}${quality}` };
+}
+
+/** Returns the name of a chord: that of its intervals, or of the known chord that has most of them. */
+export function symbolOf(root: PitchClass, intervals: readonly number[], key: Key): string {
+  const own = new Set(intervals.map(pitchClass));
+  let best = '';
+  let cost = Number.POSITIVE_INFINITY;
+  for (const [quality, known] of Object.entries(QUALITIES)) {
+    const missing = [...own].filter((interval) => !known.some((one) => pitchClass(one) === interval));
+    const extra = known.filter((one) => !own.has(pitchClass(one)));
+    // A third or a seventh says more than a fifth or a tension.
+    const weight = [...missing, ...extra].reduce((sum, one) => sum + (TELLING.includes(one) ? 2 : 1), 0);
+    if (weight >= cost) continue;
+    best = quality;
+    cost = weight;
+  }
+  return `${noteName(root, key)}${best}`;
 }
 
 /** Returns the pitch classes of a chord, root first. */

@@ -10,6 +10,7 @@ export type Access = 'public' | 'user' | 'admin';
 /** Rate limits: points per window of seconds, per account or address. */
 export const buckets = {
   read: { points: 600, seconds: 60 },
+  score: { points: 60, seconds: 60 },
   write: { points: 120, seconds: 60 },
   typing: { points: 240, seconds: 60 },
   generate: { points: 30, seconds: 60 },
@@ -22,6 +23,7 @@ export const buckets = {
   'upload-content': { points: 30, seconds: 600 },
   apply: { points: 30, seconds: 600 },
   export: { points: 10, seconds: 600 },
+  parts: { points: 20, seconds: 600 },
   report: { points: 20, seconds: 600 },
   register: { points: 20, seconds: 600 },
 } as const;

@@ -133,6 +133,7 @@ export const errors = {
   'song.busy': { status: 409, text: 'This song is being generated. Cancel it first' },
   'song.notDraft': { status: 409, text: 'Only a draft, a failed or a canceled song can be made' },
   'song.notReady': { status: 409, text: 'Only a finished song can have versions' },
+  'song.unfinished': { status: 409, text: 'This song is not finished yet' },
   'song.notRunning': { status: 409, text: 'This song is not being generated' },
   'song.keyReused': { status: 409, text: 'This Idempotency-Key was used for another request' },
   'song.priceChanged': { status: 409, text: 'The price has changed. Look at it and press again' },
@@ -142,6 +143,21 @@ export const errors = {
     status: 409,
     text: 'This song was taken down and cannot be shown. Contact us if you think this was a mistake',
   },
+
+  'score.none': { status: 404, text: 'The notes of this song are not known' },
+  'score.damaged': { status: 502, text: 'The notes of this song cannot be read' },
+  'score.newer': {
+    status: 503,
+    text: 'The notes of this song were written by a newer version of the composer',
+  },
+  'stems.none': {
+    status: 404,
+    text: 'Only a song of the built-in composer, whose notes are stored, can be taken apart',
+  },
+  'stems.notFound': { status: 404, text: 'These stems do not exist' },
+  'stems.failed': { status: 503, text: 'The stems could not be made' },
+  'parts.refused': { status: 403, text: 'The artist does not let listeners take this song apart' },
+  'parts.busy': { status: 503, text: 'Many songs are being taken apart. Please try again in a few minutes' },
 
   'reports.notFound': { status: 404, text: 'Report not found' },
   'reports.decided': { status: 409, text: 'This report has already been decided' },
@@ -261,6 +277,12 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
   }
+}
+
+/** Returns the sentence of a stored code, or of `fallback` if the catalogue has it no more. */
+export function sentenceOfCode(code: string, fallback: ErrorCode): string {
+  const match = Object.entries(errors).find(([known]) => known === code);
+  return (match?.[1] ?? errors[fallback]).text;
 }
 
 /** Works across duplicate copies of this module, which a bundler may create and `instanceof` would not recognize. */

@@ -17,11 +17,27 @@ export class Reply<B> {
   ) {}
 }
 
+/** An answer without a body: the caller has the current version. */
+export class NotModified {
+  constructor(readonly headers: Record<string, string>) {}
+}
+
+/** Answers what everyone may have, for caches that revalidate it each time: 304 to a caller who has this version. */
+export async function unlessFresh<B>(
+  request: Request,
+  etag: string,
+  load: () => Promise<B>,
+): Promise<Reply<B> | NotModified> {
+  const headers = { etag, 'cache-control': 'public, no-cache' };
+  if (request.headers.get('if-none-match') === etag) return new NotModified(headers);
+  return new Reply(await load(), { headers });
+}
+
 type Handler<E extends Endpoint> = (
   ctx: Ctx,
   input: Parsed<E>,
   request: Request,
-) => Promise<Answer<E> | Reply<Answer<E>>>;
+) => Promise<Answer<E> | Reply<Answer<E>> | NotModified>;
 
 interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
@@ -39,6 +55,7 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
       await limit(caller, spec.bucket, caller.actor.kind === 'user' ? caller.actor.id : addressOf(request));
       authorize(caller.actor, spec);
       const answer = await handler(caller, await parse(spec, request, await params), request);
+      if (answer instanceof NotModified) return new Response(null, { status: 304, headers: answer.headers });
       const { body, options } = answer instanceof Reply ? answer : new Reply(answer);
       return json(spec.output.parse(body), {
         status: options.status ?? spec.status ?? 200,

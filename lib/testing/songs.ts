@@ -55,6 +55,8 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     tone: { tonic: 2, mode: 'minor', energy: 0.4 },
     timedLyrics: [],
     sections: [],
+    hasScore: true,
+    allowsParts: true,
     ...overrides,
   };
 }

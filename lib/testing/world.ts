@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { noBilling } from '@/lib/adapters/billing-none';
+import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
 import { jsonLog } from '@/lib/adapters/log-pino';
 import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
@@ -27,6 +28,7 @@ import { genres } from '@/lib/domain/genre/catalogue';
 import type { Live } from '@/lib/live';
 import { afterFile } from './after-file';
 import { testDatabaseUrl } from './database';
+import { isCompiled } from './programs';
 
 export interface World {
   /** A system context on the real database, disk, queue and composer of this test file. */
@@ -60,10 +62,11 @@ async function open(): Promise<World> {
   const db = openDatabase(connections, { max: 8 });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const log = jsonLog('test', 'silent');
-  const music = builtinMusic({ threads: 1 });
-  const mastering = threadedMastering({});
-  const transcoder = threadedTranscoder();
-  const pictures = shareImages();
+  const music = builtinMusic({ threads: 1, isCompiled });
+  const mastering = threadedMastering({ isCompiled });
+  const transcoder = threadedTranscoder({ isCompiled });
+  const pictures = shareImages({ isCompiled });
+  const charts = chartPrinter({ isCompiled });
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
   const providers: World['providers'] = new Map();
@@ -84,6 +87,7 @@ async function open(): Promise<World> {
     lyricWriter: builtinLyricWriter(),
     transcoder,
     shareImages: pictures,
+    chartPrinter: charts,
     events,
     database: events,
     connections,
@@ -103,6 +107,7 @@ async function open(): Promise<World> {
         mastering.close(),
         transcoder.close(),
         pictures.close(),
+        charts.close(),
         events.close(),
         pool.end(),
         db.$disconnect(),

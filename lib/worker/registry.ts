@@ -25,7 +25,9 @@ import { discardFiles } from '@/lib/domain/song/generation/discard';
 import { runGeneration } from '@/lib/domain/song/generation/run-generation';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
 import { collectSong } from '@/lib/domain/song/outside/collect-song';
-import { songTasks } from '@/lib/domain/song/tasks';
+import { makeSet } from '@/lib/domain/song/stems/make-set';
+import { sweepStems } from '@/lib/domain/song/stems/sweep';
+import { songTasks, stemTasks } from '@/lib/domain/song/tasks';
 import { purgeSong } from '@/lib/domain/song/trash/purge';
 import { sweepIntents } from '@/lib/domain/subscription/change/intent';
 import { grantDue } from '@/lib/domain/subscription/grants/grant-due';
@@ -58,6 +60,8 @@ export const registry: TaskHandler[] = [
   handle(songTasks.discard, discardFiles),
   handle(songTasks.erase, purgeSong),
   handle(songTasks.sweep, sweepSongs),
+  handle(stemTasks.make, makeSet),
+  handle(stemTasks.sweep, sweepStems),
   handle(subscriptionTasks.grants, (ctx, _payload, { signal }) => grantDue(ctx, signal)),
   handle(subscriptionTasks.intents, sweepIntents),
   handle(subscriptionTasks.refuse, refuseSubscription),
@@ -72,6 +76,7 @@ const schedule: [string, TaskDefinition<NoPayload>][] = [
   ['17', authTasks.sweep],
   ['37', uploadTasks.sweep],
   ['47', exportTasks.sweep],
+  ['52', stemTasks.sweep],
   ['57', mailTasks.sweep],
   ['*/5', creditTasks.expire],
   ['2,7,12,17,22,27,32,37,42,47,52,57', subscriptionTasks.grants],

@@ -7,7 +7,7 @@ import { diskStorage } from '@/lib/adapters/storage-disk';
 import type { Storage } from '@/lib/core/ports';
 import { captureCredits } from '@/lib/domain/credits/capture';
 import { holdCredits } from '@/lib/domain/credits/hold';
-import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
+import { renditionFiles, renditionFolder, SCORE_FILE } from '@/lib/domain/song/rules';
 import { songTasks } from '@/lib/domain/song/tasks';
 import { enqueue } from '@/lib/queue/enqueue';
 import { afterFile } from '@/lib/testing/after-file';
@@ -39,6 +39,7 @@ export async function makeStoredSong(storage: Storage, ownerId: string) {
   const folder = renditionFolder(song.id, song.rendition ?? '');
   for (const name of ['coverSvg', 'coverPng', 'master', 'audio'] as const)
     await storage.put(`${folder}/${renditionFiles[name]}`, randomBytes(20_000));
+  await storage.put(`${folder}/${SCORE_FILE}`, randomBytes(5_000));
   return { ...song, folder };
 }
 

@@ -34,20 +34,30 @@ export async function audit(site: Site, traffic: Traffic): Promise<string[]> {
   }
 }
 
-/** Reconciliation picks up what was never delivered. */
+/** Reconciliation picks up what was never delivered, and what failed is tried again without its minutes of pause. */
 async function comeToRest(pool: pg.Pool, paid: string[]): Promise<void> {
   await pool.query(`SELECT graphile_worker.add_job('payments:reconcile', '{}'::json)`);
   await until('the rest', REST_SECONDS, async () => {
-    const { rows } = await pool.query(
-      `SELECT (SELECT count(*) FROM "Song" WHERE "status" IN ('queued', 'generating'))
-        + (SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'song:discard')
-        + (SELECT count(*) FROM "MailLog" WHERE "state" <> 'sent')
-        + (SELECT count(*) FROM "StripeEvent" WHERE "status" = 'pending')
-        + (SELECT count(*) FROM "CreditPurchase" WHERE "sessionId" = ANY($1) AND "status" <> 'paid') AS n`,
-      [paid],
+    await pool.query(
+      `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs
+       WHERE attempts > 0 AND locked_at IS NULL AND run_at > now()`,
     );
-    return rows[0].n === '0';
+    const left = Object.entries(await leftToDo(pool, paid)).filter(([, count]) => count > 0);
+    if (left.length === 0) return true;
+    throw new Error(left.map(([what, count]) => `${count} ${what}`).join(', '));
   });
+}
+
+async function leftToDo(pool: pg.Pool, paid: string[]): Promise<Record<string, number>> {
+  const { rows } = await pool.query<Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM "Song" WHERE "status" IN ('queued', 'generating')) AS songs,
+       (SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'song:discard') AS discards,
+       (SELECT count(*)::int FROM "MailLog" WHERE "state" <> 'sent') AS emails,
+       (SELECT count(*)::int FROM "StripeEvent" WHERE "status" = 'pending') AS events,
+       (SELECT count(*)::int FROM "CreditPurchase" WHERE "sessionId" = ANY($1) AND "status" <> 'paid') AS purchases`,
+    [paid],
+  );
+  return rows[0] ?? {};
 }
 
 async function ledgerFaults(site: Site): Promise<string[]> {

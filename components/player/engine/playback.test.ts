@@ -15,7 +15,7 @@ class FakeAudio extends EventTarget {
   defaultPlaybackRate = 1;
   preservesPitch = false;
   preload = '';
-  error: unknown = null;
+  error: MediaError | null = null;
   constructor() {
     super();
     FakeAudio.made.push(this);
@@ -47,7 +47,10 @@ class FakeAudio extends EventTarget {
 
 vi.stubGlobal('Audio', FakeAudio);
 vi.stubGlobal('window', { addEventListener() {} });
-const { clearPlayer, continueSong, playNext, playSong, togglePlay } = await import('./playback');
+const { clearPlayer, continueSong, playNext, playSong, playThrough, seekTo, togglePlay } = await import(
+  './playback'
+);
+const { dismiss } = await import('./sound');
 const { setSpeed, setVolume } = await import('./levels');
 const { setPlayerHooks } = await import('./player-hooks');
 const { currentSong, usePlayer, useProgress } = await import('./store');
@@ -258,5 +261,50 @@ describe('the beginning of a song that is being made', () => {
     playSong(beginning);
     for (let second = 1; second < 60; second++) heard().is('timeupdate', second);
     expect(onListen).not.toHaveBeenCalled();
+  });
+});
+
+describe('a mixer', () => {
+  const mixerOf = () => Object.assign(new FakeAudio(), { duration: 100 });
+  const elements = () => FakeAudio.made.filter(({ sources }) => sources.length > 0);
+  const playing = () => elements().filter(({ paused }) => !paused);
+
+  it('goes on where the song is, is sought and heard like it, and gives it back where it is', () => {
+    const onListen = vi.fn();
+    setPlayerHooks({ onListen });
+    playSong(a, [a, c]);
+    for (let second = 1; second <= 20; second++) heard().is('timeupdate', second);
+    const mixer = mixerOf();
+    playThrough(mixer, a);
+    expect([mixer.paused, mixer.currentTime, playing()]).toEqual([false, 20, []]);
+    for (let second = 21; second <= 40; second++) mixer.is('timeupdate', second);
+    expect([useProgress.getState().position, onListen.mock.calls]).toEqual([40, [['a']]]);
+    seekTo(10);
+    expect(mixer.currentTime).toBe(10);
+    togglePlay();
+    expect([mixer.paused, usePlayer.getState().playing]).toEqual([true, false]);
+    togglePlay();
+    dismiss();
+    expect([mixer.paused, heard().src, heard().currentTime]).toEqual([true, '/a.mp3', 10]);
+    for (let second = 11; second <= 60; second++) heard().is('timeupdate', second);
+    expect(onListen).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the user if its song was not the current one, and makes room for another song', () => {
+    playSong(c, [c, b]);
+    const mixer = mixerOf();
+    playThrough(mixer, a);
+    expect([current(), mixer.paused, playing(), usePlayer.getState().playing]).toEqual([
+      'a',
+      true,
+      [],
+      false,
+    ]);
+    togglePlay();
+    expect([mixer.paused, playing()]).toEqual([false, []]);
+    playSong(b, [b]);
+    expect([current(), mixer.paused, heard().src]).toEqual(['b', true, '/b.mp3']);
+    mixer.is('timeupdate', 77);
+    expect(useProgress.getState().position).toBe(0);
   });
 });

@@ -12,7 +12,17 @@ import {
 import { notifyOtherTabs, onOtherTabPlaying } from './one-tab';
 import { beginListening, countListening, fetchFreshSong } from './player-hooks';
 import type { PlayerSong } from './song';
-import { listenToSound, meet, preload, putSong, silence, sound, soundingSong } from './sound';
+import {
+  admit,
+  listenToSound,
+  meet,
+  preload,
+  putSong,
+  type Sounding,
+  silence,
+  sound,
+  soundingSong,
+} from './sound';
 import { currentSong, usePlayer, useProgress } from './store';
 
 const SAVE_EVERY_SECONDS = 5;
@@ -205,6 +215,21 @@ export function togglePlay(): void {
   }
   if (soundingSong()?.id !== song.id || state.error) load(song, state.resumeAt);
   start();
+}
+
+/** Lets a song sound from its mixer: where it is if it is the current one, else paused at its beginning. */
+export function playThrough(mixer: Sounding, song: PlayerSong): void {
+  const state = usePlayer.getState();
+  if (currentSong(state)?.id !== song.id) {
+    if (state.playing) sound().pause();
+    resetForNewSong();
+    const queue = startedQueue([song], song, { isShuffled: false });
+    usePlayer.setState({ ...queue, playing: false, waiting: false, error: null, resumeAt: 0 });
+    load(song, 0);
+  } else if (soundingSong()?.id !== song.id || state.error) {
+    load(song, state.resumeAt);
+  }
+  admit(mixer);
 }
 
 /** Plays the next song of the queue, if any. */

@@ -21,7 +21,26 @@ export interface SoundListeners extends Record<SoundEvent, () => void> {
   unready: (song: PlayerSong) => void;
 }
 
+/** What the player needs of what sounds: an audio element has it, and so does the mixer of a song. */
+export type Sounding = Pick<
+  HTMLAudioElement,
+  | 'currentTime'
+  | 'duration'
+  | 'paused'
+  | 'ended'
+  | 'error'
+  | 'volume'
+  | 'muted'
+  | 'playbackRate'
+  | 'defaultPlaybackRate'
+  | 'preservesPitch'
+  | 'play'
+  | 'pause'
+> & { addEventListener(event: SoundEvent, listener: () => void): void };
+
 let listeners: SoundListeners | null = null;
+/** What sounds instead of the audible element. */
+let guest: Sounding | null = null;
 let active: HTMLAudioElement | null = null;
 let standby: HTMLAudioElement | null = null;
 let activeSong: PlayerSong | null = null;
@@ -32,22 +51,23 @@ export function listenToSound(next: SoundListeners): void {
   listeners = next;
 }
 
+const EVENTS: readonly SoundEvent[] = [
+  'timeupdate',
+  'durationchange',
+  'play',
+  'playing',
+  'waiting',
+  'pause',
+  'ended',
+  'error',
+];
+
 function createElement(): HTMLAudioElement {
   const element = new Audio();
-  const events: readonly SoundEvent[] = [
-    'timeupdate',
-    'durationchange',
-    'play',
-    'playing',
-    'waiting',
-    'pause',
-    'ended',
-    'error',
-  ];
-  for (const name of events) {
+  for (const name of EVENTS) {
     element.addEventListener(name, () => {
-      if (element === active) listeners?.[name]();
-      else if (name === 'error' && standbySong) listeners?.unready(standbySong);
+      if (element === sound()) listeners?.[name]();
+      else if (name === 'error' && element === standby && standbySong) listeners?.unready(standbySong);
     });
   }
   // Within a user gesture this unlocks the element, so that phones let it play later without one.
@@ -55,8 +75,13 @@ function createElement(): HTMLAudioElement {
   return element;
 }
 
-/** Returns the audible element. Creates both elements on first use. */
-export function sound(): HTMLAudioElement {
+/** Returns what is audible: the guest if there is one, else an element. */
+export function sound(): Sounding {
+  return guest ?? audibleElement();
+}
+
+/** Creates both elements on first use. */
+function audibleElement(): HTMLAudioElement {
   if (active) return active;
   active = createElement();
   standby = createElement();
@@ -69,9 +94,46 @@ export function soundingSong(): PlayerSong | null {
   return activeSong;
 }
 
+/** Lets the loaded song sound from a guest instead of its file, from the same position on, playing if it did. */
+export function admit(next: Sounding): void {
+  if (guest === next) return;
+  dismiss();
+  const element = audibleElement();
+  const { currentTime, paused } = element;
+  for (const name of EVENTS) {
+    next.addEventListener(name, () => {
+      if (guest === next) listeners?.[name]();
+    });
+  }
+  guest = next;
+  element.pause();
+  hand(next, { currentTime, paused });
+}
+
+/** Goes on in the song's file where the guest is, playing if it does. */
+export function dismiss(): void {
+  if (!guest) return;
+  const { currentTime, paused } = guest;
+  expel();
+  hand(audibleElement(), { currentTime, paused });
+}
+
+function hand(next: Sounding, { currentTime, paused }: Pick<Sounding, 'currentTime' | 'paused'>): void {
+  next.currentTime = currentTime;
+  applyLevels();
+  if (!paused) void next.play();
+}
+
+function expel(): void {
+  const left = guest;
+  guest = null;
+  left?.pause();
+}
+
 /** Loads a song into the audible element. A preloaded song takes over with its own element. */
 export function putSong(song: PlayerSong, from: number): void {
-  const element = sound();
+  if (activeSong?.id !== song.id) expel();
+  const element = audibleElement();
   const isLoaded = activeSong?.audioUrl === song.audioUrl && !element.error;
   if (!isLoaded && standbySong?.audioUrl === song.audioUrl && standby && !standby.error) {
     [active, standby] = [standby, element];
@@ -134,6 +196,7 @@ export function meet(song: PlayerSong, onMeet: (position: number) => void): void
 
 /** Unloads both elements. */
 export function silence(): void {
+  expel();
   for (const element of [active, standby]) {
     element?.pause();
     element?.removeAttribute('src');
@@ -147,9 +210,10 @@ export function silence(): void {
 export function applyLevels(): void {
   if (!active) return;
   const { volume, muted, speed } = usePlayer.getState();
-  active.volume = volume * playbackGain(activeSong?.loudness);
-  active.muted = muted;
-  active.preservesPitch = true;
-  active.defaultPlaybackRate = speed;
-  active.playbackRate = speed;
+  const audible = sound();
+  audible.volume = volume * playbackGain(activeSong?.loudness);
+  audible.muted = muted;
+  audible.preservesPitch = true;
+  audible.defaultPlaybackRate = speed;
+  audible.playbackRate = speed;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { DialogWindow } from '../../ui/dialog/dialog-window';
+import { KeyList } from '../../ui/feedback/key-list';
 import { toggleHelp, usePlayerPanels } from './panels';
 
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
@@ -26,26 +27,7 @@ export default function KeysHelp() {
       title="Keyboard shortcuts"
       description="They work everywhere, except while you type."
     >
-      <dl className="flex flex-col">
-        {KEYS.map(({ keys, does }) => (
-          <div
-            key={does}
-            className="flex items-center justify-between gap-4 border-line border-t py-2 text-sm first:border-t-0"
-          >
-            <dt className="order-2 flex gap-1">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="numeric inline-flex h-7 min-w-7 items-center justify-center rounded-sm border border-edge bg-sunken px-2 font-medium font-sans text-xs"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS} />
     </DialogWindow>
   );
 }

@@ -7,11 +7,13 @@ import { Breadcrumb } from '../../layout/breadcrumb';
 import type { Genres } from '../../library/library-toolbar';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
+import { SongChords } from '../chart/song-chords';
 import { createAddress, styleOf } from '../create/song-request';
 import { sungBy } from '../create/vocals/vocal-labels';
 import { TimedLyrics } from '../karaoke/timed-lyrics';
 import { LikeButton } from '../like/like-button';
 import { LikeCount } from '../like/like-count';
+import { ListenDifferently, MixerPlace } from '../mixer/listen-differently';
 import { PlayCount } from '../play-count';
 import { toPlayerSong } from '../player-song';
 import { VISIBILITIES } from '../visibility-labels';
@@ -69,12 +71,14 @@ export function SongPage(props: SongPageProps) {
         }
       />
       <div className="page flex flex-col gap-16 pt-12 pb-20">
+        <MixerPlace song={mixedSong(song)} playable={playable} />
         <TakenDown song={song} />
         {song.isMine && <LazyVersions song={song} />}
         <div className="flex flex-col gap-16 lg:flex-row lg:gap-12 lg:*:flex-1">
           <SongLyrics song={song} />
           <HowMade song={song} />
         </div>
+        {song.hasScore && <SongChords song={chartedSong(song)} />}
         <SongStrip title={`More by ${song.artist}`} songs={byArtist} />
         <SongStrip title="More like this" songs={others} showArtist />
         <p className="wrap-anywhere max-w-text text-quiet text-sm">
@@ -85,6 +89,16 @@ export function SongPage(props: SongPageProps) {
     </article>
   );
 }
+
+const mixedSong = ({ id, key, bpm, sections, timedLyrics }: Song) => ({
+  id,
+  key,
+  bpm,
+  sections,
+  timedLyrics,
+});
+
+const chartedSong = ({ id, name, artist, audioUrl }: Song) => ({ id, name, artist, audioUrl });
 
 const playablesOf = (songs: readonly Song[]) => songs.map(toPlayerSong).filter((song) => song !== null);
 
@@ -130,6 +144,7 @@ function SongActions({ song, isSignedIn, share }: SongActionsProps) {
           Make your own like this
         </AuthLink>
       )}
+      {song.hasScore && (song.allowsParts || song.isMine) && <ListenDifferently songId={song.id} />}
       <LikeButton song={song} initial={song} signedIn={isSignedIn} look="button" />
       <ShareSong name={song.name} {...share} />
     </>

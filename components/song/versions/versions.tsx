@@ -5,6 +5,7 @@ import { useVersions } from '@/lib/client/song/versions';
 import { formatDate } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
+import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Progress } from '../../ui/feedback/progress';
 import { ReadFailure } from '../../ui/feedback/read-failure';
@@ -21,9 +22,14 @@ export function Versions({ song }: { song: Song }) {
   const playable = family.map(toPlayerSong).filter((version) => version !== null);
   return (
     <section aria-labelledby="versions">
-      <h2 id="versions" className="display mb-4 text-xl">
-        Versions
-      </h2>
+      <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-2">
+        <h2 id="versions" className="display text-xl">
+          Versions
+        </h2>
+        <ButtonLink href={`/song/${song.id}/edit`} size="sm" prefetch={false}>
+          {song.hasScore ? 'Compare and edit' : 'Compare'}
+        </ButtonLink>
+      </div>
       <ul className="-mx-2 flex max-w-3xl flex-col">
         {family.map((version) => (
           <li key={version.id} aria-current={version.id === song.id || undefined}>

@@ -11,10 +11,11 @@ import { render } from '@/lib/composer/render';
 import { AppError } from '@/lib/core/errors';
 import type { MasteringOrder } from '@/lib/core/music/mastering';
 import type { Take } from '@/lib/core/music/music';
+import { isCompiled } from '@/lib/testing/programs';
 import { threadedMastering } from './mastering';
 
 const SECONDS = 12;
-const mastering = threadedMastering();
+const mastering = threadedMastering({ isCompiled });
 afterAll(() => mastering.close());
 
 let at44: StereoAudio;

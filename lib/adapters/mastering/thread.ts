@@ -62,6 +62,7 @@ async function takeOf(order: MasteringOrder): Promise<Take> {
     loudness: loudnessOf(audio),
     ...(master ? { master } : {}),
     midi: null,
+    score: null,
     peaks: waveform,
     coverSvg,
     coverPng: coverPngOf(coverSvg),

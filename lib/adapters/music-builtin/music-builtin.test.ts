@@ -6,6 +6,7 @@ import { inspectMp3 } from '@/lib/audio/verify';
 import type { TakeTags } from '@/lib/core/music/music';
 import type { Log } from '@/lib/core/ports';
 import { afterFile } from '@/lib/testing/after-file';
+import { isCompiled } from '@/lib/testing/programs';
 import { FONT } from './font-file';
 import { builtinMusic } from './music-builtin';
 
@@ -26,7 +27,7 @@ function composer(font: string) {
     error: (_fields, message) => expect.fail(message),
     warn: (fields, message) => warnings.push({ fields, message }),
   };
-  const music = builtinMusic({ threads: 1, font, log });
+  const music = builtinMusic({ threads: 1, font, log, isCompiled });
   afterFile(() => music.close());
   const make = () => music.make(request, 1, tags, { signal: AbortSignal.timeout(60_000), onProgress() {} });
   return { music, make, warnings };

@@ -2,11 +2,15 @@ import os from 'node:os';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { understand } from '@/lib/composer/brief';
+import { songScore } from '@/lib/composer/edit/song-score';
+import { writeScore } from '@/lib/composer/edit/stored-score';
+import { SCORE_VERSION } from '@/lib/composer/score';
 import { AppError } from '@/lib/core/errors';
 import type {
   Instruments,
   Music,
   MusicProgress,
+  Revision,
   SongRequest,
   Take,
   TakeTags,
@@ -19,7 +23,10 @@ import { checkInstruments, FONT } from './font-file';
 import { measureLyrics } from './measure-lyrics';
 import { planSketch } from './plan-sketch';
 import { loadPronunciations } from './pronunciations';
+import type { Revised } from './revise';
 import type { VoiceSettings } from './singer';
+import { stemThread } from './stems/stems';
+import { unpackScore } from './stored-score';
 import { checkVoice, VOICE_FILE } from './voice-file';
 
 /** The order for one thread. */
@@ -27,6 +34,8 @@ export interface MakeOrder {
   request: SongRequest;
   seed: number;
   tags: TakeTags;
+  /** The notes that it is made from; it is composed if missing. */
+  revision: Revision | undefined;
   voice: VoiceSettings;
   /** The file of the recorded instruments. */
   font: string;
@@ -35,7 +44,13 @@ export interface MakeOrder {
   progress: MessagePort;
 }
 
-/** What a thread returns. */
+/** The order to try a revision in a thread. */
+export interface ReviseOrder {
+  revision: Revision;
+  seed: number;
+}
+
+/** What a thread returns for a song. */
 export interface Made {
   take: Take;
   instruments: Instruments;
@@ -60,8 +75,9 @@ export function builtinMusic({
   font = FONT,
   log,
 }: Options = {}): Music & { close(): Promise<void> } {
-  let pool: Piscina<MakeOrder, Made> | null = null;
+  let pool: Piscina | null = null;
   const voice: VoiceSettings = { file, outside };
+  const stems = stemThread({ isCompiled, voice, font, log });
   let warned = false;
   const warn = (instruments: Instruments) => {
     if (instruments === 'recorded' || warned) return;
@@ -69,14 +85,16 @@ export function builtinMusic({
     log?.warn({ font, instruments }, 'songs are synthesised: the recorded instruments are not usable');
   };
   const open = () =>
-    new Piscina<MakeOrder, Made>({
+    new Piscina({
       ...threadAt('lib/adapters/music-builtin/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
-      idleTimeout: 10_000,
+      // A fresh thread takes a second to read its instruments.
+      idleTimeout: 60_000,
     });
   return {
     name: 'builtin',
+    scoreVersion: SCORE_VERSION,
     checkVoice: () => checkVoice(file),
     instruments: () => checkInstruments(font),
     understand(request: SongRequest): Understanding {
@@ -87,8 +105,23 @@ export function builtinMusic({
         ? { syllables: [], rhymes: [] }
         : measureLyrics(lyrics, await loadPronunciations());
     },
+    async readScore(stored) {
+      return songScore(await unpackScore(stored));
+    },
+    async openScore(stored) {
+      return writeScore(await unpackScore(stored));
+    },
+    async revise(revision, seed) {
+      pool ??= open();
+      const order: ReviseOrder = { revision, seed };
+      const answer: Revised = await pool.run(order);
+      if ('failed' in answer) throw new AppError(answer.failed);
+      if ('song' in answer) return answer.song;
+      const { fields } = answer;
+      throw new AppError('request.invalid', { fields, message: Object.values(fields)[0] });
+    },
     planSketch,
-    async make(request, seed, tags, { signal, onProgress, onPreview }): Promise<Take> {
+    async make(request, seed, tags, { signal, onProgress, onPreview }, revision): Promise<Take> {
       pool ??= open();
       const { port1, port2 } = new MessageChannel();
       port1.on('message', (report: Report) => {
@@ -98,8 +131,8 @@ export function builtinMusic({
       });
       try {
         const isPreviewed = onPreview !== undefined;
-        const order = { request, seed, tags, voice, font, isPreviewed, progress: port2 };
-        const made = await pool.run(order, { signal, transferList: [port2] });
+        const order: MakeOrder = { request, seed, tags, revision, voice, font, isPreviewed, progress: port2 };
+        const made: Made = await pool.run(order, { signal, transferList: [port2] });
         warn(made.instruments);
         return made.take;
       } catch (cause) {
@@ -108,7 +141,9 @@ export function builtinMusic({
         port1.close();
       }
     },
+    takeApart: stems.takeApart,
     async close() {
+      await stems.close();
       await pool?.destroy();
     },
   };

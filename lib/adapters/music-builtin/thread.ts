@@ -17,10 +17,12 @@ import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import { openInstruments } from './instruments';
-import type { Made, MakeOrder } from './music-builtin';
+import type { Made, MakeOrder, ReviseOrder } from './music-builtin';
 import { Performance, type PreviewRun } from './performance';
 import { loadPronunciations } from './pronunciations';
+import { describeRevision, revised } from './revise';
 import { singWords } from './singer';
+import { packScore } from './stored-score';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
 const WRITTEN = 0.02;
@@ -28,13 +30,18 @@ const SUNG = 0.25;
 const RENDERED = 0.5;
 const ENCODED = 0.98;
 
-/** Generates one take in its own thread: brief, score, audio, file, cover. */
-export default async function make({ request, seed, tags, voice, font, isPreviewed, progress }: MakeOrder) {
+/** The work of this thread: makes one take, or tries a revision. */
+export default function work(order: MakeOrder | ReviseOrder) {
+  return 'tags' in order ? make(order) : describeRevision(order.revision, order.seed);
+}
+
+/** Makes one take: brief, score, audio, file, cover. */
+async function make(order: MakeOrder) {
+  const { request, tags, voice, font, isPreviewed, progress } = order;
   const report = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
   const brief = understand(request);
   report(0.01, 'Writing the score');
-  const pronunciations = brief.instrumental ? undefined : await loadPronunciations();
-  const score = compose(withWords(brief, seed, pronunciations), seed, { pronunciations });
+  const score = await scoreOf(order, brief);
   const warn = (warning: string, error: unknown) => progress.postMessage({ warning, reason: inspect(error) });
   const { state, band } = await openInstruments(font);
   const performance = new Performance(score, band, isPreviewed ? previewRun(progress, warn) : null);
@@ -71,6 +78,7 @@ export default async function make({ request, seed, tags, voice, font, isPreview
     loudness: loudnessOf(audio),
     master,
     midi: toMidi(score),
+    score: packScore(score),
     peaks: peaks(audio),
     coverSvg,
     coverPng: coverPngOf(coverSvg),
@@ -84,6 +92,12 @@ export default async function make({ request, seed, tags, voice, font, isPreview
   };
   const made: Made = { take, instruments: state };
   return moved(made, master);
+}
+
+async function scoreOf({ seed, revision }: MakeOrder, brief: Brief): Promise<Score> {
+  if (revision) return (await revised(revision, seed)).after;
+  const pronunciations = brief.instrumental ? undefined : await loadPronunciations();
+  return compose(withWords(brief, seed, pronunciations), seed, { pronunciations });
 }
 
 function previewRun(progress: MessagePort, warn: (message: string, error: unknown) => void): PreviewRun {

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ShareOrder } from '@/lib/core/ports';
+import { isCompiled } from '@/lib/testing/programs';
 import { cut, drawable, fitText, widthOf } from './lettering';
 import { drawShareImage } from './picture';
 import { shareImages } from './share-images';
 
-const images = shareImages();
+const images = shareImages({ isCompiled });
 afterAll(() => images.close());
 
 const order: ShareOrder = {

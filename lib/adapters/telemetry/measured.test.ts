@@ -29,6 +29,11 @@ const tags = { title: '', artist: '', year: 2026, url: '' };
 function musicThat(make: Music['make']): Music {
   return {
     name: 'builtin',
+    scoreVersion: 1,
+    readScore: () => expect.fail('not called'),
+    revise: () => expect.fail('not called'),
+    openScore: () => expect.fail('not called'),
+    takeApart: () => expect.fail('not called'),
     instruments: async () => 'recorded',
     understand: () => expect.fail('not called'),
     checkVoice: async () => {},

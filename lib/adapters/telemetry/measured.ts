@@ -15,18 +15,23 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
   const provider = music.name;
   return {
     name: provider,
+    scoreVersion: music.scoreVersion,
+    readScore: (stored) => music.readScore(stored),
+    revise: (revision, seed) => music.revise(revision, seed),
+    takeApart: (order, run) => music.takeApart(order, run),
+    openScore: (stored) => music.openScore(stored),
     instruments: () => music.instruments(),
     understand: (request) => music.understand(request),
     checkVoice: () => music.checkVoice(),
     measureLyrics: (lyrics) => music.measureLyrics(lyrics),
     planSketch: (request, seed) => music.planSketch(request, seed),
-    make(request, seed, tags, run) {
+    make(request, seed, tags, run, revision) {
       const started = performance.now();
       const measure = (genre: string | undefined, outcome: GenerationLabels['outcome']) =>
         metrics.generation({ provider, genre: genreLabel(genre), outcome }, secondsSince(started));
       return tracing.span('generate song', { attributes: { provider } }, async (span) => {
         try {
-          const take = await music.make(request, seed, tags, run);
+          const take = await music.make(request, seed, tags, run, revision);
           measure(take.used.genre, 'done');
           span.set({ genre: genreLabel(take.used.genre) });
           return take;

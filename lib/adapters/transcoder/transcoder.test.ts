@@ -5,10 +5,11 @@ import { decode } from '@/lib/audio/decode';
 import { encodeFlac, encodeFlacBlocks, encodeMp3, encodeWav, type StereoAudio } from '@/lib/audio/encode';
 import { inspectFlac } from '@/lib/audio/flac';
 import { inspectMp3 } from '@/lib/audio/verify';
+import { isCompiled } from '@/lib/testing/programs';
 import { threadedTranscoder } from './transcoder';
 
 const RATE = 44_100;
-const transcoder = threadedTranscoder();
+const transcoder = threadedTranscoder({ isCompiled });
 afterAll(() => transcoder.close());
 
 function tone(seconds: number): StereoAudio {

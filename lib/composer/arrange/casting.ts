@@ -18,6 +18,12 @@ import { random } from '../random';
 import type { Space } from '../score';
 import type { Meter } from '../theory';
 
+/** What a song's players are chosen by. */
+export type CastingBrief = Pick<
+  Brief,
+  'genre' | 'meter' | 'moods' | 'energy' | 'instruments' | 'excluded' | 'solo' | 'texture' | 'vocals'
+>;
+
 const includes = (list: readonly string[], id: string) => list.includes(id);
 const playsChords = (id: string) =>
   includes(KEYS, id) ||
@@ -132,7 +138,7 @@ function inMeter(genre: Genre, { beats, unit }: Meter): Genre {
 }
 
 /** Returns the genre's room and finish, adapted to the moods. */
-function spaceFor(genre: Genre, brief: Brief): Space {
+function spaceFor(genre: Genre, brief: CastingBrief): Space {
   let brightness = 0;
   let factor = 1;
   for (const id of brief.moods) {
@@ -152,7 +158,7 @@ function spaceFor(genre: Genre, brief: Brief): Space {
 }
 
 /** Removes excluded players; a part without a permitted instrument does not play. */
-function dismiss(genre: Genre, brief: Brief): Genre {
+function dismiss(genre: Genre, brief: CastingBrief): Genre {
   const out = brief.excluded as readonly string[];
   const parts = genre.parts
     .map((part) => ({ ...part, instruments: without(part.instruments, out) }))
@@ -172,7 +178,7 @@ function dismiss(genre: Genre, brief: Brief): Genre {
 }
 
 /** Adds the requested instruments. */
-function invite(genre: Genre, brief: Brief): Genre {
+function invite(genre: Genre, brief: CastingBrief): Genre {
   let cast = genre;
   let seats = 0;
   let leadTaken = false;
@@ -202,7 +208,7 @@ function invite(genre: Genre, brief: Brief): Genre {
 }
 
 /** Seats a choir that holds the chords where the song is at its fullest, in the place of a part that may be one. */
-function withChoir(genre: Genre, { vocals, energy }: Brief): Genre {
+function withChoir(genre: Genre, { vocals, energy }: CastingBrief): Genre {
   if (vocals !== 'choir') return genre;
   const from = 0.58 * (0.7 + 0.5 * energy);
   const seat = genre.parts.find(
@@ -229,7 +235,7 @@ function withChoir(genre: Genre, { vocals, energy }: Brief): Genre {
  * Returns the genre as this song plays it: adds requested instruments, removes excluded ones and adapts the room to the
  * moods. Does not modify the genre.
  */
-export function castGenre(brief: Brief, seed: number): Genre & { space: Space } {
+export function castGenre(brief: CastingBrief, seed: number): Genre & { space: Space } {
   const genre = inMeter(GENRES[brief.genre], brief.meter);
   const space = spaceFor(genre, brief);
   if (brief.solo) return { ...soloCast(genre, brief.solo), space };
@@ -238,7 +244,7 @@ export function castGenre(brief: Brief, seed: number): Genre & { space: Space } 
 }
 
 /** Drops optional parts at random, so that seeds of one genre differ in their band. */
-function thinned<G extends Genre>(genre: G, brief: Brief, seed: number): G {
+function thinned<G extends Genre>(genre: G, brief: CastingBrief, seed: number): G {
   const rng = random(seed, 'cast');
   const optional = genre.parts.filter((part) => part.role === 'counter');
   const isRequested = ({ instruments: [id] }: Part) => id !== undefined && brief.instruments.includes(id);

@@ -40,6 +40,7 @@ function strokeNotes(
   at: number,
   part: Part,
   tempo: number,
+  earliest: number,
 ): Note[] {
   const { letter, beats } = stroke;
   if (letter === 'b' || letter === 'B') {
@@ -55,7 +56,7 @@ function strokeNotes(
   const spread = (letter === 'd' || letter === 'D' || letter === 'u' ? 0.014 : 0.003) * (tempo / 60);
   const order = letter === 'u' ? [...voicing].reverse() : voicing;
   // The middle of a strum is on the beat.
-  const first = Math.max(0, at - (spread * (order.length - 1)) / 2);
+  const first = Math.max(earliest, at - (spread * (order.length - 1)) / 2);
   return order.map((pitch, i) => ({
     beat: first + i * spread,
     beats: Math.max(0.1, beats - i * spread),
@@ -107,7 +108,9 @@ export function playChords(outline: Outline, part: Part, lead: readonly Note[]):
           if (!chord) continue;
           const at = passage.startBeat + i * bar + stroke.beat;
           if (part.responds && !isAnswer(lead, swung(at, outline.genre.swing))) continue;
-          const written = strokeNotes(stroke, chord, voiced.get(chord) ?? [], at, part, outline.tempo);
+          const voicing = voiced.get(chord) ?? [];
+          const { tempo } = outline;
+          const written = strokeNotes(stroke, chord, voicing, at, part, tempo, passage.startBeat);
           notes.push(...together(outline, part, written, own));
         }
       }

@@ -24,9 +24,11 @@ describe('players together', () => {
       const bars = [0, 4].map((index) => {
         const part = { ...section, startBeat: section.startBeat + index * bar, beats: 3 * bar };
         const notes = inside(notesOf(score, 'drums'), part).filter(({ pitch }) => pitch !== 49);
-        return notes.map(({ beat, pitch, velocity }) =>
-          [(beat - part.startBeat).toFixed(6), pitch, velocity.toFixed(6)].join(' '),
-        );
+        // Only the first bar of a section does not begin early.
+        const place = (beat: number) => Math.max(0, beat - part.startBeat).toFixed(6);
+        return notes
+          .map(({ beat, pitch, velocity }) => `${place(beat)} ${pitch} ${velocity.toFixed(6)}`)
+          .sort();
       });
       expect(bars[0]?.length, genre).toBeGreaterThan(10);
       expect(bars[0]).toEqual(bars[1]);

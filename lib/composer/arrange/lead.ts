@@ -20,7 +20,7 @@ function themeOf(name: SectionName, form: FormKind): Theme {
 const LIFT: Record<Theme, number> = { verse: 0.3, bridge: 0.55, prechorus: 0.6, chorus: 0.8, solo: 0.7 };
 
 /** True if the lead rests: in openings and breaks, and in sections below its energy. */
-function rests(outline: Outline, passage: Passage): boolean {
+function isSilent(outline: Outline, passage: Passage): boolean {
   if (passage.energy < outline.genre.lead.from) return true;
   const quiet: SectionName[] = ['intro', 'outro', 'break', 'build'];
   return quiet.includes(passage.name) && outline.passages.length > 2 && outline.genre.form !== 'drift';
@@ -47,9 +47,12 @@ function variationOf(theme: Theme, turn: number): Variation {
 
 /**
  * Writes the melody of the whole song, section by section. A returning section repeats its melody; all sections share
- * the motif that answers theirs, and every solo has a motif of its own.
+ * the motif that answers theirs, and every solo has a motif of its own. Nothing is written for a passage that rests.
  */
-export function writeMelody(outline: Outline): { passage: Passage; notes: MelodyNote[] }[] {
+export function writeMelody(
+  outline: Outline,
+  rests: (outline: Outline, passage: Passage) => boolean = isSilent,
+): { passage: Passage; notes: MelodyNote[] }[] {
   const { lead, form } = outline.genre;
   const { seed, meter } = outline;
   const motifs = new Map<string, Motif>();

@@ -52,16 +52,21 @@ export function barRandom(outline: Outline, player: string, passage: Passage, ba
 
 const STRAIGHT: Genre['swing'] = { ratio: 0.5, unit: 0.5 };
 
+/** Returns how the song swings: meters of dotted beats are straight. */
+export function swingOf({ meter, genre }: Outline): Genre['swing'] {
+  return isCompound(meter) ? STRAIGHT : genre.swing;
+}
+
 /** What remains of a player's inaccuracy beside the pocket of the genre. */
 const INACCURACY = 0.2;
 
 /**
  * Humanizes a written note: swing, the genre's pocket, small errors in timing and loudness, a slight stress on the beat.
- * Never before the start of the song.
+ * Never leaves its passage, so that a section can be changed without the others.
  */
 export function played(outline: Outline, role: Role, note: Note, rng: Random): Note {
   const { feel } = outline.genre;
-  const swing = isCompound(outline.meter) ? STRAIGHT : outline.genre.swing;
+  const swing = swingOf(outline);
   const perSecond = outline.tempo / 60;
   const place = note.beat % barOf(outline);
   const wobble =
@@ -71,11 +76,20 @@ export function played(outline: Outline, role: Role, note: Note, rng: Random): N
   const onBeat = Math.abs(note.beat - Math.round(note.beat)) < 0.01 ? 0.03 : 0;
   const velocity = note.velocity * (1 + rng.bell() * 0.5 * feel.velocity) + onBeat;
   return {
-    beat: Math.max(0, beat),
+    beat: withinPassage(outline, note.beat, beat),
     beats: Math.max(0.08, end - swung(note.beat, swing)),
     pitch: note.pitch,
     velocity: Math.min(1, Math.max(0.05, velocity)),
   };
+}
+
+/** Returns a position, moved into the passage of where it is written. */
+function withinPassage({ passages, endBeat }: Outline, written: number, beat: number): number {
+  if (written >= endBeat - 1e-6) return Math.max(endBeat, beat);
+  const passage = passages.findLast(({ startBeat }) => startBeat <= written + 1e-6) ?? passages[0];
+  if (!passage) return Math.max(0, beat);
+  const last = passage.startBeat + passage.beats - 0.01;
+  return Math.min(last, Math.max(passage.startBeat, beat));
 }
 
 /** Returns the chord after a position, across section boundaries. */

@@ -148,9 +148,7 @@ function withPrechorus(form: Form): Form {
 }
 
 /** Labels sections for users, numbering repeated ones. */
-export function labelled(
-  sections: readonly { name: SectionName; bars: number; energy: number }[],
-): PlannedSection[] {
+export function labelled<S extends { name: SectionName }>(sections: readonly S[]): (S & { label: string })[] {
   const seen = new Map<SectionName, number>();
   return sections.map((section) => {
     const number = (seen.get(section.name) ?? 0) + 1;

@@ -81,6 +81,17 @@ export type PitchedId =
   | (typeof SYNTHS)[number];
 export type InstrumentId = PitchedId | KitId;
 
+const PITCHED: readonly PitchedId[] = [
+  ...BASSES,
+  ...KEYS,
+  ...GUITARS,
+  ...MALLETS,
+  ...SOLOISTS,
+  ...ENSEMBLES,
+  ...SYNTHS,
+];
+export const INSTRUMENTS: readonly InstrumentId[] = [...KITS, ...PITCHED];
+
 /** Pieces of a drum kit with their General MIDI note numbers, which scores use. */
 export const PIECES = {
   kick: 36,
@@ -113,6 +124,10 @@ export function isKit(instrument: string): instrument is KitId {
 
 export function isBass(instrument: string): instrument is BassId {
   return (BASSES as readonly string[]).includes(instrument);
+}
+
+export function isTexture(instrument: string): instrument is TextureId {
+  return (TEXTURES as readonly string[]).includes(instrument);
 }
 
 /** Returns "Electric piano" for "electric-piano". */

@@ -50,18 +50,19 @@ function folded(pitch: number, [low, high]: Range): number {
   return result;
 }
 
-/**
- * Moves a part into the range of its instrument: by the octaves that fit most of it, then single notes that are still
- * outside. Kits stay as they are.
- */
+/** Moves a part into the range of its instrument, as `within` does. Kits stay as they are. */
 export function inRange<N extends { pitch: number }>(notes: readonly N[], instrument: InstrumentId): N[] {
-  if (isKit(instrument)) return [...notes];
-  const range = rangeOf(instrument);
+  return isKit(instrument) ? [...notes] : within(notes, rangeOf(instrument));
+}
+
+/** Moves a part into a range: by the octaves that fit most of it, then single notes that are still outside. */
+export function within<N extends { pitch: number }>(notes: readonly N[], range: Range): N[] {
   const outside = (shift: number) =>
     notes.filter(({ pitch }) => pitch + shift < range[0] || pitch + shift > range[1]).length;
-  const shift = [0, -12, 12, -24, 24].reduce(
-    (best, next) => (outside(next) < outside(best) ? next : best),
-    0,
-  );
+  let [shift, least] = [0, outside(0)];
+  for (const next of least > 0 ? [-12, 12, -24, 24] : []) {
+    const count = outside(next);
+    if (count < least) [shift, least] = [next, count];
+  }
   return notes.map((note) => ({ ...note, pitch: folded(note.pitch + shift, range) }));
 }

@@ -65,17 +65,35 @@ function solveGains(spectrum: LongTermSpectrum, target: readonly number[]): numb
 
 /**
  * Moves a mix to its genre's tone: measures its spectrum once, solves shelves and bells of at most 6 dB for the five
- * bands, and filters the mix in place.
+ * bands, and filters the mix in place. Returns the filters.
  */
-export function balanceTone(left: Float32Array, right: Float32Array, target: readonly number[]): void {
+export function balanceTone(
+  left: Float32Array,
+  right: Float32Array,
+  target: readonly number[],
+): Coefficients[] {
   const spectrum = longTermSpectrum(left, right, 44_100, STRIDE);
   const coefficients = [...toneFilters(solveGains(spectrum, target)), ...EDGES];
-  const filters = coefficients.map((c) => new StereoBiquad(c));
-  for (let start = 0; start < left.length; start += BLOCK) {
-    const end = Math.min(left.length, start + BLOCK);
-    const blockLeft = left.subarray(start, end);
-    const blockRight = right.subarray(start, end);
-    for (const filter of filters) filter.process(blockLeft, blockRight, end - start);
+  new Equalizer(coefficients).process(left, right);
+  return coefficients;
+}
+
+/** A chain of filters for both channels. Preserves its state between blocks. */
+export class Equalizer {
+  private readonly filters: StereoBiquad[];
+
+  constructor(coefficients: readonly Coefficients[]) {
+    this.filters = coefficients.map((c) => new StereoBiquad(c));
+  }
+
+  /** Filters a block of any length in place. */
+  process(left: Float32Array, right: Float32Array): void {
+    for (let start = 0; start < left.length; start += BLOCK) {
+      const end = Math.min(left.length, start + BLOCK);
+      const blockLeft = left.subarray(start, end);
+      const blockRight = right.subarray(start, end);
+      for (const filter of this.filters) filter.process(blockLeft, blockRight, end - start);
+    }
   }
 }
 
@@ -113,19 +131,35 @@ function widthAboveBass(left: Float32Array, right: Float32Array): number {
   return 10 * Math.log10(powers[1] / powers[0]);
 }
 
-/** Widens or narrows a mix above its bass towards a side/mid ratio in dB by at most 12 dB; makes its bass mono. */
-export function balanceWidth(left: Float32Array, right: Float32Array, target: number): void {
+/**
+ * Widens or narrows a mix above its bass towards a side/mid ratio in dB by at most 12 dB; makes its bass mono. Returns the
+ * gain of its side.
+ */
+export function balanceWidth(left: Float32Array, right: Float32Array, target: number): number {
   const now = widthAboveBass(left, right);
   const gain = now < -40 ? 1 : 10 ** (clamp(target - now, MAX_WIDENING_DB) / 20);
-  const sides = new Part(-0.5);
-  const side = new Float32Array(BLOCK);
-  for (let start = 0; start < left.length; start += BLOCK) {
-    const count = sides.read(left, right, start, side);
-    for (let i = 0; i < count; i++) {
-      const mid = (left[start + i] + right[start + i]) * 0.5;
-      const s = side[i] * gain;
-      left[start + i] = mid + s;
-      right[start + i] = mid - s;
+  new Widener(gain).process(left, right);
+  return gain;
+}
+
+/** Multiplies the side above the bass and drops it below. Preserves its state between blocks. */
+export class Widener {
+  private readonly sides = new Part(-0.5);
+  private readonly side = new Float32Array(BLOCK);
+
+  constructor(private readonly gain: number) {}
+
+  /** Widens or narrows a block of any length in place. */
+  process(left: Float32Array, right: Float32Array): void {
+    const { sides, side, gain } = this;
+    for (let start = 0; start < left.length; start += BLOCK) {
+      const count = sides.read(left, right, start, side);
+      for (let i = 0; i < count; i++) {
+        const mid = (left[start + i] + right[start + i]) * 0.5;
+        const s = side[i] * gain;
+        left[start + i] = mid + s;
+        right[start + i] = mid - s;
+      }
     }
   }
 }

@@ -1,8 +1,9 @@
 /**
  * Applies bus compression in place: the level of both channels (mean square over about 30 ms) against a threshold
- * relative to the song's mean level, ratio 2, slow release. `amount` 0 leaves the mix unchanged.
+ * relative to the song's mean level, ratio 2, slow release. `amount` 0 leaves the mix unchanged. Multiplies each sample of
+ * `moves` by its gain.
  */
-export function glue(left: Float32Array, right: Float32Array, amount: number): void {
+export function glue(left: Float32Array, right: Float32Array, amount: number, moves?: Float32Array): void {
   if (amount <= 0) return;
   let total = 1e-9;
   for (let i = 0; i < left.length; i += 4) total += left[i] ** 2 + right[i] ** 2;
@@ -24,6 +25,7 @@ export function glue(left: Float32Array, right: Float32Array, amount: number): v
       gain += slope;
       left[i] = left[i] * gain;
       right[i] = right[i] * gain;
+      if (moves) moves[i] *= gain;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { peakNear } from '@/lib/audio/true-peak';
 
 const LOOKAHEAD = 132;
+const RELEASE_SECONDS = 0.12;
 /** Samples per cell, and how far around a cell its inter-sample peaks may originate. */
 const CELL = 32;
 const CONTEXT = 16;
@@ -53,12 +54,12 @@ class SlidingMinimum {
 
 /**
  * Keeps the true peak at or below a ceiling, in place. A sliding minimum and a moving mean spread each sample's gain
- * over a look-ahead of 3 ms, so that it falls before the peak without a jump; it recovers with the given release in
- * seconds. Both channels share one gain.
+ * over a look-ahead of 3 ms, so that it falls before the peak without a jump; it recovers within
+ * tenths of a second. Both channels share one gain, by which it multiplies `moves`, too.
  */
-export function limit(left: Float32Array, right: Float32Array, ceiling: number, release = 0.12): void {
+export function limit(left: Float32Array, right: Float32Array, ceiling: number, moves?: Float32Array): void {
   const { length } = left;
-  const back = 1 - Math.exp(-1 / (release * 44100));
+  const back = 1 - Math.exp(-1 / (RELEASE_SECONDS * 44100));
   const ring = new Float32Array(LOOKAHEAD).fill(1);
   const minimum = new SlidingMinimum(LOOKAHEAD);
   let sum = LOOKAHEAD;
@@ -87,6 +88,7 @@ export function limit(left: Float32Array, right: Float32Array, ceiling: number, 
       const gain = sum / LOOKAHEAD;
       left[target] *= gain;
       right[target] *= gain;
+      if (moves) moves[target] *= gain;
     }
   }
 }

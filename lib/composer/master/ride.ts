@@ -48,9 +48,10 @@ function faderCurve(levels: Float64Array): Float64Array {
 
 /**
  * Rides the fader, as an engineer does from section to section, in place: raises the quiet passages of a song whose
- * loudness varies too much, and lowers them if it hardly varies. Moves by seconds, so that it is no compression.
+ * loudness varies too much, and lowers them if it hardly varies. Moves by seconds, so that it is no compression. Multiplies
+ * each sample of `moves` by its gain.
  */
-export function rideLevel(left: Float32Array, right: Float32Array): void {
+export function rideLevel(left: Float32Array, right: Float32Array, moves?: Float32Array): void {
   const levels = loudnessCurve(left, right);
   if (levels.length < 2 * WINDOW) return;
   const gains = faderCurve(levels).map((decibels) => 10 ** (decibels / 20));
@@ -63,6 +64,7 @@ export function rideLevel(left: Float32Array, right: Float32Array): void {
     for (let i = start; i < end; i++) {
       left[i] *= gain;
       right[i] *= gain;
+      if (moves) moves[i] *= gain;
       gain += slope;
     }
   }

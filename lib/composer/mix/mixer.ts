@@ -1,8 +1,9 @@
 import { SAMPLE_RATE, type Sound } from '../instruments/dsp';
-import { type InstrumentId, PIECES, TEXTURES, type TextureId } from '../instruments/names';
+import { type InstrumentId, isTexture, PIECES } from '../instruments/names';
 import type { Band } from '../instruments/recorded';
 import type { Channel, Note, Score, Track } from '../score';
 import type { VocalStem } from '../vocals';
+import { type Automation, newAutomation } from './automation';
 import { DrumBus } from './drum-bus';
 import { EarlyReflections } from './early';
 import { EffectDesk } from './effects';
@@ -21,6 +22,22 @@ interface Playing {
   sound: Sound;
   /** Gain of the release, 1 while the note is held. */
   gain: number;
+}
+
+/** What is heard of a song, if not the whole, and how the faders moved when the whole was mixed. */
+export interface Part {
+  /** Ids of tracks. */
+  tracks: ReadonlySet<string>;
+  hasVoice: boolean;
+  hasEffects: boolean;
+  automation: Automation;
+}
+
+interface MixerOptions {
+  /** The whole song by default. */
+  part?: Part | null;
+  /** The sample at which the first block begins. */
+  from?: number;
 }
 
 /** Share of a transition's sound that reaches the room. */
@@ -122,10 +139,6 @@ interface Desk {
   idle: number;
 }
 
-function isTexture(id: string): id is TextureId {
-  return (TEXTURES as readonly string[]).includes(id);
-}
-
 function openDesk(track: Track, score: Score, band: Band | null, from: number): Desk {
   const { instrument, channel } = track;
   return {
@@ -145,6 +158,8 @@ function openDesk(track: Track, score: Score, band: Band | null, from: number): 
  * blocks plus the samplers' cached sounds.
  */
 export class Mixer {
+  /** How the faders moved so far. */
+  readonly automation: Automation;
   private readonly desks: Desk[];
   private readonly reverb: Reverb;
   private readonly early: EarlyReflections;
@@ -170,21 +185,31 @@ export class Mixer {
   /** True if a kick ducks other tracks in this block. */
   private ducking = false;
 
-  /** What the stem sings is not played as well. Blocks begin with the one at sample `from`. */
-  constructor(score: Score, band: Band | null, vocals: VocalStem | null, from = 0) {
+  /** What the stem sings is not played as well. Muted tracks are not heard, nor do they duck others. */
+  constructor(
+    score: Score,
+    band: Band | null,
+    vocals: VocalStem | null,
+    { part = null, from = 0 }: MixerOptions = {},
+  ) {
     const { space, tempo } = score;
-    const played = score.tracks.filter(({ instrument }) => !vocals || instrument !== 'vocal-lead');
+    const played = playedTracks(score, vocals).filter(({ id }) => part?.tracks.has(id) ?? true);
     this.desks = played.map((track) => openDesk(track, score, band, from));
-    this.vocals = vocals && new VocalDesk(vocals, BLOCK);
+    this.automation = part?.automation ?? newAutomation(score.durationSeconds, BLOCK);
+    const replays = part !== null;
+    const faders = { replays, isMuted: part?.hasVoice === false };
+    const voice = heardVoice(score, vocals);
+    this.vocals = voice && new VocalDesk(voice, BLOCK, this.automation.voice, faders);
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     this.early = new EarlyReflections(space.walls);
-    this.drumBus = new DrumBus(space.parallel);
+    this.drumBus = new DrumBus(space.parallel, this.automation.drums, replays);
+    const effects = part?.hasEffects === false ? [] : effectsOf(score);
     this.effects = new EffectDesk(
-      effectsOf(score).filter(({ start, seconds }) => start + seconds * SAMPLE_RATE >= from),
+      effects.filter(({ start, seconds }) => start + seconds * SAMPLE_RATE >= from),
     );
     this.sweeps = new Sweeps(sweepsOf(score));
-    const drums = score.tracks.find((track) => track.role === 'drums');
+    const drums = score.tracks.find(({ role, isMuted }) => role === 'drums' && !isMuted);
     const perBeat = (60 * SAMPLE_RATE) / tempo;
     this.kicks = kickBeats(drums?.notes ?? []).map((beat) => Math.round(beat * perBeat));
     this.duckSamples = Math.round(Math.min(0.32, 45 / tempo) * SAMPLE_RATE);
@@ -262,6 +287,16 @@ export class Mixer {
       if (next >= end) break;
     }
   }
+}
+
+/** Returns the tracks that instruments play, in the mixer's order, without those that are muted. */
+export function playedTracks({ tracks }: Score, vocals: VocalStem | null): Track[] {
+  return tracks.filter(({ instrument, isMuted }) => !isMuted && (!vocals || instrument !== 'vocal-lead'));
+}
+
+/** Returns the singer's sound; null if what is sung is muted. */
+export function heardVoice({ tracks }: Score, vocals: VocalStem | null): VocalStem | null {
+  return tracks.some(({ instrument, isMuted }) => isMuted && instrument === 'vocal-lead') ? null : vocals;
 }
 
 /** The kick's positions in quarter notes, which the side-chain follows. */

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PIECES } from '../instruments/names';
 import type { Note, Track } from '../score';
+import { chordFromNumeral, chordTones } from '../theory';
 import { phrase } from './phrasing';
+
+const chord = chordFromNumeral('I', { tonic: 0, mode: 'major' });
 
 /** At 60 beats per minute a beat is a second. */
 const timing = {
   tempo: 60,
-  chords: [0, 2, 4].map((beat) => ({ beat, beats: 2, symbol: 'C', root: 0, tones: [0, 4, 7] })),
+  chords: [0, 2, 4].map((beat) => ({ ...chord, beat, beats: 2, tones: chordTones(chord) })),
 };
 
 function played(
@@ -16,7 +19,7 @@ function played(
 ) {
   const channel = { level: 0, pan: 0, reverb: 0, delay: 0, duck: 0 };
   const whole = notes.map((note) => ({ beat: 0, beats: 1, pitch: 60, velocity: 0.8, ...note }));
-  return phrase({ id: 'part', role, instrument, channel, notes: whole }, timing);
+  return phrase({ id: 'part', role, instrument, channel, notes: whole, isMuted: false }, timing);
 }
 
 describe('phrasing', () => {

@@ -3,6 +3,7 @@ import { understand } from '../brief';
 import { compose } from '../compose';
 import type { GenreId } from '../genres/catalogue';
 import { type Score, secondsAt } from '../score';
+import { newAutomation } from './automation';
 import { DrumBus } from './drum-bus';
 import { EarlyReflections } from './early';
 import { EffectDesk, renderEffect } from './effects';
@@ -48,7 +49,13 @@ describe('the parallel drum bus', () => {
   it('raises the body of a stroke more than its attack', () => {
     const stroke = tone(200, 1).map((x, i) => x * (i < 441 ? 0.9 : 0.06));
     const out = new Float32Array(stroke.length);
-    new DrumBus(0.3).process(stroke, stroke, out, out.slice(), stroke.length);
+    new DrumBus(0.3, newAutomation(1, 4096).drums, false).process(
+      stroke,
+      stroke,
+      out,
+      out.slice(),
+      stroke.length,
+    );
     const gain = (from: number, to: number) =>
       Math.sqrt(power(out.subarray(from, to)) / power(stroke.subarray(from, to)));
     expect(gain(20_000, 40_000)).toBeGreaterThan(3 * gain(300, 441));
@@ -56,7 +63,7 @@ describe('the parallel drum bus', () => {
 
   it('is silent without a share', () => {
     const out = new Float32Array(RATE);
-    new DrumBus(0).process(tone(200, 1), tone(200, 1), out, out, RATE);
+    new DrumBus(0, newAutomation(1, 4096).drums, false).process(tone(200, 1), tone(200, 1), out, out, RATE);
     expect(power(out)).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ const track = (pitches: readonly number[]): Track => ({
   role: 'chords',
   instrument: 'electric-piano',
   channel: { level: 0, pan: 0, reverb: 0, delay: 0, duck: 0 },
+  isMuted: false,
   notes: pitches.map((pitch, i) => ({ beat: i, beats: 4, pitch, velocity: 0.8 })),
 });
 

@@ -24,7 +24,10 @@ const note = () =>
 
 /** Mixes a voice into an accompaniment; returns the mix, and what the room got. */
 function mixed(voice: Float32Array, accompaniment: Float32Array) {
-  const desk = new VocalDesk({ left: voice, right: voice }, BLOCK);
+  const desk = new VocalDesk({ left: voice, right: voice }, BLOCK, new Float64Array(BLOCKS), {
+    replays: false,
+    isMuted: false,
+  });
   const [left, right] = [accompaniment.slice(), accompaniment.slice()];
   let room = 0;
   for (let from = 0; from < left.length; from += BLOCK) {
@@ -74,10 +77,14 @@ describe('the singer’s channel', () => {
 it('a song with a singer’s sound has it instead of the instrument', () => {
   const score = songOf({ kind: 'synthetic', voice: 'female', lines: [] });
   const { channel } = score.tracks[0];
-  const lead = { channel, id: 'vocals', role: 'lead', instrument: 'vocal-lead' } as const;
+  const seat = { channel, id: 'vocals', role: 'lead', instrument: 'vocal-lead', isMuted: false } as const;
   const notes = [{ beat: 2, beats: 4, pitch: 70, velocity: 0.8 }];
   const stem = { left: note(), right: note() };
-  const sung = render({ ...score, tracks: [...score.tracks, { ...lead, notes }] }, { vocals: stem });
+  const lead = { ...seat, notes };
+  const sung = render({ ...score, tracks: [...score.tracks, lead] }, { vocals: stem });
   expect(digestOf(sung)).toBe(digestOf(render(score, { vocals: stem })));
   expect(digestOf(sung)).not.toBe(digestOf(render(score)));
+  const muted = { ...score, tracks: [...score.tracks, { ...lead, isMuted: true }] };
+  const others = score.tracks.filter(({ instrument }) => instrument !== 'vocal-lead');
+  expect(digestOf(render(muted, { vocals: stem }))).toBe(digestOf(render({ ...score, tracks: others })));
 });

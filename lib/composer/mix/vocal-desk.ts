@@ -31,10 +31,18 @@ export class VocalDesk {
   private gain = 0;
   /** How far the accompaniment gives way, 0–1. */
   private room = 0;
+  /** Blocks so far. */
+  private blocks = 0;
 
+  /**
+   * Writes the fader's gains, or takes them as they were written if it replays them. A muted voice makes room, but is
+   * not heard.
+   */
   constructor(
     private readonly stem: VocalStem,
     block: number,
+    private readonly gains: Float64Array,
+    private readonly part: { replays: boolean; isMuted: boolean },
   ) {
     this.left = new Float32Array(block);
     this.right = new Float32Array(block);
@@ -43,8 +51,11 @@ export class VocalDesk {
   /** Adds the voice to a block of the accompaniment, which begins at sample `from` of the song. */
   process(mixLeft: Float32Array, mixRight: Float32Array, sends: Sends, from: number, count: number): void {
     const before = this.gain;
-    this.ride(mixLeft, mixRight, count);
+    if (this.part.replays) this.gain = this.gains[this.blocks];
+    else this.ride(mixLeft, mixRight, count);
+    this.gains[this.blocks++] = this.gain;
     this.makeRoom(mixLeft, mixRight, from, count);
+    if (this.part.isMuted) return;
     const step = (this.gain - (before || this.gain)) / count;
     let gain = before || this.gain;
     const [roomLeft, roomRight, echoLeft, echoRight] = sends;

@@ -51,6 +51,15 @@ export function swung(beat: number, swing: { ratio: number; unit: number }): num
   return (whole + bent) * swing.unit;
 }
 
+/** Returns the position that `swung` moves to this one. */
+export function unswung(beat: number, swing: { ratio: number; unit: number }): number {
+  const whole = Math.floor(beat / swing.unit + 1e-9);
+  const bent = beat / swing.unit - whole;
+  const phase =
+    bent < swing.ratio ? bent / (2 * swing.ratio) : 0.5 + (bent - swing.ratio) / (2 * (1 - swing.ratio));
+  return (whole + phase) * swing.unit;
+}
+
 /** Loudness of drum and chord letters. */
 export const STRENGTH: Record<string, number> = {
   X: 0.96,

@@ -1,12 +1,12 @@
-import { barOf, type Outline, type Passage } from '../arrange/outline';
+import { barOf, type Outline, type Passage, swingOf } from '../arrange/outline';
 import type { Pattern } from '../genres/genre';
 import { closes } from '../harmony/progression';
 import { phrases } from '../melody/line';
 import { inventMotif, type Motif } from '../melody/motif';
 import { type Random, random } from '../random';
 import { strokes, swung } from '../rhythm/pattern';
-import type { SectionName } from '../score';
-import type { SungLine, SungNote, SungSyllable, SungWord, Voice } from '../vocals';
+import { onGrid, type SectionName, type SetLine } from '../score';
+import type { SungNote, SungSyllable, SungWord, Voice } from '../vocals';
 import type { Pronunciations } from '../words/pronounce';
 import { type SpokenWord, speak } from '../words/speak';
 import { melisma } from './melisma';
@@ -41,7 +41,7 @@ export function setWords(
   lines: readonly (readonly SeatedLine[])[],
   voice: Voice,
   dictionary: Pronunciations,
-): SungLine[] {
+): SetLine[] {
   return outline.passages.flatMap((passage, section) => {
     const own = lines[section] ?? [];
     return own.length > 0 ? setSection(outline, passage, section, own, voice, dictionary) : [];
@@ -55,7 +55,7 @@ function setSection(
   lines: readonly SeatedLine[],
   voice: Voice,
   dictionary: Pronunciations,
-): SungLine[] {
+): SetLine[] {
   const theme = themeOf(passage.name);
   const { lead } = outline.genre;
   const rhythms = theme === 'chorus' ? lead.rhythms.chorus : lead.rhythms.verse;
@@ -78,8 +78,8 @@ function setSection(
   const feel = feelOf(outline, rhythms[0]);
   const ornaments = random(outline.seed, `melismas ${theme}`);
   const windows = windowsOf(outline, passage, lines);
-  return lines.map(({ text }, i) => {
-    const words = speak(text, dictionary);
+  return lines.map(({ text, bars, sungBars, spoken }, i) => {
+    const words = spoken ?? speak(text, dictionary);
     const slots = placeSyllables(
       words.flatMap(({ syllables }) => syllables.map(({ stress }) => stress)),
       windows[i],
@@ -93,14 +93,15 @@ function setSection(
       isLast: i === lines.length - 1,
     });
     const placed = notes.map((group) => group.map((note) => moved(note, passage, outline)));
-    return { text, section, words: withNotes(words, placed) };
+    return { text, section, bars, sungBars, words: withNotes(words, placed) };
   });
 }
 
 /** Positions from the start of the song, with the genre's swing. */
-function moved({ beat, beats, pitch }: SungNote, passage: Passage, { genre }: Outline): SungNote {
-  const start = swung(beat, genre.swing);
-  return { beat: passage.startBeat + start, beats: swung(beat + beats, genre.swing) - start, pitch };
+function moved({ beat, beats, pitch }: SungNote, passage: Passage, outline: Outline): SungNote {
+  const swing = swingOf(outline);
+  const start = onGrid(swung(beat, swing));
+  return { beat: passage.startBeat + start, beats: onGrid(swung(beat + beats, swing)) - start, pitch };
 }
 
 function feelOf({ meter, tempo }: Outline, rhythm: Pattern | undefined): Feel {
@@ -166,6 +167,12 @@ function withNotes(words: readonly SpokenWord[], notes: readonly SungNote[][]): 
   let at = 0;
   return words.map(({ text, syllables }) => ({
     text,
-    syllables: syllables.map((syllable): SungSyllable => ({ ...syllable, notes: notes[at++] })),
+    syllables: syllables.map(
+      ({ text: part, stress }): SungSyllable => ({
+        text: part,
+        stress,
+        notes: notes[at++],
+      }),
+    ),
   }));
 }

@@ -4,7 +4,7 @@ import { labelled, type PlannedSection } from '../form/form';
 import type { SectionName } from '../score';
 import { barBeats, beatLength } from '../theory';
 import { NO_DICTIONARY } from '../words/pronounce';
-import { speak } from '../words/speak';
+import { type SpokenWord, speak } from '../words/speak';
 import { parseLyrics, type Stanza } from '../words/stanzas';
 
 /** A line with the bars it has, and those of them in which it is sung. */
@@ -12,6 +12,8 @@ export interface SeatedLine {
   text: string;
   bars: number;
   sungBars: number;
+  /** Its words, if they are known with their syllables. */
+  spoken?: readonly SpokenWord[];
 }
 
 /** The sections of a song with words, and the lines of each. */

@@ -1,6 +1,6 @@
 import { type Outline, playerRandom } from '../arrange/outline';
 import type { LyricLine, Note } from '../score';
-import type { SungLine, SungSyllable } from '../vocals';
+import type { SungLine, SungSyllable, VocalPart, Vocals, Voice } from '../vocals';
 
 const syllablesOf = (line: SungLine) => line.words.flatMap(({ syllables }) => syllables);
 const startOf = (syllable: SungSyllable) => syllable.notes[0].beat;
@@ -23,8 +23,17 @@ export function sungPart(outline: Outline, lines: readonly SungLine[]): Note[] {
   });
 }
 
+/** Returns the part of the singer; null if an instrument plays the melody of the words. */
+export function vocalPart(
+  { vocals: kind, voice }: { vocals: Vocals; voice: Voice },
+  lines: SungLine[],
+): VocalPart | null {
+  const sings = kind === 'synthetic' || kind === 'vocoder';
+  return sings && lines.length > 0 ? { kind, voice, lines } : null;
+}
+
 /** Returns the lines and their words with their times in seconds, in order. */
-export function timedLyrics({ tempo }: Outline, lines: readonly SungLine[]): LyricLine[] {
+export function timedLyrics({ tempo }: { tempo: number }, lines: readonly SungLine[]): LyricLine[] {
   const seconds = (beat: number) => Math.round(((beat * 60) / tempo) * 1000) / 1000;
   const times = (text: string, syllables: readonly SungSyllable[]) => ({
     startSeconds: seconds(startOf(syllables[0])),

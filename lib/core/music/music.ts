@@ -1,3 +1,9 @@
+import type { RevisedSong, ScoreEdit, SongScore } from './score';
+import type { StemFile, StemOrder, StemRun } from './stems';
+import type { TimedLine } from './timed-line';
+
+export type { TimedLine, TimedWord } from './timed-line';
+
 /** How a song is sung: not at all, by a wordless choir, by a synthetic singer, or by a voice tuned with a vocoder. */
 export type Vocals = 'none' | 'choir' | 'synthetic' | 'vocoder';
 export type Voice = 'female' | 'male';
@@ -63,20 +69,6 @@ export interface LyricMeasures {
   rhymes: (string | null)[];
 }
 
-export interface TimedWord {
-  startSeconds: number;
-  endSeconds: number;
-  text: string;
-}
-
-export interface TimedLine {
-  startSeconds: number;
-  endSeconds: number;
-  text: string;
-  /** Missing if only lines were timed. */
-  words?: TimedWord[] | undefined;
-}
-
 export interface TimedSection {
   startSeconds: number;
   /** "Verse 1", "Chorus". */
@@ -94,6 +86,8 @@ export interface Take {
   /** The same audio as lossless FLAC, if the model provides it. */
   master?: Uint8Array;
   midi: Uint8Array | null;
+  /** The notes, as `Music.readScore` reads them, and the version of their format; null if the model has none. */
+  score: { bytes: Uint8Array; version: number } | null;
   /** One byte per bar of the waveform. */
   peaks: Uint8Array;
   coverSvg: string;
@@ -141,12 +135,20 @@ export interface MusicRun {
   onPreview?: ((mp3: Uint8Array) => void) | undefined;
 }
 
+/** A song's stored score with what is done to it. */
+export interface Revision {
+  score: Uint8Array;
+  edit: ScoreEdit;
+}
+
 /** What the built-in composer plays: recorded instruments, or synthesised ones because the recordings are not usable. */
 export type Instruments = 'recorded' | 'missing' | 'damaged';
 
 /** The built-in composer. */
 export interface Music {
   readonly name: string;
+  /** The version of the scores that it writes. */
+  readonly scoreVersion: number;
   instruments(): Promise<Instruments>;
   understand(request: SongRequest): Understanding;
   measureLyrics(lyrics: string): Promise<LyricMeasures>;
@@ -154,6 +156,22 @@ export interface Music {
   planSketch(request: SongRequest, seed: number): Promise<string>;
   /** Throws if the voice that sings is missing or damaged. */
   checkVoice(): Promise<void>;
-  /** Generates one take, the same for the same request, seed and tags. Stops early if the signal aborts. */
-  make(request: SongRequest, seed: number, tags: TakeTags, run: MusicRun): Promise<Take>;
+  /** Reads the stored score of a take. Throws `score.damaged`, or `score.newer` if a newer version of the composer wrote it. */
+  readScore(stored: Uint8Array): Promise<SongScore>;
+  /**
+   * Takes a song apart by its notes. Yields the files one by one; ending the iteration stops the work. Throws `stems.failed`.
+   */
+  takeApart(order: StemOrder, run: StemRun): AsyncIterable<StemFile>;
+  /** Returns the stored score of a take as the composer's own JSON, in its current version. Throws like `readScore`. */
+  openScore(stored: Uint8Array): Promise<string>;
+  /**
+   * Returns what the notes of a stored score become by an edit, without their sound. Throws `request.invalid` with the
+   * field of an edit that makes no sense, `score.damaged` and `score.newer`.
+   */
+  revise(revision: Revision, seed: number): Promise<RevisedSong>;
+  /**
+   * Generates one take, the same for the same request, revision, seed and tags. With a revision its notes are those of
+   * the revised score. Stops early if the signal aborts.
+   */
+  make(request: SongRequest, seed: number, tags: TakeTags, run: MusicRun, revision?: Revision): Promise<Take>;
 }

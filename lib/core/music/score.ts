@@ -1,4 +1,4 @@
-import type { TimedLine } from './music';
+import type { TimedLine } from './timed-line';
 
 /** A note. Positions and lengths are in quarter notes from the song's start. */
 export interface ScoreNote {
@@ -41,6 +41,7 @@ export interface ScoreTrack {
 export interface SongScore {
   /** The version of the composer's scores. */
   engine: string;
+  /** Quarter notes per minute. */
   bpm: number;
   /** "D minor". */
   key: string;
@@ -51,7 +52,7 @@ export interface SongScore {
   lyrics: TimedLine[];
 }
 
-/** What can be done with a section: written anew in one respect, or moved about in the song. */
+/** What can be done with a section: written again in one respect, or moved about in the song. */
 export const SECTION_ACTIONS = [
   'rewrite-melody',
   'rewrite-chords',
@@ -90,4 +91,34 @@ export interface ScoreChange {
   durationSeconds?: number | undefined;
   instruments?: InstrumentChange[] | undefined;
   sections?: SectionChange[] | undefined;
+}
+
+/** What is done to the notes of a song. */
+export type ScoreEdit = { change: ScoreChange } | { extendSeconds: number };
+
+/** Something that an edit made different. Names are for users. */
+export type ScoreFact =
+  | { kind: 'tempo' | 'length'; from: number; to: number }
+  | { kind: 'key' | 'meter' | 'genre' | 'mood'; from: string | null; to: string }
+  | { kind: 'instrument'; track: string; from: string; to: string }
+  | { kind: 'mute' | 'unmute'; track: string }
+  | { kind: 'level'; track: string; decibels: number }
+  | { kind: 'section'; label: string; action: (typeof SECTION_ACTIONS)[number] };
+
+/** What the notes of a song become by an edit. */
+export interface RevisedSong {
+  genre: string;
+  mood: string | null;
+  bpm: number;
+  key: string;
+  /** Whole seconds. */
+  durationSeconds: number;
+  /** The requested ones that are still heard. */
+  instruments: string[];
+  /** The words with their marks; empty without any. */
+  lyrics: string;
+  /** What a change made different; empty if nothing is. */
+  facts: ScoreFact[];
+  /** The notes as the composer's own JSON. */
+  source: string;
 }

@@ -2,9 +2,9 @@ import type { Ctx } from '@/lib/core/context';
 import { FileNames } from '@/lib/domain/song/files/file-name';
 import type { SoundFormat } from '@/lib/domain/song/files/formats';
 import { eachTrackOf, type Track } from '@/lib/domain/song/files/tracks';
+import type { ZipEntry } from '@/lib/domain/song/files/zip';
 import { soundEntries, textEntry, wordEntries } from './entries';
 import { type Listed, songsCsv, songsPage } from './overview';
-import type { ZipEntry } from './zip';
 
 export interface ArchiveOrder {
   ownerId: string;

@@ -3,11 +3,11 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { codeOf, isAppError } from '@/lib/core/errors';
 import { sendMail } from '@/lib/domain/mail/send';
 import type { SoundFormat } from '@/lib/domain/song/files/formats';
+import { zipStream } from '@/lib/domain/song/files/zip';
 import type { TaskRun } from '@/lib/queue/task';
 import { archiveEntries } from './archive';
 import { exportUrl } from './queries';
 import { exportFolder, KEPT_MS } from './rules';
-import { zipStream } from './zip';
 
 /** Minimum time between two progress updates. */
 const MIN_REPORT_INTERVAL_MS = 500;

@@ -3,11 +3,11 @@ import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { FileNames } from '@/lib/domain/song/files/file-name';
 import { listTracks } from '@/lib/domain/song/files/tracks';
+import type { ZipEntry } from '@/lib/domain/song/files/zip';
 import type { exportsApi } from './contract';
 import { soundEntries } from './entries';
 import { TICKET_MS } from './rules';
 import { type Ticket, writeTicket } from './ticket';
-import type { ZipEntry } from './zip';
 
 /** Returns a ticket for one archive of songs the caller may hear. Throws `song.notFound` if none remains. */
 export async function downloadSongs(

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '@/lib/core/context';
+import { openDownload } from '@/lib/domain/song/downloads/open-download';
 import type { SoundFormat } from '@/lib/domain/song/files/formats';
-import { openDownload } from '@/lib/domain/song/files/open-download';
 import { toLrc, toVtt } from '@/lib/domain/song/files/timed-text';
 import type { Track } from '@/lib/domain/song/files/tracks';
+import type { ZipEntry } from '@/lib/domain/song/files/zip';
 import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
-import type { ZipEntry } from './zip';
 
 /** Yields a song's audio in these formats, all named `name`. Omits formats the song does not have. */
 export async function* soundEntries(

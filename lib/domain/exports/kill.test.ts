@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { unzipped } from '@/lib/testing/files/archive';
 import { storedSong } from '@/lib/testing/files/sound';
 import { hit } from '@/lib/testing/hit';
+import { startWorkerOf } from '@/lib/testing/programs';
 import { testWorld } from '@/lib/testing/world';
 
 /** Enough large songs to keep the packing busy for a while. */
@@ -18,16 +19,7 @@ afterAll(() => {
 
 async function startWorker(): Promise<ChildProcess> {
   const { databaseUrl, files } = await testWorld();
-  const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/worker/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: path.dirname(files),
-      AUTH_SECRET: 'x'.repeat(40),
-      MUSIC_THREADS: '1',
-    },
-  });
+  const worker = startWorkerOf({ DATABASE_URL: databaseUrl, DATA_DIR: path.dirname(files) });
   workers.push(worker);
   return worker;
 }

@@ -1,6 +1,6 @@
 import type { Export } from '@/generated/prisma/client';
 import { type Ctx, userId } from '@/lib/core/context';
-import { errors } from '@/lib/core/errors';
+import { sentenceOfCode } from '@/lib/core/errors';
 import { signedQuery } from '@/lib/core/signed';
 import type { Exported } from './contract';
 import { exportPath, MAX_LISTED } from './rules';
@@ -40,7 +40,7 @@ export function toExported(ctx: Ctx, row: Export): Exported {
     done,
     size: row.size === null ? null : Number(row.size),
     url: status === 'ready' && expiresAt ? exportUrl(ctx, id, expiresAt) : null,
-    failure: sentenceOf(row.failure),
+    failure: row.failure === null ? null : sentenceOfCode(row.failure, 'exports.failed'),
     createdAt: row.createdAt.toISOString(),
     readyAt: row.readyAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
@@ -50,10 +50,4 @@ export function toExported(ctx: Ctx, row: Export): Exported {
 /** Returns the signed address of an export's archive. */
 export function exportUrl({ secret }: Ctx, id: string, expiresAt: Date): string {
   return `${exportPath(id)}?${signedQuery(secret, exportPath(id), expiresAt)}`;
-}
-
-function sentenceOf(failure: string | null): string | null {
-  if (failure === null) return null;
-  const match = Object.entries(errors).find(([code]) => code === failure);
-  return (match?.[1] ?? errors['exports.failed']).text;
 }

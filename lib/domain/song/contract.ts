@@ -159,6 +159,7 @@ export const songApi = {
       vocals: vocals.nullish().describe('Of a draft'),
       voice: voice.nullish().describe('Of a draft'),
       visibility: visibility.optional(),
+      allowsParts: z.boolean().optional().describe('Whether listeners may mute and solo its parts'),
     }),
     output: z.object({ message: z.string(), data: song }),
     errors: ['song.notFound', 'song.gone', 'song.genre', 'song.locked'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, text } from '@/lib/contract/text';
 import { PROVIDERS } from '@/lib/core/music/model';
 import { MAX_SONG_COST } from '@/lib/domain/credits/song-price';
+import { scoreChange, storedScoreChange } from './edit/change-schema';
 import { instrument, optionalText, seed, tooLong, visibility, vocals, voice } from './fields';
 import { MAX_DESCRIPTION, MAX_INSTRUMENTS } from './rules';
 
@@ -89,12 +90,15 @@ export const versionEdit = z.object({
     .optional()
     .describe('The same song in another style'),
   change: z
-    .object({ bpm, key, genre, mood, durationSeconds })
+    .object({ bpm, key, genre, mood, durationSeconds, ...scoreChange })
     .refine((change) => Object.values(change).some((value) => value !== undefined), {
       error: 'Change at least one thing',
     })
     .optional()
-    .describe('The same song with these wishes; for songs of the built-in composer'),
+    .describe(
+      'The same song with these wishes; for songs of the built-in composer. Meter, instruments and sections can be changed if its notes are known: what is not named stays as it is, note for note',
+    ),
+  seed: seed.optional().describe('Of a change or another take: the same seed gives the same notes'),
 });
 
 /** A cover of a file that the user uploaded. */
@@ -125,6 +129,7 @@ export const songEdit = z.object({
       genre: z.string().optional(),
       mood: z.string().optional(),
       durationSeconds: z.number().optional(),
+      ...storedScoreChange,
     })
     .optional(),
 });

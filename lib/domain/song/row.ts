@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { errors } from '@/lib/core/errors';
+import { sentenceOfCode } from '@/lib/core/errors';
 import type { TimedLine, TimedSection } from '@/lib/core/music/music';
 import type { Song } from './contract';
 import { timeLeft, type Wait } from './estimate/time-left';
@@ -44,6 +44,8 @@ export interface SongRow {
   changes: string[] | null;
   edit: SongEdit | null;
   rendition: string | null;
+  scoreVersion: number | null;
+  allowsParts: boolean;
   /** Set while the beginning of this attempt can be heard. */
   previewAttempt: number | null;
   peaks: Uint8Array | null;
@@ -86,7 +88,7 @@ function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
     CASE WHEN s."ownerId" = ${viewer}::uuid AND s.status IN ('queued', 'generating') THEN song_wait(s) END AS wait,
-    s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, ${previewAttempt} AS "previewAttempt", s.peaks, s.loudness, s.tonic, s.mode,
+    s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, s."scoreVersion", s."allowsParts", ${previewAttempt} AS "previewAttempt", s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
@@ -149,6 +151,8 @@ export function toSong(
     tone: toneOf(row),
     timedLyrics: (row.timedLyrics ?? []).map((line) => ({ ...line, words: line.words ?? [] })),
     sections: row.sections ?? [],
+    hasScore: row.scoreVersion !== null,
+    allowsParts: row.allowsParts,
   };
 }
 
@@ -158,7 +162,7 @@ type OwnersFields = 'prompt' | 'failure' | 'orderedSeconds' | 'suggestion' | 'pa
 function forOwner(row: SongRow, isMine: boolean): Pick<Song, OwnersFields> {
   return {
     prompt: isMine ? row.prompt : null,
-    failure: isMine ? sentenceOf(row.failure) : null,
+    failure: isMine && row.failure !== null ? sentenceOfCode(row.failure, 'music.failed') : null,
     orderedSeconds: isMine ? row.orderedSeconds : null,
     suggestion: isMine ? row.suggestion : null,
     parentId: isMine ? row.parentId : null,
@@ -178,10 +182,4 @@ function forAdmins({ ownerId, openReports, queuedAt }: SongRow) {
 function moderationOf({ moderation, moderationReason, moderatedAt }: SongRow): Pick<Song, 'moderation'> {
   if (!moderation || !moderatedAt) return {};
   return { moderation: { state: moderation, reason: moderationReason, at: moderatedAt.toISOString() } };
-}
-
-function sentenceOf(failure: string | null): string | null {
-  if (failure === null) return null;
-  const match = Object.entries(errors).find(([code]) => code === failure);
-  return (match?.[1] ?? errors['music.failed']).text;
 }

@@ -80,6 +80,9 @@ export const renditionFiles = {
   midi: 'song.mid',
 } as const;
 
+/** The notes of a song, beside the files of its rendition. It has no address. */
+export const SCORE_FILE = 'score.gz';
+
 /** The beginning of a song that is being made, beside the files of its rendition until it is ready. */
 export const PREVIEW_FILE = 'preview.mp3';
 

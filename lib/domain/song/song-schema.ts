@@ -100,4 +100,6 @@ export const song = z.object({
   sections: z
     .array(z.object({ startSeconds: z.number(), name: z.string() }))
     .describe('The parts of the song in order; empty in lists and if unknown'),
+  hasScore: z.boolean().describe('Whether its notes are known, so that they can be read and changed'),
+  allowsParts: z.boolean().describe('Whether its artist lets listeners mute and solo its parts'),
 });

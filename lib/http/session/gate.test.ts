@@ -17,7 +17,7 @@ describe('the routing rule', () => {
     '/manifest.webmanifest',
   ])('lets a visitor open %s', (path) => expect(gate(path, '', false)).toBeNull());
 
-  it.each(['/create', '/library', '/administrator', '/songs', '/song', '/settings'])(
+  it.each(['/create', '/library', '/administrator', '/songs', '/song', '/song/abc/edit', '/settings'])(
     'redirects a visitor from %s',
     (path) => expect(gate(path, '', false)).toBe(`/?auth=login&next=${encodeURIComponent(path)}`),
   );

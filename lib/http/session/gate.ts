@@ -8,8 +8,12 @@ const OPEN_TO_VISITORS = [
   /^\/sitemap/,
 ];
 
+/** Pages of the owner below an open one. */
+const OF_OWNERS = /^\/song\/[^/]+\/edit\/?$/;
+
 /** True for pages and assets that need no sign-in. */
 export function isOpenToVisitors(path: string): boolean {
+  if (OF_OWNERS.test(path)) return false;
   return OPEN_TO_VISITORS.some((pattern) => pattern.test(path)) || /\.[a-z0-9]+$/i.test(path);
 }
 

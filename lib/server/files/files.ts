@@ -5,8 +5,8 @@ import { isAppError } from '@/lib/core/errors';
 import type { DatabaseState } from '@/lib/core/ports';
 import { avatarKeyOf } from '@/lib/domain/uploads/rules';
 import { refuse } from '../refuse';
+import { archiveFiles, isArchive } from './archive-files';
 import { serveAvatar } from './avatars';
-import { exportFiles } from './export-files';
 import { handoverTo } from './handover';
 import { isSongArchive, serveSongArchive } from './song-archive';
 import { songFiles } from './song-files';
@@ -16,7 +16,7 @@ export function isFile({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/api/files/');
 }
 
-/** Serves what lies below `/api/files/`: avatars to everyone, files of songs and exports to those allowed. */
+/** Serves what lies below `/api/files/`: avatars to everyone, files of songs and archives to those allowed. */
 export function fileServer(
   ctxOf: (requestId: string) => Ctx,
   database: DatabaseState,
@@ -25,7 +25,7 @@ export function fileServer(
   const root = ctxOf('files');
   const handover = handoverTo(root.storage, accelPrefix);
   const serveSong = songFiles(ctxOf, handover, database);
-  const serveExport = exportFiles(root, handover);
+  const serveArchive = archiveFiles(root, handover);
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -34,7 +34,7 @@ export function fileServer(
     const avatar = avatarKeyOf(url);
     if (avatar) return serveAvatar(request, response, root.storage, avatar);
     if (isSongArchive(url)) return serveSongArchive(request, response, ctxOf('song-archive'));
-    if (url.startsWith('/api/files/exports/')) return serveExport(request, response);
+    if (isArchive(url)) return serveArchive(request, response);
     return serveSong(request, response);
   }
 

@@ -4,6 +4,7 @@ import { inspectFlac } from '@/lib/audio/flac';
 import { id3Length } from '@/lib/audio/tag';
 import { songFileUrl } from '@/lib/domain/song/files/files';
 import { downloadUrl } from '@/lib/domain/song/files/formats';
+import { renditionFolder, SCORE_FILE } from '@/lib/domain/song/rules';
 import { makeUser } from '@/lib/testing/factories';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
 import { hit, tokenFor } from '@/lib/testing/hit';
@@ -42,6 +43,14 @@ describe('files of songs', () => {
     expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0]);
     const head = await fetch(response.url, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(mp3.length)]);
+  });
+
+  it('have no address for the notes', async () => {
+    const { ctx } = await testWorld();
+    const { path, owner, song, rendition } = await storedSong();
+    await ctx.storage.put(`${renditionFolder(song.id, rendition)}/${SCORE_FILE}`, new Uint8Array(9));
+    for (const query of ['', '?download'])
+      expect(await statusOf(`${origin}${path}/${SCORE_FILE}${query}`, await as(owner.id))).toBe(404);
   });
 
   it('are sent in parts', async () => {

@@ -3,12 +3,19 @@ import type { Ctx } from '@/lib/core/context';
 import { ID_PATTERN } from '@/lib/core/ids';
 import type { DatabaseState } from '@/lib/core/ports';
 import { attachment, fileName } from '@/lib/domain/song/files/file-name';
-import { canListen, type FilesOwner, findFilesOwner, isSignedFor } from '@/lib/domain/song/files/files';
+import {
+  canListen,
+  canTakeApart,
+  type FilesOwner,
+  findFilesOwner,
+  isSignedFor,
+} from '@/lib/domain/song/files/files';
 import { formatOf } from '@/lib/domain/song/files/formats';
-import { openDownload } from '@/lib/domain/song/files/open-download';
+import { openDownload } from '@/lib/domain/song/downloads/open-download';
 import { renditionOf } from '@/lib/domain/song/files/rendition';
 import { findTrack } from '@/lib/domain/song/files/tracks';
 import { PREVIEW_FILE, renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
+import { isPartGroup, PART_GROUPS, partFile, stemsFolder } from '@/lib/domain/song/stems/rules';
 import { refuse } from '../refuse';
 import { callerOf } from './caller';
 import type { Handover } from './handover';
@@ -16,7 +23,10 @@ import { sendFile, sendStored, sendStream } from './send-file';
 import { songLookup } from './song-lookup';
 
 const ADDRESS = new RegExp(
-  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/((?:song|cover|preview)\\.(mp3|flac|wav|svg|png|mid|lrc|vtt))(?:\\?(.*))?$`,
+  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/((?:song|cover|preview)\\.(mp3|flac|wav|svg|png|mid|musicxml|pdf|lrc|vtt))(?:\\?(.*))?$`,
+);
+const PART_ADDRESS = new RegExp(
+  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/parts/(${ID_PATTERN})/(${PART_GROUPS.join('|')})\\.mp3(?:\\?(.*))?$`,
 );
 const STORED = new Set<string>([...Object.values(renditionFiles), PREVIEW_FILE]);
 
@@ -32,6 +42,8 @@ interface FileRequest {
   songId: string;
   rendition: string;
   file: string;
+  /** The set of parts that it belongs to, null for the files of the song itself. */
+  set: string | null;
   extension: string;
   query: string;
 }
@@ -50,6 +62,8 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
     song: FilesOwner,
   ): Promise<boolean> {
     if (renditionWith(target, song) !== target.rendition) return false;
+    if (!isOpen(target, song))
+      return canTakeApart(await callerOf(ctxOf(`file-${target.songId}`), request), song);
     if (canListen(root, song)) return true;
     const { secret, clock } = root;
     if (isSignedFor(target.query, target.songId, target.rendition, { secret, now: clock.now() })) return true;
@@ -61,18 +75,20 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
     const song = target && (await find(target.songId));
     if (!target || !song || !(await isAllowed(request, target, song)))
       return refuse(response, 'storage.missing');
-    const isPublic = song.visibility === 'public' && song.status === 'ready';
+    const isForEverybody = song.visibility !== 'private' && song.status === 'ready' && isOpen(target, song);
+    const isPublic = isForEverybody && song.visibility === 'public';
     response.setHeader('cache-control', `${isPublic ? 'public' : 'private'}, no-cache`);
     response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     response.setHeader('cross-origin-resource-policy', isPublic ? 'cross-origin' : 'same-origin');
-    if (/(?:^|&)download\b/.test(target.query)) return download(request, response, target);
-    if (!STORED.has(target.file)) return refuse(response, 'storage.missing');
+    if (target.set === null && /(?:^|&)download\b/.test(target.query))
+      return download(request, response, target);
+    const key = keyOf(target);
+    if (!key) return refuse(response, 'storage.missing');
     const type = types[target.extension] ?? 'application/octet-stream';
     response.setHeader('content-type', type);
-    const key = `${renditionFolder(target.songId, target.rendition)}/${target.file}`;
-    const isForEverybody = song.visibility !== 'private' && song.status === 'ready';
-    if (await handover(request, response, { key, type, isForEverybody })) return;
-    return sendStored(request, response, root.storage, key, `"${target.rendition}"`);
+    const file = { key, type, isForEverybody, isForScripts: target.set !== null };
+    if (await handover(request, response, file)) return;
+    return sendStored(request, response, root.storage, key, `"${target.set ?? target.rendition}"`);
   }
 
   async function download(
@@ -104,7 +120,23 @@ function renditionWith({ songId, file }: FileRequest, { rendition, previewAttemp
   return previewAttempt === null ? null : renditionOf({ songId, attempt: previewAttempt });
 }
 
+/** Whether all who may hear the song may have this file. */
+const isOpen = ({ set }: FileRequest, { allowsParts }: FilesOwner) => set === null || allowsParts;
+
+/** Returns where a file is stored; null if it is made when it is downloaded. */
+function keyOf({ songId, rendition, file, set }: FileRequest): string | null {
+  if (set !== null) return `${stemsFolder({ id: set, songId, rendition })}/${file}`;
+  return STORED.has(file) ? `${renditionFolder(songId, rendition)}/${file}` : null;
+}
+
 function read(url: string): FileRequest | null {
   const [, songId = '', rendition = '', file = '', extension = '', query = ''] = ADDRESS.exec(url) ?? [];
-  return songId ? { songId, rendition, file, extension, query } : null;
+  return songId ? { songId, rendition, file, set: null, extension, query } : readPart(url);
+}
+
+function readPart(url: string): FileRequest | null {
+  const [, songId = '', rendition = '', set = '', group = '', query = ''] = PART_ADDRESS.exec(url) ?? [];
+  return isPartGroup(group)
+    ? { songId, rendition, file: partFile(group), set, extension: 'mp3', query }
+    : null;
 }

@@ -21,7 +21,14 @@ function lookup(visibility: string) {
   const find = songLookup(
     async () => {
       if (state.fails) throw new Error('no database');
-      return { ownerId: '', visibility, status: 'ready', rendition: null, previewAttempt: null };
+      return {
+        ownerId: '',
+        visibility,
+        status: 'ready',
+        rendition: null,
+        allowsParts: true,
+        previewAttempt: null,
+      };
     },
     events,
     { isAway: () => state.isAway },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
+import { renditionFiles, renditionFolder, SCORE_FILE } from '@/lib/domain/song/rules';
 
 /** What a row of the database says is stored: a song's rendition or a single file. */
 export type Named = { songId: string; rendition: string } | { key: string };
@@ -12,7 +12,7 @@ export interface NamedFile {
   by: Named;
 }
 
-const OPTIONAL: readonly string[] = [renditionFiles.midi, renditionFiles.master];
+const OPTIONAL: readonly string[] = [renditionFiles.midi, renditionFiles.master, SCORE_FILE];
 
 /** One line each: id and rendition of a song, or a key. */
 const NAMED = `
@@ -40,7 +40,7 @@ export function parseNamed(line: string): Named {
 export function filesOf(by: Named): NamedFile[] {
   if ('key' in by) return [{ key: by.key, isOptional: false, by }];
   const folder = renditionFolder(by.songId, by.rendition);
-  return Object.values(renditionFiles).map((name) => ({
+  return [...Object.values(renditionFiles), SCORE_FILE].map((name) => ({
     key: `${folder}/${name}`,
     isOptional: OPTIONAL.includes(name),
     by,

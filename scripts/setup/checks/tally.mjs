@@ -24,14 +24,14 @@ export class Tally {
     for (const test of tests) this.#tests.push(test);
   }
 
-  /** Runs a check that counts as one; `work` resolves to `{ code, printed }`. */
+  /** Runs a check that counts as one; `work` resolves to `{ code, printed, faults }`, of which faults may be missing. */
   async check(title, work) {
     const began = Date.now();
-    const { code, printed } = await work();
+    const { code, printed, faults = [] } = await work();
     console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds(Date.now() - began)})`);
     if (code !== 0) console.log(printed.trim());
     if (code === 0) this.add(1, 0);
-    else this.add(0, 1, [title]);
+    else this.add(0, 1, [title, ...faults]);
   }
 
   /** Times a part of the run for the summary. */

@@ -10,6 +10,7 @@ const MAX_CHARACTERS = 5000;
 const LAYER = 'wrap-anywhere whitespace-pre-wrap py-2.5 pr-16 pl-3 text-base [grid-area:1/1]';
 
 interface LyricsEditorProps {
+  label?: string;
   lines: readonly MeasuredLine[];
   onChange: (lyrics: string) => void;
   disabled: boolean;
@@ -18,7 +19,14 @@ interface LyricsEditorProps {
 }
 
 /** A text field that grows with the lyrics and shows the syllables and the rhyme beside each line. */
-export function LyricsEditor({ lines, onChange, disabled, readOnly, error }: LyricsEditorProps) {
+export function LyricsEditor({
+  label = 'Lyrics',
+  lines,
+  onChange,
+  disabled,
+  readOnly,
+  error,
+}: LyricsEditorProps) {
   const id = useId();
   const value = lines.map(({ text }) => text).join('\n');
   const isMeasured = lines.some(({ syllables }) => syllables !== null);
@@ -28,7 +36,7 @@ export function LyricsEditor({ lines, onChange, disabled, readOnly, error }: Lyr
   return (
     <Field
       {...{ id, error, hint }}
-      label="Lyrics"
+      label={label}
       optional
       aside={<Counter count={value.length} most={MAX_CHARACTERS} />}
     >

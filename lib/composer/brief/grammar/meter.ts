@@ -1,4 +1,4 @@
-import type { Meter } from '../../theory';
+import { METERS, type Meter } from '../../theory';
 import type { Token } from '../words';
 import type { Found } from './found';
 
@@ -39,9 +39,6 @@ for (const [words, meter] of WORDS) {
     );
   }
 }
-/** The meters that the players know. */
-const METERS = ['2/4', '3/4', '4/4', '5/4', '6/8', '7/8', '9/8', '12/8'];
-
 /** Reads "3/4", "6/8 time", "in three", "three quarter". Null for a meter that the players do not know. */
 export function readMeter(list: readonly Token[], at: number): Found<Meter | null> | null {
   const word = list[at]?.text ?? '';

@@ -12,6 +12,8 @@ export interface FilesOwner {
   visibility: string;
   status: string;
   rendition: string | null;
+  /** Whether all who may hear it may have its parts, too. */
+  allowsParts: boolean;
   /** Set while the beginning of this attempt can be heard. */
   previewAttempt: number | null;
 }
@@ -19,10 +21,15 @@ export interface FilesOwner {
 /** Returns a song's access fields, or null if it does not exist or was removed. One read by primary key. */
 export async function findFilesOwner(db: Ctx['db'], songId: string): Promise<FilesOwner | null> {
   const [song] = await db.$queryRaw<FilesOwner[]>`
-    SELECT "ownerId", visibility::text AS visibility, status::text AS status, rendition,
+    SELECT "ownerId", visibility::text AS visibility, status::text AS status, rendition, "allowsParts",
       ${previewAttempt} AS "previewAttempt" FROM "Song" s
     WHERE id = ${songId}::uuid AND "deletedAt" IS NULL`;
   return song ?? null;
+}
+
+/** Returns whether the caller may have the parts of a song that they may hear. */
+export function canTakeApart(ctx: Ctx, { ownerId, allowsParts }: FilesOwner): boolean {
+  return allowsParts || ownerId === maybeUserId(ctx) || isAdmin(ctx);
 }
 
 /** Returns whether the caller may have this song's files. */
@@ -47,6 +54,16 @@ export function songFileUrl(
   const url = fileUrl(song.id, song.rendition, file);
   if (song.visibility !== 'private') return url;
   return signed(url, song, { secret, now });
+}
+
+/** Returns the address of a file of the parts of a song the caller may see, signed like those of its other files. */
+export function partUrl(
+  set: { id: string; songId: string; rendition: string; visibility: string },
+  file: string,
+  site: Site,
+): string {
+  const url = `${signedPath(set.songId, set.rendition)}parts/${set.id}/${file}`;
+  return set.visibility === 'private' ? signed(url, { ...set, id: set.songId }, site) : url;
 }
 
 /** Returns the signed address of the beginning of a song that is being made. */

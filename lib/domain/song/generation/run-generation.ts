@@ -5,6 +5,7 @@ import { notify } from '@/lib/queue/notify';
 import type { TaskRun } from '@/lib/queue/task';
 import { storePreview } from '../files/preview';
 import { renditionOf } from '../files/rendition';
+import { revisionOf } from '../score/revision-of';
 import { abandonGeneration } from './abandon-generation';
 import type { Attempt } from './attempt';
 import { queueDiscard } from './discard';
@@ -24,11 +25,13 @@ export async function runGeneration(ctx: Ctx, payload: Attempt, run: TaskRun): P
   const stop = new AbortController();
   const preview = previewOf(ctx, payload, song);
   try {
-    const take = await ctx.music.make(requestOf(song), song.seed ?? 0, tagsOf(ctx, song), {
+    const musicRun = {
       signal: AbortSignal.any([stop.signal, run.signal]),
       onProgress: reporter(ctx, payload, song.ownerId, stop),
       onPreview: preview.store,
-    });
+    };
+    const revision = await revisionOf(ctx, song);
+    const take = await ctx.music.make(requestOf(song), song.seed ?? 0, tagsOf(ctx, song), musicRun, revision);
     await preview.settled();
     if (stop.signal.aborted) await queueDiscard(ctx, payload);
     else await storeTake(ctx, payload, song.ownerId, take);
@@ -42,9 +45,11 @@ export async function runGeneration(ctx: Ctx, payload: Attempt, run: TaskRun): P
   }
 }
 
-/** A full disk does not empty itself between two tries. */
+/** A full disk does not empty itself between two tries, and what was erased or damaged stays so. */
+const FINAL = new Set<string>(['storage.full', 'music.source', 'score.damaged']);
+
 function isFinal(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'storage.full';
+  return error instanceof AppError && FINAL.has(error.code);
 }
 
 async function start(ctx: Ctx, { songId, attempt }: Attempt): Promise<RequestedSong | null> {

@@ -4,7 +4,7 @@ import { enqueueReward } from '@/lib/domain/referral/enqueue-reward';
 import { notify } from '@/lib/queue/notify';
 import { noteTime } from '../estimate/note-time';
 import { renditionOf } from '../files/rendition';
-import { renditionFiles, renditionFolder } from '../rules';
+import { renditionFiles, renditionFolder, SCORE_FILE } from '../rules';
 import type { Attempt } from './attempt';
 import { captureSongCredits } from './credits';
 import { queueDiscard } from './discard';
@@ -15,6 +15,7 @@ export async function storeFiles(ctx: Ctx, attempt: Attempt, take: Take): Promis
   await ctx.storage.put(`${folder}/${renditionFiles.coverSvg}`, new TextEncoder().encode(take.coverSvg));
   await ctx.storage.put(`${folder}/${renditionFiles.coverPng}`, take.coverPng);
   if (take.midi) await ctx.storage.put(`${folder}/${renditionFiles.midi}`, take.midi);
+  if (take.score) await ctx.storage.put(`${folder}/${SCORE_FILE}`, take.score.bytes);
   if (take.master) await ctx.storage.put(`${folder}/${renditionFiles.master}`, take.master);
   await ctx.storage.put(`${folder}/${renditionFiles.audio}`, take.audio.bytes);
 }
@@ -26,6 +27,7 @@ export function columnsOf(ctx: Ctx, attempt: Attempt, take: Take) {
     readyAt: ctx.clock.now(),
     progress: 100,
     rendition: renditionOf(attempt),
+    scoreVersion: take.score?.version ?? null,
     provider: take.provider,
     model: take.model,
     durationSeconds: take.audio.durationSeconds && Math.round(take.audio.durationSeconds),

@@ -5,7 +5,7 @@ import { findUploadedSong } from '@/lib/domain/uploads/find-song';
 import type { SongEdit } from '../request-schema';
 import { capabilities, type SeenCapabilities } from './contract';
 import { offeredIds } from './list-models';
-import { editFaults, wayOf, waysOf } from './ways';
+import { editFaults, noteFaults, wayOf, waysOf } from './ways';
 
 /**
  * Returns the length in seconds of an uploaded song of the caller that a provider can cover. Throws `music.cannot`,
@@ -30,14 +30,16 @@ export async function requireCover(
  */
 export async function requireWay(
   ctx: Ctx,
-  song: { provider: string | null; durationSeconds: number | null },
+  song: { provider: string | null; durationSeconds: number | null; scoreVersion: number | null },
   edit: SongEdit,
 ): Promise<ProviderId> {
   const provider = PROVIDERS.find((id) => id === (song.provider ?? 'builtin'));
   if (!provider || !offeredIds(ctx).includes(provider)) return fail('music.notOffered');
   const can = await abilities(ctx, provider);
   const way = wayOf(edit);
-  if (way === null || !waysOf(provider, can).includes(way)) return fail('music.cannot');
+  const hasScore = song.scoreVersion !== null;
+  if (way === null || !waysOf(provider, can, hasScore).includes(way)) return fail('music.cannot');
+  if (!hasScore) refuseFaults(noteFaults(edit));
   refuseFaults(editFaults(edit, song.durationSeconds ?? 0, can));
   return provider;
 }

@@ -27,14 +27,15 @@ const able = (more: Partial<Capabilities>): SeenCapabilities =>
 
 describe('the ways to make a version', () => {
   it('are another take, what the model can do, and changes by the composer alone', () => {
-    expect(waysOf('builtin', null)).toEqual(['again', 'change']);
-    expect(waysOf('suno', null)).toEqual(['again']);
-    expect(waysOf('suno', able({ edits: ['extend', 'repaint', 'stems'] }))).toEqual([
+    expect(waysOf('builtin', null, false)).toEqual(['again', 'change']);
+    expect(waysOf('builtin', null, true)).toEqual(['again', 'change', 'extendSeconds']);
+    expect(waysOf('suno', null, false)).toEqual(['again']);
+    expect(waysOf('suno', able({ edits: ['extend', 'repaint', 'stems'] }), false)).toEqual([
       'again',
       'extendSeconds',
       'repaint',
     ]);
-    expect(waysOf('minimax', able({ edits: ['cover'] }))).toEqual(['again', 'cover']);
+    expect(waysOf('minimax', able({ edits: ['cover'] }), false)).toEqual(['again', 'cover']);
   });
 
   it('are named one at a time', () => {

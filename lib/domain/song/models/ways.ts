@@ -1,3 +1,4 @@
+import { errors } from '@/lib/core/errors';
 import { formatCount } from '@/lib/core/format';
 import type { SongEdit } from '../request-schema';
 import type { SeenCapabilities } from './contract';
@@ -18,13 +19,20 @@ const MAX_SECONDS = 600;
 /** What the model must be able to do. */
 const NEEDED = { extendSeconds: 'extend', repaint: 'repaint', cover: 'cover' } as const;
 
-/** Returns the ways in which the maker of a song can make versions of it. */
-export function waysOf(provider: string, can: SeenCapabilities | null): Way[] {
+/** Returns the ways in which the maker of a song can make versions of it. The composer continues a song whose notes are known. */
+export function waysOf(provider: string, can: SeenCapabilities | null, hasScore: boolean): Way[] {
   return WAYS.filter((way) => {
     if (way === 'again') return true;
     if (way === 'change') return provider === 'builtin';
+    if (way === 'extendSeconds' && provider === 'builtin') return hasScore;
     return can?.edits.includes(NEEDED[way]) === true;
   });
+}
+
+/** Returns what cannot be changed in a song whose notes are not known, by field. */
+export function noteFaults({ change = {} }: SongEdit): Record<string, string> {
+  const named = (['meter', 'instruments', 'sections'] as const).filter((key) => change[key] !== undefined);
+  return Object.fromEntries(named.map((key) => [`change.${key}`, errors['score.none'].text]));
 }
 
 /** Returns what a model cannot do with a song of this length, by field. */

@@ -9,7 +9,10 @@ export function changedRequest(parent: RequestedSong, edit: SongEdit): SongReque
   const request = requestOf(parent);
   const { again, change, cover, repaint, extendSeconds = 0 } = edit;
   if (again) return request;
-  if (change) return { ...request, ...definedOnly(change) };
+  if (change) {
+    const { bpm, key, genre, mood, durationSeconds } = change;
+    return { ...request, ...definedOnly({ bpm, key, genre, mood, durationSeconds }) };
+  }
   const { lyrics, instrumental } = request;
   const durationSeconds = (parent.durationSeconds ?? 0) + extendSeconds;
   if (cover) return { prompt: cover.prompt, lyrics, instrumental, durationSeconds };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { wayOf } from '../models/ways';
 import { versionEdit } from '../request-schema';
+import { source } from '../score/contract';
 import { song } from '../song-schema';
 
 /** Most versions that are listed. */
@@ -36,6 +37,19 @@ export const versionsApi = {
       'music.notOffered',
       'music.cannot',
     ],
+  }),
+  preview: endpoint({
+    operation: 'song.previewVersion',
+    method: 'POST',
+    path: '/song/:id/versions/preview',
+    summary:
+      "Try a change of the caller's song: the notes that a version would have, as the composer's own score. Makes nothing and costs nothing",
+    access: 'user',
+    bucket: 'score',
+    params,
+    body: z.object({ change: versionEdit.shape.change.unwrap() }),
+    output: z.object({ data: z.object({ source }) }),
+    errors: ['score.none', 'score.damaged', 'score.newer', 'song.genre'],
   }),
   list: endpoint({
     operation: 'song.versions',

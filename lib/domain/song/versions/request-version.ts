@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { versionSentences } from '@/lib/core/messages';
 import type { ProviderId } from '@/lib/core/music/model';
 import type { SongRequest, Understanding } from '@/lib/core/music/music';
 import { getPricing } from '@/lib/domain/credits/queries';
@@ -14,11 +15,15 @@ import { requireWay } from '../models/require-way';
 import { getOwnSong } from '../queries';
 import type { VersionEdit } from '../request-schema';
 import { describeSong, describeStyle } from '../rules';
+import { scoreEditOf } from '../score/revision-of';
+import { changedNotes } from './changed-notes';
 import { changedRequest, changesOf } from './changed-request';
+import { type RevisedParent, reviseParent } from './revise-parent';
 
 /**
  * Accepts a version of the caller's finished song in one transaction, as a song of its own: holds its credits, creates it
- * as `queued` and has it made. A repeated idempotency key returns the version of the first call.
+ * as `queued` and has it made. A change of a song whose notes are known is tried on them first: one that makes no sense
+ * is refused before anything is held. A repeated idempotency key returns the version of the first call.
  */
 export async function requestVersion(
   ctx: Ctx,
@@ -26,26 +31,35 @@ export async function requestVersion(
   edit: VersionEdit,
   idempotencyKey: string | null,
 ): Promise<Song> {
+  const revised = await reviseParent(ctx, parentId, edit);
   return inTransaction(ctx, async (tx) => {
     const asked = { versionOf: parentId, ...edit };
     const generation = await openGeneration(tx, asked, idempotencyKey);
-    if (generation.isNew) return getOwnSong(tx, await accept(tx, parentId, edit, generation.id));
+    if (generation.isNew) return getOwnSong(tx, await accept(tx, parentId, { edit, revised }, generation.id));
     const [first] = await takesOf(tx, generation.id);
     return first === undefined ? fail('song.gone') : getOwnSong(tx, first);
   });
 }
 
-async function accept(ctx: Ctx, parentId: string, edit: VersionEdit, generationId: string): Promise<string> {
+interface Wish {
+  edit: VersionEdit;
+  /** What the notes of the parent become; null if the version is not made from notes. */
+  revised: RevisedParent | null;
+}
+
+async function accept(ctx: Ctx, parentId: string, wish: Wish, generationId: string): Promise<string> {
   await refuseTooMany(ctx, 1);
   // What was taken down must not return as a version.
   await lockOwnSongs(ctx, [parentId], { state: 'present', becomes: 'public' });
   const where = { id: parentId, ownerId: userId(ctx) };
   const parent = await ctx.db.song.findFirstOrThrow({ where, include: withRequest });
-  if (parent.status !== 'ready') fail('song.notReady');
-  const provider = await requireWay(ctx, parent, edit);
-  const plan = await planOf(ctx, parent, edit, provider);
+  const isMeantForNotes = parent.scoreVersion !== null && scoreEditOf(wish.edit) !== null;
+  const isTried = wish.revised?.rendition === parent.rendition;
+  if (parent.status !== 'ready' || (isMeantForNotes && !isTried)) fail('song.notReady');
+  const provider = await requireWay(ctx, parent, wish.edit);
+  const plan = await planOf(ctx, parent, wish, provider);
   await ctx.db.generation.update({ where: { id: generationId }, data: { request: { ...plan.request } } });
-  const { id } = await ctx.db.song.create({ data: versionOf(parent, edit, { ...plan, generationId }) });
+  const { id } = await ctx.db.song.create({ data: versionOf(parent, wish, { ...plan, generationId }) });
   await startAttempt(ctx, { songId: id, attempt: 1 }, { provider, cost: plan.cost });
   return id;
 }
@@ -64,18 +78,17 @@ interface Plan {
 async function planOf(
   ctx: Ctx,
   parent: RequestedSong,
-  edit: VersionEdit,
+  { edit, revised }: Wish,
   provider: ProviderId,
 ): Promise<Plan> {
   const asked = changedRequest(parent, edit);
   const chosen = asked.genre === undefined ? null : await getGenre(ctx, asked.genre);
-  const request = { ...asked, genre: chosen?.slug };
-  const understood = ctx.music.understand(request);
+  const request = { ...asked, genre: chosen?.slug, ...(revised && heardIn(revised)) };
+  const understood = { ...ctx.music.understand(request), ...revised };
   const genre = chosen ?? (await getGenre(ctx, understood.genre));
-  const before = parent.genreSlug === null ? null : await findGenre(ctx, parent.genreSlug);
-  const isOtherGenre = edit.change?.genre !== undefined && genre.slug !== before?.slug;
-  const names = isOtherGenre ? { from: before?.name ?? null, to: genre.name } : null;
-  const changes = changesOf(parent, edit, { ...understood, genre: names });
+  const changes = revised
+    ? await changesOfNotes(ctx, parent, edit, revised)
+    : await changesOfRequest(ctx, parent, edit, { understood, genre });
   if (changes.length === 0) fail('request.invalid', { fields: { change: 'Change at least one thing' } });
   const isChange = edit.change !== undefined;
   const seconds = understood.durationSeconds;
@@ -83,9 +96,36 @@ async function planOf(
   return { request, understood, genre, changes, provider, cost, queuedAt: ctx.clock.now() };
 }
 
-function versionOf(
+/** What another take of a version made from notes is requested with. */
+function heardIn({ durationSeconds, lyrics }: RevisedParent) {
+  return { durationSeconds, ...(lyrics && { lyrics }) };
+}
+
+async function changesOfNotes(
+  ctx: Ctx,
+  { durationSeconds }: RequestedSong,
+  { extendSeconds }: VersionEdit,
+  revised: RevisedParent,
+): Promise<string[]> {
+  if (extendSeconds === undefined) return changedNotes(ctx, revised.facts);
+  return [versionSentences.extended(revised.durationSeconds - (durationSeconds ?? 0))];
+}
+
+async function changesOfRequest(
+  ctx: Ctx,
   parent: RequestedSong,
   edit: VersionEdit,
+  { understood, genre }: Pick<Plan, 'understood' | 'genre'>,
+): Promise<string[]> {
+  const before = parent.genreSlug === null ? null : await findGenre(ctx, parent.genreSlug);
+  const isOtherGenre = edit.change?.genre !== undefined && genre.slug !== before?.slug;
+  const names = isOtherGenre ? { from: before?.name ?? null, to: genre.name } : null;
+  return changesOf(parent, edit, { ...understood, genre: names });
+}
+
+function versionOf(
+  parent: RequestedSong,
+  { edit, revised }: Wish,
   {
     request,
     understood,
@@ -98,33 +138,40 @@ function versionOf(
   }: Plan & { generationId: string },
 ) {
   const isOtherMusic = edit.change !== undefined || edit.cover !== undefined;
+  const { seed: requestedSeed, ...stored } = edit;
   return {
     ownerId: parent.ownerId,
     generationId,
     parentId: parent.id,
     familyId: parent.familyId ?? parent.id,
     changes,
-    edit,
+    edit: stored,
     name: parent.name,
     description: isOtherMusic ? described(provider, understood, genre) : parent.description,
     prompt: request.prompt,
     lyrics: request.lyrics ?? null,
     genreSlug: genre.slug,
-    mood: request.mood ?? understood.mood,
+    mood: revised?.mood ?? request.mood ?? understood.mood,
     visibility: parent.visibility,
-    instrumental: parent.instrumental,
+    allowsParts: parent.allowsParts,
+    instrumental: parent.instrumental && !revised?.lyrics,
     vocals: parent.vocals,
     voice: parent.voice,
     bpm: understood.bpm,
     key: understood.key,
     provider,
-    seed: edit.change && parent.seed !== null ? parent.seed : randomInt(0, 2_147_483_647),
+    seed: requestedSeed ?? revised?.seed ?? seedOf(parent, edit),
     status: 'queued' as const,
     attempt: 1,
     queuedAt,
     orderedSeconds: understood.durationSeconds,
     credits: cost,
   };
+}
+
+/** A change keeps its song's seed. */
+function seedOf({ seed }: RequestedSong, { change }: VersionEdit): number {
+  return change && seed !== null ? seed : randomInt(0, 2_147_483_647);
 }
 
 function described(provider: ProviderId, understood: Understanding, genre: Genre): string {

@@ -1,0 +1,62 @@
+import { createStore } from 'zustand/vanilla';
+import type { ScoreChange } from '@/lib/core/music/score';
+import { changeOf, type Edits, fullness, NO_EDITS, redone, type Step, undone, withStep } from './edits';
+
+export interface SessionState<W> {
+  edits: Edits;
+  /** The song with all edits. */
+  now: W;
+  /** Why the last edit was not made: its error, or what there is too much of. */
+  fault: unknown;
+  /** An edit is being worked out. */
+  isBusy: boolean;
+}
+
+interface Options<W> {
+  opened: W;
+  /** Works out the song with a change; null is the song as it was opened. Rejects if the change makes no sense. */
+  write: (change: ScoreChange | null) => Promise<W>;
+  /** Called after each edit; without a step it was undone or redone. */
+  onWritten: (now: W, before: W, step: Step | null) => void;
+}
+
+/** Holds the edits of an opened song, and the song with them. Edits are worked out in turn; those that fail are not kept. */
+export function openSession<W>({ opened, write, onWritten }: Options<W>) {
+  const store = createStore<SessionState<W>>(() => ({
+    edits: NO_EDITS,
+    now: opened,
+    fault: null,
+    isBusy: false,
+  }));
+  let turn = Promise.resolve();
+  let waiting = 0;
+  async function hold(next: (edits: Edits) => Edits, step: Step | null): Promise<void> {
+    const before = store.getState();
+    const edits = next(before.edits);
+    const change = changeOf(edits);
+    const fault = fullness(change);
+    if (fault) return store.setState({ fault });
+    try {
+      const now = await write(change);
+      store.setState({ edits, now, fault: null });
+      onWritten(now, before.now, step);
+    } catch (error) {
+      store.setState({ fault: error });
+    }
+  }
+  function queue(next: (edits: Edits) => Edits, step: Step | null = null): void {
+    waiting++;
+    store.setState({ isBusy: true });
+    turn = turn.then(() => hold(next, step)).then(() => store.setState({ isBusy: --waiting > 0 }));
+  }
+  return {
+    store,
+    edit: (step: Step) => queue((edits) => withStep(edits, step), step),
+    undo: () => queue(undone),
+    redo: () => queue(redone),
+    /** Forgets all edits. */
+    reset: () => queue(() => NO_EDITS),
+  };
+}
+
+export type Session<W> = ReturnType<typeof openSession<W>>;

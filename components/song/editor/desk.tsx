@@ -1,0 +1,180 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Notice } from '../../ui/feedback/notice';
+import { toPlayerSong } from '../player-song';
+import { heldSteps } from './core/edits';
+import { type SheetSection, secondsOf } from './core/sheet';
+import { EditorHelp } from './editor-help';
+import { useEditorKeys } from './keys';
+import { Lanes } from './lanes/lanes';
+import { SectionRow } from './lanes/section-row';
+import { Timeline } from './lanes/timeline';
+import { SectionPanel } from './panel/section-panel';
+import { SongPanel } from './panel/song-panel';
+import { SaveButton, SaveProgress } from './save-bar';
+import { faultOf } from './sentences';
+import type { SongEditorPageProps } from './song-editor-page';
+import { Toolbar } from './toolbar';
+import { Family } from './tree/family';
+import { type Desk as DeskState, useDesk } from './use-desk';
+import { useLeaving } from './use-leaving';
+import type { Opened } from './use-opened';
+import { type Saving, useSaving } from './use-saving';
+
+/** The editor of an opened song. */
+export function Desk({ song, genres, opened }: SongEditorPageProps & { opened: Opened }) {
+  const desk = useDesk(song, opened);
+  const saving = useSaving(song);
+  const [helps, setHelps] = useState(false);
+  const { change, session, sheet, selected, hearing } = desk;
+  const save = () => change && saving.save(change);
+  useEditorKeys({ desk, onSave: save, onHelp: () => setHelps(true) });
+  useOpenWhenReady(desk, saving);
+  return (
+    <>
+      <Heading {...{ desk, saving }} />
+      <div className="mt-6 flex flex-col gap-4">
+        <Toolbar
+          {...desk}
+          onToggle={desk.toggle}
+          onUndo={session.undo}
+          onRedo={session.redo}
+          onHelp={() => setHelps(true)}
+        />
+        <Messages desk={desk} />
+        <Song desk={desk} />
+      </div>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_minmax(0,18rem)]">
+        {selected && <SectionPanel {...{ sheet }} section={selected} onEdit={session.edit} />}
+        <SongPanel {...{ sheet, genres }} choices={opened.choices} onEdit={session.edit} />
+        <aside aria-label="Edits and versions" className="flex min-w-0 flex-col gap-10">
+          <EditList desk={desk} />
+          <Family song={song} onPlay={hearing.pause} isHeard={hearing.isOn} />
+        </aside>
+      </div>
+      <EditorHelp open={helps} onClose={() => setHelps(false)} />
+      <Leaving isUnsaved={change !== null && !isSaved(desk, saving)} />
+    </>
+  );
+}
+
+/** Whether the version that is being made, or was, has all edits. */
+function isSaved({ change }: DeskState, { version }: Saving): boolean {
+  return version !== null && JSON.stringify(version.edit?.change) === JSON.stringify(change);
+}
+
+/** Opens the version in the editor once it is ready, unless the user has gone on. */
+function useOpenWhenReady(desk: DeskState, saving: Saving): void {
+  const router = useRouter();
+  const { version } = saving;
+  const isReady = version?.status === 'ready' && isSaved(desk, saving);
+  useEffect(() => {
+    if (isReady && version) router.push(`/song/${version.id}/edit`);
+  }, [isReady, version, router]);
+}
+
+function Heading({ desk, saving }: { desk: DeskState; saving: Saving }) {
+  return (
+    <header className="mt-4 flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="display wrap-anywhere text-3xl md:text-4xl">{desk.song.name}</h1>
+        <p className="mt-1 max-w-text text-quiet text-sm">
+          You hear your edits as a sketch. The version that you save has the band and the master again.
+        </p>
+      </div>
+      <div className="flex min-w-56 flex-col gap-2 max-md:w-full">
+        <SaveButton change={desk.change} saving={saving} />
+        <SaveProgress saving={saving} />
+      </div>
+    </header>
+  );
+}
+
+const HEARING_FAULTS = {
+  unsupported: 'This browser cannot play the sketch. You can edit and save nevertheless.',
+  refused: 'The browser did not allow any sound. Press Play again.',
+  engine: 'The sketch could not be played. You can edit and save nevertheless, or press Play again.',
+} as const;
+
+function Messages({ desk: { fault, hearing } }: { desk: DeskState }) {
+  return (
+    <>
+      {fault !== null && <Notice tone="danger">{faultOf(fault)}</Notice>}
+      {hearing.failure && <Notice tone="warning">{HEARING_FAULTS[hearing.failure]}</Notice>}
+    </>
+  );
+}
+
+/** The sections over the waveform, and the instruments. */
+function Song({ desk }: { desk: DeskState }) {
+  const { song, opened, sheet, view, hearing, selected, solo, session } = desk;
+  const peaks = useMemo(() => toPlayerSong(song)?.peaks ?? [], [song]);
+  /** A section that was not there before has no sound yet. */
+  function peaksOf({ id }: SheetSection): readonly number[] {
+    const before = opened.sheet.sections.find((section) => section.id === id);
+    if (!before) return [];
+    const at = (beat: number) =>
+      Math.round((peaks.length * secondsOf(opened.sheet, beat)) / opened.sheet.durationSeconds);
+    return peaks.slice(
+      at(before.startBeat),
+      Math.max(at(before.startBeat) + 1, at(before.startBeat + before.beats)),
+    );
+  }
+  return (
+    <Timeline {...{ sheet, view, hearing }}>
+      <SectionRow
+        {...{ sheet, view, peaksOf }}
+        selected={selected?.id ?? null}
+        onSelect={desk.select}
+        onOpen={desk.playFrom}
+      />
+      <Lanes
+        {...{ sheet, view, hearing, solo }}
+        opened={opened.sheet}
+        instruments={opened.choices.instruments}
+        onSolo={desk.toggleSolo}
+        onEdit={session.edit}
+        onPress={desk.press}
+      />
+    </Timeline>
+  );
+}
+
+function EditList({ desk: { edits } }: { desk: DeskState }) {
+  const held = heldSteps(edits);
+  if (held.length === 0) return null;
+  return (
+    <section aria-labelledby="edits">
+      <h2 id="edits" className="display mb-3 text-xl">
+        Not saved yet
+      </h2>
+      <ol className="flex max-h-64 list-decimal flex-col gap-1 overflow-y-auto pl-5 text-sm">
+        {held.map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
+          <li key={i} className="wrap-anywhere">
+            {step.says}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Leaving({ isUnsaved }: { isUnsaved: boolean }) {
+  const { asked, stay, leave } = useLeaving(isUnsaved);
+  if (asked === null) return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirm="Leave"
+      keep="Stay here"
+      onConfirm={leave}
+      onClose={stay}
+    >
+      Your edits are lost then. The song stays as it is.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useState } from 'react';
+import { formatCount } from '@/lib/core/format';
+import type { Pricing } from '@/lib/domain/credits/contract';
+import type { Song } from '@/lib/domain/song/contract';
+import type { OfferedProvider } from '@/lib/domain/song/models/contract';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { generatorOf } from '../generator';
+import { useMaker, useVersion } from '../versions/use-version';
+import { VersionFields } from '../versions/version-fields';
+import type { SongEditorPageProps } from './song-editor-page';
+import { Family } from './tree/family';
+
+/** The editor of a song whose notes are not known: what its model can do with it, and nothing else. */
+export function OutsideEditor(props: SongEditorPageProps) {
+  const { song } = props;
+  return (
+    <>
+      <header className="mt-4">
+        <h1 className="display wrap-anywhere text-3xl md:text-4xl">{song.name}</h1>
+        <p className="mt-1 max-w-text text-quiet text-sm">
+          The notes of this song are not known. {generatorOf(song) ?? 'Its model'} can make versions of it,
+          and this song stays as it is.
+        </p>
+      </header>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Ways {...props} />
+        <Family song={song} onPlay={() => undefined} isHeard={false} />
+      </div>
+    </>
+  );
+}
+
+function Ways({ song, genres }: SongEditorPageProps) {
+  const { model, pricing, isGone, isError } = useMaker(song);
+  if (isGone)
+    return <Notice tone="warning">{generatorOf(song)} made this song and is not offered any more.</Notice>;
+  if (isError)
+    return <ErrorState title="The music models could not be fetched">Load the page again.</ErrorState>;
+  if (!model || !pricing) return <Skeleton className="h-64" />;
+  return <OpenWays {...{ song, genres, model, pricing }} />;
+}
+
+interface OpenWaysProps extends SongEditorPageProps {
+  model: OfferedProvider;
+  pricing: Pricing;
+}
+
+function OpenWays({ song, genres, model, pricing }: OpenWaysProps) {
+  const [made, setMade] = useState<Song | null>(null);
+  const version = useVersion({ song, model, pricing, onDone: setMade });
+  const { missing, price, isPending, send } = version;
+  return (
+    <div className="flex min-w-0 max-w-2xl flex-col gap-6">
+      <VersionFields {...{ song, genres, model, version }} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" loading={isPending} disabled={missing !== null} onClick={send}>
+          <span className="numeric">Make · {formatCount(price, 'credit')}</span>
+        </Button>
+        <p aria-live="polite" className="text-quiet text-sm">
+          {missing ?? (made && 'Your version is being made. Its progress is shown with the versions.')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { LyricsEditor } from '../../create/lyrics/lyrics-editor';
+import { useLyricMeasures } from '../../create/lyrics/use-lyric-measures';
+import { emptyForm } from '../../create/song-request';
+import type { Step } from '../core/edits';
+import { wordsStep } from '../core/section-steps';
+import type { SheetSection } from '../core/sheet';
+
+/** The words of a section, with the syllables of each line beside it. */
+export function WordsField({ section, onEdit }: { section: SheetSection; onEdit: (step: Step) => void }) {
+  const sung = section.words.join('\n');
+  const [words, setWords] = useState(sung);
+  const lines = useLyricMeasures({ ...emptyForm, lyrics: words });
+  const isChanged = words.trim() !== sung.trim();
+  return (
+    <div className="flex flex-col gap-2" data-words>
+      <LyricsEditor
+        label="Words"
+        lines={lines}
+        onChange={setWords}
+        disabled={false}
+        readOnly={false}
+        error={undefined}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          className="max-md:h-11"
+          disabled={!isChanged || words.trim() === ''}
+          onClick={() => onEdit(wordsStep(section, words.trim()))}
+        >
+          Use these words
+        </Button>
+        {sung !== '' && (
+          <Button size="sm" className="max-md:h-11" onClick={() => onEdit(wordsStep(section, undefined))}>
+            Write other words
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { CallError } from '@/lib/client/call';
+import { failureText } from '@/lib/client/report';
+import { changeFaults, versionSentences } from '@/lib/core/messages';
+import type { SectionChange } from '@/lib/core/music/score';
+import { MAX_ACTIONS, MAX_WORDS } from './core/edits';
+import { Refusal } from './engine/open-engine';
+
+const FULL = {
+  actions: `One version takes at most ${MAX_ACTIONS} changes of sections. Save this one and go on from there.`,
+  words: `One version takes at most ${MAX_WORDS} characters of new words. Save this one and go on from there.`,
+} as const;
+
+const FAULTS: Readonly<Record<string, string>> = { ...changeFaults, ...FULL };
+
+/** Returns why an edit was not made. */
+export function faultOf(fault: unknown): string {
+  if (fault instanceof CallError)
+    return Object.values(fault.fields)[0] ?? failureText('song.previewVersion', fault);
+  const code = fault instanceof Refusal ? fault.code : String(fault);
+  return (Object.hasOwn(FAULTS, code) && FAULTS[code]) || 'This did not work. The song is as it was before.';
+}
+
+export const says = versionSentences;
+
+/** What can be done with a section, as buttons say it. */
+export const ACTIONS: Record<
+  Exclude<SectionChange['action'], 'move' | 'rewrite-words'>,
+  { label: string; key: string }
+> = {
+  'rewrite-melody': { label: 'New melody', key: 'M' },
+  'rewrite-chords': { label: 'New chords', key: 'C' },
+  'rewrite-groove': { label: 'New groove', key: 'G' },
+  repeat: { label: 'Repeat', key: 'R' },
+  lengthen: { label: 'Make longer', key: 'L' },
+  remove: { label: 'Remove', key: 'Delete' },
+};

@@ -1,0 +1,100 @@
+'use client';
+
+import { CircleHelp, Pause, Play, Redo2, Scan, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { formatDuration } from '@/lib/core/format';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { canRedo, canUndo, type Edits } from './core/edits';
+import { type Sheet, secondsOf, sectionAt } from './core/sheet';
+import { type ViewStore, zoomed } from './lanes/view';
+import type { Hearing } from './use-hearing';
+
+export interface ToolbarProps {
+  sheet: Sheet;
+  edits: Edits;
+  view: ViewStore;
+  hearing: Hearing;
+  /** An edit is being worked out. */
+  isBusy: boolean;
+  onToggle: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onHelp: () => void;
+}
+
+/** Play, position, undo, redo and zoom. */
+export function Toolbar(props: ToolbarProps) {
+  const { sheet, edits, view, hearing, isBusy, onToggle, onUndo, onRedo, onHelp } = props;
+  const last = edits.steps[edits.done - 1];
+  const next = edits.steps[edits.done];
+  return (
+    <div role="toolbar" aria-label="Editor" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Button
+        size="md"
+        icon={hearing.isOn ? <Pause aria-hidden /> : <Play aria-hidden />}
+        aria-keyshortcuts="Space"
+        onClick={onToggle}
+        className="min-w-24"
+      >
+        {hearing.isOn ? 'Pause' : 'Play'}
+      </Button>
+      <Position {...{ sheet, hearing }} />
+      <span role="status" className="text-quiet text-sm">
+        {isBusy && 'Changing'}
+      </span>
+      <div className="ml-auto flex items-center">
+        <IconButton
+          label={last && canUndo(edits) ? `Undo: ${last.says}` : 'Undo'}
+          aria-keyshortcuts="Control+Z"
+          icon={<Undo2 />}
+          disabled={!canUndo(edits)}
+          onClick={onUndo}
+        />
+        <IconButton
+          label={next ? `Redo: ${next.says}` : 'Redo'}
+          aria-keyshortcuts="Control+Shift+Z"
+          icon={<Redo2 />}
+          disabled={!canRedo(edits)}
+          onClick={onRedo}
+        />
+        <Zoom {...{ view }} beats={sheet.beats} />
+        <IconButton label="Keyboard shortcuts" icon={<CircleHelp />} onClick={onHelp} />
+      </div>
+    </div>
+  );
+}
+
+function Zoom({ view, beats }: { view: ViewStore; beats: number }) {
+  const { isWide, isFit } = useStore(view);
+  if (!isWide) return null;
+  const zoom = (factor: number) => view.setState((before) => zoomed(before, factor, beats));
+  return (
+    <>
+      <IconButton label="Zoom in" icon={<ZoomIn />} onClick={() => zoom(1.6)} />
+      <IconButton label="Zoom out" icon={<ZoomOut />} disabled={isFit} onClick={() => zoom(1 / 1.6)} />
+      <IconButton label="Show the whole song" icon={<Scan />} disabled={isFit} onClick={() => zoom(0)} />
+    </>
+  );
+}
+
+/** Where the song is heard, written with each frame and without rendering. */
+function Position({ sheet, hearing }: { sheet: Sheet; hearing: Hearing }) {
+  const text = useRef<HTMLSpanElement>(null);
+  const { isOn, beat } = hearing;
+  useEffect(() => {
+    let frame = 0;
+    function write() {
+      const at = beat() ?? 0;
+      const words = `${formatDuration(secondsOf(sheet, at))} / ${formatDuration(sheet.durationSeconds)}`;
+      const place = beat() === null ? '' : (sectionAt(sheet, at)?.label ?? '');
+      const whole = place ? `${words} · ${place}` : words;
+      if (text.current && text.current.textContent !== whole) text.current.textContent = whole;
+      if (isOn) frame = requestAnimationFrame(write);
+    }
+    write();
+    return () => cancelAnimationFrame(frame);
+  }, [sheet, isOn, beat]);
+  return <span ref={text} data-position className="numeric min-w-0 truncate text-quiet text-sm" />;
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import type { Score } from '@/lib/composer/score';
+import { type Failure, openPlayer, type PlayerState, type ScorePlayer } from '@/lib/sketch/score-player';
+import { togglePlay } from '../../player/engine/playback';
+import { usePlayer } from '../../player/engine/store';
+
+export interface Hearing {
+  state: PlayerState;
+  failure: Failure | null;
+  /** It sounds or is about to. */
+  isOn: boolean;
+  /** Plays from a beat. Call it in a user's press. */
+  from: (score: Score, beat: number) => void;
+  /** Goes on with a changed song at the next bar. */
+  update: (score: Score) => void;
+  pause: () => void;
+  resume: () => void;
+  seek: (beat: number) => void;
+  /** The tracks that are not heard, because others are heard alone. */
+  mute: (trackIds: readonly string[]) => void;
+  /** The position in quarter notes; null while nothing plays. */
+  beat: () => number | null;
+}
+
+const ON: readonly PlayerState[] = ['loading', 'playing', 'starved'];
+
+/** Plays scores in the browser. The site's player pauses meanwhile, and the other way round. */
+export function useHearing(): Hearing {
+  const [{ state, failure }, setState] = useState<{ state: PlayerState; failure: Failure | null }>({
+    state: 'idle',
+    failure: null,
+  });
+  const player = useMemo<ScorePlayer>(
+    () => openPlayer({ onState: (next, why) => setState({ state: next, failure: why }) }),
+    [],
+  );
+  useEffect(() => () => player.close(), [player]);
+  useEffect(() => usePlayer.subscribe(({ playing }) => playing && player.pause()), [player]);
+  return useMemo(() => {
+    const pauseSite = () => usePlayer.getState().playing && togglePlay();
+    return {
+      ...{ state, failure },
+      isOn: ON.includes(state),
+      from(score, beat) {
+        pauseSite();
+        player.play({ score }, beat);
+      },
+      update: (score) => player.update({ score }),
+      pause: () => player.pause(),
+      resume() {
+        pauseSite();
+        player.resume();
+      },
+      seek: (beat) => player.seek(beat),
+      mute: (trackIds) => player.mute(trackIds),
+      beat: () => player.position()?.beat ?? null,
+    };
+  }, [player, state, failure]);
+}

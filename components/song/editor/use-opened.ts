@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Choices } from './core/sheet';
+import { type Engine, openEngine, type Written } from './engine/open-engine';
+
+export interface Opened extends Written {
+  choices: Choices;
+  engine: Engine;
+}
+
+type State = { status: 'opening' } | { status: 'failed' } | ({ status: 'open' } & Opened);
+
+/** Opens a song in the worker. */
+export function useOpened(source: string): { state: State; retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>({ status: 'opening' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts another worker
+  useEffect(() => {
+    let engine: Engine | null = null;
+    let isGone = false;
+    async function open() {
+      engine = openEngine();
+      const opened = await engine.open(source);
+      if (!isGone) setState({ status: 'open', ...opened, engine });
+    }
+    open().catch(() => !isGone && setState({ status: 'failed' }));
+    return () => {
+      isGone = true;
+      engine?.close();
+    };
+  }, [source, attempt]);
+  function retry() {
+    setState({ status: 'opening' });
+    setAttempt(attempt + 1);
+  }
+  return { state, retry };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { failureText } from '@/lib/client/report';
+import { playThrough } from '../../player/engine/playback';
+import type { PlayerSong } from '../../player/engine/song';
+import { dismiss } from '../../player/engine/sound';
+import { currentSong, usePlayer } from '../../player/engine/store';
+import { type LoadedMixer, type Loading, loadMixer } from './load-mixer';
+import { useOpenMixer } from './open-mixer';
+
+export type MixerState =
+  | { name: 'loading'; loading: Loading | null }
+  | { name: 'ready'; mixer: LoadedMixer }
+  | { name: 'failed'; text: string; canRetry: boolean };
+
+const WAITING: MixerState = { name: 'loading', loading: null };
+const UNSUPPORTED: MixerState = {
+  name: 'failed',
+  text: 'This browser cannot take songs apart. It needs Web Audio and WebAssembly.',
+  canRetry: false,
+};
+
+/** Loads the mixer of a song, once more when `attempt` changes, and gives the song back when it is closed. */
+export function useMixer(song: PlayerSong, attempt: number): MixerState {
+  const context = useOpenMixer((state) => state.context);
+  const [state, setState] = useState<MixerState>(WAITING);
+  // Before the other effect, so that the player has the song back before its mixer is closed.
+  useTakeOver(song, state.name === 'ready' ? state.mixer : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    if (!context || !('WebAssembly' in window)) return setState(UNSUPPORTED);
+    const abort = new AbortController();
+    let loaded: LoadedMixer | null = null;
+    setState(WAITING);
+    loadMixer(song.id, context, {
+      signal: abort.signal,
+      onProgress: (loading) => setState({ name: 'loading', loading }),
+    }).then(
+      (mixer) => {
+        if (abort.signal.aborted) return mixer.sound.close();
+        loaded = mixer;
+        setState({ name: 'ready', mixer });
+      },
+      (error) => !abort.signal.aborted && setState(failureOf(error)),
+    );
+    return () => {
+      abort.abort();
+      loaded?.sound.close();
+    };
+  }, [song.id, context, attempt]);
+  return state;
+}
+
+function failureOf(error: unknown): MixerState {
+  if (!navigator.onLine)
+    return { name: 'failed', text: 'You are offline. Connect, then try again.', canRetry: true };
+  return { name: 'failed', text: failureText('song.parts', error), canRetry: true };
+}
+
+/** The player plays through the mixer whenever its song is the current one. */
+function useTakeOver(song: PlayerSong, mixer: LoadedMixer | null): void {
+  const isCurrent = usePlayer((state) => currentSong(state)?.id === song.id);
+  useEffect(() => {
+    if (!mixer || !isCurrent) return;
+    playThrough(mixer.sound, song);
+    return dismiss;
+  }, [mixer, isCurrent, song]);
+}

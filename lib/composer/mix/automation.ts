@@ -1,0 +1,24 @@
+import { SAMPLE_RATE } from '../instruments/dsp';
+
+/** Samples between two gains of the drums' parallel bus. */
+export const DRUM_STEP = 16;
+
+/**
+ * The movements of the faders that follow the sound of the whole mix: written while a song is mixed, replayed while one
+ * of its parts is.
+ */
+export interface Automation {
+  /** Gains of the drums' parallel bus, one per step. */
+  drums: Float64Array;
+  /** Gains of the singer's fader, one per block. */
+  voice: Float64Array;
+}
+
+/** Returns the automation of a song that is not mixed yet, for a mixer of blocks of this many samples. */
+export function newAutomation(seconds: number, block: number): Automation {
+  const blocks = Math.ceil((seconds * SAMPLE_RATE) / block) + 1;
+  return {
+    drums: new Float64Array(Math.ceil((blocks * block) / DRUM_STEP)),
+    voice: new Float64Array(blocks),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '@/lib/core/context';
+import { codeOf, fail } from '@/lib/core/errors';
+import type { SongScore } from '@/lib/core/music/score';
+import type { Track } from '../files/tracks';
+import { renditionFolder, SCORE_FILE } from '../rules';
+
+/** Stored scores have some 100 kB. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+export type ScoredSong = Pick<Track, 'id' | 'rendition' | 'scoreVersion'>;
+
+/** Returns the score of a finished song as it is stored. Throws `score.none`, `score.newer` and `score.damaged`. */
+export async function readStoredScore(ctx: Ctx, song: ScoredSong): Promise<Uint8Array> {
+  if (song.scoreVersion === null) return fail('score.none');
+  if (song.scoreVersion > ctx.music.scoreVersion) return fail('score.newer');
+  const key = `${renditionFolder(song.id, song.rendition)}/${SCORE_FILE}`;
+  const size = await ctx.storage.size(key);
+  const stored = size !== null && size <= MAX_BYTES ? await ctx.storage.get(key) : null;
+  if (stored) return stored;
+  ctx.log.error({ songId: song.id, size }, 'the stored score is missing or too large');
+  return fail('score.damaged');
+}
+
+/** Returns a finished song as notes. Throws `score.none`, `score.newer` and `score.damaged`. */
+export async function loadScore(ctx: Ctx, song: ScoredSong): Promise<SongScore> {
+  const stored = await readStoredScore(ctx, song);
+  try {
+    return await ctx.music.readScore(stored);
+  } catch (error) {
+    if (codeOf(error, 'score.damaged') === 'score.damaged')
+      ctx.log.error({ songId: song.id, err: error }, 'the stored score is damaged');
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { StemSet } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/core/context';
+import { codeOf, isAppError } from '@/lib/core/errors';
+import type { StemFile } from '@/lib/core/music/stems';
+import type { TaskRun } from '@/lib/queue/task';
+import { findTrack } from '../files/tracks';
+import { zipStream } from '../files/zip';
+import { readStoredScore } from '../score/load-score';
+import type { StemSetOrder } from '../tasks';
+import { archiveEntries } from './archive';
+import { expiryOf } from './open-set';
+import { isPartGroup, partFile, stemsFolder } from './rules';
+
+/** Minimum time between two progress reports. */
+const MIN_REPORT_INTERVAL_MS = 500;
+
+/** What a finished set stored. */
+type Stored = { storageKey: string; size: number | null } | { groups: string[] };
+
+/**
+ * Takes a song apart. Starts over after a crash; a set is published only once all of it is stored, and what a set stored
+ * that was deleted meanwhile is removed.
+ */
+export async function makeSet(ctx: Ctx, order: StemSetOrder, run: TaskRun): Promise<void> {
+  const set = await start(ctx, order);
+  if (!set) return removeUnlessKnown(ctx, order);
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, run.signal]);
+  try {
+    const stored = await store(ctx, set, signal, reporter(ctx, set.id, stop));
+    if (!(await finish(ctx, set, stored))) await removeUnlessKnown(ctx, order);
+  } catch (error) {
+    if (stop.signal.aborted) return removeUnlessKnown(ctx, order);
+    ctx.log.warn({ stems: set.id, songId: set.songId, err: error }, 'song was not taken apart');
+    if (!run.isLast && !isFinal(error)) throw error;
+    await giveUp(ctx, order, codeOf(error, 'stems.failed'));
+  }
+}
+
+/** Neither a full disk nor stored notes change between two tries. */
+function isFinal(error: unknown): boolean {
+  return isAppError(error) && (error.code === 'storage.full' || error.code.startsWith('score.'));
+}
+
+async function start(ctx: Ctx, { id }: StemSetOrder): Promise<StemSet | null> {
+  const [started] = await ctx.db.stemSet.updateManyAndReturn({
+    where: { id, status: { in: ['queued', 'running'] } },
+    data: { status: 'running', progress: 0 },
+  });
+  return started ?? null;
+}
+
+async function store(
+  ctx: Ctx,
+  set: StemSet,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void,
+): Promise<Stored> {
+  const folder = stemsFolder(set);
+  await ctx.storage.remove(folder);
+  const files = await takeApart(ctx, set, { signal, onProgress });
+  if (set.kind === 'parts') return { groups: await storeParts(ctx, folder, files) };
+  const storageKey = `${folder}/${randomUUID()}.zip`;
+  await ctx.storage.put(storageKey, zipStream(archiveEntries(files, ctx.clock.now())));
+  return { storageKey, size: await ctx.storage.size(storageKey) };
+}
+
+/** Sung again by the same voice if it was sung: of a song that is not, an instrument plays the words. */
+async function takeApart(
+  ctx: Ctx,
+  { songId, kind }: StemSet,
+  run: { signal: AbortSignal; onProgress(fraction: number): void },
+): Promise<AsyncIterable<StemFile>> {
+  const song = await ctx.db.song.findUniqueOrThrow({ where: { id: songId }, select: { vocals: true } });
+  const track = await findTrack(ctx, songId);
+  const score = await readStoredScore(ctx, track ?? { id: songId, rendition: '', scoreVersion: null });
+  const isSung = song.vocals === 'synthetic' || song.vocals === 'vocoder';
+  return kind === 'parts'
+    ? ctx.music.takeApart({ score, isSung, by: 'groups', format: 'mp3' }, run)
+    : ctx.music.takeApart({ score, isSung, by: 'tracks', format: kind }, run);
+}
+
+async function storeParts(ctx: Ctx, folder: string, files: AsyncIterable<StemFile>): Promise<string[]> {
+  const groups: string[] = [];
+  for await (const { id, bytes } of files) {
+    if (!isPartGroup(id)) continue;
+    await ctx.storage.put(`${folder}/${partFile(id)}`, bytes);
+    groups.push(id);
+  }
+  return groups;
+}
+
+/** Throttles progress reports, and stops the work once the set is gone. */
+function reporter(ctx: Ctx, id: string, stop: AbortController) {
+  let lastReportAt = 0;
+  return (fraction: number) => {
+    const now = ctx.clock.now().getTime();
+    if (now - lastReportAt < MIN_REPORT_INTERVAL_MS || stop.signal.aborted) return;
+    lastReportAt = now;
+    ctx.db.stemSet
+      .updateMany({
+        where: { id, status: 'running' },
+        data: { progress: Math.max(0, Math.min(99, Math.round(fraction * 100))) },
+      })
+      .then(({ count }) => count === 0 && stop.abort())
+      .catch((err) => ctx.log.warn({ stems: id, err }, 'progress was not written'));
+  };
+}
+
+async function finish(ctx: Ctx, { id }: StemSet, stored: Stored): Promise<boolean> {
+  const { count } = await ctx.db.stemSet.updateMany({
+    where: { id, status: 'running' },
+    data: {
+      ...stored,
+      status: 'ready',
+      progress: 100,
+      readyAt: ctx.clock.now(),
+      expiresAt: expiryOf(ctx),
+    },
+  });
+  return count > 0;
+}
+
+/** The sweep removes what is left once the set has expired. */
+async function giveUp(ctx: Ctx, order: StemSetOrder, failure: string): Promise<void> {
+  await ctx.db.stemSet.updateMany({
+    where: { id: order.id, status: 'running' },
+    data: { status: 'failed', failure, expiresAt: expiryOf(ctx) },
+  });
+  await ctx.storage
+    .remove(stemsFolder(order))
+    .catch((err) => ctx.log.warn({ stems: order.id, err }, 'files were not removed'));
+}
+
+async function removeUnlessKnown(ctx: Ctx, order: StemSetOrder): Promise<void> {
+  const known = await ctx.db.stemSet.count({ where: { id: order.id } });
+  if (known === 0) await ctx.storage.remove(stemsFolder(order));
+}
