@@ -1,5 +1,20 @@
-import { expect, makeSong, newPerson, signIn, test, visit } from './support/fixtures';
+import { expect, makeSong, newPerson, type Page, signIn, test, visit } from './support/fixtures';
 import { heard, mySongs } from './support/own-songs';
+
+/** Anyone who may hear a song in D minor reads its chords a tone higher and behind a capo. */
+async function transposesChords(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show chords' }).click();
+  const chart = page.getByRole('region', { name: 'Chords' });
+  const tonic = (chord: RegExp) => chart.getByRole('listitem').getByText(chord).first();
+  await expect(tonic(/^Dm/)).toBeVisible();
+  await chart.getByRole('combobox', { name: 'Key' }).click();
+  await page.getByRole('option', { name: 'E minor (+2)' }).click();
+  await expect(tonic(/^Em/)).toBeVisible();
+  await chart.getByRole('combobox', { name: 'Capo' }).click();
+  await page.getByRole('option', { name: 'Fret 2' }).click();
+  await expect(tonic(/^Dm/)).toBeVisible();
+  await expect(chart.getByText('Capo 2, shapes of D minor')).toBeVisible();
+}
 
 const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor';
 
@@ -36,7 +51,10 @@ test.describe('a draft', () => {
     expect(made?.description).not.toBe(wish);
 
     await visit(page, `/song/${made?.id}`);
-    await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
+    await page.getByRole('button', { name: 'Download' }).click();
+    const sheet = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'MusicXML (lead sheet)' }).click();
+    expect((await sheet).suggestedFilename()).toBe(`${made?.name}.musicxml`);
     await expect(page.getByText(wish)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Parts of the song' })).toBeVisible();
     await page.getByRole('button', { name: /change visibility/ }).click();
@@ -46,6 +64,7 @@ test.describe('a draft', () => {
     expect((await visitor.goto(`/song/${made?.id}`))?.status()).toBe(200);
     expect(await visitor.content()).not.toContain(wish);
     await expect(visitor.getByRole('button', { name: 'Download' })).toHaveCount(0);
+    await transposesChords(visitor);
     await visitor.close();
   });
 });

@@ -49,7 +49,7 @@ test.describe('versions of a song', () => {
     await page.getByRole('button', { name: 'Make a version' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make a version' });
     await dialog.getByRole('radio', { name: /^Change it/ }).check();
-    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await expect(dialog.getByRole('radio')).toHaveCount(3);
     await expect(dialog.getByRole('button', { name: 'Make · 1 credit' })).toBeDisabled();
     await dialog.getByLabel('Tempo in bpm').fill('120');
     await dialog.getByRole('button', { name: 'Make · 1 credit' }).click();

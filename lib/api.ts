@@ -22,6 +22,7 @@ import { settingsApi } from '@/lib/domain/settings/contract';
 import { songApi } from '@/lib/domain/song/contract';
 import { lyricsApi } from '@/lib/domain/song/lyrics/contract';
 import { modelsApi } from '@/lib/domain/song/models/contract';
+import { paperApi } from '@/lib/domain/song/paper/contract';
 import { scoreApi } from '@/lib/domain/song/score/contract';
 import { showcaseApi } from '@/lib/domain/song/showcase/contract';
 import { stemsApi } from '@/lib/domain/song/stems/contract';
@@ -49,6 +50,7 @@ const api = {
   versions: versionsApi,
   stems: stemsApi,
   score: scoreApi,
+  paper: paperApi,
   lyrics: lyricsApi,
   showcase: showcaseApi,
   genre: genreApi,
@@ -121,6 +123,24 @@ export const rawCalls: RawCall[] = [
     summary: 'The progress of the caller’s songs, notifications and balance as server-sent events',
     access: 'user',
     answer: 'text/event-stream',
+  },
+  {
+    operation: 'song.file',
+    method: 'GET',
+    path: '/song/:id/files/:file',
+    summary:
+      'The notes, chords or words of a song as a download: midi, musicxml, chords.pdf, lrc or vtt. For everyone who may hear it',
+    access: 'public',
+    answer: 'application/octet-stream',
+    errors: [
+      'request.limited',
+      'route.notFound',
+      'song.notFound',
+      'song.gone',
+      'storage.missing',
+      'score.damaged',
+      'score.newer',
+    ],
   },
   {
     operation: 'uploads.content',

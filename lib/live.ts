@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { noBilling } from '@/lib/adapters/billing-none';
+import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
 import { processLog } from '@/lib/adapters/log-pino';
 import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { ChatLyricWriter } from '@/lib/adapters/lyrics-chat/lyrics-chat';
@@ -75,6 +76,7 @@ function open({ statementMs = 10_000 }: Options): Live {
   const mastering = threadedMastering({ isCompiled });
   const transcoder = threadedTranscoder({ isCompiled });
   const pictures = shareImages({ isCompiled });
+  const charts = chartPrinter({ isCompiled });
   const lyricWriter = lyricWriterOf(settings);
   return {
     db,
@@ -91,6 +93,7 @@ function open({ statementMs = 10_000 }: Options): Live {
     lyricWriter,
     transcoder,
     shareImages: pictures,
+    chartPrinter: charts,
     siteUrl: settings.SITE_URL,
     secret: settings.AUTH_SECRET,
     clock: { now: () => new Date() },
@@ -106,6 +109,7 @@ function open({ statementMs = 10_000 }: Options): Live {
         mastering.close(),
         transcoder.close(),
         pictures.close(),
+        charts.close(),
         events.close(),
         pool.end(),
         db.$disconnect(),

@@ -29,11 +29,13 @@ const parts = {
   plays: { songs: SOME, scripts: ['plays.ts'] },
   memory: { scripts: ['memory.ts'] },
   script: { songs: SOME, scripts: ['script.ts'] },
+  sketch: { scripts: ['sketch.ts'] },
   admin: { songs: MILLION, business: true, scripts: ['dashboard.ts', 'lists.ts'] },
   auth: { scripts: ['auth.ts'] },
   ledger: { slow: true, scripts: ['ledger.ts'] },
   subscriptions: { slow: true, scripts: ['subscriptions.ts'] },
   music: { slow: true, pure: true, scripts: ['sound/music.ts'] },
+  stems: { slow: true, pure: true, scripts: ['sound/stems.ts'] },
   voice: { slow: true, scripts: ['sound/voice.ts'] },
   analysis: { slow: true, scripts: ['sound/analysis.ts'] },
 };

@@ -25,7 +25,7 @@ import { render } from '../lib/composer/render';
 import { secondsAt } from '../lib/composer/score';
 import { keyName } from '../lib/composer/theory';
 import { VOCALS, VOICES } from '../lib/composer/vocals';
-import { withWords } from '../lib/composer/words/write/with-words';
+import { withWords } from '../lib/composer/with-words';
 import { writeGallery } from './listen/gallery';
 
 const { values, positionals } = parseArgs({

@@ -60,6 +60,7 @@ export const usingSongs: readonly HelpSection[] = [
         question: 'What can I download?',
         answer: [
           'Every song comes as an MP3 or FLAC with its title, cover and lyrics inside, as a WAV, and as a MIDI file with all its notes. All are in the song’s menu in your library. Lyrics in time with the song come as LRC and WebVTT, from the menu on its page.',
+          'Songs that the built-in composer wrote have two more files there: MusicXML (lead sheet), which is the melody with chords and words for programs that edit sheet music, and Chord chart (PDF).',
         ],
       },
       {

@@ -1,13 +1,13 @@
 'use client';
 
-import { useState } from 'react';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { openOverlay } from '../auth/overlay/overlay-address';
 import { FreeToStart } from '../credits/free-to-start';
 import { PromptBox } from '../song/create/prompt-box';
-import { createAddress } from '../song/create/song-request';
 import { saveCreateForm } from '../song/create/use-create-form';
 import { Button } from '../ui/button';
+import { HomeSketch } from './home-sketch';
+import { addressOf, usePromptForm } from './use-prompt-form';
 
 /** Vivid example prompts. Pressing one fills the box. */
 const EXAMPLES = [
@@ -21,18 +21,18 @@ const MAX_ADDRESS_LENGTH = 450;
 
 /** The prompt box of the visitor's home page. Opens sign-up and carries the description on to /create. */
 export function HeroPrompt({ pricing }: { pricing: Pricing }) {
-  const [prompt, setPrompt] = useState('');
+  const { form, change } = usePromptForm();
   function submit() {
-    const description = prompt.trim();
-    saveCreateForm({ prompt: description });
-    const address = createAddress(description);
+    const wanted = { ...form, prompt: form.prompt.trim() };
+    saveCreateForm(wanted);
+    const address = addressOf(wanted);
     openOverlay('signup', address.length <= MAX_ADDRESS_LENGTH ? address : '/create');
   }
   return (
     <>
       <PromptBox
-        value={prompt}
-        onChange={setPrompt}
+        value={form.prompt}
+        onChange={(prompt) => change({ prompt })}
         onSubmit={submit}
         placeholder="A mood, a place, an instrument, a tempo"
         examples={EXAMPLES}
@@ -41,7 +41,9 @@ export function HeroPrompt({ pricing }: { pricing: Pricing }) {
             Make this song
           </Button>
         }
-      />
+      >
+        {form.prompt.trim() !== '' && <HomeSketch {...{ form, change }} />}
+      </PromptBox>
       <FreeToStart pricing={pricing} />
     </>
   );

@@ -1,20 +1,25 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { PromptBox } from '../song/create/prompt-box';
-import { createAddress } from '../song/create/song-request';
+import { saveCreateForm } from '../song/create/use-create-form';
 import { Button } from '../ui/button';
+import { HomeSketch } from './home-sketch';
+import { addressOf, usePromptForm } from './use-prompt-form';
 
 /** The prompt box of the signed-in home page. Continues on /create with the description filled in. */
 export function StudioPrompt() {
   const router = useRouter();
-  const [prompt, setPrompt] = useState('');
-  const go = () => router.push(createAddress(prompt.trim()));
+  const { form, change } = usePromptForm();
+  function go() {
+    const wanted = { ...form, prompt: form.prompt.trim() };
+    saveCreateForm(wanted);
+    router.push(addressOf(wanted));
+  }
   return (
     <PromptBox
-      value={prompt}
-      onChange={setPrompt}
+      value={form.prompt}
+      onChange={(prompt) => change({ prompt })}
       onSubmit={go}
       placeholder="A mood, a place, an instrument, a tempo"
       action={
@@ -22,6 +27,8 @@ export function StudioPrompt() {
           Continue
         </Button>
       }
-    />
+    >
+      {form.prompt.trim() !== '' && <HomeSketch {...{ form, change }} />}
+    </PromptBox>
   );
 }

@@ -11,5 +11,8 @@ export async function heard(page: Page): Promise<number> {
 export async function mySongs(page: Page) {
   const answer = await page.context().request.get('/api/v1/song?scope=mine');
   const { data } = await answer.json();
-  return data as Pick<Song, 'id' | 'name' | 'description' | 'status' | 'audioUrl' | 'provider' | 'model'>[];
+  return data as Pick<
+    Song,
+    'id' | 'name' | 'description' | 'status' | 'audioUrl' | 'midiUrl' | 'provider' | 'model'
+  >[];
 }

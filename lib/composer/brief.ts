@@ -10,7 +10,14 @@ import type { Style } from './brief/tables/styles/style';
 import { chooseVocals } from './brief/vocals';
 import { GENRES, type GenreId } from './genres/catalogue';
 import type { Genre } from './genres/genre';
-import { type InstrumentId, isBass, isKit, type PitchedId, type TextureId } from './instruments/names';
+import {
+  CHOOSABLE,
+  type InstrumentId,
+  isBass,
+  isKit,
+  type PitchedId,
+  type TextureId,
+} from './instruments/names';
 import { hashText } from './random';
 import { beatLength, type Key, type Meter } from './theory';
 import type { Vocals, Voice } from './vocals';
@@ -201,9 +208,10 @@ export function understand(request: SongRequest): Brief {
   const { key, tonicAsked, modeAsked } = chooseKey(request, reading, genre, moods, hash);
   const playing = { genre, style: chosen.style, forms, styles, moods, asked, hash };
   const { meter, tempo, seconds } = chooseTiming(request, reading, playing);
-  const excluded = [...new Set(reading.excluded.flat())];
+  const own = CHOOSABLE.filter((id) => request.instruments?.includes(id));
+  const excluded = [...new Set(reading.excluded.flat())].filter((id) => !own.some((one) => one === id));
   const isAlone = reading.voices.some(({ ask }) => ask === 'alone');
-  const band = chooseInstruments(reading, genre, styles, excluded);
+  const band = own.length > 0 ? own : chooseInstruments(reading, genre, styles, excluded);
   const instruments: InstrumentId[] = isAlone ? ['choir'] : band;
   const { keyChange, entrances, theme, title, words } = reading;
   const lyrics = request.lyrics ?? '';

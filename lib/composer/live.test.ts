@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { integratedLoudness } from '@/lib/audio/loudness';
+import { everyNth } from '@/lib/testing/long';
 import { understand } from './brief';
 import { compose } from './compose';
 import { GENRE_IDS, type GenreId } from './genres/catalogue';
@@ -25,7 +26,7 @@ function play(rendering: LiveRendering): { left: Float32Array; right: Float32Arr
 const peakOf = (side: Float32Array) => side.reduce((max, x) => Math.max(max, Math.abs(x)), 0);
 
 describe('LiveRendering', () => {
-  it.each(GENRE_IDS.filter((_, i) => i % 6 === 0))(
+  it.each(everyNth(6, GENRE_IDS))(
     '%s is about as loud as a finished song, and its peaks stay below the ceiling',
     (genre) => {
       const { left, right } = play(new LiveRendering(scoreOf(genre)));

@@ -130,6 +130,14 @@ export interface Score {
   space: Space;
 }
 
+/** Parts of a quarter note, binary ones, so that notes that move by bars keep their distance from the bar exactly. */
+const GRID = 2 ** 16;
+
+/** Returns the position that a score can have nearest to this one. */
+export function onGrid(beat: number): number {
+  return Math.round(beat * GRID) / GRID;
+}
+
 /** Returns the seconds from the start of the song to a position in quarter notes. */
 export function secondsAt(score: { tempo: number }, beat: number): number {
   return (beat * 60) / score.tempo;

@@ -74,7 +74,8 @@ const HANDED_OUT = 10 * BLOCK;
  */
 export class StemRendering {
   readonly plans: StemPlan[];
-  private readonly length: number;
+  /** Samples of each channel. */
+  readonly frames: number;
   private readonly moves: MasterMoves;
   private automation: Automation | null = null;
 
@@ -83,13 +84,17 @@ export class StemRendering {
     private readonly options: StemOptions = {},
   ) {
     this.plans = planStems(score, options);
-    this.length = Math.round(score.durationSeconds * SAMPLE_RATE);
-    this.moves = newMoves(this.length, score.space.wear);
+    this.frames = Math.round(score.durationSeconds * SAMPLE_RATE);
+    this.moves = newMoves(this.frames, score.space.wear);
   }
 
-  /** Renders the song. Call it first, and once. */
-  whole(onProgress: (share: number) => void): Audio {
-    const { score, length, options } = this;
+  /** Renders the song, and then yields it like a stem. Call it first, and once. Ending it lets the sound go. */
+  mix(onProgress: (share: number) => void): Generator<Audio> {
+    return inBlocks(this.renderMix(onProgress));
+  }
+
+  private renderMix(onProgress: (share: number) => void): Audio {
+    const { score, frames: length, options } = this;
     const [left, right] = [new Float32Array(length), new Float32Array(length)];
     const mixer = new Mixer(score, options.band ?? null, options.vocals ?? null);
     for (let from = 0; from < length; from += BLOCK) {
@@ -103,8 +108,8 @@ export class StemRendering {
 
   /** Renders a stem, a second at a time. A block is valid until the next one. */
   *stem(plan: StemPlan): Generator<Audio> {
-    const { score, length, options, automation } = this;
-    if (!automation) throw new RangeError('a stem needs the whole first');
+    const { score, frames: length, options, automation } = this;
+    if (!automation) throw new RangeError('a stem needs the mix first');
     const part: Part = { ...plan, tracks: new Set(plan.tracks.map(({ id }) => id)), automation };
     const mixer = new Mixer(score, options.band ?? null, options.vocals ?? null, { part });
     const remaster = new Remaster(this.moves);
@@ -118,5 +123,12 @@ export class StemRendering {
       remaster.process(left, right, start);
       yield { sampleRate: SAMPLE_RATE, left, right };
     }
+  }
+}
+
+function* inBlocks({ sampleRate, left, right }: Audio): Generator<Audio> {
+  for (let start = 0; start < left.length; start += HANDED_OUT) {
+    const end = start + HANDED_OUT;
+    yield { sampleRate, left: left.subarray(start, end), right: right.subarray(start, end) };
   }
 }

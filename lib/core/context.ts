@@ -6,6 +6,7 @@ import type { Mastering } from './music/mastering';
 import type { Music } from './music/music';
 import type { OutsideMusic } from './music/outside-music';
 import type {
+  ChartPrinter,
   Clock,
   Events,
   Limiter,
@@ -43,6 +44,7 @@ export interface Ctx {
   storage: Storage;
   transcoder: Transcoder;
   shareImages: ShareImages;
+  chartPrinter: ChartPrinter;
   music: Music;
   outsideMusic: OutsideMusic;
   mastering: Mastering;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Channel, ChannelEvent } from './channels';
+import type { ChartSection } from './music/chart';
 
 /** The ports: what the product needs from outside, as types. `live.ts` provides the adapters. */
 
@@ -68,6 +69,26 @@ export interface ShareOrder {
 export interface ShareImages {
   /** Returns a PNG of 1200 × 630, the same for the same order. Rejects if too many are waiting. */
   draw(order: ShareOrder): Promise<Uint8Array>;
+}
+
+/** A chord chart as it is printed. */
+export interface ChartOrder {
+  title: string;
+  artist: string;
+  /** For example "D minor", "92 bpm", "4/4". */
+  details: string[];
+  sections: ChartSection[];
+  /** At the foot of each page. */
+  footer: string;
+  /** Said at the end if a letter of the song could not be printed. */
+  footnote: string;
+  createdAt: Date;
+}
+
+/** Prints chord charts off the event loop. */
+export interface ChartPrinter {
+  /** Returns a PDF, the same for the same order. Rejects if too many are waiting. */
+  print(order: ChartOrder): Promise<Uint8Array>;
 }
 
 /** Points per window of seconds; the window starts with the first point taken. */

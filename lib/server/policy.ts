@@ -53,6 +53,7 @@ export function contentPolicy(
   return [
     "default-src 'self'",
     `script-src ${scripts}${development ? " 'unsafe-eval'" : ''}`,
+    "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...image].join(' '),
     "font-src 'self'",

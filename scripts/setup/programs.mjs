@@ -10,6 +10,7 @@ export const PROGRAMS = [
   'lib/adapters/mastering/thread.ts',
   'lib/adapters/music-builtin/stems/thread.ts',
   'lib/adapters/music-builtin/thread.ts',
+  'lib/adapters/chart-printer/thread.ts',
   'lib/adapters/share-images/thread.ts',
   'lib/adapters/transcoder/thread.ts',
   'dev/stripe/main.ts',

@@ -15,7 +15,7 @@ class FakeAudio extends EventTarget {
   defaultPlaybackRate = 1;
   preservesPitch = false;
   preload = '';
-  error: unknown = null;
+  error: MediaError | null = null;
   constructor() {
     super();
     FakeAudio.made.push(this);

@@ -72,10 +72,12 @@ function onDuration(): void {
   if (Number.isFinite(duration)) useProgress.setState({ duration });
 }
 
+const pauseHere = () => sound().pause();
+
 function onPlaying(): void {
   failures = 0;
   usePlayer.setState({ waiting: false });
-  onOtherTabPlaying(() => sound().pause());
+  onOtherTabPlaying(pauseHere);
   notifyOtherTabs();
 }
 

@@ -15,19 +15,18 @@ import { OpenedDraft } from '../draft/opened-draft';
 import { SaveDraft } from '../draft/save-draft';
 import { useSaveDraft } from '../draft/use-save-draft';
 import { RecentSongs } from '../recent-songs';
-import { BriefChips, BriefSkeleton } from './brief/brief-chips';
-import { briefFacts, briefNotes } from './brief/brief-facts';
-import { briefChips } from './brief/brief-options';
+import { UnderstoodSong } from '../sketch/understood-song';
+import { useSeed } from '../sketch/use-seed';
+import { useSharedSketch } from '../sketch/use-shared-sketch';
 import { CreateButton } from './create-button';
 import { CreateOptions } from './create-options';
 import { ModelChoice } from './model/model-choice';
 import { PromptBox } from './prompt-box';
 import { Shortage } from './shortage';
-import { emptyForm, formAfterCreate, formAfterDraft, formOfDraft, type SongForm } from './song-request';
+import { emptyForm, formAfterCreate, formAfterDraft, formOfDraft } from './song-request';
 import { useCreateForm } from './use-create-form';
 import { useCreateSong } from './use-create-song';
 import { useUnderstood } from './use-understood';
-import { vocalChips } from './vocals/vocal-chips';
 
 /** The length that a description means which names none. */
 const USUAL_SECONDS = 180;
@@ -53,14 +52,19 @@ export interface CreateStudioProps {
 /** The /create page: describe a song, check how it is understood, create it, and watch its progress. */
 export function CreateStudio({ genres, pricing, models: offered, draft }: CreateStudioProps) {
   const prompt = useSearchParams().get('prompt');
-  const start = useMemo(() => (draft ? formOfDraft(draft) : prompt ? { prompt } : null), [draft, prompt]);
+  const shared = useSharedSketch();
+  const start = useMemo(
+    () => (draft ? formOfDraft(draft) : (shared ?? (prompt ? { prompt } : null))),
+    [draft, prompt, shared],
+  );
   const { form, change } = useCreateForm(start);
   const { create, isPending, errors: refused, clearErrors } = useCreateSong(() => change(formAfterCreate));
   const saving = useSaveDraft(() => change(formAfterDraft));
   const models = useModels(offered);
   const model = models.find(({ id }) => id === form.provider) ?? models[0];
   const isComposer = model?.id === 'builtin';
-  const { understood, isError } = useUnderstood(form);
+  const seed = useSeed(form.seed);
+  const { understood, isError } = useUnderstood(form, seed);
   const songCost = creditsForSong(
     songPriceOf(usePricing(pricing), model?.id ?? 'builtin'),
     form.durationSeconds ?? understood?.durationSeconds ?? USUAL_SECONDS,
@@ -102,7 +106,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft }: Create
             </div>
           }
         >
-          <Understood {...{ form, genres, change, understood, isError, isComposer }} />
+          <UnderstoodSong {...{ form, genres, change, understood, isError, isComposer, seed }} />
         </PromptBox>
         <div className="mt-4 empty:hidden">
           <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />
@@ -128,34 +132,6 @@ export function CreateStudio({ genres, pricing, models: offered, draft }: Create
 }
 
 const limitOf = ({ name, capabilities }: OfferedProvider) => ({ name, max: capabilities?.maxLyrics ?? null });
-
-function Understood({
-  form,
-  genres,
-  change,
-  isComposer,
-  understood,
-  isError,
-}: ReturnType<typeof useUnderstood> & {
-  genres: Genres;
-  form: SongForm;
-  /** Whether the built-in composer makes the song: what it plays differently does not concern other models. */
-  isComposer: boolean;
-  change: (part: Partial<SongForm>) => void;
-}) {
-  if (form.prompt.trim() === '') return null;
-  if (!understood) return isError ? null : <BriefSkeleton />;
-  return (
-    <BriefChips
-      chips={[
-        ...briefChips(understood, form, genres, change),
-        ...(isComposer ? vocalChips(understood, form, change) : []),
-      ]}
-      facts={briefFacts(understood)}
-      notes={isComposer ? briefNotes(understood) : []}
-    />
-  );
-}
 
 /** The error of a field without a visible input. */
 function otherError(errors: Record<string, string>): string | undefined {

@@ -2,6 +2,7 @@ import { PROVIDERS } from '@/lib/core/music/model';
 import { withQuery } from '@/lib/core/text/address';
 import type { Song } from '@/lib/domain/song/contract';
 import type { OfferedProvider } from '@/lib/domain/song/models/contract';
+import type { SongParameters } from '@/lib/domain/song/request-schema';
 import { draftTitle } from '@/lib/domain/song/rules';
 
 /** The values of the create form. An empty value means: as described. */
@@ -14,6 +15,8 @@ export interface SongForm {
   key: string;
   bpm: number | null;
   durationSeconds: number | null;
+  /** Ids; empty for those that the description names. */
+  instruments: NonNullable<SongParameters['instruments']>;
   instrumental: boolean;
   /** Empty for automatic. */
   vocals: NonNullable<Song['vocals']> | '';
@@ -26,6 +29,8 @@ export interface SongForm {
   songId: string;
   /** An uploaded song to cover. `strength` is in percent. */
   cover: { uploadId: string; name: string; strength: number; hasRights: boolean } | null;
+  /** Of the sketch that was heard, which the song is to be; null for a song that was not heard yet. */
+  seed: number | null;
 }
 
 export const emptyForm: SongForm = {
@@ -37,6 +42,7 @@ export const emptyForm: SongForm = {
   key: '',
   bpm: null,
   durationSeconds: null,
+  instruments: [],
   instrumental: false,
   vocals: '',
   voice: '',
@@ -45,11 +51,14 @@ export const emptyForm: SongForm = {
   provider: '',
   songId: '',
   cover: null,
+  seed: null,
 };
 
 /** Returns the form after its songs were accepted: keeps the description, clears what belonged to those songs. */
 export function formAfterCreate(form: SongForm): SongForm {
-  return form.songId ? formAfterDraft(form) : { ...form, name: '', lyrics: '', count: 1, cover: null };
+  return form.songId
+    ? formAfterDraft(form)
+    : { ...form, name: '', lyrics: '', count: 1, cover: null, seed: null };
 }
 
 /** Returns the form after its draft was stored or generated: empty, with the same visibility and model. */
@@ -67,6 +76,7 @@ export function parametersOf(form: SongForm) {
     key: form.key || undefined,
     bpm: form.bpm ?? undefined,
     durationSeconds: form.durationSeconds ?? undefined,
+    instruments: form.instruments.length > 0 ? form.instruments : undefined,
     instrumental: form.instrumental || undefined,
     vocals: form.vocals || undefined,
     voice: form.voice || undefined,
@@ -81,6 +91,7 @@ export function requestOf(form: SongForm) {
     visibility: form.visibility,
     provider: form.provider || undefined,
     cover: coverOf(form),
+    seed: form.seed ?? undefined,
     ...(form.songId ? { songId: form.songId } : { count: form.count }),
   };
 }

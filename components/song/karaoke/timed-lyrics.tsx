@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import { Fragment, useRef } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
-import { timedPieces } from '@/lib/domain/song/files/timed-text';
+import { timedPieces } from '@/lib/core/text/timed-pieces';
 import { seekTo } from '../../player/engine/playback';
 import { currentSong, usePlayer } from '../../player/engine/store';
 import { useFollow } from './use-follow';

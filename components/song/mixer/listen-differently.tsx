@@ -2,7 +2,7 @@
 
 import { SlidersVertical } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
 import { Button } from '../../ui/button';
@@ -13,9 +13,16 @@ const MixerPanel = dynamic(() => import('./mixer-panel'), { ssr: false });
 /** Opens and closes a song's mixer. */
 export function ListenDifferently({ songId }: { songId: string }) {
   const isOpen = useOpenMixer((state) => state.songId === songId);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   useEffect(() => closeMixer, []);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <Button
+      ref={button}
       variant="ghost"
       icon={<SlidersVertical />}
       aria-expanded={isOpen}

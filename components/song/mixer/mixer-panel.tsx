@@ -55,7 +55,7 @@ function Content({
   if (state.name === 'loading') return <Waiting loading={state.loading} />;
   return (
     <Notice
-      tone="danger"
+      tone={state.canRetry ? 'danger' : 'neutral'}
       action={
         state.canRetry && (
           <Button size="sm" onClick={onRetry}>

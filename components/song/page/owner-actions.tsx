@@ -1,6 +1,6 @@
 'use client';
 
-import { AudioWaveform, ChevronDown, Download, Eye, MicVocal, Music4, PencilLine } from 'lucide-react';
+import { AudioLines, AudioWaveform, ChevronDown, Download, Eye, FileText, MicVocal, Music4, PencilLine } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUpdateSong } from '@/lib/client/song/hooks';
@@ -10,15 +10,19 @@ import {
   type Format,
   formats,
   lyricsFormats,
+  paperFormats,
   soundFormats,
 } from '@/lib/domain/song/files/formats';
 import type { Genres } from '../../library/library-toolbar';
 import { SongForm } from '../../library/song-form';
 import { Button, ButtonLink } from '../../ui/button';
 import { Drawer } from '../../ui/dialog/drawer';
-import { Menu, MenuChoice, MenuDownload } from '../../ui/menu/menu';
+import { Menu, MenuChoice, MenuDownload, MenuItem } from '../../ui/menu/menu';
+import { onDemand } from '../../ui/on-demand';
 import { MakeVersion } from '../versions/make-version';
 import { VISIBILITIES, VISIBILITY_OPTIONS } from '../visibility-labels';
+
+const Stems = onDemand(async () => (await import('../stems/stems-dialog')).StemsDialog);
 
 export interface OwnerActionsProps {
   song: Song;
@@ -52,20 +56,31 @@ export function OwnerActions({ song, genres }: OwnerActionsProps) {
 
 function DownloadMenu({ song, audioUrl }: { song: Song; audioUrl: string }) {
   const sound = soundFormats.filter((name) => name !== 'midi' || song.midiUrl !== null);
+  const paper = song.hasScore ? paperFormats : [];
   const lyrics = song.timedLyrics.length > 0 ? lyricsFormats : [];
+  const [isDivided, setDivided] = useState(false);
   return (
-    <Menu align="start" trigger={<Button icon={<Download />}>Download</Button>}>
-      {[...sound, ...lyrics].map((name) => (
-        <MenuDownload key={name} href={downloadUrl(audioUrl, name)} icon={downloadIcon(name)}>
-          {formats[name].label}
-        </MenuDownload>
-      ))}
-    </Menu>
+    <>
+      <Menu align="start" trigger={<Button icon={<Download />}>Download</Button>}>
+        {[...sound, ...paper, ...lyrics].map((name) => (
+          <MenuDownload key={name} href={downloadUrl(audioUrl, name)} icon={downloadIcon(name)}>
+            {formats[name].label}
+          </MenuDownload>
+        ))}
+        {song.hasScore && (
+          <MenuItem icon={<AudioLines />} onSelect={() => setDivided(true)}>
+            Stems
+          </MenuItem>
+        )}
+      </Menu>
+      <Stems id={song.id} open={isDivided} onClose={() => setDivided(false)} />
+    </>
   );
 }
 
 function downloadIcon(name: Format) {
-  if (name === 'midi') return <Music4 />;
+  if (name === 'midi' || name === 'musicxml') return <Music4 />;
+  if (name === 'chords.pdf') return <FileText />;
   return name === 'lrc' || name === 'vtt' ? <MicVocal /> : <Download />;
 }
 

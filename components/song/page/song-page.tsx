@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../layout/breadcrumb';
 import type { Genres } from '../../library/library-toolbar';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
+import { SongChords } from '../chart/song-chords';
 import { createAddress, styleOf } from '../create/song-request';
 import { sungBy } from '../create/vocals/vocal-labels';
 import { TimedLyrics } from '../karaoke/timed-lyrics';
@@ -77,6 +78,7 @@ export function SongPage(props: SongPageProps) {
           <SongLyrics song={song} />
           <HowMade song={song} />
         </div>
+        {song.hasScore && <SongChords song={chartedSong(song)} />}
         <SongStrip title={`More by ${song.artist}`} songs={byArtist} />
         <SongStrip title="More like this" songs={others} showArtist />
         <p className="wrap-anywhere max-w-text text-quiet text-sm">
@@ -95,6 +97,8 @@ const mixedSong = ({ id, key, bpm, sections, timedLyrics }: Song) => ({
   sections,
   timedLyrics,
 });
+
+const chartedSong = ({ id, name, artist, audioUrl }: Song) => ({ id, name, artist, audioUrl });
 
 const playablesOf = (songs: readonly Song[]) => songs.map(toPlayerSong).filter((song) => song !== null);
 

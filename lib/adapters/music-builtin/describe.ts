@@ -1,7 +1,7 @@
 import type { Brief, Unmet } from '@/lib/composer/brief';
 import { MOODS } from '@/lib/composer/brief/moods';
 import { fitBars } from '@/lib/composer/form/fit-bars';
-import { instrumentName } from '@/lib/composer/instruments/names';
+import { CHOOSABLE, instrumentName } from '@/lib/composer/instruments/names';
 import { songForm } from '@/lib/composer/setting/song-form';
 import { beatLength, keyName, type Meter } from '@/lib/composer/theory';
 import { unmetSentences } from '@/lib/core/messages';
@@ -36,6 +36,7 @@ export function describeBrief(brief: Brief): Understanding {
     key: keyName(brief.key),
     durationSeconds: Math.round(brief.durationSeconds),
     instruments: [...brief.instruments, ...brief.texture].map(instrumentName),
+    instrumentIds: CHOOSABLE.filter((id) => brief.instruments.includes(id)),
     style: brief.style,
     isNearest: brief.nearest !== null,
     meter: `${brief.meter.beats}/${brief.meter.unit}`,

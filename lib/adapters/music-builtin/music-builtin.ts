@@ -21,6 +21,7 @@ import { threadAt } from '../threads';
 import { describeBrief } from './describe';
 import { checkInstruments, FONT } from './font-file';
 import { measureLyrics } from './measure-lyrics';
+import { planSketch } from './plan-sketch';
 import { loadPronunciations } from './pronunciations';
 import type { Revised } from './revise';
 import type { VoiceSettings } from './singer';
@@ -119,6 +120,7 @@ export function builtinMusic({
       const { fields } = answer;
       throw new AppError('request.invalid', { fields, message: Object.values(fields)[0] });
     },
+    planSketch,
     async make(request, seed, tags, { signal, onProgress, onPreview }, revision): Promise<Take> {
       pool ??= open();
       const { port1, port2 } = new MessageChannel();

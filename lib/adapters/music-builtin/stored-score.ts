@@ -1,13 +1,10 @@
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
-import { readScore, UnreadableScore, writeScore } from '@/lib/composer/edit/stored-score';
+import { MAX_SCORE_LENGTH, readScore, UnreadableScore, writeScore } from '@/lib/composer/edit/stored-score';
 import type { Score } from '@/lib/composer/score';
 import { AppError } from '@/lib/core/errors';
 
 const unzip = promisify(gunzip);
-
-/** More than any score has. */
-const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Returns a score as it is stored, the same for the same score. */
 export function packScore(score: Score): { bytes: Uint8Array; version: number } {
@@ -17,7 +14,7 @@ export function packScore(score: Score): { bytes: Uint8Array; version: number } 
 /** Reads what `packScore` returned, also of an older version. Throws `score.damaged` and `score.newer`. */
 export async function unpackScore(stored: Uint8Array): Promise<Score> {
   try {
-    const text = await unzip(stored, { maxOutputLength: MAX_BYTES });
+    const text = await unzip(stored, { maxOutputLength: MAX_SCORE_LENGTH });
     return readScore(text.toString('utf8'));
   } catch (cause) {
     const isNewer = cause instanceof UnreadableScore && cause.isNewer;

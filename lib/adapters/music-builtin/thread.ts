@@ -9,7 +9,7 @@ import { compose } from '@/lib/composer/compose';
 import { toMidi } from '@/lib/composer/midi';
 import { type Score, secondsAt } from '@/lib/composer/score';
 import { keyName } from '@/lib/composer/theory';
-import { withWords } from '@/lib/composer/words/write/with-words';
+import { withWords } from '@/lib/composer/with-words';
 import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { syncedText } from '@/lib/domain/song/files/timed-text';

@@ -38,6 +38,7 @@ function musicThat(make: Music['make']): Music {
     understand: () => expect.fail('not called'),
     checkVoice: async () => {},
     measureLyrics: () => expect.fail('not called'),
+    planSketch: () => expect.fail('not called'),
     make,
   };
 }

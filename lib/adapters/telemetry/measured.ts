@@ -24,6 +24,7 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
     understand: (request) => music.understand(request),
     checkVoice: () => music.checkVoice(),
     measureLyrics: (lyrics) => music.measureLyrics(lyrics),
+    planSketch: (request, seed) => music.planSketch(request, seed),
     make(request, seed, tags, run, revision) {
       const started = performance.now();
       const measure = (genre: string | undefined, outcome: GenerationLabels['outcome']) =>

@@ -2,7 +2,7 @@ import type { Genre } from '../genres/genre';
 import type { InstrumentId, TextureId } from '../instruments/names';
 import { inRange } from '../instruments/ranges';
 import { random } from '../random';
-import type { Note, Track } from '../score';
+import { type Note, onGrid, type Track } from '../score';
 import { playBass } from './bass';
 import { playChords } from './comping';
 import { playCounter } from './counter';
@@ -12,7 +12,8 @@ import type { Outline } from './outline';
 
 /** Returns a player's track with its notes in the range of the instrument; none if there are no notes. */
 export function seated(track: Omit<Track, 'isMuted'> & { instrument: InstrumentId }): Track[] {
-  const { notes, instrument } = track;
+  const { instrument } = track;
+  const notes = track.notes.map((note) => ({ ...note, beat: onGrid(note.beat) }));
   return notes.length > 0 ? [{ ...track, notes: inRange(notes, instrument), isMuted: false }] : [];
 }
 

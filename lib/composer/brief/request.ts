@@ -13,6 +13,8 @@ export interface SongRequest {
   bpm?: number | undefined;
   /** "D minor", "F#", "Bb major". */
   key?: string | undefined;
+  /** Ids in place of the instruments that the prompt names. */
+  instruments?: readonly string[] | undefined;
   /** `auto`, the default, decides by lyrics and genre. */
   vocals?: Vocals | 'auto' | undefined;
   voice?: Voice | undefined;

@@ -2,7 +2,7 @@ import { isMood } from '../brief/moods';
 import { isGenre } from '../genres/catalogue';
 import { hashText } from '../random';
 import type { Score } from '../score';
-import { METERS } from '../theory';
+import { beatLength, METERS } from '../theory';
 import { NO_DICTIONARY, type Pronunciations } from '../words/pronounce';
 import {
   ChangeError,
@@ -12,7 +12,7 @@ import {
   type SectionChange,
 } from './change';
 import { inSeconds } from './form/fit-length';
-import { indexOf, STRUCTURAL } from './form/sections';
+import { indexOf, MAX_SECTIONS, STRUCTURAL } from './form/sections';
 import { parseKeyName } from './key-name';
 import { withPlayer } from './players';
 import { rewriteChords } from './rewrite/chords';
@@ -44,13 +44,13 @@ export interface ChangeOptions {
 
 const MIN_SECONDS = 10;
 const MAX_SECONDS = 600;
+/** Beats a minute: dotted quarters in 6/8 and its like. */
 const MIN_TEMPO = 40;
 const MAX_TEMPO = 220;
 /** Seconds for which a last chord may ring so that a song is long enough. */
 const MAX_RING = 8;
 /** Changes of sections, and of instruments, in one call. */
 const MAX_CHANGES = 50;
-const MAX_SECTIONS = 200;
 const MAX_LYRICS = 20_000;
 
 function within(value: number, low: number, high: number, code: ChangeErrorCode, field: string): void {
@@ -58,7 +58,7 @@ function within(value: number, low: number, high: number, code: ChangeErrorCode,
 }
 
 function inTempo(score: Score, bpm: number): Score {
-  within(bpm, MIN_TEMPO, MAX_TEMPO, 'tempo.range', 'bpm');
+  within(bpm / beatLength(score.meter), MIN_TEMPO, MAX_TEMPO, 'tempo.range', 'bpm');
   return timed(withLines({ ...score, tempo: bpm }, score.lines));
 }
 
@@ -126,6 +126,7 @@ function changeSection(score: Score, change: SectionChange, options: ChangeOptio
   if (action === 'remove' || action === 'repeat' || action === 'lengthen' || action === 'move') {
     const moved = STRUCTURAL[action](score, index, change, field);
     if (moved.sections.length > MAX_SECTIONS) throw new ChangeError('change.too-large', field);
+    within(moved.durationSeconds, 0, MAX_SECONDS, 'duration.range', field);
     return inEndKey(moved);
   }
   const made = rewritten(score, index, change, options, field);

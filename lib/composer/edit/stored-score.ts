@@ -1,5 +1,7 @@
 import { SCORE_VERSION, type Score, type Section } from '../score';
 import { timedLyrics, vocalPart } from '../setting/sung-part';
+import { barBeats } from '../theory';
+import { sungNotes } from './score/words-of';
 import { UnreadableScore } from './stored/check';
 import { fromFirstVersion } from './stored/migrate';
 import { type StoredScore, storedScore } from './stored/shape';
@@ -7,7 +9,7 @@ import { type StoredScore, storedScore } from './stored/shape';
 export { UnreadableScore } from './stored/check';
 
 /** Characters of a stored score; a ten-minute song of the densest genre has about two thirds of it. */
-export const MAX_SCORE_LENGTH = 4_000_000;
+const MAX_SCORE_LENGTH = 4_000_000;
 const MAX_NOTES = 100_000;
 /** Seconds that a note may last, and that all notes of a song may last together. */
 const MAX_NOTE_SECONDS = 60;
@@ -24,13 +26,17 @@ function demand(holds: boolean, path: string): asserts holds {
   if (!holds) throw new UnreadableScore(path);
 }
 
-/** Sections follow each other without gaps, the ending last and only there, each with an id of its own. */
-function assertSections({ sections, nextSection, tempo, durationSeconds }: StoredScore): void {
+/** Sections of whole bars follow each other without gaps, the ending last and only there, each with its own id. */
+function assertSections({ sections, nextSection, tempo, meter, durationSeconds }: StoredScore): void {
+  const bar = barBeats(meter);
   let at = 0;
   for (const [i, { startBeat, beats, name, id }] of sections.entries()) {
     const path = `sections.${i}`;
     demand(Math.abs(startBeat - at) < TOLERANCE, `${path}.startBeat`);
-    demand((name === 'ending') === (i === sections.length - 1), `${path}.name`);
+    const isLast = i === sections.length - 1;
+    demand((name === 'ending') === isLast, `${path}.name`);
+    const bars = beats / bar;
+    demand(isLast || (bars > 0.5 && Math.abs(bars - Math.round(bars)) < TOLERANCE), `${path}.beats`);
     demand(id !== `s${nextSection}`, 'nextSection');
     at += beats;
   }
@@ -57,12 +63,13 @@ function assertTracks({ tracks, tempo, sections }: StoredScore, songBeats: numbe
 /** Lines are in the order of their sections, and all their notes within these. */
 function assertLines({ lines, sections }: StoredScore): void {
   let last = 0;
-  for (const [i, { section, words }] of lines.entries()) {
+  for (const [i, line] of lines.entries()) {
+    const { section } = line;
     const path = `lines.${i}`;
     const own: Section | undefined = sections[section];
     demand(own !== undefined && section >= last, `${path}.section`);
     const end = own.startBeat + own.beats + TOLERANCE;
-    const notes = words.flatMap(({ syllables }) => syllables.flatMap((one) => one.notes));
+    const notes = sungNotes(line);
     const isInside = notes.every(
       ({ beat, beats }) => beat >= own.startBeat - TOLERANCE && beat + beats <= end + 4,
     );

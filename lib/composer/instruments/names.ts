@@ -56,6 +56,18 @@ export const SYNTHS = [
 ] as const;
 export const TEXTURES = ['rain', 'vinyl', 'sea', 'wind', 'fire', 'birds'] as const;
 
+/** The instruments that a user can choose for a song. */
+export const CHOOSABLE = [
+  ...KEYS,
+  ...GUITARS,
+  ...MALLETS,
+  ...SOLOISTS.filter((id) => id !== 'vocal-lead'),
+  ...ENSEMBLES,
+  ...SYNTHS,
+  ...BASSES,
+  ...KITS,
+] as const;
+
 export type KitId = (typeof KITS)[number];
 export type BassId = (typeof BASSES)[number];
 export type TextureId = (typeof TEXTURES)[number];

@@ -59,9 +59,10 @@ export function inRange<N extends { pitch: number }>(notes: readonly N[], instru
 export function within<N extends { pitch: number }>(notes: readonly N[], range: Range): N[] {
   const outside = (shift: number) =>
     notes.filter(({ pitch }) => pitch + shift < range[0] || pitch + shift > range[1]).length;
-  const shift = [0, -12, 12, -24, 24].reduce(
-    (best, next) => (outside(next) < outside(best) ? next : best),
-    0,
-  );
+  let [shift, least] = [0, outside(0)];
+  for (const next of least > 0 ? [-12, 12, -24, 24] : []) {
+    const count = outside(next);
+    if (count < least) [shift, least] = [next, count];
+  }
   return notes.map((note) => ({ ...note, pitch: folded(note.pitch + shift, range) }));
 }

@@ -5,7 +5,7 @@ import { phrases } from '../melody/line';
 import { inventMotif, type Motif } from '../melody/motif';
 import { type Random, random } from '../random';
 import { strokes, swung } from '../rhythm/pattern';
-import type { SectionName, SetLine } from '../score';
+import { onGrid, type SectionName, type SetLine } from '../score';
 import type { SungNote, SungSyllable, SungWord, Voice } from '../vocals';
 import type { Pronunciations } from '../words/pronounce';
 import { type SpokenWord, speak } from '../words/speak';
@@ -100,8 +100,8 @@ function setSection(
 /** Positions from the start of the song, with the genre's swing. */
 function moved({ beat, beats, pitch }: SungNote, passage: Passage, outline: Outline): SungNote {
   const swing = swingOf(outline);
-  const start = swung(beat, swing);
-  return { beat: passage.startBeat + start, beats: swung(beat + beats, swing) - start, pitch };
+  const start = onGrid(swung(beat, swing));
+  return { beat: passage.startBeat + start, beats: onGrid(swung(beat + beats, swing)) - start, pitch };
 }
 
 function feelOf({ meter, tempo }: Outline, rhythm: Pattern | undefined): Feel {

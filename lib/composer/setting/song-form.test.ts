@@ -6,6 +6,7 @@ import { LYRICS } from '../corpus/lyrics';
 import { GENRE_IDS } from '../genres/catalogue';
 import { type Score, secondsAt } from '../score';
 import { barBeats } from '../theory';
+import { withWords } from '../with-words';
 import { parseLyrics } from '../words/stanzas';
 import { songForm } from './song-form';
 
@@ -15,7 +16,9 @@ const request = (more: Partial<SongRequest>): SongRequest => ({
   ...more,
 });
 const sing = (more: Partial<SongRequest>, seed = 1) =>
-  compose(understand(request(more)), seed, { pronunciations: PRONUNCIATIONS });
+  compose(withWords(understand(request(more)), seed, PRONUNCIATIONS), seed, {
+    pronunciations: PRONUNCIATIONS,
+  });
 const unplaced = (more: Partial<SongRequest>) => songForm(understand(request(more)))?.unplaced ?? [];
 const notesOf = (score: Score) =>
   score.tracks.find(({ instrument }) => instrument === 'vocal-lead')?.notes ?? [];

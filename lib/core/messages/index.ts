@@ -14,6 +14,7 @@ export {
   songBulkSentence,
 } from './bulk';
 export { type ErrorDisplay, type Operation, UNKNOWN_ERROR } from './operation';
+export { sketchSentences } from './sketch';
 export { changeFaults, versionSentences } from './versions';
 
 /** Every operation of the product: its failure and success sentences, and how failures are displayed. */
@@ -52,6 +53,10 @@ export const unmetSentences = {
   length: 'Songs last 10 seconds to 10 minutes',
   artist: 'The composer imitates no artist. Name a genre instead',
 } as const;
+
+/** At the end of a printed chart whose letters no font of ours has. */
+export const chartFootnote =
+  'Some letters could not be printed here. The chords on the song’s page have all of them and can be printed, too.';
 
 /** The only thing the browser does on a 401: it logs this line. */
 export const UNAUTHORIZED_LOG = 'Unauthorized: Redirecting to login...';

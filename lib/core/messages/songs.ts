@@ -8,6 +8,7 @@ export const songsOperations = {
   'song.previewVersion': stored('Failed to change the notes'),
   'song.versions': stored('Failed to fetch the versions'),
   'song.score': stored('Failed to fetch the notes'),
+  'song.chords': stored('Failed to fetch the chords'),
   'song.scoreSource': stored('Failed to fetch the notes'),
   'song.stems': quietly(toast('Failed to make the stems', 'Your stems are being made')),
   'song.stemsOf': stored('Failed to fetch the stems'),

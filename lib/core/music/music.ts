@@ -20,6 +20,8 @@ export interface SongRequest {
   bpm?: number | undefined;
   /** For example "D minor". */
   key?: string | undefined;
+  /** Ids in place of the instruments that the prompt names. */
+  instruments?: readonly string[] | undefined;
   /** `auto` by default: as the words of the prompt, lyrics and genre ask for. */
   vocals?: Vocals | 'auto' | undefined;
   voice?: Voice | undefined;
@@ -33,6 +35,8 @@ export interface Understanding {
   key: string;
   durationSeconds: number;
   instruments: string[];
+  /** Those of them that a request can name. */
+  instrumentIds: string[];
   /** The kind of music as the prompt names it, if it is no plain genre: "deep house". */
   style: string | null;
   /** Whether a related genre plays the style. */
@@ -148,6 +152,8 @@ export interface Music {
   instruments(): Promise<Instruments>;
   understand(request: SongRequest): Understanding;
   measureLyrics(lyrics: string): Promise<LyricMeasures>;
+  /** Returns as JSON what a browser composes the same song from. */
+  planSketch(request: SongRequest, seed: number): Promise<string>;
   /** Throws if the voice that sings is missing or damaged. */
   checkVoice(): Promise<void>;
   /** Reads the stored score of a take. Throws `score.damaged`, or `score.newer` if a newer version of the composer wrote it. */

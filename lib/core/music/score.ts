@@ -113,7 +113,7 @@ export interface RevisedSong {
   key: string;
   /** Whole seconds. */
   durationSeconds: number;
-  /** Those that were asked for. */
+  /** The requested ones that are still heard. */
   instruments: string[];
   /** The words with their marks; empty without any. */
   lyrics: string;

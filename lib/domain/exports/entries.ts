@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '@/lib/core/context';
+import { openDownload } from '@/lib/domain/song/downloads/open-download';
 import type { SoundFormat } from '@/lib/domain/song/files/formats';
-import { openDownload } from '@/lib/domain/song/files/open-download';
 import { toLrc, toVtt } from '@/lib/domain/song/files/timed-text';
 import type { Track } from '@/lib/domain/song/files/tracks';
 import type { ZipEntry } from '@/lib/domain/song/files/zip';

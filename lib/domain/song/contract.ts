@@ -6,7 +6,7 @@ import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
 import { name, optionalText, songStatus, tooLong, visibility, vocals, voice } from './fields';
-import { generateBody, songRequest, understanding } from './request-schema';
+import { generateBody, understandBody, understanding } from './request-schema';
 import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
 import { song } from './song-schema';
 
@@ -108,9 +108,9 @@ export const songApi = {
     method: 'POST',
     path: '/song/understand',
     summary: 'Preview how a description is understood, without generating anything',
-    access: 'user',
+    access: 'public',
     bucket: 'typing',
-    body: songRequest,
+    body: understandBody,
     output: z.object({ data: understanding }),
   }),
   list: endpoint({

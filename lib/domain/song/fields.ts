@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHOOSABLE } from '@/lib/composer/instruments/names';
 import { VOCALS, VOICES } from '@/lib/composer/vocals';
 import { line, text } from '@/lib/contract/text';
 import { formatNumber } from '@/lib/core/format';
@@ -7,6 +8,10 @@ export const visibility = z.enum(['public', 'unlisted', 'private']);
 /** How the built-in composer sings a song. */
 export const vocals = z.enum(VOCALS);
 export const voice = z.enum(VOICES);
+/** An instrument that a user can choose. */
+export const instrument = z.enum(CHOOSABLE);
+/** A song with the same request and seed is the same song. */
+export const seed = z.number().int().min(0).max(2_147_483_647);
 
 /** A stretch of text that is sung. */
 export const timed = z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() });

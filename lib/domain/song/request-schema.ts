@@ -3,8 +3,8 @@ import { line, text } from '@/lib/contract/text';
 import { PROVIDERS } from '@/lib/core/music/model';
 import { MAX_SONG_COST } from '@/lib/domain/credits/song-price';
 import { scoreChange, storedScoreChange } from './edit/change-schema';
-import { optionalText, tooLong, visibility, vocals, voice } from './fields';
-import { MAX_DESCRIPTION } from './rules';
+import { instrument, optionalText, seed, tooLong, visibility, vocals, voice } from './fields';
+import { MAX_DESCRIPTION, MAX_INSTRUMENTS } from './rules';
 
 /** The parameters of a song request. */
 export const songRequest = z.object({
@@ -33,6 +33,12 @@ export const songRequest = z.object({
     .regex(/^([A-Ga-g][#b♯♭]?( ?(major|minor|maj|min|m))?)?$/, 'For example "D minor"')
     .optional()
     .transform((key) => key || undefined),
+  instruments: z
+    .array(instrument)
+    .min(1, 'Choose at least one instrument')
+    .max(MAX_INSTRUMENTS, `At most ${MAX_INSTRUMENTS} instruments`)
+    .optional()
+    .describe('In place of those that the description names; for the built-in composer'),
   vocals: z
     .enum(['auto', ...vocals.options])
     .optional()
@@ -42,9 +48,9 @@ export const songRequest = z.object({
   voice: voice.optional().describe('Of the synthetic voice and the vocoder'),
 });
 
-const { bpm, key, genre, mood, durationSeconds } = songRequest.shape;
+export type SongParameters = z.output<typeof songRequest>;
 
-const seed = z.number().int().min(0).max(2_147_483_647);
+const { bpm, key, genre, mood, durationSeconds } = songRequest.shape;
 
 const seconds = z.number('Must be a number of seconds').min(0, 'At least 0 seconds').max(1_200);
 
@@ -150,6 +156,10 @@ export const generateBody = songRequest.extend({
   count: z.number().int('A whole number').min(1, 'At least one').max(4, 'At most four').default(1),
 });
 
+export const understandBody = songRequest.extend({
+  seed: seed.optional().describe('Asks for a sketch of the song that this seed makes'),
+});
+
 /** How the composer understands a request, before anything is generated. */
 export const understanding = z.object({
   genre: z.string(),
@@ -159,6 +169,7 @@ export const understanding = z.object({
   key: z.string(),
   durationSeconds: z.number().int(),
   instruments: z.array(z.string()),
+  instrumentIds: z.array(z.string()).describe('Those of them that a request can name'),
   style: z.string().nullable(),
   isNearest: z.boolean(),
   meter: z.string(),
@@ -177,6 +188,10 @@ export const understanding = z.object({
   rhymes: z
     .array(z.string().nullable())
     .describe('"A", "B": lines of a stanza with the same letter rhyme; null for lines that are not sung'),
+  sketch: z
+    .string()
+    .nullable()
+    .describe("What the site's player composes a sketch of the song from, as JSON; null without a seed"),
 });
 
 export type SongUnderstanding = z.output<typeof understanding>;

@@ -7,6 +7,8 @@ export const TRASH_DAYS = 30;
 
 /** Characters of a prompt, and of a description, because a draft's description becomes its prompt. */
 export const MAX_DESCRIPTION = 2_000;
+/** The most instruments that a request names. */
+export const MAX_INSTRUMENTS = 6;
 
 const MAX_DRAFT_TITLE = 60;
 

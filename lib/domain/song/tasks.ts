@@ -9,5 +9,15 @@ export const songTasks = {
   sweep: defineTask('song:sweep', noPayload),
 };
 
+const stemSet = z.object({ id: z.uuid(), songId: z.uuid(), rendition: z.uuid() });
+
+export type StemSetOrder = z.output<typeof stemSet>;
+
+export const stemTasks = {
+  make: defineTask('stems:make', stemSet),
+  sweep: defineTask('stems:sweep', noPayload),
+};
+
 export const generationKey = (songId: string, attempt: number) => `song:${songId}:${attempt}`;
 export const eraseKey = (songId: string) => `erase:${songId}`;
+export const stemsKey = (id: string) => `stems:${id}`;

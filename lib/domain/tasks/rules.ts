@@ -51,6 +51,11 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
       mustRun: 'Credits are reserved for it. Cancel the song instead',
     },
     'song:sweep': { label: 'Check songs in progress', mustRun: REPEATED },
+    'stems:make': {
+      label: 'Take a song apart',
+      mustRun: 'A user waits for it. It can be retried, not dropped',
+    },
+    'stems:sweep': { label: 'Delete old stems', mustRun: REPEATED },
     'subscription:grants': { label: 'Grant monthly credits of yearly plans', mustRun: REPEATED },
     'subscription:intents': { label: 'Settle subscription changes', mustRun: REPEATED },
     'subscription:refuse': { label: 'Refund a second subscription', mustRun: MONEY },

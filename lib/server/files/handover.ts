@@ -7,6 +7,8 @@ export interface Handed {
   type: string;
   /** Anyone may have it: a proxy may send it for a moment without asking again. */
   isForEverybody?: boolean;
+  /** Scripts read it, which the policy of pages allows from this site alone. */
+  isForScripts?: boolean;
 }
 
 /** Has another server send a stored file whose headers are set. Returns false if this process must send it. */
@@ -26,7 +28,7 @@ const ASKS = 'x-accel-redirect';
  * can reach it.
  */
 export function handoverTo(storage: Storage, accelPrefix: string | undefined): Handover {
-  return async (request, response, { key, type, isForEverybody = false }) => {
+  return async (request, response, { key, type, isForEverybody = false, isForScripts = false }) => {
     if (accelPrefix && String(request.headers['x-sendfile-type']).toLowerCase() === ASKS) {
       response.setHeader('x-accel-redirect', `${accelPrefix}${key}`);
       if (isForEverybody) response.setHeader('x-accel-expires', UNASKED_SECONDS);
@@ -34,7 +36,7 @@ export function handoverTo(storage: Storage, accelPrefix: string | undefined): H
       return true;
     }
     const disposition = response.getHeader('content-disposition')?.toString();
-    if (!SENT_BY_STORE.test(type)) return false;
+    if (isForScripts || !SENT_BY_STORE.test(type)) return false;
     const address = await storage.address(key, { type, disposition });
     if (address === null) return false;
     response.setHeader('cache-control', 'private, no-store');

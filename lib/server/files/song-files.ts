@@ -11,7 +11,7 @@ import {
   isSignedFor,
 } from '@/lib/domain/song/files/files';
 import { formatOf } from '@/lib/domain/song/files/formats';
-import { openDownload } from '@/lib/domain/song/files/open-download';
+import { openDownload } from '@/lib/domain/song/downloads/open-download';
 import { renditionOf } from '@/lib/domain/song/files/rendition';
 import { findTrack } from '@/lib/domain/song/files/tracks';
 import { PREVIEW_FILE, renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
@@ -23,7 +23,7 @@ import { sendFile, sendStored, sendStream } from './send-file';
 import { songLookup } from './song-lookup';
 
 const ADDRESS = new RegExp(
-  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/((?:song|cover|preview)\\.(mp3|flac|wav|svg|png|mid|lrc|vtt))(?:\\?(.*))?$`,
+  `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/((?:song|cover|preview)\\.(mp3|flac|wav|svg|png|mid|musicxml|pdf|lrc|vtt))(?:\\?(.*))?$`,
 );
 const PART_ADDRESS = new RegExp(
   `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/parts/(${ID_PATTERN})/(${PART_GROUPS.join('|')})\\.mp3(?:\\?(.*))?$`,
@@ -86,7 +86,8 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
     if (!key) return refuse(response, 'storage.missing');
     const type = types[target.extension] ?? 'application/octet-stream';
     response.setHeader('content-type', type);
-    if (await handover(request, response, { key, type, isForEverybody })) return;
+    const file = { key, type, isForEverybody, isForScripts: target.set !== null };
+    if (await handover(request, response, file)) return;
     return sendStored(request, response, root.storage, key, `"${target.set ?? target.rendition}"`);
   }
 

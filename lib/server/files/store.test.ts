@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { s3Storage } from '@/lib/adapters/storage-s3';
+import { partFile, stemsFolder } from '@/lib/domain/song/stems/rules';
 import { live } from '@/lib/live';
 import { openS3 } from '@/lib/testing/files/s3-server';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
@@ -41,6 +43,17 @@ describe('songs in a bucket that browsers can reach', () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(mp3.subarray(10, 20))).toBe(true);
     const hidden = await storedSong({ visibility: 'private' });
     expect((await fetch(`${origin}${hidden.path}/song.mp3`, { redirect: 'manual' })).status).toBe(404);
+  });
+
+  it('send the parts that a mixer fetches from here', async () => {
+    const { song, rendition, path } = await storedSong();
+    const { ctx } = await testWorld();
+    const { mp3 } = await testSound();
+    const set = randomUUID();
+    await ctx.storage.put(`${stemsFolder({ id: set, songId: song.id, rendition })}/${partFile('bass')}`, mp3);
+    const part = await fetch(`${origin}${path}/parts/${set}/bass.mp3`, { redirect: 'manual' });
+    expect(part.status).toBe(200);
+    expect(Buffer.from(await part.arrayBuffer()).equals(mp3)).toBe(true);
   });
 
   it('are let in by the policy of pages, with nothing else', async () => {

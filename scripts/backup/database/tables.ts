@@ -5,6 +5,8 @@ import { Refusal } from '../refusal';
 const SCHEMAS = ['public', 'graphile_worker'];
 /** Written by migrations alone. */
 const HISTORIES = ['public._prisma_migrations', 'graphile_worker.migrations'];
+/** Lists files that are left out of backups, and made again when they are requested. */
+const REMADE = ['public.StemSet'];
 /** Migrations write their first rows: settings with their defaults, and totals of nothing. */
 const INITIAL = new Set(['public.CreditPricing', 'public.ListTotal']);
 
@@ -21,7 +23,7 @@ export function sqlName({ schema, name }: { schema: string; name: string }): str
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Returns all tables with rows of their own, each after those it refers to. */
+/** Returns all tables whose rows are backed up, each after those it refers to. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(
     `SELECT n.nspname AS schema, c.relname AS name,
@@ -33,7 +35,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind = 'r' AND n.nspname = ANY($1) AND n.nspname || '.' || c.relname <> ALL($2)
      ORDER BY n.nspname, c.relname`,
-    [SCHEMAS, HISTORIES],
+    [SCHEMAS, [...HISTORIES, ...REMADE]],
   );
   return sort(rows);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
+import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
 import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { threadedMastering } from '@/lib/adapters/mastering/mastering';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
@@ -100,6 +101,7 @@ function openPorts({ databaseUrl, address, folder }: Place, db: ReturnType<typeo
     mastering: threadedMastering({}),
     transcoder: threadedTranscoder(),
     shareImages: shareImages(),
+    chartPrinter: chartPrinter(),
     events: postgresEvents(connectionsTo(databaseUrl), log),
     plays: batchedPlays(db, log),
     limiter: noLimiter,

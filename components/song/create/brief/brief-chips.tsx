@@ -2,26 +2,26 @@
 
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu/menu';
+import { Menu, MenuCheckbox, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu/menu';
 
 export interface BriefChip {
   id: string;
-  /** "Genre", "Mood", "Tempo", "Key" or "Length". */
+  /** "Genre", "Mood", "Tempo", "Key", "Length" or "With". */
   label: string;
   /** The current value as displayed: "92 bpm". */
   value: string;
   /** Whether the user chose it, rather than the description. */
   chosen: boolean;
   options: readonly { value: string; label: string }[];
-  /** The value of the selected option, if any option has it. */
-  current: string;
+  /** The value of the selected option, if any option has it; several of a chip that can have more than one. */
+  current: string | readonly string[];
+  /** Selects an option. Of several, one that is selected no longer is. */
   onChange: (value: string) => void;
   /** Returns to the value from the description. */
   onReset: () => void;
 }
 
-/** An understood part without a menu: "About", "With", "Meter". */
+/** An understood part without a menu: "About", "Meter". */
 export interface BriefFact {
   label: string;
   value: string;
@@ -66,29 +66,6 @@ export function BriefChips({ chips, facts = [], notes = [] }: BriefChipsProps) {
   );
 }
 
-const TYPICAL_WIDTHS = {
-  genre: 'w-28',
-  mood: 'w-32',
-  tempo: 'w-32',
-  key: 'w-28',
-  length: 'w-28',
-  vocals: 'w-32',
-};
-
-/** Reserves the place of the chips and of a line of facts while the description is read. */
-export function BriefSkeleton() {
-  return (
-    <div className="flex flex-col gap-2" aria-hidden>
-      <div className="flex flex-wrap gap-2">
-        {Object.entries(TYPICAL_WIDTHS).map(([chip, width]) => (
-          <Skeleton key={chip} className={clsx('h-9 rounded-full', width)} />
-        ))}
-      </div>
-      <div className="h-5" />
-    </div>
-  );
-}
-
 function BriefMenu({ chip }: { chip: BriefChip }) {
   return (
     <Menu
@@ -116,7 +93,17 @@ function BriefMenu({ chip }: { chip: BriefChip }) {
           <MenuSeparator />
         </>
       )}
-      <MenuChoice value={chip.current} onValueChange={chip.onChange} options={chip.options} />
+      <Options chip={chip} />
     </Menu>
   );
+}
+
+function Options({ chip: { current, onChange, options } }: { chip: BriefChip }) {
+  if (typeof current === 'string')
+    return <MenuChoice value={current} onValueChange={onChange} options={options} />;
+  return options.map(({ value, label }) => (
+    <MenuCheckbox key={value} checked={current.includes(value)} onCheckedChange={() => onChange(value)}>
+      {label}
+    </MenuCheckbox>
+  ));
 }

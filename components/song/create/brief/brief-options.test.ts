@@ -26,19 +26,20 @@ describe('brief chips', () => {
 
 describe('brief facts', () => {
   it('leave out what goes without saying', () => {
-    expect(briefFacts(understood)).toEqual([]);
+    expect(briefFacts(understood, false)).toEqual([]);
     expect(briefNotes(understood)).toEqual([]);
   });
 
   it('tell theme, instruments, meter and key change', () => {
-    const facts = briefFacts({
+    const told = {
       ...understood,
       theme: 'losing my dog',
       instruments: ['Violin', 'Flute'],
       meter: '6/8',
       keyChange: true,
       entrances: ['no drums until the second verse'],
-    });
+    };
+    const facts = briefFacts(told, false);
     expect(facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'About losing my dog',
       'With Violin, flute',
@@ -46,7 +47,8 @@ describe('brief facts', () => {
       'Form no drums until the second verse',
       'Key change in the last chorus',
     ]);
-    expect(briefFacts({ ...understood, title: 'Paper Boats', theme: 'Paper Boats' })).toEqual([
+    expect(briefFacts(told, true).map(({ label }) => label)).not.toContain('With');
+    expect(briefFacts({ ...understood, title: 'Paper Boats', theme: 'Paper Boats' }, true)).toEqual([
       { label: 'Title', value: 'Paper Boats' },
     ]);
   });

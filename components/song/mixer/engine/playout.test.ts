@@ -81,10 +81,10 @@ describe('the playout', () => {
     for (let piece = 0; piece < ordered; piece++) deliver(1);
     expect(maker.more).toHaveBeenCalledTimes(ordered);
     scheduled.forEach(({ when, offset }, index) => {
-      expect(when).toBeCloseTo(10.05 + index * 0.2, 6);
+      expect(when).toBeCloseTo(10.03 + index * 0.2, 6);
       expect(offset).toBe(0);
     });
-    now = 11.05;
+    now = 11.03;
     expect(playout.position).toBeCloseTo(6 * RATE, 0);
   });
 
@@ -101,11 +101,11 @@ describe('the playout', () => {
     );
     now = 12.07;
     deliver(2);
-    expect(scheduled.at(-1)?.when).toBeCloseTo(12.1, 6);
-    expect(fades.at(-2)).toEqual([0, expect.closeTo(12.11, 6)]);
+    expect(scheduled.at(-1)?.when).toBeCloseTo(12.08, 6);
+    expect(fades.at(-2)).toEqual([0, expect.closeTo(12.09, 6)]);
     expect(playout.position).toBeCloseTo(2.05 * RATE, 0);
     deliver(1);
-    expect(scheduled.at(-1)?.when).toBeCloseTo(12.1, 6);
+    expect(scheduled.at(-1)?.when).toBeCloseTo(12.08, 6);
   });
 
   it('leaves out the beginning of a change that comes late, so that it stays in time', () => {
@@ -118,9 +118,9 @@ describe('the playout', () => {
     deliver(2);
     expect(scheduled.at(-1)).toMatchObject({
       when: expect.closeTo(11.1, 6),
-      offset: expect.closeTo(0.05, 6),
+      offset: expect.closeTo(0.07, 6),
     });
-    now = 12.05;
+    now = 12.03;
     expect(playout.position).toBeCloseTo((1 + 0.5) * RATE, 0);
   });
 

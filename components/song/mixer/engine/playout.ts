@@ -3,7 +3,7 @@ import type { Run } from './renderer';
 import { RATE, type Stereo } from './stereo';
 
 /** From a change until it is heard; the old sound goes on meanwhile. */
-const CHANGE_SECONDS = 0.05;
+const CHANGE_SECONDS = 0.03;
 /** One run fades into the next. */
 const FADE_SECONDS = 0.01;
 /** How much sound waits to be played, so that a busy page is not heard. */
@@ -13,7 +13,7 @@ const PIECE = RATE / 5;
 /** Another way to play, from where it is or from a position. */
 type Change = Omit<Run, 'from'> & { from?: number | undefined };
 
-/** What is asked of the worker that makes the sound. */
+/** The worker that makes the sound. */
 export interface SoundMaker {
   run(id: number, run: Run, samples: number): void;
   more(id: number, samples: number): void;

@@ -48,18 +48,13 @@ export default async function takeApart(order: StemThreadOrder): Promise<void> {
   const rendering = new StemRendering(score, { band, vocals, by });
   const start = vocals ? SUNG : 0;
   const report = (share: number) => port.postMessage({ fraction: start + share * (1 - start) });
-  const whole = rendering.whole((share) => report(share * MIXED));
-  const frames = whole.left.length;
+  const { plans, frames } = rendering;
+  const mix = rendering.mix((share) => report(share * MIXED));
   if (by === 'tracks') {
-    await handOut({
-      id: 'mix',
-      name: 'mix',
-      extension: format,
-      bytes: await encode([whole], frames, format),
-    });
+    const bytes = await encode(mix, frames, format);
+    await handOut({ id: 'mix', name: 'mix', extension: format, bytes });
     for (const file of sessionFiles(score)) await handOut(file);
-  }
-  const { plans } = rendering;
+  } else mix.return(undefined);
   for (const [at, plan] of plans.entries()) {
     const blocks = counted(rendering.stem(plan), (done) =>
       report(MIXED + ((at + done / frames) / plans.length) * (1 - MIXED)),

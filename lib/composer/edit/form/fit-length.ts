@@ -3,7 +3,7 @@ import { barBeats } from '../../theory';
 import { assemble, beatsOf, endingOf, type Piece, piecesOf } from '../score/assemble';
 import { ringing } from '../whole/retime';
 import { transposed } from '../whole/transpose';
-import { opening } from './sections';
+import { MAX_SECTIONS, opening } from './sections';
 
 /** A song without its last sections returns to these. */
 const REFRAINS: readonly SectionName[] = ['chorus', 'drop', 'contrast', 'head', 'theme'];
@@ -20,6 +20,8 @@ const DISPENSABLE: readonly SectionName[] = [
 ];
 /** The most bars with which a section opens twice. */
 const MAX_VAMP = 8;
+/** The fewest bars that go on with the end of a refrain. */
+const MIN_BARS = 4;
 /** Seconds that the last chord rings: at least, and preferably. */
 const MIN_TAIL = 1.6;
 
@@ -65,6 +67,28 @@ function stretched(pieces: readonly Piece[], targets: readonly number[], bars: n
   return list;
 }
 
+/** Returns the end of a section that does not fit as a whole. */
+function endOf(piece: Piece, beats: number): Piece {
+  const [{ to }] = piece.cuts;
+  return { ...piece, cuts: [{ from: to - beats, to, isSung: true }] };
+}
+
+/** Returns what goes on for so many bars: whole sections of the round in turn, or at least the end of its refrain. */
+function continuation(round: readonly Piece[], bars: number, bar: number, most: number): Piece[] {
+  const added: Piece[] = [];
+  let left = bars * bar;
+  while (added.length < most) {
+    const fits = (piece: Piece | undefined) => piece !== undefined && beatsOf(piece) <= left;
+    const next = [round[added.length % round.length], round.at(-1)].find(fits);
+    if (!next) break;
+    added.push(next);
+    left -= beatsOf(next);
+  }
+  const refrain = round.at(-1);
+  const isHeard = refrain && added.length === 0 && bars >= MIN_BARS && most > 0;
+  return isHeard ? [endOf(refrain, left)] : added;
+}
+
 /** What is added of a section when the song goes on. */
 type GoOn = (piece: Piece) => Piece;
 
@@ -80,17 +104,12 @@ export function grown(
   const bar = barBeats(score.meter);
   const pieces = piecesOf(score);
   const round = lastRound(pieces);
-  const added: Piece[] = [];
-  let left = bars;
-  let nextSection = score.nextSection;
-  for (let turn = 0; ; turn++) {
-    const fits = (piece: Piece | undefined) => piece !== undefined && beatsOf(piece) <= left * bar;
-    const next = [round[turn % round.length], round.at(-1)].find(fits);
-    if (!next) break;
-    const { section, ...piece } = goOn(next);
-    added.push({ ...piece, section: { ...section, id: `s${nextSection++}` } });
-    left -= Math.round(beatsOf(next) / bar);
-  }
+  const added = continuation(round, bars, bar, MAX_SECTIONS - 1 - pieces.length).map((next, i) => {
+    const piece = goOn(next);
+    return { ...piece, section: { ...piece.section, id: `s${score.nextSection + i}` } };
+  });
+  const nextSection = score.nextSection + added.length;
+  const left = bars - Math.round(sum(added) / bar);
   const at = closingAt(pieces);
   const all = pieces.toSpliced(at, 0, ...added);
   const targets =

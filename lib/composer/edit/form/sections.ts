@@ -3,6 +3,9 @@ import { barBeats } from '../../theory';
 import { ChangeError, type SectionAction, type SectionChange } from '../change';
 import { assemble, type Cut, type Piece, piecesOf } from '../score/assemble';
 
+/** The most sections of a song. */
+export const MAX_SECTIONS = 200;
+
 /** Returns the position of a section that may be changed, which the ending may not. */
 export function indexOf({ sections }: Score, id: string, field: string): number {
   const index = sections.slice(0, -1).findIndex((section) => section.id === id);
@@ -21,7 +24,7 @@ export function opening({ startBeat }: Section, bars: number, bar: number): Cut 
 }
 
 /** Returns the song with a copy of a section, and the copy's position. */
-export function withCopy(score: Score, piece: Piece, at: number): Score {
+function withCopy(score: Score, piece: Piece, at: number): Score {
   const [section, nextSection] = renamed(score, piece.section);
   return { ...assemble(score, piecesOf(score).toSpliced(at, 0, { ...piece, section })), nextSection };
 }

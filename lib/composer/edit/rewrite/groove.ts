@@ -38,7 +38,7 @@ function patterned(genre: Genre, energy: number, seed: number): Genre {
 }
 
 /** Returns what the players of a section read: its own patterns if its groove was rewritten. */
-export function outlineFor(score: Score, index: number): Outline {
+function outlineFor(score: Score, index: number): Outline {
   const outline = outlineOf(score);
   const { seeds, energy } = score.sections[index];
   if (seeds.groove === score.seed) return outline;

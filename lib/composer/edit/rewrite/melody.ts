@@ -1,7 +1,7 @@
 import { soloists } from '../../arrange/ensemble';
 import { playLead, writeMelody } from '../../arrange/lead';
 import { hashText, random } from '../../random';
-import type { Score, Section, Track } from '../../score';
+import { onGrid, type Score, type Section, type Track } from '../../score';
 import { setWords } from '../../setting/set-words';
 import { NO_DICTIONARY } from '../../words/pronounce';
 import { castOf, outlineOf } from '../score/outline-of';
@@ -27,8 +27,8 @@ function played(score: Score, index: number, tune: number): Score {
   const outline = { ...outlineOf(score), seed: tune };
   const own = writeMelody(outline, (_outline, passage) => passage !== outline.passages[index]);
   const section = score.sections[index];
-  const track = { ...leadTrack(score), notes: playLead(outline, own) };
-  return spliced(score, section, ['lead'], [track]);
+  const notes = playLead(outline, own).map((note) => ({ ...note, beat: onGrid(note.beat) }));
+  return spliced(score, section, ['lead'], [{ ...leadTrack(score), notes }]);
 }
 
 /** Sings the same words to another melody. */

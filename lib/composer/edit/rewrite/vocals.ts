@@ -1,32 +1,15 @@
 import { isTexture } from '../../instruments/names';
 import { inRange } from '../../instruments/ranges';
-import type { Note, Score, SetLine, Track } from '../../score';
+import type { Score, SetLine, Track } from '../../score';
 import { sungPart } from '../../setting/sung-part';
 import { castOf, isIn, outlineOf } from '../score/outline-of';
-import { withLines } from '../score/words-of';
+import { playedNotes, withLines } from '../score/words-of';
 import { spliced } from './splice';
 
 /** A line of a rewritten section; one that keeps the notes of a line before is played as that was. */
 export interface NewLine {
   line: SetLine;
   keeps: SetLine | null;
-}
-
-export const sungNotes = (line: SetLine) =>
-  line.words.flatMap(({ syllables }) => syllables.flatMap(({ notes }) => notes));
-
-/** The played notes of each line; none if the track is not what the lines say. */
-function playedNotes(score: Score): Map<SetLine, Note[]> {
-  const notes = score.tracks.find(({ id }) => id === 'vocals')?.notes ?? [];
-  let at = 0;
-  const played = new Map(
-    score.lines.map((line) => {
-      const own = notes.slice(at, at + sungNotes(line).length);
-      at += own.length;
-      return [line, own];
-    }),
-  );
-  return at === notes.length ? played : new Map();
 }
 
 function vocalTrack(score: Score): Track {

@@ -1,7 +1,7 @@
 import { labelled } from '../../form/form';
 import { type Note, type Score, type Section, type SetLine, secondsAt, type Track } from '../../score';
 import type { SungNote } from '../../vocals';
-import { withLines } from './words-of';
+import { playedNotes, sungNotes, withLines } from './words-of';
 
 /** A stretch of a section as it is, in quarter notes from the start of the song. */
 export interface Cut {
@@ -43,25 +43,35 @@ const contains = ({ from, to }: Cut, { beat }: { beat: number }) => beat >= from
 
 function notesOf(track: Track, stretches: readonly Stretch[], songBeats: number): Note[] {
   if (track.role === 'texture') return track.notes.map((note) => ({ ...note, beat: 0, beats: songBeats }));
-  const heard = track.id === 'vocals' ? stretches.filter(({ isSung }) => isSung) : stretches;
-  return heard.flatMap((stretch) =>
+  return stretches.flatMap((stretch) =>
     track.notes.filter((note) => contains(stretch, note)).map((note) => moved(note, stretch)),
   );
 }
 
-function linesOf({ lines }: Score, stretch: Stretch): SetLine[] {
-  if (!stretch.isSung) return [];
-  return lines
-    .filter(({ section }) => section === stretch.source)
-    .filter(({ words }) =>
-      words.every(({ syllables }) =>
-        syllables.every(({ notes }) => notes.every((note) => contains(stretch, note))),
-      ),
-    )
-    .map((line) => ({
-      ...mapNotes(line, (note) => moved(note, stretch)),
-      section: stretch.target,
-    }));
+/** The lines that are sung as a whole within a stretch. */
+function linesIn({ lines }: Score, stretch: Stretch): SetLine[] {
+  const own = lines.filter(({ section }) => stretch.isSung && section === stretch.source);
+  return own.filter((line) => sungNotes(line).every((note) => contains(stretch, note)));
+}
+
+/** The singer's track plays only whole lines. */
+function vocalNotes(score: Score, stretches: readonly Stretch[]): Note[] {
+  const played = playedNotes(score);
+  return stretches.flatMap((stretch) =>
+    linesIn(score, stretch).flatMap((line) =>
+      (played.get(line) ?? sungPartOf(line)).map((note) => moved(note, stretch)),
+    ),
+  );
+}
+
+const sungPartOf = (line: SetLine): Note[] =>
+  sungNotes(line).map((note) => ({ ...note, beats: note.beats * 0.98, velocity: 0.7 }));
+
+function linesOf(score: Score, stretch: Stretch): SetLine[] {
+  return linesIn(score, stretch).map((line) => ({
+    ...mapNotes(line, (note) => moved(note, stretch)),
+    section: stretch.target,
+  }));
 }
 
 /** Returns a line with other notes. */
@@ -116,7 +126,10 @@ export function assemble(score: Score, pieces: readonly Piece[]): Score {
         })),
     ),
     tracks: score.tracks
-      .map((track) => ({ ...track, notes: notesOf(track, stretches, whole) }))
+      .map((track) => ({
+        ...track,
+        notes: track.id === 'vocals' ? vocalNotes(score, stretches) : notesOf(track, stretches, whole),
+      }))
       .filter(({ notes }) => notes.length > 0),
   };
   return timed(

@@ -1,5 +1,6 @@
-import type { LyricLine, Score, SetLine } from '../../score';
+import type { LyricLine, Note, Score, SetLine } from '../../score';
 import { timedLyrics, vocalPart } from '../../setting/sung-part';
+import type { SungNote } from '../../vocals';
 
 const textOf = (lines: readonly SetLine[]) =>
   lines.map(({ section, text }) => `${section} ${text}`).join('\n');
@@ -11,6 +12,22 @@ function written({ sections }: Pick<Score, 'sections'>, lines: readonly SetLine[
     return own.length > 0 ? [[`[${label}]`, ...own].join('\n')] : [];
   });
   return stanzas.join('\n\n');
+}
+
+/** Returns all notes of a line. */
+export const sungNotes = (line: SetLine): SungNote[] =>
+  line.words.flatMap(({ syllables }) => syllables.flatMap(({ notes }) => notes));
+
+/** Returns how each line is played, for the track that stands in for the singer; nothing if that plays something else. */
+export function playedNotes({ tracks, lines }: Pick<Score, 'tracks' | 'lines'>): Map<SetLine, Note[]> {
+  const notes = tracks.find(({ id }) => id === 'vocals')?.notes ?? [];
+  let at = 0;
+  const played = lines.map((line): [SetLine, Note[]] => {
+    const own = notes.slice(at, at + sungNotes(line).length);
+    at += sungNotes(line).length;
+    return [line, own];
+  });
+  return new Map(at === notes.length ? played : []);
 }
 
 /** Returns the score with other lines, in order of time, and all that follows from them. */

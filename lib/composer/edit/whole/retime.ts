@@ -1,12 +1,20 @@
 import { swingOf } from '../../arrange/outline';
 import { accents, isCompound } from '../../rhythm/meters';
 import { swung, unswung } from '../../rhythm/pattern';
-import type { ChordEvent, Note, Score, Section, SetLine, Track } from '../../score';
+import {
+  type ChordEvent,
+  type Note,
+  onGrid,
+  type Score,
+  type Section,
+  type SetLine,
+  type Track,
+} from '../../score';
 import { barBeats } from '../../theory';
 import type { SungNote } from '../../vocals';
 import { endingOf, mapNotes, timed } from '../score/assemble';
 import { isIn, outlineOf } from '../score/outline-of';
-import { withLines } from '../score/words-of';
+import { sungNotes, withLines } from '../score/words-of';
 
 /** Notes of a line that is played are at least this far apart in another meter, those that are sung exactly. */
 const STEP = 0.25;
@@ -59,7 +67,7 @@ function warped<N extends SungNote>(note: N, warp: Warp): N {
   const inside = note.beat - span.from.startBeat;
   if (isEnding(warp, span)) return { ...note, beat: span.to.startBeat + inside };
   const beat = Math.min(warp.place(inside), span.to.beats - 0.01);
-  return { ...note, beat: span.to.startBeat + beat, beats: note.beats * warp.ratio };
+  return { ...note, beat: onGrid(span.to.startBeat + beat), beats: note.beats * warp.ratio };
 }
 
 /** Leaves out notes that fall onto the one before, and ends each when the next begins. */
@@ -124,9 +132,7 @@ function warpedChords(score: Score, next: Score, warp: Warp): ChordEvent[] {
 
 /** What is sung is played at the moments of the lines. */
 function followed(track: Track, lines: readonly SetLine[], warp: Warp): Note[] {
-  const sung = lines.flatMap(({ words }) =>
-    words.flatMap(({ syllables }) => syllables.flatMap(({ notes }) => notes)),
-  );
+  const sung = lines.flatMap(sungNotes);
   if (sung.length !== track.notes.length)
     return inLine(
       track.notes.map((note) => warped(note, warp)),

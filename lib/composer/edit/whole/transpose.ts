@@ -42,6 +42,7 @@ function moverOf(section: Section, to: Key, chords: readonly ChordEvent[]): Move
     section,
     to,
     pitch: (pitch, beat) => {
+      if (from.mode === to.mode) return inScale(pitch);
       const chord = own.findLast((one) => one.beat <= beat + EARLY);
       const movesAlong = chord && isForeign(chord) && chord.tones.includes(pitchClass(pitch));
       return movesAlong ? pitch + inScale(chord.root) - chord.root : inScale(pitch);

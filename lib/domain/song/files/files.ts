@@ -1,7 +1,6 @@
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
 import { isValidQuery, signedQuery } from '@/lib/core/signed';
 import { canView, fileUrl, PREVIEW_FILE, type renditionFiles } from '../rules';
-import { type PartGroup, partFile } from '../stems/rules';
 import { previewAttempt } from './preview';
 
 /** The signed address of a private file is valid for one to two of these periods and constant within one. */
@@ -57,13 +56,13 @@ export function songFileUrl(
   return signed(url, song, { secret, now });
 }
 
-/** Returns the address of a part of a song the caller may see, signed like those of its other files. */
+/** Returns the address of a file of the parts of a song the caller may see, signed like those of its other files. */
 export function partUrl(
   set: { id: string; songId: string; rendition: string; visibility: string },
-  group: PartGroup,
+  file: string,
   site: Site,
 ): string {
-  const url = `${signedPath(set.songId, set.rendition)}parts/${set.id}/${partFile(group)}`;
+  const url = `${signedPath(set.songId, set.rendition)}parts/${set.id}/${file}`;
   return set.visibility === 'private' ? signed(url, { ...set, id: set.songId }, site) : url;
 }
 

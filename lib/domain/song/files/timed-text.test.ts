@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { syncedText, timedPieces, toLrc, toVtt } from './timed-text';
+import { timedPieces } from '@/lib/core/text/timed-pieces';
+import { syncedText, toLrc, toVtt } from './timed-text';
 
 const word = (text: string, startSeconds: number, endSeconds: number) => ({ text, startSeconds, endSeconds });
 const sung = {

@@ -23,6 +23,7 @@ import { describeSong, describeStyle, draftTitle, MAX_RUNNING, seedOfTake } from
 import { generationKey, songTasks } from '../tasks';
 import type { Attempt } from './attempt';
 import { holdSongCredits } from './credits';
+import { isInstrumental } from './settled-request';
 import { suggestName } from './suggest-name';
 
 type Input = z.output<typeof generateBody>;
@@ -168,7 +169,7 @@ function queuedSong(
     genreSlug: genre.slug,
     mood: input.mood ?? understood.mood,
     visibility: input.visibility,
-    instrumental: input.instrumental ?? (!input.lyrics && understood.vocals === 'none'),
+    instrumental: isInstrumental(input, understood),
     ...sungAs(input, provider, understood),
     bpm: understood.bpm,
     key: understood.key,

@@ -1,6 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import type { SongRequest, TakeTags } from '@/lib/core/music/music';
+import { settledRequest } from './settled-request';
 
 export const withRequest = { owner: true, generation: true } satisfies Prisma.SongInclude;
 
@@ -14,18 +15,18 @@ export function requestOf(song: RequestedSong): SongRequest {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
-  return {
-    prompt: song.prompt ?? '',
-    lyrics: song.lyrics ?? undefined,
-    genre: text(request.genre) ?? song.genreSlug ?? undefined,
+  const texts = (value: unknown) =>
+    Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined;
+  const asked = {
+    genre: text(request.genre),
     mood: text(request.mood),
-    instrumental: song.instrumental || flag(request.instrumental),
+    instrumental: flag(request.instrumental),
     durationSeconds: number(request.durationSeconds),
     bpm: number(request.bpm),
     key: text(request.key),
-    vocals: song.vocals ?? undefined,
-    voice: song.voice ?? undefined,
+    instruments: texts(request.instruments),
   };
+  return settledRequest(asked, song);
 }
 
 /** Returns the tags of a song's files. */

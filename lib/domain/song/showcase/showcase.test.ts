@@ -28,7 +28,7 @@ describe('the showcase of a new site', () => {
     await runGeneration(ctx, { songId, attempt: 1 }, { signal: new AbortController().signal, isLast: true });
     const { body } = await hit('GET /song', { query: { scope: 'public' } });
     expect(body.data).toMatchObject([
-      { id: songId, status: 'ready', artist: 'Tunewright showcase', prompt: null },
+      { id: songId, status: 'ready', artist: 'Tunewright showcase', prompt: null, hasScore: true },
     ]);
     expect(body.data[0].duration).toBeLessThan(60);
     expect(await ctx.db.creditOperation.count({ where: { user: { isSystem: true } } })).toBe(0);

@@ -7,10 +7,10 @@ import type { TaskRun } from '@/lib/queue/task';
 import { findTrack } from '../files/tracks';
 import { zipStream } from '../files/zip';
 import { readStoredScore } from '../score/load-score';
+import type { StemSetOrder } from '../tasks';
 import { archiveEntries } from './archive';
 import { expiryOf } from './open-set';
 import { isPartGroup, partFile, stemsFolder } from './rules';
-import type { StemSetOrder } from './tasks';
 
 /** Minimum time between two progress reports. */
 const MIN_REPORT_INTERVAL_MS = 500;

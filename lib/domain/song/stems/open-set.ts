@@ -2,8 +2,8 @@ import type { StemSet } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
 import type { Track } from '../files/tracks';
+import { stemsKey, stemTasks } from '../tasks';
 import { KEPT_MS, type StemSetKind } from './rules';
-import { stemsKey, stemTasks } from './tasks';
 
 /** One song is taken apart at a time, beside those that are made. */
 const QUEUE = 'stems';

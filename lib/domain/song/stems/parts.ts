@@ -6,7 +6,7 @@ import { partUrl } from '../files/files';
 import type { Parts } from './contract';
 import { type Divisible, findSharedDivisible } from './find-divisible';
 import { expiryOf, findSet, openSet } from './open-set';
-import { isPartGroup, KEPT_MS } from './rules';
+import { isPartGroup, KEPT_MS, partFile } from './rules';
 
 /** Songs that may wait for their parts: more would wait for too long. */
 const MAX_WAITING = 30;
@@ -64,6 +64,6 @@ function toParts({ secret, clock }: Ctx, { song, track }: Divisible, set: StemSe
   return {
     status,
     progress: set.progress,
-    parts: groups.map((group) => ({ group, url: partUrl(file, group, site) })),
+    parts: groups.map((group) => ({ group, url: partUrl(file, partFile(group), site) })),
   };
 }

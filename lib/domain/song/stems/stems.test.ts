@@ -48,7 +48,7 @@ async function archivesOf(song: { id: string; rendition: string | null }): Promi
   return names.filter((name) => /\.(zip|mp3|part)$/.test(name));
 }
 
-describe('the stems of a song', { timeout: 60_000 }, () => {
+describe('the stems of a song', { timeout: 120_000 }, () => {
   it('are an archive of every track, which sums to the mix, with tempo and markers', async () => {
     const { owner, song } = await composedSong({ prompt: 'slow house in A minor', name: 'Ferry' });
     const created = await create(owner, song.id);
@@ -72,11 +72,11 @@ describe('the stems of a song', { timeout: 60_000 }, () => {
       );
     const mix = readWav(files.get('mix.wav') ?? new Uint8Array(), 60);
     const stems = names.filter((name) => /^\d\d /.test(name));
-    const rest = mix.left.slice();
+    let rest = mix.left;
     for (const name of stems) {
       const { left } = readWav(files.get(name) ?? new Uint8Array(), 60);
       expect(left.length).toBe(mix.left.length);
-      for (let i = 0; i < rest.length; i++) rest[i] -= left[i];
+      rest = rest.map((x, i) => x - (left[i] ?? 0));
     }
     expect(decibels(rest.reduce((max, x) => Math.max(max, Math.abs(x)), 1e-9))).toBeLessThan(-100);
     expect(String(files.get('tempo.txt'))).toMatch(/^Tempo: \d+(\.\d+)? bpm\r\nMeter: 4\/4\r\nKey: A minor/);
@@ -99,7 +99,9 @@ describe('the stems of a song', { timeout: 60_000 }, () => {
       'wav',
       'flac',
     ]);
-    await runTasks();
+    // Its task finds nothing to do.
+    const { ctx } = await testWorld();
+    await ctx.db.stemSet.delete({ where: { id: other.body.data.id } });
   });
 
   it('are their owner’s and an admin’s only', async () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import { findLiveKeys } from '@/lib/queue/manage';
+import { stemsKey } from '../tasks';
 import { stemsFolder } from './rules';
-import { stemsKey } from './tasks';
 
 /** Sets checked per sweep. */
 const BATCH = 200;

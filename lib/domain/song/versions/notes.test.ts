@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Take } from '@/lib/core/music/music';
 import type { SongScore } from '@/lib/core/music/score';
 import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
@@ -17,7 +20,10 @@ const files = async (song: { id: string; audioUrl: string }) => {
   );
 };
 
-describe('a version made from notes', () => {
+/** Tests that make several songs. */
+const timeout = 180_000;
+
+describe('a version made from notes', { timeout }, () => {
   it('has another melody in one section and every other note as it was, the same each time', async () => {
     const { owner, song, score } = await shared();
     const lead = score.tracks.find(({ role }) => role === 'lead');
@@ -130,7 +136,7 @@ describe('a version made from notes', () => {
   });
 });
 
-describe('a change of notes while something happens to the song', () => {
+describe('a change of notes while something happens to the song', { timeout }, () => {
   it('is made once per key, for concurrent presses, too', async () => {
     const { owner, song } = await make({ prompt: PROMPT, durationSeconds: 10 });
     const headers = { ...rightAway, 'idempotency-key': 'press' };
@@ -158,6 +164,42 @@ describe('a change of notes while something happens to the song', () => {
     const early = await change(owner, body.data.id, { change: { bpm: 90 } });
     expect([early.status, early.body.error]).toEqual([409, 'song.notReady']);
     await hit('POST /song/:id/cancel', { as: owner, params: { id: body.data.id } });
+  });
+
+  it('is finished once, however often the worker is cut off while it stores the files', async () => {
+    const { ctx, files: root } = await testWorld();
+    const { owner, song } = await make({ prompt: PROMPT, durationSeconds: 10 });
+    const { id } = (await change(owner, song.id, { change: { key: 'F minor' } })).body.data;
+    const made: Take[] = [];
+    const music: typeof ctx.music = {
+      ...ctx.music,
+      async make(...order) {
+        made[0] ??= await ctx.music.make(...order);
+        return made[0];
+      },
+    };
+    const attempt = { songId: id, attempt: 1 };
+    const run = { signal: new AbortController().signal, isLast: false };
+    const stored = () =>
+      readdirSync(path.join(root, 'songs', id)).flatMap((rendition) =>
+        readdirSync(path.join(root, 'songs', id, rendition)),
+      );
+    for (let n = 1; n <= 6; n++) {
+      let puts = 0;
+      const put: typeof ctx.storage.put = async (key, bytes) => {
+        await ctx.storage.put(key, bytes);
+        puts++;
+        if (puts === n) throw new Error('cut off');
+      };
+      const broken = { ...ctx, music, storage: { ...ctx.storage, put } };
+      await expect(runGeneration(broken, attempt, run)).rejects.toThrow('cut off');
+      expect(await look(owner, id)).toMatchObject({ status: 'generating' });
+    }
+    expect(stored()).toHaveLength(6);
+    await Promise.all([1, 2].map(() => runGeneration({ ...ctx, music }, attempt, run)));
+    expect(await look(owner, id)).toMatchObject({ status: 'ready', key: 'F minor', hasScore: true });
+    expect(stored()).toHaveLength(6);
+    expect(await credits(owner)).toMatchObject({ held: 0, balance: 1_000 - 5 - 1 });
   });
 
   it('fails with the credits if the song was erased meanwhile', async () => {

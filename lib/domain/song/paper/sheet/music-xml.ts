@@ -1,9 +1,9 @@
 import type { SongScore } from '@/lib/core/music/score';
-import { barsOf } from './bars';
-import { type Key, parseKey } from './key';
+import { barsOf } from '../bars';
+import { type Key, parseKey } from '../key';
+import { beatsPerMinute, isCompound, type Meter, parseMeter, QUARTER } from '../meter';
 import { type LeadMeasure, leadMeasures } from './lead-measure';
 import { melodyOf } from './melody';
-import { beatsPerMinute, isCompound, type Meter, parseMeter, QUARTER } from './meter';
 import { measureContent } from './music-xml-measure';
 import type { MelodyNote } from './syllables';
 import { el, type Xml } from './xml';

@@ -1,8 +1,8 @@
-import { parseChord } from './chord';
+import { parseChord } from '../chord';
+import { type Key, octaveOf, signatureAlter, spell } from '../key';
+import { barTicks, type Meter, QUARTER } from '../meter';
 import { kindOf } from './chord-kind';
-import { type Key, octaveOf, signatureAlter, spell } from './key';
 import type { LeadMeasure, Written } from './lead-measure';
-import { barTicks, type Meter, QUARTER } from './meter';
 import type { Syllable } from './syllables';
 import { el, type Xml } from './xml';
 

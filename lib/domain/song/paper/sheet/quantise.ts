@@ -1,6 +1,6 @@
 import type { ScoreNote, SongScore } from '@/lib/core/music/score';
-import { barsOf } from './bars';
-import { isCompound, parseMeter, QUARTER } from './meter';
+import { barsOf } from '../bars';
+import { isCompound, parseMeter, QUARTER } from '../meter';
 
 const SIXTEENTH = QUARTER / 4;
 const EIGHTH = QUARTER / 2;

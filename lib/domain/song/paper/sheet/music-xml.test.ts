@@ -4,7 +4,7 @@ import type { SongScore } from '@/lib/core/music/score';
 import { composedScore } from '@/lib/testing/composed-score';
 import { readByMuseScore } from '@/lib/testing/musescore';
 import { all, type Element, parseXml, schemaErrors, textOf } from '@/lib/testing/music-xml';
-import { barTicks, parseMeter } from './meter';
+import { barTicks, parseMeter } from '../meter';
 import { toMusicXml } from './music-xml';
 
 const head = {

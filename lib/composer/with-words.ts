@@ -1,7 +1,7 @@
-import type { Brief } from '../../brief';
-import { NO_DICTIONARY, type Pronunciations } from '../pronounce';
-import { hasWords } from '../stanzas';
-import { writeLyrics } from './write-lyrics';
+import type { Brief } from './brief';
+import { NO_DICTIONARY, type Pronunciations } from './words/pronounce';
+import { hasWords } from './words/stanzas';
+import { writeLyrics } from './words/write/write-lyrics';
 
 /** Completes a brief that is to be sung without words of its own with written ones. */
 export function withWords(brief: Brief, seed: number, pronunciations: Pronunciations = NO_DICTIONARY): Brief {

@@ -1,4 +1,4 @@
-import { barTicks, beatStarts, type Meter, middleOf, QUARTER } from './meter';
+import { barTicks, beatStarts, type Meter, middleOf, QUARTER } from '../meter';
 
 /** A note value as MusicXML names it. */
 export interface NoteValue {

@@ -1,6 +1,6 @@
 import type { ScoreChord } from '@/lib/core/music/score';
-import { type Bar, ticksOf } from './bars';
-import type { Meter } from './meter';
+import { type Bar, ticksOf } from '../bars';
+import type { Meter } from '../meter';
 import { type NoteValue, valuesOf } from './note-values';
 import type { MelodyNote, Syllable } from './syllables';
 

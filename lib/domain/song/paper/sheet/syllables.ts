@@ -2,7 +2,7 @@ import { hyphenate } from '@/lib/composer/words/hyphenate';
 import { NO_DICTIONARY } from '@/lib/composer/words/pronounce';
 import { speak, syllablesIn } from '@/lib/composer/words/speak';
 import type { TimedLine, TimedWord } from '@/lib/core/music/music';
-import { timedPieces } from '../files/timed-text';
+import { timedPieces } from '@/lib/core/text/timed-pieces';
 import type { GridNote } from './quantise';
 
 /** A syllable as MusicXML writes it under a note. */

@@ -7,10 +7,11 @@ import { WAV_FRAME_BYTES, WAV_HEADER_BYTES } from '@/lib/audio/wav';
 import type { Ctx } from '@/lib/core/context';
 import type { ByteRange } from '@/lib/core/ports';
 import { site } from '@/lib/core/site';
+import { type Format, formats } from '../files/formats';
+import { syncedText, toLrc, toVtt } from '../files/timed-text';
+import type { Track } from '../files/tracks';
+import { chordSheet, leadSheet } from '../paper/open-paper';
 import { renditionFiles, renditionFolder } from '../rules';
-import { type Format, formats } from './formats';
-import { syncedText, toLrc, toVtt } from './timed-text';
-import type { Track } from './tracks';
 
 /** A file ready to be sent. */
 export interface Download {
@@ -29,6 +30,7 @@ export interface Download {
 const FLAC_METADATA = 64 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 const LOSSY_NOTE = '(from the MP3)';
+const CHORDS_NOTE = '(chords)';
 
 /**
  * Opens a song as a file in this format, tagged with its current title; null if unavailable. WAV and FLAC come from
@@ -53,14 +55,18 @@ const makers: Record<Format, (ctx: Ctx, track: Track) => Promise<Made | null>> =
       ? null
       : { size, etag: `"${track.rendition}"`, stream: (range) => ctx.storage.stream(key, range) };
   },
+  musicxml: async (ctx, track) => fileOf(await leadSheet(ctx, track)),
+  async 'chords.pdf'(ctx, track) {
+    const file = fileOf(await chordSheet(ctx, track));
+    return file && { ...file, note: CHORDS_NOTE };
+  },
   lrc: async (_, { timedLyrics, ...track }) =>
-    textFile(timedLyrics?.length ? toLrc({ ...track, timedLyrics }) : null),
-  vtt: async (_, { timedLyrics }) => textFile(timedLyrics?.length ? toVtt(timedLyrics) : null),
+    fileOf(timedLyrics?.length ? Buffer.from(toLrc({ ...track, timedLyrics })) : null),
+  vtt: async (_, { timedLyrics }) => fileOf(timedLyrics?.length ? Buffer.from(toVtt(timedLyrics)) : null),
 };
 
-function textFile(text: string | null): Made | null {
-  if (text === null) return null;
-  const bytes = Buffer.from(text);
+function fileOf(bytes: Uint8Array | null): Made | null {
+  if (bytes === null) return null;
   return {
     size: bytes.length,
     etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,

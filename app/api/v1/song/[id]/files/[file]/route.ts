@@ -1,0 +1,3 @@
+import { songFile } from '@/lib/http/files/song-file';
+
+export const GET = songFile;

@@ -1,0 +1,48 @@
+import type { ChartBar, ChartSection } from '@/lib/core/music/chart';
+
+export interface ChartSectionsProps {
+  sections: readonly ChartSection[];
+  /** Returns a chord as it is shown. */
+  chordOf: (symbol: string) => string;
+}
+
+/** The bars of a song: four a row, on phones two, with the words below their chords. */
+export function ChartSections({ sections, chordOf }: ChartSectionsProps) {
+  return (
+    <div className="flex flex-col gap-7">
+      {sections.map(({ label, bars }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity, and never move
+        <section key={i} aria-label={label} className="break-inside-avoid-page">
+          <h4 className="mb-2 font-medium text-quiet text-sm">{label}</h4>
+          <ol className="grid grid-cols-2 gap-y-2 sm:grid-cols-4 print:grid-cols-4">
+            {bars.map((bar, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity, and never move
+              <li key={n} className="min-h-10 min-w-0 break-inside-avoid border-edge border-l pl-2">
+                <Bar bar={bar} chordOf={chordOf} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Bar({ bar: { chords, words }, chordOf }: { bar: ChartBar; chordOf: ChartSectionsProps['chordOf'] }) {
+  return (
+    <>
+      <p className="wrap-anywhere flex flex-wrap gap-x-3 font-semibold">
+        {chords.map(({ symbol, at }) => (
+          <span key={at}>{chordOf(symbol)}</span>
+        ))}
+        {chords.length === 0 && (
+          <span className="font-normal text-quiet">
+            <span aria-hidden>%</span>
+            <span className="sr-only">The same chord</span>
+          </span>
+        )}
+      </p>
+      {words && <p className="wrap-anywhere pr-2 text-sm">{words}</p>}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { isBeingMade, useCreateStems, useStems } from '@/lib/client/song/stems';
+import type { Stems } from '@/lib/domain/song/stems/contract';
+import { STEM_FORMATS, type StemFormat } from '@/lib/domain/song/stems/rules';
+import { Button } from '../../ui/button';
+import { DialogWindow } from '../../ui/dialog/dialog-window';
+import { Progress } from '../../ui/feedback/progress';
+import { ReadFailure } from '../../ui/feedback/read-failure';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Segmented } from '../../ui/field/segmented';
+import { FORMATS, stemsLine } from './labels';
+
+const OPTIONS = STEM_FORMATS.map((value) => ({ value, label: FORMATS[value].label }));
+
+/** Offers the tracks of the user's song as an archive, with those that are being made and kept. */
+export function StemsDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const [format, setFormat] = useState<StemFormat>('flac');
+  const query = useStems(id);
+  const create = useCreateStems(id);
+  const archives = query.data?.data ?? [];
+  const isCurrent = archives.some((one) => one.format === format && one.status !== 'failed');
+  return (
+    <DialogWindow
+      open={open}
+      onClose={onClose}
+      size="md"
+      title="Stems"
+      description="Each instrument as a file of its own, for a studio program. Together they are exactly the song. Tempo and markers are included."
+      footer={
+        <Button
+          variant="primary"
+          loading={create.isPending}
+          disabled={isCurrent}
+          onClick={() => create.mutate({ params: { id }, body: { format } })}
+        >
+          Make stems
+        </Button>
+      }
+    >
+      <Segmented label="Format" value={format} onValueChange={setFormat} options={OPTIONS} />
+      <p className="mt-2 text-quiet text-sm">{FORMATS[format].hint}</p>
+      <div className="mt-6">
+        {query.isPending && <Skeleton className="h-14" />}
+        <ReadFailure operation="song.stemsOf" query={query} />
+        {archives.length > 0 && (
+          <ul aria-label="Archives of stems" className="divide-y divide-line border-line border-y">
+            {archives.map((one) => (
+              <StemsRow key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </DialogWindow>
+  );
+}
+
+function StemsRow({ one }: { one: Stems }) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-sm">{FORMATS[one.format].label}</p>
+        <p className="numeric text-quiet text-xs" aria-live="polite">
+          {stemsLine(one)}
+        </p>
+        {isBeingMade(one) && (
+          <Progress
+            label={`Progress of ${FORMATS[one.format].label}`}
+            value={one.status === 'queued' ? null : one.progress / 100}
+            className="mt-2 text-playhead"
+          />
+        )}
+      </div>
+      {one.url && (
+        <a
+          href={one.url}
+          download
+          className="inline-flex h-8 items-center gap-1.5 rounded-md border border-line px-3 font-medium text-sm hover:border-edge hover:bg-hover [&_svg]:size-4 [&_svg]:stroke-[1.5]"
+        >
+          <Download aria-hidden /> Download
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
+import { packScore } from '@/lib/adapters/music-builtin/stored-score';
+import { readWav } from '@/lib/audio/decoding/read-wav';
+import { decibels } from '@/lib/audio/true-peak';
+import { understand } from '@/lib/composer/brief';
+import { compose } from '@/lib/composer/compose';
+import type { StemFile, StemOrder } from '@/lib/core/music/stems';
+import { reportLine } from '../support/report';
+import { residentMb } from '../support/web';
+
+/**
+ * Takes songs of three minutes apart, as the worker does: processor time, which other load does not distort, resident memory
+ * at most, and how far the sum of the tracks is from the mix. Encoders run beside the mixer, so an idle machine is faster.
+ * `npm run bench -- stems [genre …]`
+ */
+const SECONDS = 180;
+const SAMPLE_MS = 100;
+const AIMS = { seconds: 25, mb: 500, deviation: -80 } as const;
+
+const genres = process.argv.length > 2 ? process.argv.slice(2) : ['pop', 'house', 'classical'];
+const music = builtinMusic();
+let peak = 0;
+const sampling = setInterval(() => {
+  peak = Math.max(peak, residentMb(process.pid));
+}, SAMPLE_MS);
+
+for (const genre of genres) {
+  const { bytes } = packScore(compose(understand({ prompt: 'a song', genre, durationSeconds: SECONDS }), 1));
+  const order = { score: bytes, isSung: false };
+  await measure(`${genre}, tracks as FLAC`, { ...order, by: 'tracks', format: 'flac' });
+  await measure(`${genre}, tracks as WAV`, { ...order, by: 'tracks', format: 'wav' });
+  await measure(`${genre}, groups as MP3`, { ...order, by: 'groups', format: 'mp3' });
+  await sum(genre, { ...order, by: 'tracks', format: 'wav' });
+}
+clearInterval(sampling);
+await music.close();
+
+function takeApart(order: StemOrder): AsyncIterable<StemFile> {
+  return music.takeApart(order, { signal: new AbortController().signal, onProgress: () => undefined });
+}
+
+async function measure(what: string, order: StemOrder): Promise<void> {
+  peak = 0;
+  const started = process.cpuUsage();
+  let [files, size] = [0, 0];
+  for await (const { bytes } of takeApart(order)) {
+    files++;
+    size += bytes.length;
+  }
+  const { user, system } = process.cpuUsage(started);
+  const seconds = (user + system) / 1e6;
+  const mb = Math.round(size / 1e6);
+  reportLine({
+    what: `${what} (${files} files, ${mb} MB): seconds`,
+    unit: '',
+    ours: seconds,
+    aim: AIMS.seconds,
+  });
+  reportLine({ what: `${what}: resident memory`, unit: 'MB', ours: peak, aim: AIMS.mb });
+}
+
+/** Subtracts each track from the mix, which comes first. */
+async function sum(genre: string, order: StemOrder): Promise<void> {
+  let rest: Float32Array | null = null;
+  for await (const { extension, bytes } of takeApart(order)) {
+    if (extension !== 'wav') continue;
+    const { left } = readWav(bytes, 2 * SECONDS);
+    rest = rest ? rest.map((value, i) => value - (left[i] ?? 0)) : left;
+  }
+  const largest = rest?.reduce((max, value) => Math.max(max, Math.abs(value)), 0) ?? 1;
+  reportLine({
+    what: `${genre}: sum of the tracks beside the mix, dBFS`,
+    unit: '',
+    ours: decibels(largest),
+    aim: AIMS.deviation,
+  });
+}
