@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { ComponentType } from 'react';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useHydrated } from '../../ui/use-hydrated';
 import type { SongEditorPageProps } from './song-editor-page';
@@ -15,13 +14,13 @@ function Loading() {
   );
 }
 
-/** Renders an editor in the browser only, because what it shows is worked out there. */
-function inBrowser(load: () => Promise<ComponentType<SongEditorPageProps>>) {
-  const Fetched = dynamic(load, { loading: Loading });
-  return function InBrowser(props: SongEditorPageProps) {
-    return useHydrated() ? <Fetched {...props} /> : <Loading />;
-  };
-}
+const Editor = dynamic(async () => (await import('./editor')).Editor, { loading: Loading });
+const OutsideEditor = dynamic(async () => (await import('./outside-editor')).OutsideEditor, {
+  loading: Loading,
+});
 
-export const LazyEditor = inBrowser(async () => (await import('./editor')).Editor);
-export const LazyOutsideEditor = inBrowser(async () => (await import('./outside-editor')).OutsideEditor);
+/** Renders the editor in the browser only, because what it shows is worked out there. */
+export function LazyEditor(props: SongEditorPageProps) {
+  if (!useHydrated()) return <Loading />;
+  return props.song.hasScore ? <Editor {...props} /> : <OutsideEditor {...props} />;
+}
