@@ -9,7 +9,7 @@ import { type StoredScore, storedScore } from './stored/shape';
 export { UnreadableScore } from './stored/check';
 
 /** Characters of a stored score; a ten-minute song of the densest genre has about two thirds of it. */
-const MAX_SCORE_LENGTH = 4_000_000;
+export const MAX_SCORE_LENGTH = 4_000_000;
 const MAX_NOTES = 100_000;
 /** Seconds that a note may last, and that all notes of a song may last together. */
 const MAX_NOTE_SECONDS = 60;
