@@ -42,7 +42,7 @@ test('a maker rewrites the words of one line, hears it, saves it, and all the re
   const save = page.getByRole('button', { name: 'Save as a version · 1 credit' });
   await expect(save).toBeDisabled();
   await sections.getByRole('option', { name: /^Chorus/ }).click();
-  const words = page.getByLabel('Words');
+  const words = page.getByRole('textbox', { name: /^Words/ });
   await expect(words).toHaveValue('Sing it over, sing it slow\nEvery river has to go');
   await words.fill('Sing it under, sing it low\nEvery river has to go');
   await page.getByRole('button', { name: 'Use these words' }).click();
@@ -87,6 +87,7 @@ test('sections are changed by keyboard, and leaving with edits asks @phone', asy
   await visit(page, `/song/${song.id}/edit`);
   const sections = page.getByRole('listbox', { name: 'Sections' });
   const options = sections.getByRole('option');
+  await expect(options.first()).toBeVisible({ timeout: 60_000 });
   const count = await options.count();
   await options.first().focus();
   await page.keyboard.press('ArrowRight');

@@ -2,21 +2,25 @@
 
 import dynamic from 'next/dynamic';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { useHydrated } from '../../ui/use-hydrated';
+import type { SongEditorPageProps } from './song-editor-page';
 
-const loading = () => (
-  <div aria-busy className="mt-8 flex flex-col gap-4">
-    <Skeleton className="h-10 w-64" />
-    <Skeleton className="h-80" />
-  </div>
-);
+function Loading() {
+  return (
+    <div aria-busy className="mt-8 flex flex-col gap-4">
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
 
-/** In the browser only: what it shows is worked out there. */
-export const LazyEditor = dynamic(() => import('./editor').then((loaded) => loaded.Editor), {
-  ssr: false,
-  loading,
+const Editor = dynamic(async () => (await import('./editor')).Editor, { loading: Loading });
+const OutsideEditor = dynamic(async () => (await import('./outside-editor')).OutsideEditor, {
+  loading: Loading,
 });
 
-export const LazyOutsideEditor = dynamic(
-  () => import('./outside-editor').then((loaded) => loaded.OutsideEditor),
-  { ssr: false, loading },
-);
+/** Renders the editor in the browser only, because what it shows is worked out there. */
+export function LazyEditor(props: SongEditorPageProps) {
+  if (!useHydrated()) return <Loading />;
+  return props.song.hasScore ? <Editor {...props} /> : <OutsideEditor {...props} />;
+}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { toPlayerSong } from '../player-song';
 import { songStyle } from '../song-style';
-import { LazyEditor, LazyOutsideEditor } from './lazy-editor';
+import { LazyEditor } from './lazy-editor';
 
 export interface SongEditorPageProps {
   song: Song;
@@ -33,10 +33,8 @@ export function SongEditorPage({ song, genres }: SongEditorPageProps) {
         >
           It can be edited as soon as it is.
         </EmptyState>
-      ) : song.hasScore ? (
-        <LazyEditor {...{ song, genres }} />
       ) : (
-        <LazyOutsideEditor {...{ song, genres }} />
+        <LazyEditor {...{ song, genres }} />
       )}
     </div>
   );

@@ -191,6 +191,17 @@ describe('rewriting a section', () => {
     expect(rhythm(both)).not.toEqual(rhythm(score));
   });
 
+  it('is another one each time that it is rewritten', () => {
+    const tunes = [1, 2, 3, 4, 5].map((times) => {
+      const sections = Array.from({ length: times }, () => ({
+        id: chorus.id,
+        action: 'rewrite-melody' as const,
+      }));
+      return contentOf(changed(score, { sections }), chorus.id).lead.join();
+    });
+    expect(new Set(tunes).size).toBe(5);
+  });
+
   it('uses what plays now: an instrument that was swapped stays', () => {
     const swapped = changed(score, { instruments: [{ track: 'lead', instrument: 'cello' }] });
     const after = changed(swapped, ofSection(chorus.id, 'rewrite-melody'));

@@ -163,6 +163,13 @@ function limited<T>(list: readonly T[] | undefined, field: string): readonly T[]
   return list ?? [];
 }
 
+/** What is rewritten once more has a seed of its own, so that it is not what it was before. */
+function seedOf(sections: readonly SectionChange[], at: number, { seed }: ChangeOptions): number {
+  const { id, action } = sections[at];
+  const times = sections.slice(0, at).filter((one) => one.id === id && one.action === action).length;
+  return times === 0 ? seed : hashText(`${seed} again ${times}`);
+}
+
 /**
  * Returns the song with a change: tempo, key, meter, genre and mood, then sections in the given order, instruments, and
  * the length at last. Whatever the change does not name stays note for note. Pure and deterministic by score, change and
@@ -181,7 +188,9 @@ export function changeScore(score: Score, change: ScoreChange, options: ChangeOp
   if (meter !== undefined) next = inNamedMeter(next, meter);
   if (genre !== undefined) next = inNamedGenre(next, genre);
   if (mood !== undefined) next = inNamedMood(next, mood);
-  for (const [i, one] of sections.entries()) next = changeSection(next, one, options, `sections.${i}`);
+  for (const [i, one] of sections.entries()) {
+    next = changeSection(next, one, { ...options, seed: seedOf(sections, i, options) }, `sections.${i}`);
+  }
   for (const [i, one] of instruments.entries()) next = withPlayer(next, one, `instruments.${i}`);
   if (durationSeconds !== undefined) next = inEndKey(inSeconds(next, durationSeconds));
   return ofLegalLength(next, lengthField(change));
