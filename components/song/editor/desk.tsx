@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
+import { type SheetSection, secondsOf } from '@/lib/sketch/edit/sheet';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Notice } from '../../ui/feedback/notice';
 import { toPlayerSong } from '../player-song';
+import type { EditorProps } from './core/editor-props';
 import { heldSteps } from './core/edits';
-import { type SheetSection, secondsOf } from './core/sheet';
 import { EditorHelp } from './editor-help';
 import { useEditorKeys } from './keys';
 import { Lanes } from './lanes/lanes';
@@ -16,7 +17,6 @@ import { SectionPanel } from './panel/section-panel';
 import { SongPanel } from './panel/song-panel';
 import { SaveButton, SaveProgress } from './save-bar';
 import { faultOf } from './sentences';
-import type { SongEditorPageProps } from './song-editor-page';
 import { Toolbar } from './toolbar';
 import { Family } from './tree/family';
 import { type Desk as DeskState, useDesk } from './use-desk';
@@ -25,7 +25,7 @@ import type { Opened } from './use-opened';
 import { type Saving, useSaving } from './use-saving';
 
 /** The editor of an opened song. */
-export function Desk({ song, genres, opened }: SongEditorPageProps & { opened: Opened }) {
+export function Desk({ song, genres, opened }: EditorProps & { opened: Opened }) {
   const desk = useDesk(song, opened);
   const saving = useSaving(song);
   const [helps, setHelps] = useState(false);

@@ -4,12 +4,12 @@ import { useScoreSource } from '@/lib/client/song/score';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import type { EditorProps } from './core/editor-props';
 import { Desk } from './desk';
-import type { SongEditorPageProps } from './song-editor-page';
 import { useOpened } from './use-opened';
 
 /** Fetches the notes of a song and opens them. */
-export function Editor(props: SongEditorPageProps) {
+export function Editor(props: EditorProps) {
   const query = useScoreSource(props.song.id);
   const source = query.data?.data.source;
   if (query.isError)
@@ -22,7 +22,7 @@ export function Editor(props: SongEditorPageProps) {
   return <OpenedEditor {...props} source={source} />;
 }
 
-function OpenedEditor({ source, ...props }: SongEditorPageProps & { source: string }) {
+function OpenedEditor({ source, ...props }: EditorProps & { source: string }) {
   const { state, retry } = useOpened(source);
   if (state.status === 'opening') return <Opening />;
   if (state.status === 'failed')

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useHydrated } from '../../ui/use-hydrated';
-import type { SongEditorPageProps } from './song-editor-page';
+import type { EditorProps } from './core/editor-props';
 
 function Loading() {
   return (
@@ -20,7 +20,7 @@ const OutsideEditor = dynamic(async () => (await import('./outside-editor')).Out
 });
 
 /** Renders the editor in the browser only, because what it shows is worked out there. */
-export function LazyEditor(props: SongEditorPageProps) {
+export function LazyEditor(props: EditorProps) {
   if (!useHydrated()) return <Loading />;
   return props.song.hasScore ? <Editor {...props} /> : <OutsideEditor {...props} />;
 }

@@ -12,11 +12,11 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { generatorOf } from '../generator';
 import { useMaker, useVersion } from '../versions/use-version';
 import { VersionFields } from '../versions/version-fields';
-import type { SongEditorPageProps } from './song-editor-page';
+import type { EditorProps } from './core/editor-props';
 import { Family } from './tree/family';
 
 /** The editor of a song whose notes are not known: what its model can do with it, and nothing else. */
-export function OutsideEditor(props: SongEditorPageProps) {
+export function OutsideEditor(props: EditorProps) {
   const { song } = props;
   return (
     <>
@@ -35,7 +35,7 @@ export function OutsideEditor(props: SongEditorPageProps) {
   );
 }
 
-function Ways({ song, genres }: SongEditorPageProps) {
+function Ways({ song, genres }: EditorProps) {
   const { model, pricing, isGone, isError } = useMaker(song);
   if (isGone)
     return <Notice tone="warning">{generatorOf(song)} made this song and is not offered any more.</Notice>;
@@ -45,7 +45,7 @@ function Ways({ song, genres }: SongEditorPageProps) {
   return <OpenWays {...{ song, genres, model, pricing }} />;
 }
 
-interface OpenWaysProps extends SongEditorPageProps {
+interface OpenWaysProps extends EditorProps {
   model: OfferedProvider;
   pricing: Pricing;
 }

@@ -2,8 +2,8 @@ import { CallError } from '@/lib/client/call';
 import { failureText } from '@/lib/client/report';
 import { changeFaults, versionSentences } from '@/lib/core/messages';
 import type { SectionChange } from '@/lib/core/music/score';
+import { Refusal } from '@/lib/sketch/edit/open-engine';
 import { MAX_ACTIONS, MAX_WORDS } from './core/edits';
-import { Refusal } from './engine/open-engine';
 
 const FULL = {
   actions: `One version takes at most ${MAX_ACTIONS} changes of sections. Save this one and go on from there.`,

@@ -1,19 +1,13 @@
-import type { Song } from '@/lib/domain/song/contract';
 import { Breadcrumb } from '../../layout/breadcrumb';
-import type { Genres } from '../../library/library-toolbar';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { toPlayerSong } from '../player-song';
 import { songStyle } from '../song-style';
+import type { EditorProps } from './core/editor-props';
 import { LazyEditor } from './lazy-editor';
 
-export interface SongEditorPageProps {
-  song: Song;
-  genres: Genres;
-}
-
 /** The owner's page on which a song is changed: by its notes if they are known, else in the ways of its model. */
-export function SongEditorPage({ song, genres }: SongEditorPageProps) {
+export function SongEditorPage({ song, genres }: EditorProps) {
   const playable = toPlayerSong(song);
   const address = `/song/${song.id}`;
   return (

@@ -4,10 +4,10 @@ import { CircleHelp, Pause, Play, Redo2, Scan, Undo2, ZoomIn, ZoomOut } from 'lu
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { formatDuration } from '@/lib/core/format';
+import { type Sheet, secondsOf, sectionAt } from '@/lib/sketch/edit/sheet';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { canRedo, canUndo, type Edits } from './core/edits';
-import { type Sheet, secondsOf, sectionAt } from './core/sheet';
 import { type ViewStore, zoomed } from './lanes/view';
 import type { Hearing } from './use-hearing';
 

@@ -3,12 +3,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Song } from '@/lib/domain/song/contract';
+import type { Written } from '@/lib/sketch/edit/open-engine';
+import { sectionAt } from '@/lib/sketch/edit/sheet';
 import { changeOf, type Step } from './core/edits';
 import { howToHear } from './core/hear-edit';
 import { openSession } from './core/session';
-import { sectionAt } from './core/sheet';
-import type { Written } from './engine/open-engine';
-import { writeNotes } from './engine/write-notes';
+import { writeNotes } from './core/write-notes';
 import { createView } from './lanes/view';
 import { type Hearing, useHearing } from './use-hearing';
 import type { Opened } from './use-opened';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import type { Score } from '@/lib/composer/score';
+import type { Written } from '@/lib/sketch/edit/open-engine';
 import { type Failure, openPlayer, type PlayerState, type ScorePlayer } from '@/lib/sketch/score-player';
 import { togglePlay } from '../../player/engine/playback';
 import { usePlayer } from '../../player/engine/store';
@@ -12,9 +12,9 @@ export interface Hearing {
   /** It sounds or is about to. */
   isOn: boolean;
   /** Plays from a beat. Call it in a user's press. */
-  from: (score: Score, beat: number) => void;
+  from: (score: Written['score'], beat: number) => void;
   /** Goes on with a changed song at the next bar. */
-  update: (score: Score) => void;
+  update: (score: Written['score']) => void;
   pause: () => void;
   resume: () => void;
   seek: (beat: number) => void;
@@ -37,7 +37,10 @@ export function useHearing(): Hearing {
     [],
   );
   useEffect(() => () => player.close(), [player]);
-  useEffect(() => usePlayer.subscribe(({ playing }) => playing && player.pause()), [player]);
+  useEffect(
+    () => usePlayer.subscribe((now, before) => now.playing && !before.playing && player.pause()),
+    [player],
+  );
   return useMemo(() => {
     const pauseSite = () => usePlayer.getState().playing && togglePlay();
     return {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Choices } from './core/sheet';
-import { type Engine, openEngine, type Written } from './engine/open-engine';
+import { type Engine, openEngine, type Written } from '@/lib/sketch/edit/open-engine';
+import type { Choices } from '@/lib/sketch/edit/sheet';
 
 export interface Opened extends Written {
   choices: Choices;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Sheet, SheetSection } from '@/lib/sketch/edit/sheet';
 import type { Step } from './edits';
 import { howToHear } from './hear-edit';
-import type { Sheet, SheetSection } from './sheet';
 
 const sheetOf = (...ids: string[]): Sheet => ({
   sections: ids.map(

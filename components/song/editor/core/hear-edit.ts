@@ -1,5 +1,5 @@
+import { type Sheet, sectionAt } from '@/lib/sketch/edit/sheet';
 import type { Step } from './edits';
-import { type Sheet, sectionAt } from './sheet';
 
 /** How an edit is heard: not at all, from the next bar on, or from a beat. */
 export type HowToHear = 'not' | 'next bar' | { from: number };

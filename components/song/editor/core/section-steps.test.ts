@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Sheet, SheetSection } from '@/lib/sketch/edit/sheet';
 import { moveStep, sectionStep, wordsStep } from './section-steps';
-import type { Sheet, SheetSection } from './sheet';
 
 const section = (id: string, isEnding = false): SheetSection => ({
   ...{ id, label: id.toUpperCase(), isEnding },

@@ -1,7 +1,7 @@
 import { versionSentences } from '@/lib/core/messages';
 import type { SectionChange } from '@/lib/core/music/score';
+import type { Sheet, SheetSection } from '@/lib/sketch/edit/sheet';
 import type { Step } from './edits';
-import type { Sheet, SheetSection } from './sheet';
 
 export type SectionAction = Exclude<SectionChange['action'], 'move' | 'rewrite-words'>;
 type Named = Pick<SheetSection, 'id' | 'label'>;

@@ -1,4 +1,4 @@
-import type { SheetTrack } from '../core/sheet';
+import type { SheetTrack } from '@/lib/sketch/edit/sheet';
 import type { View } from './view';
 
 type Notes = SheetTrack['notes'];

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
-import type { SheetTrack } from '../core/sheet';
+import type { SheetTrack } from '@/lib/sketch/edit/sheet';
 import { drawNotes, layOut } from './draw-notes';
 import { HEAD_WIDTH, type ViewStore } from './view';
 

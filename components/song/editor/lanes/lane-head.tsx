@@ -4,9 +4,9 @@ import clsx from 'clsx';
 import { ChevronDown, Headphones, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '@/lib/core/format';
+import type { Instrument, SheetTrack } from '@/lib/sketch/edit/sheet';
 import { Slider } from '../../../ui/field/slider';
 import { Menu, MenuChoice } from '../../../ui/menu/menu';
-import type { Instrument, SheetTrack } from '../core/sheet';
 import { LANE_HEIGHT } from './lane-canvas';
 import { HEAD_WIDTH } from './view';
 

@@ -4,9 +4,9 @@ import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { formatCount, formatDuration } from '@/lib/core/format';
+import { type Sheet, type SheetSection, secondsOf } from '@/lib/sketch/edit/sheet';
 import { WaveformPicture } from '../../../player/waveform-picture';
 import { Tooltip } from '../../../ui/feedback/tooltip';
-import { type Sheet, type SheetSection, secondsOf } from '../core/sheet';
 import { HEAD_WIDTH, leftFor, type ViewStore } from './view';
 
 export interface SectionRowProps {

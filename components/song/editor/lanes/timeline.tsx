@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Sheet } from '../core/sheet';
+import type { Sheet } from '@/lib/sketch/edit/sheet';
 import type { Hearing } from '../use-hearing';
 import { Playhead } from './playhead';
 import { HEAD_WIDTH, resized, type ViewStore } from './view';

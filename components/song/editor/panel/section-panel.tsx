@@ -12,10 +12,10 @@ import {
   Trash2,
 } from 'lucide-react';
 import { formatCount, formatDuration } from '@/lib/core/format';
+import { type Sheet, type SheetSection, secondsOf } from '@/lib/sketch/edit/sheet';
 import { Button } from '../../../ui/button';
 import type { Step } from '../core/edits';
 import { moveStep, type SectionAction, sectionStep } from '../core/section-steps';
-import { type Sheet, type SheetSection, secondsOf } from '../core/sheet';
 import { ACTIONS } from '../sentences';
 import { WordsField } from './words-field';
 

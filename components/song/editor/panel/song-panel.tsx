@@ -2,11 +2,11 @@
 
 import { type FormEvent, useState } from 'react';
 import { formatDuration } from '@/lib/core/format';
+import type { Choices, Sheet } from '@/lib/sketch/edit/sheet';
 import type { Genres } from '../../../library/library-toolbar';
 import { Select } from '../../../ui/field/select';
 import { TextField } from '../../../ui/field/text-field';
 import type { SongPart, Step } from '../core/edits';
-import type { Choices, Sheet } from '../core/sheet';
 import { says } from '../sentences';
 
 export interface SongPanelProps {

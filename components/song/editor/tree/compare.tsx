@@ -29,7 +29,7 @@ export function Compare({ a, b, nameOf, onPlay, isSilent }: CompareProps) {
   useEffect(() => {
     const next = new Comparison(versions.current, usePlayer.getState().volume, refresh);
     setComparison(next);
-    const stop = usePlayer.subscribe(({ playing }) => playing && next.pause());
+    const stop = usePlayer.subscribe((now, before) => now.playing && !before.playing && next.pause());
     return () => {
       stop();
       next.close();

@@ -1,6 +1,6 @@
 import type { Score } from '@/lib/composer/score';
 import type { ScoreChange } from '@/lib/core/music/score';
-import type { Choices, Sheet } from '../core/sheet';
+import type { Choices, Sheet } from './sheet';
 
 /** What the page asks of the worker. Each order has one answer with its id. */
 export type Order =

@@ -1,6 +1,6 @@
 import type { ScoreChange } from '@/lib/core/music/score';
-import type { Choices } from '../core/sheet';
 import type { Answer, Order, Written } from './protocol';
+import type { Choices } from './sheet';
 
 export type { Written } from './protocol';
 

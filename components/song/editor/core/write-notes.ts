@@ -1,7 +1,7 @@
 import { call } from '@/lib/client/call';
 import type { ScoreChange } from '@/lib/core/music/score';
 import type { Song } from '@/lib/domain/song/contract';
-import type { Engine, Written } from './open-engine';
+import type { Engine, Written } from '@/lib/sketch/edit/open-engine';
 
 /** New words are set with the dictionary, which only the server has. */
 const needsServer = ({ sections = [] }: ScoreChange) =>

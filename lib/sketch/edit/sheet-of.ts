@@ -3,7 +3,7 @@ import { INSTRUMENTS, instrumentName, isKit, isTexture, TEXTURES } from '@/lib/c
 
 import type { Score, Section, Track } from '@/lib/composer/score';
 import { barBeats, beatLength, keyName, METERS } from '@/lib/composer/theory';
-import type { Choices, PlayerKind, Sheet, SheetSection, SheetTrack } from '../core/sheet';
+import type { Choices, PlayerKind, Sheet, SheetSection, SheetTrack } from './sheet';
 
 const ROLES: Record<Track['role'], string> = {
   drums: 'Drums',
