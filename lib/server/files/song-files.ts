@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
 import { ID_PATTERN } from '@/lib/core/ids';
 import type { DatabaseState } from '@/lib/core/ports';
+import { openDownload } from '@/lib/domain/song/downloads/open-download';
 import { attachment, fileName } from '@/lib/domain/song/files/file-name';
 import {
   canListen,
@@ -11,7 +12,6 @@ import {
   isSignedFor,
 } from '@/lib/domain/song/files/files';
 import { formatOf } from '@/lib/domain/song/files/formats';
-import { openDownload } from '@/lib/domain/song/downloads/open-download';
 import { renditionOf } from '@/lib/domain/song/files/rendition';
 import { findTrack } from '@/lib/domain/song/files/tracks';
 import { PREVIEW_FILE, renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
