@@ -8,12 +8,12 @@ import type { Log } from '@/lib/core/ports';
 import { describeBrief } from './describe';
 import { checkInstruments, FONT } from './font-file';
 import { measureLyrics } from './measure-lyrics';
-import { planSketch } from './plan-sketch';
 import { loadPronunciations } from './pronunciations';
+import { planSketch } from './score/plan-sketch';
+import { unpackScore } from './score/stored-score';
 import type { VoiceSettings } from './singer';
 import { songThreads } from './song-threads';
 import { stemThread } from './stems/stems';
-import { unpackScore } from './stored-score';
 import { checkVoice, VOICE_FILE } from './voice-file';
 
 interface Options {

@@ -12,7 +12,7 @@ import type {
 } from '@/lib/core/music/music';
 import type { Log } from '@/lib/core/ports';
 import { threadAt } from '../threads';
-import type { Revised } from './revise';
+import type { Revised } from './score/revise';
 import type { VoiceSettings } from './singer';
 
 /** The order for one thread. */

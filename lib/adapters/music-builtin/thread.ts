@@ -19,10 +19,10 @@ import { beatsPerMinute } from './describe';
 import { openInstruments } from './instruments';
 import { Performance, type PreviewRun } from './performance';
 import { loadPronunciations } from './pronunciations';
-import { describeRevision, revised } from './revise';
+import { describeRevision, revised } from './score/revise';
+import { packScore } from './score/stored-score';
 import { singWords } from './singer';
 import type { Made, MakeOrder, ReviseOrder } from './song-threads';
-import { packScore } from './stored-score';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
 const WRITTEN = 0.02;
