@@ -58,5 +58,3 @@ export function openSession<W>({ opened, write, onWritten }: Options<W>) {
     reset: () => queue(() => NO_EDITS),
   };
 }
-
-export type Session<W> = ReturnType<typeof openSession<W>>;

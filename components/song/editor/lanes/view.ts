@@ -17,7 +17,7 @@ const WIDE = 720;
 const MAX_SCALE = 64;
 const MIN_SCALE = 0.25;
 
-export const fitScale = (width: number, beats: number) => width / Math.max(1, beats);
+const fitScale = (width: number, beats: number) => width / Math.max(1, beats);
 
 /** Returns the view after its frame has got another width. */
 export function resized(view: View, frameWidth: number, beats: number): View {

@@ -25,7 +25,7 @@ export interface FamilyProps {
 }
 
 /** What is different in a version, in words. */
-export const wordsOf = ({ changes }: Pick<Song, 'changes'>) =>
+const wordsOf = ({ changes }: Pick<Song, 'changes'>) =>
   changes.length > 0 ? changes.join(' · ') : 'The first one';
 
 /** The versions of a song as a tree, of which any can be compared with this one or edited instead. */
