@@ -78,6 +78,7 @@ test.describe('a sketch @phone', () => {
     await expect(playButton(page)).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(async () => (await heardIn(page)).isRunning).toBe(false);
 
+    const heardSong = composeSketch(JSON.parse(plans.at(-1) ?? ''));
     await page.getByRole('button', { name: 'Make this song' }).click();
     await signUp(page);
     await expect(page).toHaveURL(/\/create$/);
@@ -88,7 +89,6 @@ test.describe('a sketch @phone', () => {
     await expect.poll(async () => (await mySongs(page))[0]?.status, { timeout: 90_000 }).toBe('ready');
     const [song] = await mySongs(page);
     const midi = await page.request.get(song?.midiUrl ?? '');
-    const heardSong = composeSketch(JSON.parse(plans.at(-1) ?? ''));
     expect(Buffer.compare(await midi.body(), toMidi(heardSong))).toBe(0);
     expect(heardSong.tempo).toBe(140);
   });

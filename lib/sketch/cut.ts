@@ -1,6 +1,6 @@
 /** The least time that a change needs to be scheduled, and the most that it may take to be heard, in seconds. */
 export const LEAD_SECONDS = 0.04;
-export const PROMPT_SECONDS = 0.5;
+const PROMPT_SECONDS = 0.5;
 
 /** A song that is heard: the moment of its first sample, its tempo in quarter notes, and its bar. */
 export interface Pulse {

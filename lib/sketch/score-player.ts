@@ -4,7 +4,6 @@ import type { Failure, PlayerListeners, PlayerState, Position, ScorePlayer } fro
 import type { Order, Place, Report, Source } from './protocol';
 
 export type { Failure, PlayerListeners, PlayerState, Position, ScorePlayer } from './player';
-export type { Outline, Source } from './protocol';
 
 /** Seconds that are rendered ahead. */
 const AHEAD_SECONDS = 15;

@@ -80,7 +80,8 @@ function startRunner(
     pgPool: pool,
     taskList: handlers(liveContext),
     crontab,
-    concurrency: threads + 1,
+    // Beside the songs, an archive and everything that is soon done.
+    concurrency: threads + 2,
     noHandleSignals: true,
     pollInterval: 1_000,
     preset: { worker: { gracefulShutdownAbortTimeout: STOP_MS } },

@@ -19,20 +19,7 @@ export function useDesk(song: Song, opened: Opened) {
   const [view] = useState(createView);
   const [selectedId, select] = useState(() => opened.sheet.sections[0]?.id ?? null);
   const [solo, setSolo] = useState<ReadonlySet<string>>(new Set());
-  const latest = useRef(hearing);
-  useEffect(() => {
-    latest.current = hearing;
-  });
-  const { id, seed } = song;
-  const session = useMemo(
-    () =>
-      openSession<Written>({
-        opened,
-        write: (change) => writeNotes(opened.engine, { id, seed }, change),
-        onWritten: (now, before, step) => hearEdit(latest.current, { now, before, step }),
-      }),
-    [opened, id, seed],
-  );
+  const session = useSession(song, opened, hearing);
   const { edits, now, fault, isBusy } = useStore(session.store);
   const { sheet, score } = now;
   const place = sheet.sections.findIndex(({ id }) => id === selectedId);
@@ -77,6 +64,23 @@ export function useDesk(song: Song, opened: Opened) {
       if (hearing.isOn) hearing.from(score, beat);
     },
   };
+}
+
+/** The edits of an opened song; what each changes is heard. */
+function useSession({ id, seed }: Song, opened: Opened, hearing: Hearing) {
+  const latest = useRef(hearing);
+  useEffect(() => {
+    latest.current = hearing;
+  });
+  return useMemo(
+    () =>
+      openSession<Written>({
+        opened,
+        write: (change) => writeNotes(opened.engine, { id, seed }, change),
+        onWritten: (now, before, step) => hearEdit(latest.current, { now, before, step }),
+      }),
+    [opened, id, seed],
+  );
 }
 
 interface Heard {

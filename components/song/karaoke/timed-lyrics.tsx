@@ -2,8 +2,8 @@
 
 import clsx from 'clsx';
 import { Fragment, useRef } from 'react';
-import type { Song } from '@/lib/domain/song/contract';
 import { timedPieces } from '@/lib/core/text/timed-pieces';
+import type { Song } from '@/lib/domain/song/contract';
 import { seekTo } from '../../player/engine/playback';
 import { currentSong, usePlayer } from '../../player/engine/store';
 import { useFollow } from './use-follow';

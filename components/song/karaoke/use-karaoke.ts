@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { Song } from '@/lib/domain/song/contract';
 import { timedPieces } from '@/lib/core/text/timed-pieces';
+import type { Song } from '@/lib/domain/song/contract';
 import { positionNow } from '../../player/engine/playback';
 import { usePlayer, useProgress } from '../../player/engine/store';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { keyAfter } from '@/lib/mixer/key';
 import { type Desk, freshDesk, loopBetween, mixOf, sectionLoops, withStrip } from './desk';
-import { keyAfter, keyLabel, tempoLabel } from './labels';
+import { keyLabel, tempoLabel } from './labels';
 
 const desk = freshDesk(['drums', 'bass', 'melody']);
 

@@ -1,5 +1,5 @@
-import type { Loop } from './engine/loop';
-import type { MixChange } from './engine/mixer-sound';
+import type { Loop } from '@/lib/mixer/loop';
+import type { MixChange } from './mixer-sound';
 
 /** What the listener has set of one group. */
 export interface Strip {

@@ -3,9 +3,9 @@
 import { SlidersVertical } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
-import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
 import { Button } from '../../ui/button';
+import type { MixedSong } from './mixed-song';
 import { closeMixer, openMixer, useOpenMixer } from './open-mixer';
 
 const MixerPanel = dynamic(() => import('./mixer-panel'), { ssr: false });
@@ -33,9 +33,6 @@ export function ListenDifferently({ songId }: { songId: string }) {
     </Button>
   );
 }
-
-/** What the mixer needs to know of a song. */
-export type MixedSong = Pick<Song, 'id' | 'key' | 'bpm' | 'sections' | 'timedLyrics'>;
 
 /** The place of the mixer on a song's page. Its code and sound are loaded when it is opened. */
 export function MixerPlace({ song, playable }: { song: MixedSong; playable: PlayerSong }) {

@@ -1,7 +1,7 @@
 import { fetchFiles, type PartsOptions, requestParts } from '@/lib/client/song/parts';
+import { openWorker } from '@/lib/mixer/open-worker';
 import { freshDesk, mixOf } from './desk';
-import { MixerSound } from './engine/mixer-sound';
-import { openWorker } from './engine/open-worker';
+import { MixerSound } from './mixer-sound';
 
 export interface LoadedMixer {
   sound: MixerSound;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { RATE } from './engine/stereo';
+import { RATE } from '@/lib/mixer/stereo';
 
 interface OpenMixer {
   songId: string | null;

@@ -1,7 +1,7 @@
 import { Slider } from '../../ui/field/slider';
 import { type Desk, MAX_SEMITONES, MAX_TEMPO, MIN_TEMPO } from './desk';
 import { keyLabel, tempoLabel } from './labels';
-import type { MixedSong } from './listen-differently';
+import type { MixedSong } from './mixed-song';
 
 interface TempoAndKeyProps {
   song: MixedSong;

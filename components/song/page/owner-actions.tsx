@@ -1,6 +1,16 @@
 'use client';
 
-import { AudioLines, AudioWaveform, ChevronDown, Download, Eye, FileText, MicVocal, Music4, PencilLine } from 'lucide-react';
+import {
+  AudioLines,
+  AudioWaveform,
+  ChevronDown,
+  Download,
+  Eye,
+  FileText,
+  MicVocal,
+  Music4,
+  PencilLine,
+} from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUpdateSong } from '@/lib/client/song/hooks';

@@ -30,7 +30,7 @@ export function SketchBar({ plan, form, isSung, onPlay }: SketchBarProps) {
   }
   return (
     <section aria-label="Sketch" className="flex flex-col gap-2 border-line border-t pt-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <Button
           aria-label="Play sketch"
           aria-pressed={isPlaying}
@@ -45,7 +45,7 @@ export function SketchBar({ plan, form, isSung, onPlay }: SketchBarProps) {
           <span className="numeric text-sm" data-sketch-position>
             {formatDuration(Math.floor(position.seconds))} of{' '}
             {formatDuration(Math.round(position.outline.durationSeconds))}
-            <span className="text-quiet"> · {position.section}</span>
+            <span className="text-quiet max-sm:hidden"> · {position.section}</span>
           </span>
         )}
         <Button variant="ghost" size="sm" icon={<Link2 aria-hidden />} onClick={() => copyLink(form)}>

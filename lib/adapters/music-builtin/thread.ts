@@ -17,12 +17,12 @@ import { coverPngOf, moved, tagCoverOf } from '../take-parts';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import { openInstruments } from './instruments';
-import type { Made, MakeOrder, ReviseOrder } from './music-builtin';
 import { Performance, type PreviewRun } from './performance';
 import { loadPronunciations } from './pronunciations';
-import { describeRevision, revised } from './revise';
+import { describeRevision, revised } from './score/revise';
+import { packScore } from './score/stored-score';
 import { singWords } from './singer';
-import { packScore } from './stored-score';
+import type { Made, MakeOrder, ReviseOrder } from './song-threads';
 
 /** Progress at the end of each step, measured on songs of three minutes. */
 const WRITTEN = 0.02;

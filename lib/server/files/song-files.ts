@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
 import { ID_PATTERN } from '@/lib/core/ids';
 import type { DatabaseState } from '@/lib/core/ports';
+import { openDownload } from '@/lib/domain/song/downloads/open-download';
 import { attachment, fileName } from '@/lib/domain/song/files/file-name';
 import {
   canListen,
@@ -11,7 +12,6 @@ import {
   isSignedFor,
 } from '@/lib/domain/song/files/files';
 import { formatOf } from '@/lib/domain/song/files/formats';
-import { openDownload } from '@/lib/domain/song/downloads/open-download';
 import { renditionOf } from '@/lib/domain/song/files/rendition';
 import { findTrack } from '@/lib/domain/song/files/tracks';
 import { PREVIEW_FILE, renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
@@ -56,24 +56,10 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
   const root = ctxOf('files');
   const find = songLookup((songId) => findFilesOwner(root.db, songId), root.events, database);
 
-  async function isAllowed(
-    request: IncomingMessage,
-    target: FileRequest,
-    song: FilesOwner,
-  ): Promise<boolean> {
-    if (renditionWith(target, song) !== target.rendition) return false;
-    if (!isOpen(target, song))
-      return canTakeApart(await callerOf(ctxOf(`file-${target.songId}`), request), song);
-    if (canListen(root, song)) return true;
-    const { secret, clock } = root;
-    if (isSignedFor(target.query, target.songId, target.rendition, { secret, now: clock.now() })) return true;
-    return canListen(await callerOf(ctxOf(`file-${target.songId}`), request), song);
-  }
-
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = read(request.url ?? '');
     const song = target && (await find(target.songId));
-    if (!target || !song || !(await isAllowed(request, target, song)))
+    if (!target || !song || !(await isAllowed(ctxOf(`file-${target.songId}`), request, target, song)))
       return refuse(response, 'storage.missing');
     const isForEverybody = song.visibility !== 'private' && song.status === 'ready' && isOpen(target, song);
     const isPublic = isForEverybody && song.visibility === 'public';
@@ -112,6 +98,21 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
   }
 
   return serve;
+}
+
+/** Whether a request with this system context may have the file now. */
+async function isAllowed(
+  ctx: Ctx,
+  request: IncomingMessage,
+  target: FileRequest,
+  song: FilesOwner,
+): Promise<boolean> {
+  if (renditionWith(target, song) !== target.rendition) return false;
+  if (!isOpen(target, song)) return canTakeApart(await callerOf(ctx, request), song);
+  if (canListen(ctx, song)) return true;
+  const { secret, clock } = ctx;
+  if (isSignedFor(target.query, target.songId, target.rendition, { secret, now: clock.now() })) return true;
+  return canListen(await callerOf(ctx, request), song);
 }
 
 /** Returns the rendition that has a file now. The preview belongs to an attempt that has no rendition yet. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@/generated/prisma/client';
-import { packScore } from '@/lib/adapters/music-builtin/stored-score';
+import { packScore } from '@/lib/adapters/music-builtin/score/stored-score';
 import { understand } from '@/lib/composer/brief';
 import { compose } from '@/lib/composer/compose';
 import { renditionFolder, SCORE_FILE } from '@/lib/domain/song/rules';

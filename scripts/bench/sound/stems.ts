@@ -1,5 +1,5 @@
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
-import { packScore } from '@/lib/adapters/music-builtin/stored-score';
+import { packScore } from '@/lib/adapters/music-builtin/score/stored-score';
 import { readWav } from '@/lib/audio/decoding/read-wav';
 import { decibels } from '@/lib/audio/true-peak';
 import { understand } from '@/lib/composer/brief';

@@ -9,8 +9,8 @@ import { type StemPlan, StemRendering } from '@/lib/composer/stems';
 import type { VocalStem } from '@/lib/composer/vocals';
 import type { StemFile, StemOrder } from '@/lib/core/music/stems';
 import { openInstruments } from '../instruments';
+import { unpackScore } from '../score/stored-score';
 import { singWords, type VoiceSettings } from '../singer';
-import { unpackScore } from '../stored-score';
 import { sessionFiles } from './session-files';
 
 /** The order for a thread that takes a song apart. */

@@ -1,8 +1,7 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** Characters that XML 1.0 cannot hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 
 const escaped = (text: string) =>
   text

@@ -4,7 +4,7 @@ import { withWords } from '@/lib/composer/with-words';
 import { NO_DICTIONARY, type Pronunciations } from '@/lib/composer/words/pronounce';
 import { syllablesPerLine } from '@/lib/composer/words/speak';
 import type { SongRequest } from '@/lib/core/music/music';
-import { loadPronunciations } from './pronunciations';
+import { loadPronunciations } from '../pronunciations';
 
 /**
  * Returns as JSON what a browser composes a song from: the brief, with its words if it has any, and how they are spoken.

@@ -11,9 +11,9 @@ import { codeOf, type ErrorCode } from '@/lib/core/errors';
 import { changeFaults } from '@/lib/core/messages';
 import type { Revision } from '@/lib/core/music/music';
 import type { RevisedSong, ScoreChange, ScoreEdit } from '@/lib/core/music/score';
-import { beatsPerMinute } from './describe';
-import { loadPronunciations } from './pronunciations';
-import { factsOf } from './score-facts';
+import { beatsPerMinute } from '../describe';
+import { loadPronunciations } from '../pronunciations';
+import { factsOf } from '../score-facts';
 import { unpackScore } from './stored-score';
 
 /** What a thread answers: an error cannot leave it with its code. */

@@ -1,8 +1,8 @@
-import type { Sounding } from '../../../player/engine/sound';
-import type { Loop } from './loop';
-import type { Delivery, Order } from './mix.worker';
-import { Playout } from './playout';
-import { RATE } from './stereo';
+import type { Loop } from '@/lib/mixer/loop';
+import type { Delivery, Order } from '@/lib/mixer/mix.worker';
+import { Playout } from '@/lib/mixer/playout';
+import { RATE } from '@/lib/mixer/stereo';
+import type { Sounding } from '../../player/engine/sound';
 
 /** How the parts are to be heard. */
 export interface MixChange {
