@@ -1,6 +1,7 @@
-/** The least time that a change needs to be scheduled, and the most that it may take to be heard, in seconds. */
+/** Seconds that a change needs to be scheduled. */
 export const LEAD_SECONDS = 0.04;
-const PROMPT_SECONDS = 0.5;
+/** The most seconds that it may take to be heard: half a second less what the page and the server need before. */
+const PROMPT_SECONDS = 0.35;
 
 /** A song that is heard: the moment of its first sample, its tempo in quarter notes, and its bar. */
 export interface Pulse {
@@ -11,7 +12,7 @@ export interface Pulse {
 
 /**
  * Returns when a change comes in that was made at `changedAt` and is ready at `now`: with the next bar of what is heard,
- * or with its next beat, half or quarter of a beat if that is more than half a second after the change.
+ * or with its next beat, half or quarter of a beat if that is more than a third of a second after the change.
  */
 export function cutTime({ origin, tempo, barBeats }: Pulse, changedAt: number, now: number): number {
   const earliest = now + LEAD_SECONDS;

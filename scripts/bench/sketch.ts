@@ -5,9 +5,10 @@
  * `DATABASE_URL=… node --import tsx scripts/bench/sketch.ts [genres]`
  */
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { heardIn, probeAudio } from '@/e2e/support/audio-probe';
 import { assertLocal } from '@/lib/testing/database';
+import { ensureBrowser } from '../setup/checks/browser.mjs';
 import { reportLine } from './support/report';
 import { open, startOurs, stopAll, type Web } from './support/web';
 
@@ -27,8 +28,7 @@ interface Sketch {
 }
 
 const web = await startOurs(assertLocal(process.env.DATABASE_URL ?? ''));
-const executablePath = process.env.CHROMIUM_PATH;
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const browser = await chromium.launch({ executablePath: await ensureBrowser() });
 try {
   const sketches: Sketch[] = [];
   for (const genre of GENRES) sketches.push(await hear(browser, web, genre));
@@ -41,6 +41,8 @@ try {
 async function hear(browser: Browser, web: Web, genre: string): Promise<Sketch> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  // The loader of this script names functions by a helper that pages lack.
+  await page.addInitScript('globalThis.__name = (named) => named');
   await probeAudio(page);
   await page.goto(web.origin);
   await page.getByLabel('Describe your song').fill(`${genre}, two minutes`);
@@ -54,14 +56,14 @@ async function hear(browser: Browser, web: Web, genre: string): Promise<Sketch> 
     if (pathname.endsWith('.js')) scripts.add(pathname);
     if (pathname.startsWith('/api/v1/song')) calls++;
   });
-  const pressedAt = await pressTime(page);
+  const pressedAt = await pressTime(page, button);
   await page.waitForFunction(() => Reflect.get(window, 'heard').firstSoundAt !== null);
   const first = await heardIn(page);
   await page.waitForFunction(() => Reflect.get(window, 'heard').pieces.length >= 100);
   const filled = await heardIn(page);
   const [begin, end] = [filled.pieces[0], filled.pieces[99]];
   const speed = (99 * (begin?.seconds ?? 0)) / (((end?.at ?? 0) - (begin?.at ?? 0)) / 1_000);
-  const callsOfPress = calls;
+  const [callsOfPress, scriptsOfPress] = [calls, new Set(scripts)];
   const changesMs = [];
   for (const tempo of TEMPOS) changesMs.push(await change(page, tempo));
   const { pieces } = await heardIn(page);
@@ -69,31 +71,25 @@ async function hear(browser: Browser, web: Web, genre: string): Promise<Sketch> 
   await context.close();
   return {
     firstSoundMs: (first.firstSoundAt ?? 0) - pressedAt,
-    ...{ changesMs, speed, latePieces, scripts, calls: callsOfPress },
+    ...{ changesMs, speed, latePieces, scripts: scriptsOfPress, calls: callsOfPress },
   };
 }
 
-/** Presses the button and returns when, by the page's clock. */
-async function pressTime(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const button = document.querySelector<HTMLButtonElement>('[aria-label="Play sketch"]');
-    const now = performance.now();
-    button?.click();
-    return now;
+/** Presses a control, as browsers demand it for sound, and returns when, by the page's clock. */
+async function pressTime(page: Page, control: Locator): Promise<number> {
+  await page.evaluate(() => {
+    const note = () => Object.assign(window, { pressedAt: performance.now() });
+    addEventListener('click', note, { capture: true, once: true });
   });
+  await control.click();
+  return page.evaluate(() => Reflect.get(window, 'pressedAt'));
 }
 
 /** Chooses a tempo and returns the milliseconds until the changed song begins. */
 async function change(page: Page, tempo: string): Promise<number> {
   const faders = new Set((await heardIn(page)).pieces.map(({ fader }) => fader)).size;
   await page.getByRole('button', { name: /^Tempo/ }).click();
-  const option = page.getByRole('menuitemradio', { name: tempo });
-  await option.waitFor();
-  const changedAt = await option.evaluate((item) => {
-    const now = performance.now();
-    if (item instanceof HTMLElement) item.click();
-    return now;
-  });
+  const changedAt = await pressTime(page, page.getByRole('menuitemradio', { name: tempo }));
   await page.waitForFunction((count) => {
     const { pieces } = Reflect.get(window, 'heard');
     return pieces.some(({ fader }: { fader: number }) => fader === count);
