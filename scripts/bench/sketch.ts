@@ -2,13 +2,12 @@
  * Measures sketches in headless Chromium on the built site, as a visitor hears them: the time from the press to the first
  * sound, from a change to where it begins, how fast the engine renders, what it loads, and whether sound was ever late.
  * Needs a build and a database; `npm run bench -- sketch` provides both.
- * `DATABASE_URL=… node --import tsx scripts/bench/sketch.ts [genres]`
+ * `DATABASE_URL=… CHROMIUM_PATH=… node --import tsx scripts/bench/sketch.ts [genres]`
  */
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { heardIn, probeAudio } from '@/e2e/support/audio-probe';
 import { assertLocal } from '@/lib/testing/database';
-import { ensureBrowser } from '../setup/checks/browser.mjs';
 import { reportLine } from './support/report';
 import { open, startOurs, stopAll, type Web } from './support/web';
 
@@ -28,7 +27,7 @@ interface Sketch {
 }
 
 const web = await startOurs(assertLocal(process.env.DATABASE_URL ?? ''));
-const browser = await chromium.launch({ executablePath: await ensureBrowser() });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '' });
 try {
   const sketches: Sketch[] = [];
   for (const genre of GENRES) sketches.push(await hear(browser, web, genre));
