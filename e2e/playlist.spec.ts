@@ -68,8 +68,10 @@ test('a playlist is created, filled, reordered, shared and emptied @phone', asyn
     await page.keyboard.press('Space');
     expect((await moved).status()).toBe(200);
     await expect.poll(() => order(page)).toEqual(['Song 2', 'Song 3', 'Song 1']);
+    const topped = page.waitForResponse('**/move');
     await openMenu(page, 'Song 1', 'Move to top');
     await expect.poll(() => order(page)).toEqual(['Song 1', 'Song 2', 'Song 3']);
+    expect((await topped).status()).toBe(200);
     await visit(page, new URL(page.url()).pathname);
     expect(await order(page)).toEqual(['Song 1', 'Song 2', 'Song 3']);
   });
