@@ -7,6 +7,7 @@ import { tableOf } from './bench/support/table.mjs';
 import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
 import { build } from './setup/build.mjs';
+import { ensureBrowser } from './setup/checks/browser.mjs';
 import { loadEnvFile, settleEnvironment } from './setup/environment.mjs';
 import { Failure } from './setup/failure.mjs';
 import { generate } from './setup/generated.mjs';
@@ -19,6 +20,7 @@ const SOME = 100_000;
 
 /**
  * `songs`: the number of songs in the database; `business`: also fills in purchases, spending and the admins' lists.
+ * `browser` parts need Chromium.
  * `slow` parts run only if they are named. `pure` parts need neither database nor pages, and take arguments.
  */
 const parts = {
@@ -29,7 +31,7 @@ const parts = {
   plays: { songs: SOME, scripts: ['plays.ts'] },
   memory: { scripts: ['memory.ts'] },
   script: { songs: SOME, scripts: ['script.ts'] },
-  sketch: { scripts: ['sketch.ts'] },
+  sketch: { browser: true, scripts: ['sketch.ts'] },
   admin: { songs: MILLION, business: true, scripts: ['dashboard.ts', 'lists.ts'] },
   auth: { scripts: ['auth.ts'] },
   ledger: { slow: true, scripts: ['ledger.ts'] },
@@ -74,12 +76,13 @@ async function ownServer() {
 }
 
 async function measure(name, server) {
-  const { songs, small, business, scripts } = parts[name];
+  const { songs, small, business, browser, scripts } = parts[name];
   const databaseOf = (count) =>
     benchDatabase(server, count ? `bench_songs_${count}` : `bench_${name}`, count);
   const env = {
     DATABASE_URL: await databaseOf(songs),
     ...(small ? { SMALL_DATABASE_URL: await databaseOf(small) } : {}),
+    ...(browser ? { CHROMIUM_PATH: await ensureBrowser() } : {}),
   };
   if (business) {
     for (const seed of ['business.ts', 'back-office.ts'])

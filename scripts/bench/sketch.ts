@@ -8,7 +8,6 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { heardIn, probeAudio } from '@/e2e/support/audio-probe';
 import { assertLocal } from '@/lib/testing/database';
-import { ensureBrowser } from '../setup/checks/browser.mjs';
 import { reportLine } from './support/report';
 import { open, startOurs, stopAll, type Web } from './support/web';
 
@@ -28,7 +27,8 @@ interface Sketch {
 }
 
 const web = await startOurs(assertLocal(process.env.DATABASE_URL ?? ''));
-const browser = await chromium.launch({ executablePath: await ensureBrowser() });
+const { CHROMIUM_PATH: executablePath } = process.env;
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
 try {
   const sketches: Sketch[] = [];
   for (const genre of GENRES) sketches.push(await hear(browser, web, genre));
