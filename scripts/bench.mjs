@@ -20,8 +20,7 @@ const SOME = 100_000;
 
 /**
  * `songs`: the number of songs in the database; `business`: also fills in purchases, spending and the admins' lists.
- * `browser` parts need Chromium.
- * `slow` parts run only if they are named. `pure` parts need neither database nor pages, and take arguments.
+ * `browser`: needs Chromium. `slow` parts run only if they are named. `pure` parts need neither database nor pages, and take arguments.
  */
 const parts = {
   songs: { songs: MILLION, small: SOME, scripts: ['songs.ts', 'api.ts'] },
@@ -81,8 +80,8 @@ async function measure(name, server) {
     benchDatabase(server, count ? `bench_songs_${count}` : `bench_${name}`, count);
   const env = {
     DATABASE_URL: await databaseOf(songs),
-    ...(small ? { SMALL_DATABASE_URL: await databaseOf(small) } : {}),
     ...(browser ? { CHROMIUM_PATH: await ensureBrowser() } : {}),
+    ...(small ? { SMALL_DATABASE_URL: await databaseOf(small) } : {}),
   };
   if (business) {
     for (const seed of ['business.ts', 'back-office.ts'])

@@ -2,7 +2,7 @@
  * Measures sketches in headless Chromium on the built site, as a visitor hears them: the time from the press to the first
  * sound, from a change to where it begins, how fast the engine renders, what it loads, and whether sound was ever late.
  * Needs a build and a database; `npm run bench -- sketch` provides both.
- * `DATABASE_URL=… node --import tsx scripts/bench/sketch.ts [genres]`
+ * `DATABASE_URL=… CHROMIUM_PATH=… node --import tsx scripts/bench/sketch.ts [genres]`
  */
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
@@ -27,8 +27,7 @@ interface Sketch {
 }
 
 const web = await startOurs(assertLocal(process.env.DATABASE_URL ?? ''));
-const { CHROMIUM_PATH: executablePath } = process.env;
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '' });
 try {
   const sketches: Sketch[] = [];
   for (const genre of GENRES) sketches.push(await hear(browser, web, genre));

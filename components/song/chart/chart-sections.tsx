@@ -1,7 +1,7 @@
-import type { ChartBar, ChartSection } from '@/lib/core/music/chart';
+import type { ChartBar, ChordChart } from '@/lib/core/music/chart';
 
 export interface ChartSectionsProps {
-  sections: readonly ChartSection[];
+  sections: ChordChart['sections'];
   /** Returns a chord as it is shown. */
   chordOf: (symbol: string) => string;
 }
@@ -10,14 +10,12 @@ export interface ChartSectionsProps {
 export function ChartSections({ sections, chordOf }: ChartSectionsProps) {
   return (
     <div className="flex flex-col gap-7">
-      {sections.map(({ label, bars }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity, and never move
-        <section key={i} aria-label={label} className="break-inside-avoid-page">
+      {sections.map(({ label, bars }) => (
+        <section key={bars[0]?.number} aria-label={label} className="break-inside-avoid-page">
           <h4 className="mb-2 font-medium text-quiet text-sm">{label}</h4>
           <ol className="grid grid-cols-2 gap-y-2 sm:grid-cols-4 print:grid-cols-4">
-            {bars.map((bar, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity, and never move
-              <li key={n} className="min-h-10 min-w-0 break-inside-avoid border-edge border-l pl-2">
+            {bars.map((bar) => (
+              <li key={bar.number} className="min-h-10 min-w-0 break-inside-avoid border-edge border-l pl-2">
                 <Bar bar={bar} chordOf={chordOf} />
               </li>
             ))}

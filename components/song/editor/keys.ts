@@ -14,9 +14,10 @@ const BY_KEY: Readonly<Record<string, SectionAction>> = {
   Backspace: 'remove',
 };
 
-const TYPING = 'input:not([type=range]), textarea, select, [contenteditable=true], [role=textbox]';
+const TYPING =
+  'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=textbox]';
 const ELSEWHERE = '[role=dialog], [role=alertdialog], [role=menu], [role=combobox]';
-const PRESSABLE = 'button, a[href], [role=button], [role=menuitem]';
+const PRESSABLE = 'button, input, a[href], [role=button], [role=menuitem]';
 
 interface KeyActions {
   desk: Desk;

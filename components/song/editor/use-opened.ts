@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Engine, openEngine, type Written } from '@/lib/sketch/edit/open-engine';
 import type { Choices } from '@/lib/sketch/edit/sheet';
 
@@ -15,13 +15,13 @@ type State = { status: 'opening' } | { status: 'failed' } | ({ status: 'open' } 
 export function useOpened(source: string): { state: State; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ status: 'opening' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts another worker
+  const wanted = useMemo(() => ({ source, attempt }), [source, attempt]);
   useEffect(() => {
     let engine: Engine | null = null;
     let isGone = false;
     async function open() {
       engine = openEngine();
-      const opened = await engine.open(source);
+      const opened = await engine.open(wanted.source);
       if (!isGone) setState({ status: 'open', ...opened, engine });
     }
     open().catch(() => !isGone && setState({ status: 'failed' }));
@@ -29,7 +29,7 @@ export function useOpened(source: string): { state: State; retry: () => void } {
       isGone = true;
       engine?.close();
     };
-  }, [source, attempt]);
+  }, [wanted]);
   function retry() {
     setState({ status: 'opening' });
     setAttempt(attempt + 1);

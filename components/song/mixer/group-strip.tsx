@@ -25,9 +25,7 @@ export function GroupStrip({ strip, isHeard, onChange }: GroupStripProps) {
     toggle();
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and a legend of its own
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
       onKeyDown={onKeyDown}
       data-heard={isHeard || undefined}
@@ -46,7 +44,7 @@ export function GroupStrip({ strip, isHeard, onChange }: GroupStripProps) {
         format={formatPercent}
         className={clsx('ml-2 min-w-0 flex-1', !isHeard && 'opacity-50')}
       />
-    </div>
+    </fieldset>
   );
 }
 

@@ -24,8 +24,7 @@ export function LoopChoice({ sections, duration, loop, onChange }: LoopChoicePro
           {loop ? `${loop.name}, ${formatDuration(loop.start)} to ${formatDuration(loop.end)}` : 'Off'}
         </span>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and a legend of its own */}
-      <div role="group" aria-labelledby={id} className="flex flex-wrap gap-1.5">
+      <fieldset aria-labelledby={id} className="flex flex-wrap gap-1.5">
         {sectionLoops(sections, duration).map((section) => (
           <Chip
             key={section.start}
@@ -38,7 +37,7 @@ export function LoopChoice({ sections, duration, loop, onChange }: LoopChoicePro
           </Chip>
         ))}
         <MomentsChip loop={loop} onChange={onChange} />
-      </div>
+      </fieldset>
     </div>
   );
 }

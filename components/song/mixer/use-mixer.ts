@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { failureText } from '@/lib/client/report';
 import { playThrough } from '../../player/engine/playback';
 import type { PlayerSong } from '../../player/engine/song';
@@ -25,13 +25,13 @@ export function useMixer(song: PlayerSong, attempt: number): MixerState {
   const [state, setState] = useState<MixerState>(WAITING);
   // Before the other effect, so that the player has the song back before its mixer is closed.
   useTakeOver(song, state.name === 'ready' ? state.mixer : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  const wanted = useMemo(() => ({ songId: song.id, attempt }), [song.id, attempt]);
   useEffect(() => {
     if (!context || !('WebAssembly' in window)) return setState(UNSUPPORTED);
     const abort = new AbortController();
     let loaded: LoadedMixer | null = null;
     setState(WAITING);
-    loadMixer(song.id, context, {
+    loadMixer(wanted.songId, context, {
       signal: abort.signal,
       onProgress: (loading) => setState({ name: 'loading', loading }),
     }).then(
@@ -46,7 +46,7 @@ export function useMixer(song: PlayerSong, attempt: number): MixerState {
       abort.abort();
       loaded?.sound.close();
     };
-  }, [song.id, context, attempt]);
+  }, [wanted, context]);
   return state;
 }
 

@@ -45,6 +45,9 @@ export interface Made {
 /** What a thread reports: a step, the beginning as MP3, or a failure that the song survives. */
 export type Report = MusicProgress | { preview: Uint8Array } | { warning: string; reason: string };
 
+/** Far longer than the largest change of the longest song takes. */
+const LONGEST_REVISION_MS = 20_000;
+
 interface Options {
   threads: number;
   isCompiled: boolean;
@@ -94,7 +97,11 @@ export function songThreads({ threads, isCompiled, voice, font, log }: Options) 
   const revise: Music['revise'] = async (revision, seed) => {
     pool ??= open();
     const order: ReviseOrder = { revision, seed };
-    const answer: Revised = await pool.run(order);
+    const answer: Revised = await pool
+      .run(order, { signal: AbortSignal.timeout(LONGEST_REVISION_MS) })
+      .catch((cause: unknown) => {
+        throw new AppError('music.failed', { cause });
+      });
     if ('failed' in answer) throw new AppError(answer.failed);
     if ('song' in answer) return answer.song;
     const { fields } = answer;

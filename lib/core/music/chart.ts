@@ -6,10 +6,15 @@ export interface ChartBar {
   words: string;
 }
 
-export interface ChartSection {
+export interface ChartSection<B extends ChartBar = ChartBar> {
   /** "Verse 1". */
   label: string;
-  bars: ChartBar[];
+  bars: B[];
+}
+
+export interface NumberedBar extends ChartBar {
+  /** Its place in the song, from 1. */
+  number: number;
 }
 
 /** A song as chords, bar by bar. */
@@ -20,5 +25,5 @@ export interface ChordChart {
   bpm: number;
   /** "6/8". */
   meter: string;
-  sections: ChartSection[];
+  sections: ChartSection<NumberedBar>[];
 }

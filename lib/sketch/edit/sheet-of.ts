@@ -11,8 +11,8 @@ const ROLES: Record<Track['role'], string> = {
   bass: 'Bass',
   chords: 'Chords',
   pad: 'Pad',
-  lead: 'Melody',
-  counter: 'Second melody',
+  lead: 'Lead',
+  counter: 'Counter-melody',
   texture: 'Background',
 };
 

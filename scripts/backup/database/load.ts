@@ -23,7 +23,8 @@ export async function loadDatabase(
     await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
     await requireEmpty(client, await listTables(client));
     for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    await client.query(`TRUNCATE ${names}`);
+    // With the tables that refer to them and are in no backup; all are empty.
+    await client.query(`TRUNCATE ${names} CASCADE`);
     for (const table of tables) await load(client, dir, table, progress);
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     for (const sequence of manifest.sequences)

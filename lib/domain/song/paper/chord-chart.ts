@@ -1,4 +1,4 @@
-import type { ChartBar, ChordChart } from '@/lib/core/music/chart';
+import type { ChordChart, NumberedBar } from '@/lib/core/music/chart';
 import type { TimedWord } from '@/lib/core/music/music';
 import type { ScoreChord, SongScore } from '@/lib/core/music/score';
 import { timedPieces } from '@/lib/core/text/timed-pieces';
@@ -15,9 +15,9 @@ export function toChordChart(score: SongScore): ChordChart {
   const words = score.lyrics.flatMap(timedPieces);
   const ticksPerSecond = (bpm * QUARTER) / 60;
   const sections: ChordChart['sections'] = [];
-  for (const bar of barsOf(score)) {
+  for (const [i, bar] of barsOf(score).entries()) {
     if (bar.label !== null) sections.push({ label: bar.label, bars: [] });
-    sections.at(-1)?.bars.push(chartBar(bar, chords, words, ticksPerSecond));
+    sections.at(-1)?.bars.push({ number: i + 1, ...chartBar(bar, chords, words, ticksPerSecond) });
   }
   return { key, meter, bpm: beatsPerMinute(bpm, parseMeter(meter)), sections };
 }
@@ -27,7 +27,7 @@ function chartBar(
   chords: readonly ScoreChord[],
   words: readonly TimedWord[],
   ticksPerSecond: number,
-): ChartBar {
+): Omit<NumberedBar, 'number'> {
   const isWithin = (tick: number) => tick >= start && tick < start + length;
   const sung = words.filter(({ startSeconds }) => isWithin(startSeconds * ticksPerSecond + EARLY));
   return {

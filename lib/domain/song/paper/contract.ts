@@ -7,6 +7,7 @@ const MAX_BARS = 2_000;
 const MAX_CHORDS = 64;
 
 const bar = z.object({
+  number: z.number().int().describe('Its place in the song, from 1'),
   chords: z
     .array(
       z.object({
