@@ -84,11 +84,21 @@ async function pressTime(page: Page, control: Locator): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'pressedAt'));
 }
 
-/** Chooses a tempo and returns the milliseconds until the changed song begins. */
+/** Chooses a tempo and returns when. A menu that just opened may not take a press. */
+async function choose(page: Page, tempo: string): Promise<number> {
+  const chip = page.getByRole('button', { name: /^Tempo/ });
+  for (;;) {
+    await chip.click();
+    const changedAt = await pressTime(page, page.getByRole('menuitemradio', { name: tempo }));
+    if ((await chip.textContent())?.includes(tempo)) return changedAt;
+    await page.keyboard.press('Escape');
+  }
+}
+
+/** Changes the tempo and returns the milliseconds until the changed song begins. */
 async function change(page: Page, tempo: string): Promise<number> {
   const faders = new Set((await heardIn(page)).pieces.map(({ fader }) => fader)).size;
-  await page.getByRole('button', { name: /^Tempo/ }).click();
-  const changedAt = await pressTime(page, page.getByRole('menuitemradio', { name: tempo }));
+  const changedAt = await choose(page, tempo);
   await page.waitForFunction((count) => {
     const { pieces } = Reflect.get(window, 'heard');
     return pieces.some(({ fader }: { fader: number }) => fader === count);
