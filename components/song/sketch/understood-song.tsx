@@ -27,22 +27,26 @@ export interface UnderstoodSongProps {
 export function UnderstoodSong(props: UnderstoodSongProps) {
   const { form, genres, change, understood, isError, isComposer, seed } = props;
   if (form.prompt.trim() === '') return null;
-  if (!understood) return isError ? null : <BriefSkeleton />;
-  const { vocals, sketch } = understood;
+  if (!understood && isError) return null;
+  const vocals = understood?.vocals;
   return (
     <div className="flex flex-col gap-3">
-      <BriefChips
-        chips={[
-          ...briefChips(understood, form, genres, change),
-          ...(isComposer ? [instrumentChip(understood, form, change)] : []),
-          ...(isComposer ? vocalChips(understood, form, change) : []),
-        ]}
-        facts={briefFacts(understood, isComposer)}
-        notes={isComposer ? briefNotes(understood) : []}
-      />
+      {understood ? (
+        <BriefChips
+          chips={[
+            ...briefChips(understood, form, genres, change),
+            ...(isComposer ? [instrumentChip(understood, form, change)] : []),
+            ...(isComposer ? vocalChips(understood, form, change) : []),
+          ]}
+          facts={briefFacts(understood, isComposer)}
+          notes={isComposer ? briefNotes(understood) : []}
+        />
+      ) : (
+        <BriefSkeleton />
+      )}
       {isComposer && (
         <SketchBar
-          plan={sketch}
+          plan={understood?.sketch ?? null}
           form={{ ...form, seed }}
           isSung={vocals === 'synthetic' || vocals === 'vocoder'}
           onPlay={() => change({ seed })}
