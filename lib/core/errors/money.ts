@@ -1,0 +1,63 @@
+import type { Refusal } from './refusal';
+
+/** Refusals about credits, payments, plans and subscriptions. */
+export const money = {
+  'credits.notEnough': { status: 402, text: 'Not enough credits' },
+  'credits.tooFew': { status: 409, text: 'This account has fewer credits available' },
+  'credits.productNotFound': { status: 404, text: 'This product does not exist' },
+  'credits.sessionNotFound': { status: 404, text: 'This checkout does not exist' },
+  'credits.amount': { status: 422, text: 'This number of credits cannot be bought' },
+  'credits.strikethrough': { status: 422, text: 'The struck-through price must be above the price' },
+  'credits.range': { status: 422, text: 'The largest amount must not be below the smallest' },
+  'credits.keyReused': { status: 409, text: 'This Idempotency-Key was used for another request' },
+
+  'payments.failed': { status: 502, text: 'The payment provider did not answer. Please try again' },
+  'payments.off': { status: 503, text: 'Payments are not configured' },
+  'payments.refused': { status: 409, text: 'The payment provider does not allow this at the moment' },
+  'payments.declined': { status: 402, text: 'Your card was declined. Nothing was changed' },
+  'payments.authentication': {
+    status: 402,
+    text: 'Your bank requires confirmation, so the payment was not made. Try another card',
+  },
+  'payments.signature': { status: 400, text: 'The signature does not match' },
+  'payments.eventNotFound': { status: 404, text: 'This event does not exist' },
+  'payments.eventNotDead': { status: 409, text: 'Only an event whose retries are used up can be retried' },
+  'payments.eventsUnknown': { status: 422, text: 'Some of these events do not exist' },
+
+  'plans.notFound': { status: 404, text: 'Plan not found' },
+  'plans.unknown': { status: 422, text: 'Some of these plans do not exist' },
+  'plans.inactive': { status: 409, text: 'This plan is no longer offered' },
+  'plans.providerIds': { status: 422, text: 'These IDs do not belong to this plan' },
+
+  'subscription.notFound': { status: 404, text: 'Subscription not found' },
+  'subscription.none': { status: 404, text: 'You have no subscription' },
+  'subscription.sessionNotFound': { status: 404, text: 'This checkout does not exist' },
+  'subscription.exists': { status: 409, text: 'You already have a subscription. Change its plan instead' },
+  'subscription.busy': { status: 409, text: 'Another change to this subscription is in progress' },
+  'subscription.samePlan': { status: 409, text: 'This is already the current plan' },
+  'subscription.sameFrequency': { status: 409, text: 'It is already billed this way' },
+  'subscription.canceling': { status: 409, text: 'This subscription is set to end. Reactivate it first' },
+  'subscription.alreadyCanceling': { status: 409, text: 'This subscription is already set to end' },
+  'subscription.notCanceling': { status: 409, text: 'There is no cancellation to undo' },
+  'subscription.ended': { status: 409, text: 'This subscription has ended' },
+  'subscription.pastDue': { status: 409, text: 'A payment is due and must be settled first' },
+  'subscription.notPastDue': { status: 409, text: 'No payment is due' },
+  'subscription.paused': { status: 409, text: 'This subscription is paused' },
+  'subscription.notPaused': { status: 409, text: 'This subscription is not paused' },
+  'subscription.incomplete': {
+    status: 409,
+    text: 'The first payment for this subscription has not been made yet',
+  },
+  'subscription.noPending': { status: 409, text: 'No change is pending' },
+  'subscription.preview': { status: 409, text: 'The amount has changed. Please review it again' },
+  'subscription.noCustomer': { status: 409, text: 'There is nothing to manage at the payment provider yet' },
+  'subscription.notPayer': {
+    status: 409,
+    text: 'Someone else pays for this subscription. Contact us to change it',
+  },
+  'subscription.discount': { status: 422, text: 'This discount cannot be applied' },
+  'subscription.providerIds': { status: 422, text: 'These IDs do not belong together' },
+  'subscription.transferSelf': { status: 409, text: 'This subscription already belongs to this user' },
+  'subscription.transferTaken': { status: 409, text: 'This user already has a subscription' },
+  'subscription.transferTarget': { status: 409, text: 'This account cannot have a subscription' },
+} as const satisfies Record<string, Refusal>;
