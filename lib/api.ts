@@ -10,6 +10,7 @@ import { exportsApi } from '@/lib/domain/exports/contract';
 import { genreApi } from '@/lib/domain/genre/contract';
 import { jobsApi } from '@/lib/domain/jobs/contract';
 import { ledgerApi } from '@/lib/domain/ledger/contract';
+import { legalApi } from '@/lib/domain/legal/contract';
 import { mailApi } from '@/lib/domain/mail/contract';
 import { notificationsApi } from '@/lib/domain/notifications/contract';
 import { paymentsApi } from '@/lib/domain/payments/contract';
@@ -39,6 +40,7 @@ const api = {
   auth: authApi,
   users: usersApi,
   usersAdmin: usersAdminApi,
+  legal: legalApi,
   uploads: uploadsApi,
   credits: creditsApi,
   creditsAdmin: creditsAdminApi,

@@ -9,6 +9,7 @@ import type {
   ChartPrinter,
   Clock,
   Events,
+  LegalTexts,
   Limiter,
   Log,
   Mail,
@@ -83,6 +84,7 @@ export interface Ctx {
   plays: Plays;
   payments: Payments;
   billing: Billing;
+  legal: LegalTexts;
 }
 
 /** Runs `work` in a transaction, or in the one that is already open, so that verbs compose. */
