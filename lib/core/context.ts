@@ -17,6 +17,7 @@ import type {
   ShareImages,
   Storage,
   Transcoder,
+  WebhookSender,
 } from './ports';
 import type { Metrics, Tracing } from './telemetry';
 
@@ -55,6 +56,7 @@ export interface Ctx {
   plays: Plays;
   payments: Payments;
   billing: Billing;
+  webhookSender: WebhookSender;
 }
 
 /** Runs `work` in a transaction, or in the one that is already open, so that verbs compose. */
