@@ -34,6 +34,7 @@ import { tasksApi } from '@/lib/domain/tasks/contract';
 import { uploadsApi } from '@/lib/domain/uploads/contract';
 import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { usersApi } from '@/lib/domain/users/contract';
+import { webhooksApi } from '@/lib/domain/webhooks/contract';
 
 /** Every endpoint of the API, by noun. */
 const api = {
@@ -71,6 +72,7 @@ const api = {
   tasks: tasksApi,
   ledger: ledgerApi,
   mail: mailApi,
+  webhooks: webhooksApi,
 };
 
 export const endpoints: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));

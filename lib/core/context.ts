@@ -18,6 +18,7 @@ import type {
   ShareImages,
   Storage,
   Transcoder,
+  WebhookSender,
 } from './ports';
 import type { Metrics, Tracing } from './telemetry';
 
@@ -85,6 +86,7 @@ export interface Ctx {
   payments: Payments;
   billing: Billing;
   legal: LegalTexts;
+  webhookSender: WebhookSender;
 }
 
 /** Runs `work` in a transaction, or in the one that is already open, so that verbs compose. */
