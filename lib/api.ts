@@ -6,6 +6,7 @@ import { authApi } from '@/lib/domain/auth/contract';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
 import { creditsApi } from '@/lib/domain/credits/contract';
 import { dashboardApi } from '@/lib/domain/dashboard/contract';
+import { accountExportApi } from '@/lib/domain/exports/account/contract';
 import { exportsApi } from '@/lib/domain/exports/contract';
 import { genreApi } from '@/lib/domain/genre/contract';
 import { jobsApi } from '@/lib/domain/jobs/contract';
@@ -59,6 +60,7 @@ const api = {
   genre: genreApi,
   playlist: playlistApi,
   exports: exportsApi,
+  accountExport: accountExportApi,
   jobs: jobsApi,
   applications: applicationsApi,
   referral: referralApi,

@@ -5,6 +5,7 @@ import { expireCredits } from '@/lib/domain/credits/expire';
 import { creditTasks } from '@/lib/domain/credits/tasks';
 import { foldFigures } from '@/lib/domain/dashboard/fold';
 import { dashboardTasks } from '@/lib/domain/dashboard/tasks';
+import { buildAccountExport } from '@/lib/domain/exports/account/build';
 import { buildExport } from '@/lib/domain/exports/build';
 import { purgeExport } from '@/lib/domain/exports/delete';
 import { sweepExports } from '@/lib/domain/exports/sweep';
@@ -48,6 +49,7 @@ export const registry: TaskHandler[] = [
   handle(creditTasks.expire, expireCredits),
   handle(dashboardTasks.fold, foldFigures),
   handle(exportTasks.build, buildExport),
+  handle(exportTasks.account, buildAccountExport),
   handle(exportTasks.erase, purgeExport),
   handle(exportTasks.sweep, sweepExports),
   handle(ledgerTasks.check, runCheck),

@@ -48,6 +48,9 @@ export const people = {
   'exports.running': { status: 409, text: 'Your songs are already being packed' },
   'exports.notFound': { status: 404, text: 'This export does not exist' },
   'exports.empty': { status: 409, text: 'You have no finished songs yet' },
+  'exports.dataRunning': { status: 409, text: 'Your data is already being collected' },
+  'exports.daily': { status: 429, text: 'Your data can be requested once a day' },
+  'exports.dataFailed': { status: 503, text: 'Your data could not be collected' },
   'exports.failed': { status: 503, text: 'Your songs could not be packed' },
 
   'referral.notFound': { status: 404, text: 'There is no reward for this friend' },
