@@ -5,6 +5,7 @@ import type { Operation } from './operation';
 import { portalOperations } from './portal';
 import { songsOperations } from './songs';
 
+export { agentSentences } from './agents';
 export {
   bulkFailure,
   bulkSentence,
