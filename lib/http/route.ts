@@ -8,6 +8,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from './headers';
 import { limit } from './limit';
 import { parse } from './parse';
 import { authenticate } from './session/authenticate';
+import { requireScope } from './session/require-scope';
 
 /** An answer with its own status or headers. */
 export class Reply<B> {
@@ -53,6 +54,7 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
     const respond = async () => {
       const caller = { ...ctx, actor: await callerOf(ctx, spec, request) };
       await limit(caller, spec.bucket, caller.actor.kind === 'user' ? caller.actor.id : addressOf(request));
+      requireScope(caller.actor, spec.token);
       authorize(caller.actor, spec);
       const answer = await handler(caller, await parse(spec, request, await params), request);
       if (answer instanceof NotModified) return new Response(null, { status: 304, headers: answer.headers });

@@ -17,6 +17,7 @@ export const people = {
   'auth.resetToken': { status: 400, text: 'This reset has expired. Please start again' },
   'auth.password': { status: 422, text: 'The current password is wrong' },
   'auth.signInAgain': { status: 403, text: 'Please sign in again to do this' },
+  'auth.tokenScope': { status: 403, text: 'This API token is not allowed to do this' },
   'auth.session': { status: 404, text: 'This session does not exist' },
   'auth.google': { status: 502, text: 'Google sign-in did not work. Please try again' },
   'auth.googleUnverified': { status: 403, text: 'Google has not verified this email address' },
