@@ -6,6 +6,7 @@ import { portalOperations } from './portal';
 import { songsOperations } from './songs';
 import { webhookOperations } from './webhooks';
 
+export { agentSentences } from './agents';
 export {
   bulkFailure,
   bulkSentence,
