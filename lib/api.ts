@@ -30,6 +30,7 @@ import { versionsApi } from '@/lib/domain/song/versions/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { tasksApi } from '@/lib/domain/tasks/contract';
+import { tokensApi } from '@/lib/domain/tokens/contract';
 import { uploadsApi } from '@/lib/domain/uploads/contract';
 import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { usersApi } from '@/lib/domain/users/contract';
@@ -67,6 +68,7 @@ const api = {
   dashboard: dashboardApi,
   payments: paymentsApi,
   tasks: tasksApi,
+  tokens: tokensApi,
   ledger: ledgerApi,
   mail: mailApi,
 };
@@ -113,6 +115,7 @@ export const rawCalls: RawCall[] = [
     path: '/credits/history/csv',
     summary: 'The caller’s credit history as a CSV file',
     access: 'user',
+    token: 'read',
     answer: 'text/csv',
     errors: ['request.limited'],
   },
@@ -122,6 +125,7 @@ export const rawCalls: RawCall[] = [
     path: '/events',
     summary: 'The progress of the caller’s songs, notifications and balance as server-sent events',
     access: 'user',
+    token: 'read',
     answer: 'text/event-stream',
   },
   {
@@ -131,6 +135,7 @@ export const rawCalls: RawCall[] = [
     summary:
       'The notes, chords or words of a song as a download: midi, musicxml, chords.pdf, lrc or vtt. For everyone who may hear it',
     access: 'public',
+    token: 'read',
     answer: 'application/octet-stream',
     errors: [
       'request.limited',

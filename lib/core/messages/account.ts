@@ -33,6 +33,10 @@ export const accountOperations = {
   'users.addCredits': toast('Failed to add credits', 'Credits added successfully'),
   'users.deductCredits': toast('Failed to deduct credits', 'Credits deducted successfully'),
 
+  'tokens.create': quietly(toast('Failed to create API token', 'API token created')),
+  'tokens.list': stored('Failed to fetch API tokens'),
+  'tokens.revoke': toast('Failed to revoke API token', 'API token revoked'),
+
   'referral.own': stored('Failed to fetch invitation'),
   'referral.held': toast('Failed to fetch held rewards'),
   'referral.release': toast('Failed to release reward', 'Reward released'),
