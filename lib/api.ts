@@ -32,6 +32,7 @@ import { versionsApi } from '@/lib/domain/song/versions/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { tasksApi } from '@/lib/domain/tasks/contract';
+import { tokensApi } from '@/lib/domain/tokens/contract';
 import { uploadsApi } from '@/lib/domain/uploads/contract';
 import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { usersApi } from '@/lib/domain/users/contract';
@@ -72,6 +73,7 @@ const api = {
   dashboard: dashboardApi,
   payments: paymentsApi,
   tasks: tasksApi,
+  tokens: tokensApi,
   ledger: ledgerApi,
   mail: mailApi,
   webhooks: webhooksApi,
@@ -119,6 +121,7 @@ export const rawCalls: RawCall[] = [
     path: '/credits/history/csv',
     summary: 'The caller’s credit history as a CSV file',
     access: 'user',
+    token: 'read',
     answer: 'text/csv',
     errors: ['request.limited'],
   },
@@ -128,6 +131,7 @@ export const rawCalls: RawCall[] = [
     path: '/events',
     summary: 'The progress of the caller’s songs, notifications and balance as server-sent events',
     access: 'user',
+    token: 'read',
     answer: 'text/event-stream',
   },
   {
@@ -137,6 +141,7 @@ export const rawCalls: RawCall[] = [
     summary:
       'The notes, chords or words of a song as a download: midi, musicxml, chords.pdf, lrc or vtt. For everyone who may hear it',
     access: 'public',
+    token: 'read',
     answer: 'application/octet-stream',
     errors: [
       'request.limited',

@@ -25,7 +25,7 @@ interface Events {
   credits: string;
   /** The ID of a user whose subscription changed. */
   subscription: string;
-  /** The ID of a revoked session; sent by a database trigger. */
+  /** The ID of a revoked session or API token; sent by database triggers. */
   session: string;
 }
 

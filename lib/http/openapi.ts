@@ -3,6 +3,7 @@ import { endpoints, rawCalls } from '@/lib/api';
 import type { Access, Endpoint } from '@/lib/contract/endpoint';
 import { schemaOf } from '@/lib/contract/json-schema';
 import type { RawCall } from '@/lib/contract/raw-call';
+import type { TokenScope } from '@/lib/core/context';
 import { type ErrorCode, errors } from '@/lib/core/errors';
 import { site } from '@/lib/core/site';
 
@@ -18,6 +19,7 @@ interface Operation {
   summary: string;
   tags: string[];
   security: object[];
+  'x-scope'?: TokenScope;
   parameters: object[];
   requestBody?: object;
   responses: Record<string, object>;
@@ -39,6 +41,12 @@ export function openapi() {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'tw_live_…',
+          description: 'An API token from Settings › API, with the scope that `x-scope` names',
+        },
         session: { type: 'apiKey', in: 'cookie', name: 'authjs.session-token' },
       },
       schemas: { Error: schemaOf(errorBody, 'output') },
@@ -54,7 +62,7 @@ function operationOf(spec: Endpoint): Operation {
     operationId: spec.operationId ?? spec.operation,
     summary: spec.summary,
     tags: tagsOf(spec),
-    security: spec.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }, { session: [] }],
+    ...securityOf(spec, [{ bearer: [] }]),
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
     ...(spec.body && {
       requestBody: {
@@ -77,7 +85,7 @@ function rawOperationOf(call: RawCall): Operation {
     operationId: call.operation,
     summary: call.summary,
     tags: tagsOf(call),
-    security: call.access === 'public' ? [{}] : [{ bearer: [] }, { session: [] }],
+    ...securityOf(call, []),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { ...text, format: 'uuid' } })),
       ...headers.map((name) => ({ name, in: 'header', required: true, schema: text })),
@@ -91,6 +99,15 @@ function rawOperationOf(call: RawCall): Operation {
       ...refusals([...accessErrors(call), ...(call.errors ?? [])]),
     },
   };
+}
+
+/** A call without a scope lists no API token: it refuses them. */
+function securityOf(
+  { access, token }: Pick<Endpoint, 'access' | 'token'>,
+  ofVisitors: object[],
+): Pick<Operation, 'security' | 'x-scope'> {
+  const security = access === 'public' ? [{}, ...ofVisitors] : [{ bearer: [] }, { session: [] }];
+  return token ? { security: [...security, { apiToken: [] }], 'x-scope': token } : { security };
 }
 
 function tagsOf({ operation }: { operation: string }): string[] {
@@ -108,7 +125,14 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 
 function errorsOf(spec: Endpoint): ErrorCode[] {
   const ofBody = ['request.json', 'request.tooLarge', 'request.mediaType', 'request.invalid'] as const;
-  return [...accessErrors(spec), ...(spec.body ? ofBody : []), 'request.limited', ...(spec.errors ?? [])];
+  const ofTokens = ['auth.token', 'auth.tokenScope'] as const;
+  return [
+    ...accessErrors(spec),
+    ...(spec.token ? ofTokens : []),
+    ...(spec.body ? ofBody : []),
+    'request.limited',
+    ...(spec.errors ?? []),
+  ];
 }
 
 function accessErrors({ access }: { access: Access }): ErrorCode[] {

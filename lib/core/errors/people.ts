@@ -18,6 +18,7 @@ export const people = {
   'auth.password': { status: 422, text: 'The current password is wrong' },
   'auth.signInAgain': { status: 403, text: 'Please sign in again to do this' },
   'auth.tokenScope': { status: 403, text: 'This API token is not allowed to do this' },
+  'auth.token': { status: 401, text: 'This API token is wrong, has expired or was revoked' },
   'auth.session': { status: 404, text: 'This session does not exist' },
   'auth.google': { status: 502, text: 'Google sign-in did not work. Please try again' },
   'auth.googleUnverified': { status: 403, text: 'Google has not verified this email address' },
@@ -30,6 +31,8 @@ export const people = {
   'users.lastAdmin': { status: 409, text: 'The last admin must stay' },
 
   'legal.outdated': { status: 409, text: 'The terms have changed again. Please reload the page' },
+  'tokens.notFound': { status: 404, text: 'This API token does not exist' },
+  'tokens.tooMany': { status: 409, text: 'You have 50 API tokens. Revoke one first' },
 
   'uploads.notFound': { status: 404, text: 'This upload does not exist' },
   'uploads.expired': { status: 410, text: 'This upload has expired. Please start again' },

@@ -21,6 +21,7 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
   const ids = accounts.map(({ id }) => id);
   const now = ctx.clock.now();
   await revokeSessionsOf(ctx, ids);
+  await ctx.db.apiToken.deleteMany({ where: { ownerId: { in: ids } } });
   await ctx.db.identity.deleteMany({ where: { userId: { in: ids } } });
   await ctx.db.oneTimeCode.deleteMany({
     where: { subject: { in: accounts.flatMap(({ id, email }) => [id, email]) } },
