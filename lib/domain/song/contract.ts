@@ -86,6 +86,7 @@ export const songApi = {
       'Generate songs: waits up to 50 s and answers 201, or 202 if some are not ready yet. "Prefer: respond-async" answers 202 immediately',
     access: 'user',
     bucket: 'generate',
+    headers: ['Idempotency-Key', 'Prefer'],
     body: generateBody,
     output: z.object({ message: z.string(), data: z.array(song) }),
     status: 201,

@@ -20,6 +20,7 @@ export const versionsApi = {
     access: 'user',
     bucket: 'generate',
     params,
+    headers: ['Idempotency-Key', 'Prefer'],
     body: versionEdit.refine((edit) => wayOf(edit) !== null, {
       error: 'Give exactly one of again, change, extendSeconds, repaint and cover',
     }),
