@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TokenScope } from '@/lib/core/context';
 import type { ErrorCode } from '@/lib/core/errors';
 import type { OperationName } from '@/lib/core/messages';
 
@@ -26,6 +27,7 @@ export const buckets = {
   parts: { points: 20, seconds: 600 },
   report: { points: 20, seconds: 600 },
   register: { points: 20, seconds: 600 },
+  webhook: { points: 30, seconds: 600 },
 } as const;
 
 export type Bucket = keyof typeof buckets;
@@ -43,6 +45,8 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** The scope that an API token needs; without it, no API token may make the call. */
+  token?: TokenScope;
   /** Accepts an invalid token: the call is for users without a session. */
   ignoresInvalidToken?: true;
   /** The error for visitors; `auth.required` by default. */

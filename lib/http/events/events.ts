@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Actor, type Ctx, userId } from '@/lib/core/context';
-import { fail } from '@/lib/core/errors';
+import { type Ctx, sessionId, userId } from '@/lib/core/context';
 import { findLiveSession } from '@/lib/domain/auth/queries';
 import { getBalance } from '@/lib/domain/credits/queries';
 import { listOwnSongsById } from '@/lib/domain/song/queries';
@@ -29,12 +28,11 @@ const HEADERS = {
  * since `?since=`. Then sends `song` with the song when one of the caller's songs changes, `credits` with the balance when it changes, `subscription` when theirs changes, and `ended` before closing when their session ends.
  */
 export const events = raw(async (ctx, request) => {
-  const { actor } = ctx;
-  if (actor.kind !== 'user') return fail('auth.required');
+  const session = sessionId(ctx);
   let close = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      close = follow(ctx, actor, controller, timeOf(new URL(request.url).searchParams.get('since')));
+      close = follow(ctx, session, controller, timeOf(new URL(request.url).searchParams.get('since')));
       request.signal.addEventListener('abort', close);
     },
     cancel: () => close(),
@@ -51,7 +49,7 @@ function timeOf(text: string | null): Date | null {
 /** Sends the caller's events until either side closes the stream. Returns the function that closes it. */
 function follow(
   ctx: Ctx,
-  { sessionId }: Extract<Actor, { kind: 'user' }>,
+  session: string,
   controller: ReadableStreamDefaultController<Uint8Array>,
   since: Date | null,
 ): () => void {
@@ -68,7 +66,7 @@ function follow(
     close();
   };
   const endIfOver = async () => {
-    if (await findLiveSession(ctx, sessionId)) send(': still here\n\n');
+    if (await findLiveSession(ctx, session)) send(': still here\n\n');
     else end('event: ended\ndata: {}\n\n');
   };
   const sendBalance = async () => send(`event: credits\ndata: ${JSON.stringify(await getBalance(ctx))}\n\n`);
@@ -80,7 +78,7 @@ function follow(
     ctx.events.subscribe('song', ({ id, ownerId }) => ownerId === owner && sendSong(id)),
     ctx.events.subscribe('credits', (id) => id === owner && sendBalance().catch(warn)),
     ctx.events.subscribe('subscription', (id) => id === owner && send('event: subscription\ndata: {}\n\n')),
-    ctx.events.subscribe('session', (id) => id === sessionId && end('event: ended\ndata: {}\n\n')),
+    ctx.events.subscribe('session', (id) => id === session && end('event: ended\ndata: {}\n\n')),
     countStream(owner, () => end(RECONNECT_LATE)),
     () => closing.removeEventListener('abort', close),
   ];

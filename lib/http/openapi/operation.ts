@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access, Bucket, Endpoint, RequestHeader } from '@/lib/contract/endpoint';
 import type { RawCall } from '@/lib/contract/raw-call';
+import type { TokenScope } from '@/lib/core/context';
 import { type ErrorCode, errors } from '@/lib/core/errors';
 import { type JsonSchema, jsonSchemaOf } from './json-schema';
 
@@ -30,7 +31,7 @@ export interface Operation {
   responses: Record<string, Content>;
   'x-access': Access;
   /** The scope that an API token needs. */
-  'x-token-scope'?: string;
+  'x-token-scope'?: TokenScope;
   'x-rate-limit'?: Bucket;
   'x-errors': ErrorCode[];
 }
@@ -69,6 +70,7 @@ export function operationOf(spec: Endpoint): Operation {
       ...refusals(codes),
     },
     'x-access': spec.access,
+    ...(spec.token && { 'x-token-scope': spec.token }),
     'x-rate-limit': spec.bucket,
     'x-errors': codes,
   };

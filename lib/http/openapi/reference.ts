@@ -1,4 +1,5 @@
 import { type Bucket, buckets } from '@/lib/contract/endpoint';
+import type { TokenScope } from '@/lib/core/context';
 import { type ErrorCode, errors } from '@/lib/core/errors';
 import { capitalise } from '@/lib/domain/genre/rules';
 import { openapi } from './document';
@@ -16,7 +17,7 @@ export interface CallReference {
   access: Operation['x-access'];
   bucket: Bucket | null;
   /** The scope that an API token needs; null if none may make the call. */
-  scope: string | null;
+  scope: TokenScope | null;
   parameters: (FieldRow & { in: string })[];
   body: FieldRow[];
   snippets: Record<Language, string>;
