@@ -33,6 +33,9 @@ export const buckets = {
 
 export type Bucket = keyof typeof buckets;
 
+/** A header with a meaning of its own to some calls. */
+export type RequestHeader = 'Idempotency-Key' | 'Prefer';
+
 /** The single declaration of an API call, from which the handler, client, API document and tests derive. */
 export interface Endpoint {
   operation: OperationName;
@@ -52,6 +55,7 @@ export interface Endpoint {
   bucket: Bucket;
   params?: z.ZodObject | undefined;
   query?: z.ZodObject;
+  headers?: RequestHeader[];
   body?: z.ZodObject | undefined;
   /** The whole success body; keys that it lacks are never sent. */
   output: z.ZodObject;

@@ -88,6 +88,7 @@ export const songApi = {
     access: 'user',
     token: 'make',
     bucket: 'generate',
+    headers: ['Idempotency-Key', 'Prefer'],
     body: generateBody,
     output: z.object({ message: z.string(), data: z.array(song) }),
     status: 201,

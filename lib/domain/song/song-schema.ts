@@ -104,3 +104,5 @@ export const song = z.object({
   hasScore: z.boolean().describe('Whether its notes are known, so that they can be read and changed'),
   allowsParts: z.boolean().describe('Whether its artist lets listeners mute and solo its parts'),
 });
+
+song.register(z.globalRegistry, { id: 'Song' });

@@ -70,7 +70,7 @@ it('documents them: the scheme and scope of the calls that take tokens, and of n
   expect(components.securitySchemes.apiToken).toMatchObject({ scheme: 'bearer', bearerFormat: 'tw_live_…' });
   for (const { method, path, token } of calls) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-    expect(operation?.['x-scope']).toBe(token);
+    expect(operation?.['x-token-scope']).toBe(token);
     expect(JSON.stringify(operation?.security).includes('apiToken')).toBe(token !== undefined);
   }
 });

@@ -16,7 +16,7 @@ export interface RouteTemplate {
 const OTHER: RouteTemplate = { template: 'other', isQuiet: false };
 
 const pages = `
-  / /about /create /explore /help /invite /pricing /settings
+  / /about /api/docs /api/docs/:noun /create /explore /help /invite /pricing /settings
   /careers /careers/:id /careers/:id/apply
   /careers/applications /careers/applications/:id /careers/applications/:id/edit
   /credits /credits/checkout /credits/done /subscription/checkout /subscription/done
