@@ -2,8 +2,8 @@
 
 import { Ellipsis, ExternalLink, ListEnd, ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { enqueue } from '../player/engine/playback';
 import type { PlayerSong } from '../player/engine/song';
+import { enqueue } from '../player/queue/queue';
 import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuLink } from '../ui/menu/menu';
