@@ -28,6 +28,17 @@ export const people = {
   'users.self': { status: 409, text: 'You cannot change your own role or status, or delete yourself here' },
   'users.lastAdmin': { status: 409, text: 'The last admin must stay' },
 
+  'users.handleTaken': { status: 409, text: 'This handle is taken' },
+  'users.handleReserved': { status: 422, text: 'This handle is reserved' },
+  'users.handleTooOften': { status: 429, text: 'A handle can be changed three times in 30 days' },
+
+  'artists.notFound': { status: 404, text: 'Artist not found' },
+  'artists.gone': { status: 410, text: 'This artist is no longer here' },
+  'artists.self': { status: 409, text: 'You are this artist' },
+  'artists.blocked': { status: 409, text: 'You blocked this artist. Unblock them first' },
+  'artists.tooMany': { status: 409, text: 'You follow as many artists as possible' },
+  'artists.tooManyBlocked': { status: 409, text: 'You have blocked as many artists as possible' },
+
   'uploads.notFound': { status: 404, text: 'This upload does not exist' },
   'uploads.expired': { status: 410, text: 'This upload has expired. Please start again' },
   'uploads.done': { status: 409, text: 'This file has already been uploaded' },
