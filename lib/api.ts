@@ -1,6 +1,7 @@
 import type { Endpoint, RouteKey } from '@/lib/contract/endpoint';
 import { csvOf, type RawCall } from '@/lib/contract/raw-call';
 import { applicationsApi } from '@/lib/domain/applications/contract';
+import { artistsApi } from '@/lib/domain/artists/contract';
 import { auditApi } from '@/lib/domain/audit/contract';
 import { authApi } from '@/lib/domain/auth/contract';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
@@ -60,6 +61,7 @@ const api = {
   showcase: showcaseApi,
   genre: genreApi,
   playlist: playlistApi,
+  artists: artistsApi,
   exports: exportsApi,
   accountExport: accountExportApi,
   jobs: jobsApi,

@@ -33,6 +33,16 @@ export const people = {
   'legal.outdated': { status: 409, text: 'The terms have changed again. Please reload the page' },
   'tokens.notFound': { status: 404, text: 'This API token does not exist' },
   'tokens.tooMany': { status: 409, text: 'You have 50 API tokens. Revoke one first' },
+  'users.handleTaken': { status: 409, text: 'This handle is taken' },
+  'users.handleReserved': { status: 422, text: 'This handle is reserved' },
+  'users.handleTooOften': { status: 429, text: 'A handle can be changed three times in 30 days' },
+
+  'artists.notFound': { status: 404, text: 'Artist not found' },
+  'artists.gone': { status: 410, text: 'This artist is no longer here' },
+  'artists.self': { status: 409, text: 'You are this artist' },
+  'artists.blocked': { status: 409, text: 'You blocked this artist. Unblock them first' },
+  'artists.tooMany': { status: 409, text: 'You follow as many artists as possible' },
+  'artists.tooManyBlocked': { status: 409, text: 'You have blocked as many artists as possible' },
 
   'uploads.notFound': { status: 404, text: 'This upload does not exist' },
   'uploads.expired': { status: 410, text: 'This upload has expired. Please start again' },

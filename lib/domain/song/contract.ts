@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOrMoment } from '@/lib/contract/day-range';
 import { endpoint } from '@/lib/contract/endpoint';
+import { requestedHandle } from '@/lib/contract/handle';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
@@ -18,11 +19,17 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** Which songs a list consists of, and in which order. */
 export const listQuery = z.object({
   ...pagingQuery,
-  scope: z.enum(['mine', 'public', 'all']).optional(),
+  scope: z
+    .enum(['mine', 'public', 'all', 'following'])
+    .optional()
+    .describe(
+      'following: public songs of the artists that the caller follows, newest first, without search or filters',
+    ),
   search: text().max(100).optional(),
   genre: text().max(40).optional(),
   status: songStatus.optional(),
   visibility: visibility.optional(),
+  artist: requestedHandle.optional().describe('Only songs of the artist with this handle'),
   liked: flag.optional().describe('Only songs the caller likes, by any artist'),
   playlist: z.uuid().optional().describe('Only songs of this playlist'),
   trash: z
@@ -132,6 +139,7 @@ export const songApi = {
       'request.paging',
       'request.tooDeep',
       'request.cursor',
+      'song.following',
       'auth.required',
       'auth.forbidden',
       'playlist.notFound',
