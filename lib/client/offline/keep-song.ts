@@ -5,6 +5,8 @@ import { toast } from '../toasts';
 import {
   canKeepOffline,
   isPublic,
+  MAX_BYTES,
+  MAX_SONGS,
   type OfflineSong,
   offlineAddress,
   pathOf,
@@ -17,9 +19,6 @@ import {
 } from './records';
 import { startServiceWorker } from './service-worker';
 import { noteProgress, readOffline, useOffline } from './store';
-
-const MAX_SONGS = 100;
-const MAX_BYTES = 500_000_000;
 
 /** Why a song cannot be kept. */
 class Refusal extends Error {
@@ -50,8 +49,12 @@ export async function keepSong(song: OfflineSong): Promise<void> {
 
 /** Removes songs from this device. */
 export async function removeSongs(songs: readonly OfflineSong[]): Promise<void> {
-  await withSongs((cache) => removeRecords(cache, songs));
-  toast.info(offlineSentences.removed);
+  try {
+    await withSongs((cache) => removeRecords(cache, songs));
+    toast.info(offlineSentences.removed);
+  } catch {
+    toast.error(offlineSentences.notRemoved);
+  }
   await readOffline();
 }
 

@@ -28,6 +28,10 @@ export interface OfflineRecord {
   checkedAt: number;
 }
 
+/** What a browser keeps at most. */
+export const MAX_SONGS = 100;
+export const MAX_BYTES = 500_000_000;
+
 const RECORDS = '/offline/songs/';
 const recordPath = (id: string) => `${RECORDS}${id}`;
 

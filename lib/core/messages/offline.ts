@@ -3,6 +3,7 @@ export const offlineSentences = {
   storing: (name: string) => `Keeping “${name}” offline`,
   kept: (name: string) => `“${name}” is kept offline`,
   removed: 'Removed from this device',
+  notRemoved: 'The song could not be removed. Please try again.',
   /** Why a song is not kept, by the failure. */
   unsupported: 'This browser cannot keep songs offline',
   tooMany: 'You keep 100 songs offline, the most there can be. Remove one in your settings, then try again.',
