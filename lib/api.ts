@@ -11,6 +11,7 @@ import { exportsApi } from '@/lib/domain/exports/contract';
 import { genreApi } from '@/lib/domain/genre/contract';
 import { jobsApi } from '@/lib/domain/jobs/contract';
 import { ledgerApi } from '@/lib/domain/ledger/contract';
+import { legalApi } from '@/lib/domain/legal/contract';
 import { mailApi } from '@/lib/domain/mail/contract';
 import { notificationsApi } from '@/lib/domain/notifications/contract';
 import { paymentsApi } from '@/lib/domain/payments/contract';
@@ -34,12 +35,14 @@ import { tasksApi } from '@/lib/domain/tasks/contract';
 import { uploadsApi } from '@/lib/domain/uploads/contract';
 import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { usersApi } from '@/lib/domain/users/contract';
+import { webhooksApi } from '@/lib/domain/webhooks/contract';
 
 /** Every endpoint of the API, by noun. */
 const api = {
   auth: authApi,
   users: usersApi,
   usersAdmin: usersAdminApi,
+  legal: legalApi,
   uploads: uploadsApi,
   credits: creditsApi,
   creditsAdmin: creditsAdminApi,
@@ -71,6 +74,7 @@ const api = {
   tasks: tasksApi,
   ledger: ledgerApi,
   mail: mailApi,
+  webhooks: webhooksApi,
 };
 
 export const endpoints: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));

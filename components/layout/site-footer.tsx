@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { LegalLinks } from '../legal/legal-links';
 import { Brand } from './brand';
 import { type SocialLink, SocialLinks } from './social-links';
 
@@ -41,6 +42,7 @@ export function SiteFooter({ name, supportEmail, social, genres = [] }: SiteFoot
           </a>
           <SocialLinks links={social} />
         </div>
+        <LegalLinks />
       </div>
     </footer>
   );

@@ -27,6 +27,7 @@ export const buckets = {
   parts: { points: 20, seconds: 600 },
   report: { points: 20, seconds: 600 },
   register: { points: 20, seconds: 600 },
+  webhook: { points: 30, seconds: 600 },
 } as const;
 
 export type Bucket = keyof typeof buckets;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints, rawCalls } from '@/lib/api';
 import type { Access, Endpoint } from '@/lib/contract/endpoint';
+import { schemaOf } from '@/lib/contract/json-schema';
 import type { RawCall } from '@/lib/contract/raw-call';
 import { type ErrorCode, errors } from '@/lib/core/errors';
 import { site } from '@/lib/core/site';
@@ -44,11 +45,6 @@ export function openapi() {
     },
     paths,
   };
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
 }
 
 function operationOf(spec: Endpoint): Operation {

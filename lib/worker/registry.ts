@@ -38,6 +38,8 @@ import { sweepUploads } from '@/lib/domain/uploads/sweep';
 import { uploadTasks } from '@/lib/domain/uploads/tasks';
 import { runDeletion } from '@/lib/domain/users/deletion/finish-deletion';
 import { userTasks } from '@/lib/domain/users/tasks';
+import { sweepDeliveries } from '@/lib/domain/webhooks/sweep';
+import { webhookTasks } from '@/lib/domain/webhooks/tasks';
 import { handle, type NoPayload, type TaskDefinition, type TaskHandler } from '@/lib/queue/task';
 
 /** Every background task with its handler. */
@@ -69,6 +71,7 @@ export const registry: TaskHandler[] = [
   handle(subscriptionTasks.refuse, refuseSubscription),
   handle(uploadTasks.sweep, sweepUploads),
   handle(userTasks.delete, runDeletion),
+  handle(webhookTasks.sweep, (ctx, _payload, run) => sweepDeliveries(ctx, run)),
 ];
 
 /** Minutes of the hour in crontab form (UTC): only a task without a payload can be scheduled. */
@@ -80,6 +83,7 @@ const schedule: [string, TaskDefinition<NoPayload>][] = [
   ['47', exportTasks.sweep],
   ['52', stemTasks.sweep],
   ['57', mailTasks.sweep],
+  ['27', webhookTasks.sweep],
   ['*/5', creditTasks.expire],
   ['2,7,12,17,22,27,32,37,42,47,52,57', subscriptionTasks.grants],
   ['4,14,24,34,44,54', subscriptionTasks.intents],

@@ -29,6 +29,8 @@ export const people = {
   'users.self': { status: 409, text: 'You cannot change your own role or status, or delete yourself here' },
   'users.lastAdmin': { status: 409, text: 'The last admin must stay' },
 
+  'legal.outdated': { status: 409, text: 'The terms have changed again. Please reload the page' },
+
   'uploads.notFound': { status: 404, text: 'This upload does not exist' },
   'uploads.expired': { status: 410, text: 'This upload has expired. Please start again' },
   'uploads.done': { status: 409, text: 'This file has already been uploaded' },

@@ -35,6 +35,8 @@ export const accountOperations = {
   'users.addCredits': toast('Failed to add credits', 'Credits added successfully'),
   'users.deductCredits': toast('Failed to deduct credits', 'Credits deducted successfully'),
 
+  'legal.accept': quietly(toast('Failed to accept the terms', 'Terms accepted')),
+
   'referral.own': stored('Failed to fetch invitation'),
   'referral.held': toast('Failed to fetch held rewards'),
   'referral.release': toast('Failed to release reward', 'Reward released'),

@@ -1,6 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { emitLowCredits } from './emit-low';
 import { type About, callLedger, jsonb } from './ledger';
 
 export interface Hold {
@@ -32,6 +33,7 @@ export async function holdCredits(ctx: Ctx, hold: Hold): Promise<void> {
   );
   if (outcome === 'short')
     fail('credits.notEnough', { message: tooFew(whole.amount, Number(available) + whole.held) });
+  if (outcome === 'held') await emitLowCredits(ctx, userId, amount);
 }
 
 function tooFew(amount: number, available: number): string {

@@ -5,7 +5,7 @@ import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
-import { name, optionalText, songStatus, tooLong, visibility, vocals, voice } from './fields';
+import { licence, name, optionalText, songStatus, tooLong, visibility, vocals, voice } from './fields';
 import { generateBody, understandBody, understanding } from './request-schema';
 import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
 import { song } from './song-schema';
@@ -159,6 +159,7 @@ export const songApi = {
       vocals: vocals.nullish().describe('Of a draft'),
       voice: voice.nullish().describe('Of a draft'),
       visibility: visibility.optional(),
+      licence: licence.optional().describe('CC0 cannot be revoked for those who have the song already'),
       allowsParts: z.boolean().optional().describe('Whether listeners may mute and solo its parts'),
     }),
     output: z.object({ message: z.string(), data: song }),

@@ -7,7 +7,7 @@ const API = '/api/v1';
 export interface RouteTemplate {
   /** `/song/:id`; `other` for an address that nothing has. */
   template: string;
-  /** The methods that an address of the API takes; undefined for everything else. */
+  /** The methods that an address of the API, or that of agents, takes; undefined for everything else. */
   methods?: string[];
   /** A health check or a static file, too frequent and dull for the ordinary log. */
   isQuiet: boolean;
@@ -70,6 +70,7 @@ function plant(): Node {
   for (const template of words(pages)) add(root, { template, isQuiet: false });
   for (const template of words(routes)) add(root, { template, isQuiet: false });
   for (const template of words(quiet)) add(root, { template, isQuiet: true });
+  add(root, { template: '/api/mcp', methods: ['POST'], isQuiet: false });
   for (const { method, path } of [...endpoints, ...rawCalls]) {
     const known = add(root, { template: API + path, methods: [], isQuiet: false });
     known.methods?.push(method, ...(method === 'GET' ? ['HEAD'] : []));

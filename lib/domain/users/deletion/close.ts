@@ -4,6 +4,7 @@ import { anonymiseMailsTo } from '@/lib/domain/mail/log';
 import { sendMails } from '@/lib/domain/mail/send';
 import { deleteSongsOf } from '@/lib/domain/song/trash/delete-all-of';
 import { releaseUploadsOf } from '@/lib/domain/uploads/hold';
+import { deleteReceiversOf } from '@/lib/domain/webhooks/delete';
 import { enqueueMany } from '@/lib/queue/enqueue';
 import type { UserRow } from '../row';
 import { userTasks } from '../tasks';
@@ -43,6 +44,8 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
       email = 'deleted-' || gen_random_uuid() || '@deleted.invalid', name = 'Deleted user', "displayName" = NULL, profile = NULL,
       "passwordHash" = NULL, "emailVerifiedAt" = NULL
     WHERE id = ANY(${ids}::uuid[])`;
+  // After the songs, like the events that lock both.
+  await deleteReceiversOf(ctx, ids);
 }
 
 /**

@@ -47,6 +47,14 @@ export const accountTables: readonly Table[] = [
     of: ownedBy('userId'),
     order: { id: 'uuid' },
   }),
+  table('TermsAcceptance', {
+    file: 'terms-accepted',
+    about: 'The versions of the terms and of the privacy policy that you accepted.',
+    columns: ['kind', 'version', 'at'],
+    leftOut: { userId: 'Your own id' },
+    of: ownedBy('userId'),
+    order: { kind: '"AcceptedText"', version: 'text' },
+  }),
   table('MailLog', {
     file: 'emails',
     about: 'Emails that were sent to you in the last 90 days. Their text is not stored.',
