@@ -52,7 +52,7 @@ it('counts what is captured, gives back what is released, and begins again with 
     code: 'tokens.budget',
     status: 402,
     message: expect.stringMatching(
-      /^Over the monthly budget of this API token: this costs 1 and 0 remain until \w+ 1 \(UTC\)$/,
+      /^Over the monthly budget of this API token: this costs 1 and 0 remain until 1 \w+ \d{4} \(UTC\)$/,
     ),
   });
   await captureCredits(ctx, captured);
