@@ -7,5 +7,6 @@ export const sections = [
   { id: 'sessions', title: 'Sessions' },
   { id: 'offline', title: 'Offline' },
   { id: 'data', title: 'Your data' },
+  { id: 'api', title: 'API' },
   { id: 'delete', title: 'Delete account' },
 ] as const;

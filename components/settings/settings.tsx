@@ -12,6 +12,7 @@ import { PasswordSection } from './account/password-section';
 import { SessionsSection } from './account/sessions-section';
 import { DataSection } from './data/data-section';
 import { OfflineSection } from './offline/offline-section';
+import { ApiSection } from './api/api-section';
 import { ProfileSection } from './profile/profile-section';
 import { sections } from './sections';
 import { SettingsSkeleton } from './settings-skeleton';
@@ -47,6 +48,7 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
         <SessionsSection />
         <OfflineSection />
         <DataSection />
+        <ApiSection />
         <DeleteAccount profile={profile} />
       </div>
     </div>
