@@ -5,5 +5,6 @@ export const sections = [
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Sessions' },
+  { id: 'webhooks', title: 'Webhooks' },
   { id: 'delete', title: 'Delete account' },
 ] as const;

@@ -14,6 +14,7 @@ import { ProfileSection } from './profile/profile-section';
 import { sections } from './sections';
 import { SettingsSkeleton } from './settings-skeleton';
 import { SubscriptionSection } from './subscription-section';
+import { WebhooksSection } from './webhooks/webhooks-section';
 
 /** Everything users can change about their account. */
 export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
@@ -43,6 +44,7 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
         <EmailSection profile={profile} />
         <PasswordSection profile={profile} googleConfigured={googleConfigured} />
         <SessionsSection />
+        <WebhooksSection />
         <DeleteAccount profile={profile} />
       </div>
     </div>
