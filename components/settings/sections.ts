@@ -8,5 +8,6 @@ export const sections = [
   { id: 'offline', title: 'Offline' },
   { id: 'data', title: 'Your data' },
   { id: 'api', title: 'API' },
+  { id: 'webhooks', title: 'Webhooks' },
   { id: 'delete', title: 'Delete account' },
 ] as const;

@@ -17,6 +17,7 @@ import { ProfileSection } from './profile/profile-section';
 import { sections } from './sections';
 import { SettingsSkeleton } from './settings-skeleton';
 import { SubscriptionSection } from './subscription-section';
+import { WebhooksSection } from './webhooks/webhooks-section';
 
 /** Everything users can change about their account. */
 export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
@@ -49,6 +50,7 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
         <OfflineSection />
         <DataSection />
         <ApiSection />
+        <WebhooksSection />
         <DeleteAccount profile={profile} />
       </div>
     </div>
