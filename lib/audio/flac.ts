@@ -71,6 +71,8 @@ function comments(tags: SongTags): Buffer {
     KEY: tags.key,
     LYRICS: tags.lyrics,
     COMMENT: tags.comment,
+    COPYRIGHT: tags.copyright,
+    LICENSE: tags.licenceUrl,
   };
   const entries = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
   const count = Buffer.alloc(4);

@@ -197,7 +197,8 @@ describe('a proxy that asks for it', () => {
 describe('a download', () => {
   it('as MP3 says what the song is called now, with cover and words, and can be resumed', async () => {
     const { path, song, owner } = await storedSong({ lyrics: 'Sur le quai\nune voix', genreSlug: 'lo-fi' });
-    await hit('PUT /song/:id', { as: owner, params: { id: song.id }, body: { name: '夜 / Night?' } });
+    const body = { name: '夜 / Night?', licence: 'cc-by' as const };
+    await hit('PUT /song/:id', { as: owner, params: { id: song.id }, body });
     const url = `${origin}${path}/song.mp3?download`;
     const response = await fetch(url);
     const bytes = await bytesOf(response);
@@ -216,10 +217,12 @@ describe('a download', () => {
       unsynchronisedLyrics: { text: 'Sur le quai\nune voix' },
       bpm: '92',
       initialKey: 'Dm',
+      copyright: `${song.createdAt.getUTCFullYear()} ${owner.name}. CC BY 4.0`,
+      copyrightUrl: 'https://creativecommons.org/licenses/by/4.0/',
     });
     expect(typeof tags.image === 'object' && tags.image.imageBuffer.equals(cover)).toBe(true);
-    const body = mp3.subarray(id3Length(mp3));
-    expect(bytes.subarray(id3Length(bytes)).equals(body)).toBe(true);
+    const sound = mp3.subarray(id3Length(mp3));
+    expect(bytes.subarray(id3Length(bytes)).equals(sound)).toBe(true);
     const across = id3Length(bytes) - 50;
     const part = await fetch(url, { headers: { range: `bytes=${across}-${across + 99}` } });
     expect(part.status).toBe(206);
@@ -236,6 +239,7 @@ describe('a download', () => {
     expect(facts).toMatchObject({ frames: audio.left.length, sampleRate: 44_100 });
     expect(bytes.subarray(facts?.audioStart).equals(flac.subarray(inspectFlac(flac)?.audioStart))).toBe(true);
     expect(bytes.includes('TITLE=Ferry')).toBe(true);
+    expect(bytes.includes('LICENSE=http://localhost:3000/licence')).toBe(true);
     expect(bytes.includes('image/png')).toBe(true);
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
   });

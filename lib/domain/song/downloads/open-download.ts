@@ -7,6 +7,7 @@ import { WAV_FRAME_BYTES, WAV_HEADER_BYTES } from '@/lib/audio/wav';
 import type { Ctx } from '@/lib/core/context';
 import type { ByteRange } from '@/lib/core/ports';
 import { site } from '@/lib/core/site';
+import { copyrightLine, licences } from '@/lib/domain/legal/song-licence';
 import { type Format, formats } from '../files/formats';
 import { syncedText, toLrc, toVtt } from '../files/timed-text';
 import type { Track } from '../files/tracks';
@@ -181,5 +182,7 @@ function tagsOf(ctx: Ctx, track: Track, tags: Partial<SongTags>): SongTags {
     syncedLyrics: syncedText(track.timedLyrics ?? []),
     comment: `${ctx.siteUrl}/song/${track.id}`,
     software: site.name,
+    copyright: copyrightLine(track),
+    licenceUrl: new URL(licences[track.licence].url, ctx.siteUrl).href,
   };
 }

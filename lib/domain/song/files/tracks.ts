@@ -1,6 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
 import type { TimedLine } from '@/lib/core/music/music';
+import type { Licence } from '@/lib/domain/legal/song-licence';
 
 /** A finished song with everything its files need. */
 export interface Track {
@@ -9,6 +10,7 @@ export interface Track {
   name: string;
   artist: string;
   genreName: string | null;
+  licence: Licence;
   lyrics: string | null;
   timedLyrics: TimedLine[] | null;
   durationSeconds: number | null;
@@ -18,7 +20,7 @@ export interface Track {
 }
 
 const selectTrack = Prisma.sql`
-  SELECT s.id, s.rendition, s.name, coalesce(u."displayName", u.name) AS artist, g.name AS "genreName", s.lyrics,
+  SELECT s.id, s.rendition, s.name, coalesce(u."displayName", u.name) AS artist, g.name AS "genreName", s.licence::text AS licence, s.lyrics,
     s."timedLyrics", s."durationSeconds", s."createdAt", s."scoreVersion"
   FROM "Song" s JOIN "User" u ON u.id = s."ownerId" LEFT JOIN "Genre" g ON g.slug = s."genreSlug"`;
 

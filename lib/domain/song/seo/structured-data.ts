@@ -10,6 +10,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { site } from '@/lib/core/site';
+import { licences } from '@/lib/domain/legal/song-licence';
 import type { Song } from '../contract';
 import { shareImagePath } from '../cover/share-address';
 import { embedPath } from './embed';
@@ -48,6 +49,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
         }
       : {}),
     isAccessibleForFree: true,
+    license: licenceAddress(song, absolute),
     ...(song.audioUrl
       ? {
           audio: {
@@ -67,6 +69,11 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
       userInteractionCount: song.playCount,
     },
   };
+}
+
+function licenceAddress({ licence }: Song, absolute: Absolute): string {
+  const { url } = licences[licence];
+  return url.startsWith('/') ? absolute(url) : url;
 }
 
 /** Returns schema.org's BreadcrumbList. */
