@@ -15,12 +15,12 @@ import { pauseSubscription } from '@/lib/domain/subscription/admin/pause';
 import { resumeSubscription } from '@/lib/domain/subscription/admin/resume';
 import { grantDue } from '@/lib/domain/subscription/grants/grant-due';
 import { deleteUser } from '@/lib/domain/users/deletion/delete';
+import { makeUser } from '../factories';
+import { hit } from '../hit';
+import type { stripeSite } from '../stripe/stripe-site';
+import { runTasks } from '../tasks';
+import { testWorld } from '../world';
 import { dice } from './dice';
-import { makeUser } from './factories';
-import { hit } from './hit';
-import type { stripeSite } from './stripe/stripe-site';
-import { runTasks } from './tasks';
-import { testWorld } from './world';
 
 type Site = Awaited<ReturnType<typeof stripeSite>>;
 

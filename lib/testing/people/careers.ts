@@ -1,8 +1,8 @@
 import type { Application, ReviewedApplication } from '@/lib/domain/applications/contract';
 import type { Job } from '@/lib/domain/jobs/contract';
-import { makeUser } from './factories';
-import { send, ticketOf } from './files/uploads';
-import { hit } from './hit';
+import { makeUser } from '../factories';
+import { send, ticketOf } from '../files/uploads';
+import { hit } from '../hit';
 
 export const PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF',
