@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../layout/breadcrumb';
 import type { Genres } from '../../library/library-toolbar';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
+import { ArtistName } from '../artist-line';
 import { SongChords } from '../chart/song-chords';
 import { createAddress, styleOf } from '../create/song-request';
 import { sungBy } from '../create/vocals/vocal-labels';
@@ -82,7 +83,7 @@ export function SongPage(props: SongPageProps) {
         <SongStrip title={`More by ${song.artist}`} songs={byArtist} />
         <SongStrip title="More like this" songs={others} showArtist />
         <p className="wrap-anywhere max-w-text text-quiet text-sm">
-          © {new Date(song.createdAt).getUTCFullYear()} {song.artist}. {site.songLicence}{' '}
+          © {new Date(song.createdAt).getUTCFullYear()} <ArtistName song={song} />. {site.songLicence}{' '}
           {!song.isMine && <ReportSong song={{ id: song.id, name: song.name }} />}
         </p>
       </div>

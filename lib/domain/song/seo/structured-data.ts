@@ -2,14 +2,17 @@ import type {
   BreadcrumbList,
   CollectionPage,
   ItemList,
+  MusicGroup,
   MusicPlaylist,
   MusicRecording,
   Offer,
+  Person,
   Product,
   WebApplication,
   WithContext,
 } from 'schema-dts';
 import { site } from '@/lib/core/site';
+import { artistPath } from '@/lib/core/text/address';
 import type { Song } from '../contract';
 import { shareImagePath } from '../cover/share-address';
 import { embedPath } from './embed';
@@ -40,7 +43,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
     duration,
     dateCreated: song.createdAt,
     dateModified: song.updatedAt,
-    byArtist: { '@type': 'Person', name: song.artist },
+    byArtist: byArtist(song, absolute),
     ...(song.coverUrl
       ? {
           image: absolute(shareImagePath(song)),
@@ -69,6 +72,12 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
   };
 }
 
+function byArtist({ artist, artistHandle }: Song, absolute: Absolute): MusicGroup | Person {
+  if (!artistHandle) return { '@type': 'Person', name: artist };
+  const url = absolute(artistPath(artistHandle));
+  return { '@type': 'MusicGroup', '@id': `${url}#artist`, name: artist, url };
+}
+
 /** Returns schema.org's BreadcrumbList. */
 export function breadcrumbs(
   steps: readonly { name: string; path: string }[],
@@ -88,7 +97,7 @@ export function breadcrumbs(
 
 type Listed = Pick<Song, 'id' | 'name'>;
 
-function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
+export function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
   return {
     '@type': 'ItemList',
     numberOfItems: songs.length,
