@@ -2,15 +2,18 @@ import type {
   BreadcrumbList,
   CollectionPage,
   ItemList,
+  MusicGroup,
   MusicPlaylist,
   MusicRecording,
   Offer,
+  Person,
   Product,
   WebApplication,
   WithContext,
 } from 'schema-dts';
 import { schemaSources, sourceTypeOf } from '@/lib/core/music/source-type';
 import { site } from '@/lib/core/site';
+import { artistPath } from '@/lib/core/text/address';
 import { licences } from '@/lib/domain/legal/song-licence';
 import type { Song } from '../contract';
 import { shareImagePath } from '../cover/share-address';
@@ -43,7 +46,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
     duration,
     dateCreated: song.createdAt,
     dateModified: song.updatedAt,
-    byArtist: { '@type': 'Person', name: song.artist },
+    byArtist: byArtist(song, absolute),
     ...(song.coverUrl
       ? {
           image: absolute(shareImagePath(song)),
@@ -80,6 +83,12 @@ function licenceAddress({ licence }: Song, absolute: Absolute): string {
   return url.startsWith('/') ? absolute(url) : url;
 }
 
+function byArtist({ artist, artistHandle }: Song, absolute: Absolute): MusicGroup | Person {
+  if (!artistHandle) return { '@type': 'Person', name: artist };
+  const url = absolute(artistPath(artistHandle));
+  return { '@type': 'MusicGroup', '@id': `${url}#artist`, name: artist, url };
+}
+
 /** Returns schema.org's BreadcrumbList. */
 export function breadcrumbs(
   steps: readonly { name: string; path: string }[],
@@ -99,7 +108,7 @@ export function breadcrumbs(
 
 type Listed = Pick<Song, 'id' | 'name'>;
 
-function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
+export function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
   return {
     '@type': 'ItemList',
     numberOfItems: songs.length,
