@@ -28,6 +28,7 @@ import { measuredLimiter, measuredMail, measuredMusic } from '@/lib/adapters/tel
 import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
 import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
+import { webhookSender } from '@/lib/adapters/webhook-sender/webhook-sender';
 import type { Billing } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import type { DatabaseState, LegalTexts, Log, Mail, Payments, Storage } from '@/lib/core/ports';
@@ -80,6 +81,7 @@ function open({ statementMs = 10_000 }: Options): Live {
   const pictures = shareImages({ isCompiled });
   const charts = chartPrinter({ isCompiled });
   const lyricWriter = lyricWriterOf(settings);
+  const sender = webhookSender({ allowsThisMachine: !settings.production });
   return {
     db,
     log,
@@ -103,9 +105,11 @@ function open({ statementMs = 10_000 }: Options): Live {
     mail: measuredMail(mailOf(settings), metrics),
     ...paymentsOf(settings, log),
     legal: legalOf(settings, log),
+    webhookSender: sender,
     limiter: settings.RATE_LIMITS ? measuredLimiter(postgresLimiter(pool, log), metrics) : noLimiter,
     async close() {
       lyricWriter.close();
+      sender.close();
       await plays.flush();
       await Promise.allSettled([
         music.close(),

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import Link from 'next/link';
 import type { Song } from '@/lib/domain/song/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
+import { FeedLink } from '../layout/feed-link';
 import { PageHeader } from '../layout/page-header';
 import { SongShelf } from '../song/song-shelf';
 import { ButtonLink } from '../ui/button';
@@ -31,7 +32,7 @@ export function GenrePage({ genre, songs, query, nextCursor, related }: GenrePag
         <Breadcrumb path={[{ label: 'Home', href: '/' }, { label: genre.name }]} />
       </div>
       <PageHeader title={genre.name} actions={songs.length > 0 && <Sorts slug={genre.slug} query={query} />}>
-        {genre.description}
+        {genre.description} <FeedLink page={`/genre/${genre.slug}`} className="ml-1 text-sm" />
       </PageHeader>
       {songs.length > 0 ? (
         <SongShelf songs={songs} />

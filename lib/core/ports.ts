@@ -258,6 +258,21 @@ export interface LegalTexts {
   readonly recipients: string;
 }
 
+/** Why there was no answer to a webhook, or none that counts. */
+export type WebhookFault = 'private' | 'unknown' | 'connection' | 'secure' | 'timeout' | 'redirect';
+
+/** Sends events to addresses that users chose, and so never to a private machine. */
+export interface WebhookSender {
+  /** Whether events may be sent to an address, as far as it shows; its name is resolved only when they are. */
+  accepts(url: string): boolean;
+  /** Posts JSON. Returns the status within ten seconds, or why there is none. Throws only if the signal aborts. */
+  post(
+    url: string,
+    message: { headers: Record<string, string>; body: string },
+    signal: AbortSignal,
+  ): Promise<{ status: number } | { fault: WebhookFault }>;
+}
+
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

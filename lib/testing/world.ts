@@ -22,6 +22,7 @@ import { diskStorage } from '@/lib/adapters/storage-disk';
 import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
 import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
+import { webhookSender } from '@/lib/adapters/webhook-sender/webhook-sender';
 import type { Actor, Ctx } from '@/lib/core/context';
 import type { OutsideProviderId } from '@/lib/core/music/model';
 import type { MusicProvider } from '@/lib/core/music/provider';
@@ -72,6 +73,7 @@ async function open(): Promise<World> {
   const charts = chartPrinter({ isCompiled });
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
+  const sender = webhookSender({ allowsThisMachine: true });
   const providers: World['providers'] = new Map();
   let offset = 0;
   const live: Live = {
@@ -104,12 +106,14 @@ async function open(): Promise<World> {
       log,
       checkMs: 0,
     }),
+    webhookSender: sender,
     mail: outboxMail(path.join(folder, 'outbox'), 'Test <test@example.com>'),
     storage: diskStorage(path.join(folder, 'files')),
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),
     clock: { now: () => new Date(Date.now() + offset) },
     async close() {
+      sender.close();
       await plays.flush();
       await Promise.allSettled([
         music.close(),

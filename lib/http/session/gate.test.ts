@@ -9,6 +9,7 @@ describe('the routing rule', () => {
     '/genre/rnb',
     '/playlist/x',
     '/api/livez',
+    '/api/docs',
     '/embed/x',
     '/oembed',
     '/robots.txt',

@@ -27,7 +27,10 @@ const pages: AppShellPage[] = [
   { path: /^\/$/, read: readHome },
   { path: /^\/create$/, read: readCreate },
   { path: /^\/explore$/, read: async () => ({}), listsSongs: true },
-  { path: /^\/(?:help|about|settings|terms|privacy|licence)$/, read: async () => ({}) },
+  {
+    path: /^\/(?:help|about|settings|terms|privacy|licence|api\/docs(?:\/[a-z]{1,20})?)$/,
+    read: async () => ({}),
+  },
 ];
 
 export interface FoundAppShell {

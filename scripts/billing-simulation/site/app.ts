@@ -20,6 +20,7 @@ import { stripePayments } from '@/lib/adapters/stripe/payments-stripe';
 import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
 import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
+import { webhookSender } from '@/lib/adapters/webhook-sender/webhook-sender';
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/ports';
@@ -59,6 +60,7 @@ export function openApp(place: Place, now: () => Date) {
     ...ports,
     lyricWriter: builtinLyricWriter(),
     legal: legalFiles({ folder: place.folder, recipients: '', log }),
+    webhookSender: webhookSender({ allowsThisMachine: true }),
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),
     clock: { now },
