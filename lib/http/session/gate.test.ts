@@ -11,6 +11,7 @@ describe('the routing rule', () => {
     '/api/livez',
     '/embed/x',
     '/oembed',
+    '/offline',
     '/robots.txt',
     '/sitemap.xml',
     '/sitemap/3.xml',
