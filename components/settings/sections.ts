@@ -5,5 +5,6 @@ export const sections = [
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Sessions' },
+  { id: 'offline', title: 'Offline' },
   { id: 'delete', title: 'Delete account' },
 ] as const;

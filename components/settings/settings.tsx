@@ -10,6 +10,7 @@ import { DeleteAccount } from './account/delete-account';
 import { EmailSection } from './account/email-section';
 import { PasswordSection } from './account/password-section';
 import { SessionsSection } from './account/sessions-section';
+import { OfflineSection } from './offline/offline-section';
 import { ProfileSection } from './profile/profile-section';
 import { sections } from './sections';
 import { SettingsSkeleton } from './settings-skeleton';
@@ -43,6 +44,7 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
         <EmailSection profile={profile} />
         <PasswordSection profile={profile} googleConfigured={googleConfigured} />
         <SessionsSection />
+        <OfflineSection />
         <DeleteAccount profile={profile} />
       </div>
     </div>

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone, a signed-in user, an admin. The handler's query decides what they may touch. */
 export type Access = 'public' | 'user' | 'admin';
 
-/** Rate limits: points per window of seconds, per account or address. */
+/** Rate limits: points per window of seconds, per account or address. An API token gets half of its account's. */
 export const buckets = {
   read: { points: 600, seconds: 60 },
   score: { points: 60, seconds: 60 },
@@ -28,6 +28,7 @@ export const buckets = {
   report: { points: 20, seconds: 600 },
   register: { points: 20, seconds: 600 },
   webhook: { points: 30, seconds: 600 },
+  token: { points: 100, seconds: 3_600 },
 } as const;
 
 export type Bucket = keyof typeof buckets;

@@ -39,7 +39,13 @@ function generate() {
     servers: [{ url: '/api/v1' }],
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'tw_live_…',
+          description: 'An API token from Settings › API, with the scope that `x-token-scope` names',
+        },
         session: { type: 'apiKey', in: 'cookie', name: 'authjs.session-token' },
       },
       schemas,

@@ -53,7 +53,7 @@ export function operationOf(spec: Endpoint): Operation {
     operationId: spec.operationId ?? spec.operation,
     summary: spec.summary,
     tags: tagsOf(spec),
-    security: spec.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }, { session: [] }],
+    ...securityOf(spec, [{ bearer: [] }]),
     parameters: [
       ...parametersOf(spec.params, 'path'),
       ...parametersOf(spec.query, 'query'),
@@ -70,7 +70,6 @@ export function operationOf(spec: Endpoint): Operation {
       ...refusals(codes),
     },
     'x-access': spec.access,
-    ...(spec.token && { 'x-token-scope': spec.token }),
     'x-rate-limit': spec.bucket,
     'x-errors': codes,
   };
@@ -84,7 +83,7 @@ export function rawOperationOf(call: RawCall): Operation {
     operationId: call.operation,
     summary: call.summary,
     tags: tagsOf(call),
-    security: call.access === 'public' ? [{}] : [{ bearer: [] }, { session: [] }],
+    ...securityOf(call, []),
     parameters: [
       ...names.map((name) => parameter(name, 'path', name === 'id' ? { format: 'uuid' } : {})),
       ...(call.header ? [parameter(call.header, 'header')] : []),
@@ -101,6 +100,15 @@ export function rawOperationOf(call: RawCall): Operation {
     ...(call.token && { 'x-token-scope': call.token }),
     'x-errors': codes,
   };
+}
+
+/** A call without a scope lists no API token: it refuses them. */
+function securityOf(
+  { access, token }: Pick<Endpoint, 'access' | 'token'>,
+  ofVisitors: object[],
+): Pick<Operation, 'security' | 'x-token-scope'> {
+  const security = access === 'public' ? [{}, ...ofVisitors] : [{ bearer: [] }, { session: [] }];
+  return token ? { security: [...security, { apiToken: [] }], 'x-token-scope': token } : { security };
 }
 
 function tagsOf({ operation }: { operation: string }): string[] {
@@ -128,6 +136,7 @@ function errorsOf(spec: Endpoint): ErrorCode[] {
   const ofBody = ['request.json', 'request.tooLarge', 'request.mediaType', 'request.invalid'] as const;
   const all: ErrorCode[] = [
     ...accessErrors(spec),
+    ...(spec.token ? (['auth.token', 'auth.tokenScope'] as const) : []),
     ...(spec.params ? (['route.notFound'] as const) : []),
     ...(spec.query ? (['request.malformed'] as const) : []),
     ...(spec.body ? ofBody : []),

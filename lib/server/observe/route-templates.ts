@@ -16,7 +16,7 @@ export interface RouteTemplate {
 const OTHER: RouteTemplate = { template: 'other', isQuiet: false };
 
 const pages = `
-  / /about /api/docs /api/docs/:noun /create /explore /help /invite /pricing /settings
+  / /about /api/docs /api/docs/:noun /create /explore /help /invite /licence /offline /pricing /privacy /settings /terms
   /careers /careers/:id /careers/:id/apply
   /careers/applications /careers/applications/:id /careers/applications/:id/edit
   /credits /credits/checkout /credits/done /subscription/checkout /subscription/done
@@ -33,8 +33,8 @@ const routes = `
   /robots.txt /api/files/*`;
 
 const quiet = `
-  /api/livez /api/readyz /api/metrics /_next/*
-  /apple-touch-icon.png /favicon.ico /icon-192.png /icon-512.png /icon.svg /share.png`;
+  /api/livez /api/readyz /api/metrics /_next/* /sw.js /manifest.webmanifest
+  /apple-touch-icon.png /favicon.ico /icon-192.png /icon-512.png /icon-maskable.png /icon.svg /share.png`;
 
 /** One segment of the known addresses. `any` stands for a parameter, `rest` for all that follows. */
 interface Node {

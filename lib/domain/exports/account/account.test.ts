@@ -175,7 +175,8 @@ describe('POST /users/export', { timeout: 30_000 }, () => {
     ).toBe(true);
     await runTasks();
     const [mail] = await mailsTo(user.email);
-    expect([mail?.text.includes('/settings#data'), mail?.text.includes(ready.url)]).toEqual([true, false]);
+    const text = mail?.text ?? '';
+    expect([text.includes('/settings#data'), text.includes(ready.url)]).toEqual([true, false]);
   });
 
   it('runs one at a time and once a day, unless it failed', async () => {

@@ -1,14 +1,14 @@
 'use client';
 
 import { formatCount } from '@/lib/core/format';
-import { Segmented } from '../../ui/field/segmented';
-import { Switch } from '../../ui/field/switch';
-import { TextField } from '../../ui/field/text-field';
-import { VISIBILITY_OPTIONS } from '../visibility-labels';
-import { CoverField } from './cover/cover-field';
-import { LyricsField } from './lyrics/lyrics-field';
-import type { SongForm } from './song-request';
-import { VocalsField } from './vocals/vocals-field';
+import { Segmented } from '../../../ui/field/segmented';
+import { Switch } from '../../../ui/field/switch';
+import { TextField } from '../../../ui/field/text-field';
+import { VISIBILITY_OPTIONS } from '../../visibility-labels';
+import { CoverField } from '../cover/cover-field';
+import { LyricsField } from '../lyrics/lyrics-field';
+import type { SongForm } from '../song-request';
+import { VocalsField } from '../vocals/vocals-field';
 
 const VISIBILITY_HINTS: Record<SongForm['visibility'], string> = {
   public: 'Anyone can find and hear it.',

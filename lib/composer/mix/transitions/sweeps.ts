@@ -1,4 +1,4 @@
-import { StateVariable } from '../instruments/dsp';
+import { StateVariable } from '../../instruments/dsp';
 import type { Sweep } from './transitions';
 
 /** Samples between two cutoff frequencies. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf } from './range';
+import { rangeOf } from './byte-range';
 
 describe('a Range header', () => {
   it.each([

@@ -1,10 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import type { SongForm } from '../song-request';
+import { VOCALS } from '../vocals/vocal-labels';
 import { MoreOptions } from './more-options';
 import type { OptionFieldsProps } from './option-fields';
-import type { SongForm } from './song-request';
-import { VOCALS } from './vocals/vocal-labels';
 
 const OptionFields = dynamic(async () => (await import('./option-fields')).OptionFields, { ssr: false });
 

@@ -1,5 +1,5 @@
-import { metal, riser } from '../instruments/drums/drums';
-import { KIT_SPECS } from '../instruments/drums/kits';
+import { metal, riser } from '../../instruments/drums/drums';
+import { KIT_SPECS } from '../../instruments/drums/kits';
 import {
   fadeEdges,
   noiseSource,
@@ -8,7 +8,7 @@ import {
   StateVariable,
   samples,
   sine,
-} from '../instruments/dsp';
+} from '../../instruments/dsp';
 import type { Effect } from './transitions';
 
 /** A cymbal played backwards, another one on the other side. */

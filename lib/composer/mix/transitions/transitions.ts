@@ -1,6 +1,6 @@
-import { SAMPLE_RATE } from '../instruments/dsp';
-import { type Score, type Section, secondsAt } from '../score';
-import { barBeats } from '../theory';
+import { SAMPLE_RATE } from '../../instruments/dsp';
+import { type Score, type Section, secondsAt } from '../../score';
+import { barBeats } from '../../theory';
 
 /** A sound that leads into a section or opens it. */
 export interface Effect {
