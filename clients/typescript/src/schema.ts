@@ -252,7 +252,7 @@ export interface paths {
     parameters: NoParameters;
     get?: never;
     put?: never;
-    /** Set a new password with a reset token; every session ends */
+    /** Set a new password with a reset token; every session ends, and API tokens are revoked */
     post: {
       parameters: NoParameters;
       requestBody: {
@@ -509,7 +509,7 @@ export interface paths {
   '/users': {
     parameters: NoParameters;
     get?: never;
-    /** Change the caller’s name, display name or avatar */
+    /** Change the caller’s name, display name, avatar, handle or tagline */
     put: {
       parameters: NoParameters;
       requestBody: {
@@ -518,6 +518,8 @@ export interface paths {
             name?: string | undefined;
             displayName?: string | null | undefined;
             profile?: string | null | undefined;
+            handle?: string | undefined;
+            tagline?: string | null | undefined;
           };
         };
       };
@@ -537,6 +539,9 @@ export interface paths {
                 role: 'user' | 'admin';
                 status: 'active' | 'suspended' | 'deleted';
                 referralCode: string;
+                /** Of the artist page, /artist/…; null until the first public song */
+                handle: string | null;
+                tagline: string | null;
                 createdAt: string;
               };
             };
@@ -544,6 +549,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        409: Refusal;
         413: Refusal;
         415: Refusal;
         422: Refusal;
@@ -579,6 +585,9 @@ export interface paths {
                 role: 'user' | 'admin';
                 status: 'active' | 'suspended' | 'deleted';
                 referralCode: string;
+                /** Of the artist page, /artist/…; null until the first public song */
+                handle: string | null;
+                tagline: string | null;
                 createdAt: string;
                 hasPassword: boolean;
                 google: boolean;
@@ -587,6 +596,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -674,6 +684,9 @@ export interface paths {
                 role: 'user' | 'admin';
                 status: 'active' | 'suspended' | 'deleted';
                 referralCode: string;
+                /** Of the artist page, /artist/…; null until the first public song */
+                handle: string | null;
+                tagline: string | null;
                 createdAt: string;
               };
             };
@@ -701,6 +714,8 @@ export interface paths {
             name?: string | undefined;
             displayName?: string | null | undefined;
             profile?: string | null | undefined;
+            handle?: string | undefined;
+            tagline?: string | null | undefined;
             email?: string | undefined;
             role?: 'user' | 'admin' | undefined;
             status?: 'active' | 'suspended' | undefined;
@@ -724,6 +739,9 @@ export interface paths {
                 role: 'user' | 'admin';
                 status: 'active' | 'suspended' | 'deleted';
                 referralCode: string;
+                /** Of the artist page, /artist/…; null until the first public song */
+                handle: string | null;
+                tagline: string | null;
                 createdAt: string;
               };
             };
@@ -891,11 +909,19 @@ export interface paths {
                 balance: number;
                 held: number;
                 debt: number;
+                budget?:
+                  | {
+                      monthlyCredits: number;
+                      spentThisMonth: number;
+                      resetsAt: string;
+                    }
+                  | undefined;
               };
             };
           };
         };
         401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -943,6 +969,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -1016,6 +1043,10 @@ export interface paths {
                     name: string;
                   } | null;
                   purchaseId: string | null;
+                  token: {
+                    id: string;
+                    name: string;
+                  } | null;
                   createdAt: string;
                 }[];
                 total: number;
@@ -1029,6 +1060,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -1075,6 +1107,7 @@ export interface paths {
           };
         };
         400: Refusal;
+        401: Refusal;
         403: Refusal;
         429: Refusal;
       };
@@ -1121,6 +1154,8 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
+        403: Refusal;
         404: Refusal;
         429: Refusal;
       };
@@ -1173,6 +1208,8 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -1215,6 +1252,8 @@ export interface paths {
           };
         };
         400: Refusal;
+        401: Refusal;
+        403: Refusal;
         404: Refusal;
         413: Refusal;
         415: Refusal;
@@ -1274,6 +1313,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         413: Refusal;
         415: Refusal;
         422: Refusal;
@@ -2606,11 +2646,14 @@ export interface paths {
           limit?: string | undefined;
           pageSize?: string | undefined;
           cursor?: string | undefined;
-          scope?: 'mine' | 'public' | 'all' | undefined;
+          /** following: public songs of the artists that the caller follows, newest first, without search or filters */
+          scope?: 'mine' | 'public' | 'all' | 'following' | undefined;
           search?: string | undefined;
           genre?: string | undefined;
           status?: 'draft' | 'queued' | 'generating' | 'ready' | 'failed' | 'canceled' | undefined;
           visibility?: 'public' | 'unlisted' | 'private' | undefined;
+          /** Only songs of the artist with this handle */
+          artist?: string | undefined;
           /** Only songs the caller likes, by any artist */
           liked?: 'true' | 'false' | undefined;
           /** Only songs of this playlist */
@@ -2660,6 +2703,7 @@ export interface paths {
         401: Refusal;
         403: Refusal;
         404: Refusal;
+        422: Refusal;
         429: Refusal;
       };
     };
@@ -2692,6 +2736,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         413: Refusal;
         415: Refusal;
         422: Refusal;
@@ -2845,6 +2890,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         409: Refusal;
         413: Refusal;
@@ -2992,6 +3038,8 @@ export interface paths {
           };
         };
         400: Refusal;
+        401: Refusal;
+        403: Refusal;
         413: Refusal;
         415: Refusal;
         422: Refusal;
@@ -3026,6 +3074,8 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -3072,6 +3122,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         409: Refusal;
         410: Refusal;
@@ -3106,6 +3157,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -3142,6 +3194,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         409: Refusal;
         410: Refusal;
@@ -3183,6 +3236,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         409: Refusal;
         410: Refusal;
@@ -3227,6 +3281,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -3259,6 +3314,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -3295,6 +3351,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         409: Refusal;
         410: Refusal;
@@ -3424,6 +3481,8 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -3457,6 +3516,8 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -3565,6 +3626,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         409: Refusal;
         410: Refusal;
@@ -3649,6 +3711,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         413: Refusal;
         415: Refusal;
@@ -3700,6 +3763,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -3748,6 +3812,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         409: Refusal;
         410: Refusal;
@@ -3800,6 +3865,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -3845,6 +3911,7 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
         403: Refusal;
         404: Refusal;
         409: Refusal;
@@ -3883,6 +3950,7 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
         403: Refusal;
         404: Refusal;
         409: Refusal;
@@ -3967,6 +4035,8 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -4008,6 +4078,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         429: Refusal;
         502: Refusal;
@@ -4067,6 +4138,8 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -4115,6 +4188,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         409: Refusal;
         413: Refusal;
         415: Refusal;
@@ -4150,6 +4224,8 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -4210,6 +4286,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -4254,6 +4331,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         409: Refusal;
         413: Refusal;
@@ -4305,6 +4383,8 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
+        403: Refusal;
         404: Refusal;
         429: Refusal;
       };
@@ -4355,6 +4435,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         413: Refusal;
         415: Refusal;
@@ -4387,6 +4468,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         429: Refusal;
       };
@@ -4425,6 +4507,8 @@ export interface paths {
           };
         };
         400: Refusal;
+        401: Refusal;
+        403: Refusal;
         404: Refusal;
         429: Refusal;
       };
@@ -4462,6 +4546,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         409: Refusal;
         413: Refusal;
@@ -4502,6 +4587,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         413: Refusal;
         415: Refusal;
@@ -4551,6 +4637,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         413: Refusal;
         415: Refusal;
@@ -4559,6 +4646,245 @@ export interface paths {
       };
     };
     delete?: never;
+    patch?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  '/artists': {
+    parameters: NoParameters;
+    /** List the artists that the caller follows or, with blocked=true, blocks; the latest first */
+    get: {
+      parameters: {
+        query?: {
+          page?: string | undefined;
+          limit?: string | undefined;
+          pageSize?: string | undefined;
+          cursor?: string | undefined;
+          /** The default */
+          following?: 'true' | 'false' | undefined;
+          blocked?: 'true' | 'false' | undefined;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: {
+                handle: string;
+                name: string;
+                /** Path of the picture */
+                picture: string | null;
+                tagline: string | null;
+              }[];
+              pagination: components['schemas']['Pagination'];
+            };
+          };
+        };
+        400: Refusal;
+        401: Refusal;
+        429: Refusal;
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  '/artists/{handle}': {
+    parameters: NoParameters;
+    /** Get an artist with at least one public song. A former handle finds them, too */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          handle: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: {
+                handle: string;
+                name: string;
+                /** Path of the picture */
+                picture: string | null;
+                tagline: string | null;
+                /** Public songs, counted up to 10,000 */
+                songCount: number;
+                followerCount: number;
+                isMe: boolean;
+                /** By the viewer */
+                isFollowing: boolean;
+                /** By the viewer */
+                isBlocked: boolean;
+              };
+            };
+          };
+        };
+        404: Refusal;
+        410: Refusal;
+        429: Refusal;
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  '/artists/{handle}/follow': {
+    parameters: NoParameters;
+    get?: never;
+    put?: never;
+    /** Follow an artist (idempotent). Their songs are listed by GET /song?scope=following */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          handle: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              message: string;
+              data: {
+                handle: string;
+                isFollowing: boolean;
+                followerCount: number;
+              };
+            };
+          };
+        };
+        401: Refusal;
+        404: Refusal;
+        409: Refusal;
+        410: Refusal;
+        429: Refusal;
+      };
+    };
+    /** Unfollow an artist (idempotent) */
+    delete: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          handle: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              message: string;
+              data: {
+                handle: string;
+                isFollowing: boolean;
+                followerCount: number;
+              };
+            };
+          };
+        };
+        401: Refusal;
+        404: Refusal;
+        410: Refusal;
+        429: Refusal;
+      };
+    };
+    patch?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  '/artists/{handle}/block': {
+    parameters: NoParameters;
+    get?: never;
+    put?: never;
+    /** Hide an artist's songs from the caller's lists and unfollow them (idempotent) */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          handle: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              message: string;
+              data: {
+                handle: string;
+                isBlocked: boolean;
+              };
+            };
+          };
+        };
+        401: Refusal;
+        404: Refusal;
+        409: Refusal;
+        410: Refusal;
+        429: Refusal;
+      };
+    };
+    /** Show an artist’s songs again (idempotent) */
+    delete: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          handle: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              message: string;
+              data: {
+                handle: string;
+                isBlocked: boolean;
+              };
+            };
+          };
+        };
+        401: Refusal;
+        404: Refusal;
+        410: Refusal;
+        429: Refusal;
+      };
+    };
     patch?: never;
     options?: never;
     head?: never;
@@ -4595,6 +4921,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         413: Refusal;
         415: Refusal;
@@ -4635,6 +4962,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -4672,6 +5000,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         409: Refusal;
         413: Refusal;
         415: Refusal;
@@ -4714,6 +5043,7 @@ export interface paths {
           };
         };
         401: Refusal;
+        403: Refusal;
         404: Refusal;
         429: Refusal;
       };
@@ -5394,6 +5724,137 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  '/tokens': {
+    parameters: NoParameters;
+    /** The caller’s API tokens that are not revoked, the newest first */
+    get: {
+      parameters: {
+        query?: {
+          page?: string | undefined;
+          limit?: string | undefined;
+          pageSize?: string | undefined;
+          cursor?: string | undefined;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: {
+                id: string;
+                name: string;
+                scopes: ('read' | 'make' | 'manage')[];
+                prefix: string;
+                monthlyCredits: number | null;
+                spentThisMonth: number;
+                createdAt: string;
+                lastUsedAt: string | null;
+                expiresAt: string | null;
+              }[];
+              pagination: components['schemas']['Pagination'];
+            };
+          };
+        };
+        400: Refusal;
+        401: Refusal;
+        429: Refusal;
+      };
+    };
+    put?: never;
+    /** Create an API token. The answer is the only one that has the token itself */
+    post: {
+      parameters: NoParameters;
+      requestBody: {
+        content: {
+          'application/json': {
+            name: string;
+            scopes: ('read' | 'make' | 'manage')[];
+            /** Credits per calendar month (UTC); unlimited if omitted */
+            monthlyCredits?: number | null | undefined;
+            /** A moment, or a day that it works to the end of; never if omitted */
+            expiresAt?: string | null | undefined;
+          };
+        };
+      };
+      responses: {
+        201: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              message: string;
+              data: {
+                id: string;
+                name: string;
+                scopes: ('read' | 'make' | 'manage')[];
+                prefix: string;
+                monthlyCredits: number | null;
+                spentThisMonth: number;
+                createdAt: string;
+                lastUsedAt: string | null;
+                expiresAt: string | null;
+                token: string;
+              };
+            };
+          };
+        };
+        400: Refusal;
+        401: Refusal;
+        409: Refusal;
+        413: Refusal;
+        415: Refusal;
+        422: Refusal;
+        429: Refusal;
+      };
+    };
+    delete?: never;
+    patch?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  '/tokens/{id}': {
+    parameters: NoParameters;
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Revoke an API token; it is refused from the next call on */
+    delete: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              message: string;
+              data: {
+                id: string;
+              };
+            };
+          };
+        };
+        401: Refusal;
+        404: Refusal;
+        429: Refusal;
+      };
+    };
+    patch?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   '/webhooks': {
     parameters: NoParameters;
     /** List the caller's webhooks, oldest first */
@@ -5914,6 +6375,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, string>; content: { 'text/csv': unknown } };
         401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -5934,6 +6396,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, string>; content: { 'text/event-stream': unknown } };
         401: Refusal;
+        403: Refusal;
       };
     };
     put?: never;
@@ -5960,6 +6423,7 @@ export interface paths {
       requestBody?: never;
       responses: {
         200: { headers: Record<string, string>; content: { 'application/octet-stream': unknown } };
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -6177,6 +6641,8 @@ export interface components {
       /** When it was removed; it can be restored for 30 days */
       deletedAt: string | null;
       artist: string;
+      /** Of their page, /artist/…; null if it has no public song */
+      artistHandle: string | null;
       isMine: boolean;
       /** For admins */
       ownerId?: string | undefined;
@@ -6240,6 +6706,12 @@ export type ErrorCode =
   | 'applications.notFound'
   | 'applications.resume'
   | 'applications.running'
+  | 'artists.blocked'
+  | 'artists.gone'
+  | 'artists.notFound'
+  | 'artists.self'
+  | 'artists.tooMany'
+  | 'artists.tooManyBlocked'
   | 'auth.busy'
   | 'auth.code'
   | 'auth.codeTooSoon'
@@ -6252,6 +6724,8 @@ export type ErrorCode =
   | 'auth.resetToken'
   | 'auth.session'
   | 'auth.signInAgain'
+  | 'auth.token'
+  | 'auth.tokenScope'
   | 'auth.wrong'
   | 'credits.amount'
   | 'credits.productNotFound'
@@ -6302,6 +6776,7 @@ export type ErrorCode =
   | 'score.damaged'
   | 'score.newer'
   | 'score.none'
+  | 'song.following'
   | 'song.genre'
   | 'song.gone'
   | 'song.keyReused'
@@ -6334,6 +6809,8 @@ export type ErrorCode =
   | 'subscription.sameFrequency'
   | 'subscription.samePlan'
   | 'subscription.sessionNotFound'
+  | 'tokens.notFound'
+  | 'tokens.tooMany'
   | 'uploads.done'
   | 'uploads.expired'
   | 'uploads.notFound'
@@ -6341,6 +6818,9 @@ export type ErrorCode =
   | 'uploads.tooMany'
   | 'uploads.unreadable'
   | 'users.deleted'
+  | 'users.handleReserved'
+  | 'users.handleTaken'
+  | 'users.handleTooOften'
   | 'users.lastAdmin'
   | 'users.notFound'
   | 'users.self'
