@@ -10,6 +10,7 @@ import { DeleteAccount } from './account/delete-account';
 import { EmailSection } from './account/email-section';
 import { PasswordSection } from './account/password-section';
 import { SessionsSection } from './account/sessions-section';
+import { DataSection } from './data/data-section';
 import { OfflineSection } from './offline/offline-section';
 import { ProfileSection } from './profile/profile-section';
 import { sections } from './sections';
@@ -45,6 +46,7 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
         <PasswordSection profile={profile} googleConfigured={googleConfigured} />
         <SessionsSection />
         <OfflineSection />
+        <DataSection />
         <DeleteAccount profile={profile} />
       </div>
     </div>

@@ -108,9 +108,7 @@ describe('an API token', () => {
     expect(await ctx.db.apiToken.count({ where: { ownerId: ana.id } })).toBe(0);
     for (let n = 0; n < 48; n++) await makeToken(ana);
     const tries = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        hit('POST /tokens', { as: ana, body: { ...valid, scopes: ['read'] } }),
-      ),
+      Array.from({ length: 5 }, () => hit('POST /tokens', { as: ana, body: { ...valid, scopes: ['read'] } })),
     );
     expect(tries.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(tries.filter(({ body }) => body.error === 'tokens.tooMany')).toHaveLength(3);

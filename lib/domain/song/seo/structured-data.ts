@@ -9,6 +9,7 @@ import type {
   WebApplication,
   WithContext,
 } from 'schema-dts';
+import { schemaSources, sourceTypeOf } from '@/lib/core/music/source-type';
 import { site } from '@/lib/core/site';
 import { licences } from '@/lib/domain/legal/song-licence';
 import type { Song } from '../contract';
@@ -30,6 +31,7 @@ export function isoDuration(seconds: number | null): string {
 export function musicRecording(song: Song, absolute: Absolute): WithContext<MusicRecording> {
   const url = absolute(`/song/${song.id}`);
   const duration = isoDuration(song.duration);
+  const digitalSourceType = schemaSources[sourceTypeOf(song)];
   return {
     '@context': 'https://schema.org',
     '@type': 'MusicRecording',
@@ -49,6 +51,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
         }
       : {}),
     isAccessibleForFree: true,
+    digitalSourceType,
     license: licenceAddress(song, absolute),
     ...(song.audioUrl
       ? {
@@ -58,6 +61,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
             contentUrl: absolute(song.audioUrl),
             embedUrl: absolute(embedPath(song.id)),
             encodingFormat: 'audio/mpeg',
+            digitalSourceType,
             duration,
             uploadDate: song.createdAt,
           },
