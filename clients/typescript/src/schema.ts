@@ -6375,6 +6375,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, string>; content: { 'text/csv': unknown } };
         401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -6395,6 +6396,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, string>; content: { 'text/event-stream': unknown } };
         401: Refusal;
+        403: Refusal;
       };
     };
     put?: never;
@@ -6421,6 +6423,7 @@ export interface paths {
       requestBody?: never;
       responses: {
         200: { headers: Record<string, string>; content: { 'application/octet-stream': unknown } };
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
