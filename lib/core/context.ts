@@ -9,6 +9,7 @@ import type {
   ChartPrinter,
   Clock,
   Events,
+  LegalTexts,
   Limiter,
   Log,
   Mail,
@@ -17,6 +18,7 @@ import type {
   ShareImages,
   Storage,
   Transcoder,
+  WebhookSender,
 } from './ports';
 import type { Metrics, Tracing } from './telemetry';
 
@@ -83,6 +85,8 @@ export interface Ctx {
   plays: Plays;
   payments: Payments;
   billing: Billing;
+  legal: LegalTexts;
+  webhookSender: WebhookSender;
 }
 
 /** Runs `work` in a transaction, or in the one that is already open, so that verbs compose. */

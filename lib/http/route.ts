@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Answer, Endpoint, Parsed } from '@/lib/contract/endpoint';
 import type { Actor, Ctx } from '@/lib/core/context';
 import { isUnavailable, unavailable } from '@/lib/core/database/unavailable';
-import { errors, fail, isAppError } from '@/lib/core/errors';
+import { AppError, fail, isAppError } from '@/lib/core/errors';
 import { recordTokenCall } from '@/lib/domain/tokens/record-call';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
@@ -104,21 +104,21 @@ export function json(
 }
 
 /**
- * Turns any error into an answer: an AppError with its sentence, a database that is away as 503, anything else as a
- * plain 500.
+ * Returns any error as a refusal: an AppError as it is, a database that is away as `server.unavailable`, anything else,
+ * which is logged, as `server.failed`.
  */
-export function refuse(ctx: Pick<Ctx, 'log' | 'requestId'>, cause: unknown): Response {
-  const { requestId } = ctx;
+export function refusalOf({ log, requestId }: Pick<Ctx, 'log' | 'requestId'>, cause: unknown): AppError {
   const error = isUnavailable(cause) ? unavailable(cause) : cause;
-  if (error !== cause) ctx.log.warn({ requestId, err: cause }, 'the database did not answer');
-  if (!isAppError(error)) {
-    ctx.log.error({ requestId, err: error }, 'call failed');
-    return json(
-      { message: errors['server.failed'].text, error: 'server.failed', requestId },
-      { status: 500 },
-    );
-  }
-  const { status, code, message, fields, retryAfter } = error;
+  if (error !== cause) log.warn({ requestId, err: cause }, 'the database did not answer');
+  if (isAppError(error)) return error;
+  log.error({ requestId, err: error }, 'call failed');
+  return new AppError('server.failed', { cause: error });
+}
+
+/** Turns any error into an answer with its sentence. */
+export function refuse(ctx: Pick<Ctx, 'log' | 'requestId'>, cause: unknown): Response {
+  const { status, code, message, fields, retryAfter } = refusalOf(ctx, cause);
   const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  const { requestId } = ctx;
   return json({ message, error: code, ...(fields ? { fields } : {}), requestId }, { status, headers });
 }

@@ -30,8 +30,19 @@ export const people = {
   'users.self': { status: 409, text: 'You cannot change your own role or status, or delete yourself here' },
   'users.lastAdmin': { status: 409, text: 'The last admin must stay' },
 
+  'legal.outdated': { status: 409, text: 'The terms have changed again. Please reload the page' },
   'tokens.notFound': { status: 404, text: 'This API token does not exist' },
   'tokens.tooMany': { status: 409, text: 'You have 50 API tokens. Revoke one first' },
+  'users.handleTaken': { status: 409, text: 'This handle is taken' },
+  'users.handleReserved': { status: 422, text: 'This handle is reserved' },
+  'users.handleTooOften': { status: 429, text: 'A handle can be changed three times in 30 days' },
+
+  'artists.notFound': { status: 404, text: 'Artist not found' },
+  'artists.gone': { status: 410, text: 'This artist is no longer here' },
+  'artists.self': { status: 409, text: 'You are this artist' },
+  'artists.blocked': { status: 409, text: 'You blocked this artist. Unblock them first' },
+  'artists.tooMany': { status: 409, text: 'You follow as many artists as possible' },
+  'artists.tooManyBlocked': { status: 409, text: 'You have blocked as many artists as possible' },
 
   'uploads.notFound': { status: 404, text: 'This upload does not exist' },
   'uploads.expired': { status: 410, text: 'This upload has expired. Please start again' },
@@ -50,6 +61,9 @@ export const people = {
   'exports.running': { status: 409, text: 'Your songs are already being packed' },
   'exports.notFound': { status: 404, text: 'This export does not exist' },
   'exports.empty': { status: 409, text: 'You have no finished songs yet' },
+  'exports.dataRunning': { status: 409, text: 'Your data is already being collected' },
+  'exports.daily': { status: 429, text: 'Your data can be requested once a day' },
+  'exports.dataFailed': { status: 503, text: 'Your data could not be collected' },
   'exports.failed': { status: 503, text: 'Your songs could not be packed' },
 
   'referral.notFound': { status: 404, text: 'There is no reward for this friend' },

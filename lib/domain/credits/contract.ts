@@ -4,7 +4,7 @@ import { pagingQuery } from '@/lib/contract/paging';
 import { CHECKOUT_SESSION_ID } from '@/lib/core/ids';
 import { PROVIDERS } from '@/lib/core/music/model';
 import { MAX_CREDITS } from './rules';
-import { providerPrices } from './song-price';
+import { providerPrices } from './song-price-schema';
 
 const id = z.object({ id: z.uuid() });
 const when = z.iso.datetime();

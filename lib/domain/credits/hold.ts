@@ -1,6 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, tokenOf } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { emitLowCredits } from './emit-low';
 import { formatLongDate } from '@/lib/core/format';
 import { type About, callLedger, jsonb } from './ledger';
 
@@ -36,6 +37,7 @@ export async function holdCredits(ctx: Ctx, hold: Hold): Promise<void> {
   const left = Math.max(0, Number(available)) + whole.held;
   if (outcome === 'short') fail('credits.notEnough', { message: tooFew(whole.amount, left) });
   if (outcome === 'budget') fail('tokens.budget', { message: overBudget(whole.amount, left, now) });
+  if (outcome === 'held') await emitLowCredits(ctx, userId, amount);
 }
 
 function tooFew(amount: number, available: number): string {

@@ -7,7 +7,7 @@ import { fail } from '@/lib/core/errors';
 import { countUpToCap } from '@/lib/list/totals';
 import type { Balance, creditsApi, Lot, Pricing, Product, Transaction } from './contract';
 import { bestValueId, pricePerCredit, savingsPercent } from './rules';
-import { providerPrices } from './song-price';
+import { providerPrices } from './song-price-schema';
 
 const CURRENCY = 'usd';
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { dayOrMoment } from '@/lib/contract/day-range';
 import { endpoint } from '@/lib/contract/endpoint';
+import { requestedHandle } from '@/lib/contract/handle';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { MAX_PAGE_SIZE } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
-import { name, optionalText, songStatus, tooLong, visibility, vocals, voice } from './fields';
+import { licence, name, optionalText, songStatus, tooLong, visibility, vocals, voice } from './fields';
 import { generateBody, understandBody, understanding } from './request-schema';
 import { MAX_BULK_SONGS, MAX_DESCRIPTION } from './rules';
 import { song } from './song-schema';
@@ -18,11 +19,17 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** Which songs a list consists of, and in which order. */
 export const listQuery = z.object({
   ...pagingQuery,
-  scope: z.enum(['mine', 'public', 'all']).optional(),
+  scope: z
+    .enum(['mine', 'public', 'all', 'following'])
+    .optional()
+    .describe(
+      'following: public songs of the artists that the caller follows, newest first, without search or filters',
+    ),
   search: text().max(100).optional(),
   genre: text().max(40).optional(),
   status: songStatus.optional(),
   visibility: visibility.optional(),
+  artist: requestedHandle.optional().describe('Only songs of the artist with this handle'),
   liked: flag.optional().describe('Only songs the caller likes, by any artist'),
   playlist: z.uuid().optional().describe('Only songs of this playlist'),
   trash: z
@@ -88,6 +95,7 @@ export const songApi = {
     access: 'user',
     token: 'make',
     bucket: 'generate',
+    headers: ['Idempotency-Key', 'Prefer'],
     body: generateBody,
     output: z.object({ message: z.string(), data: z.array(song) }),
     status: 201,
@@ -131,6 +139,7 @@ export const songApi = {
       'request.paging',
       'request.tooDeep',
       'request.cursor',
+      'song.following',
       'auth.required',
       'auth.forbidden',
       'playlist.notFound',
@@ -165,6 +174,7 @@ export const songApi = {
       vocals: vocals.nullish().describe('Of a draft'),
       voice: voice.nullish().describe('Of a draft'),
       visibility: visibility.optional(),
+      licence: licence.optional().describe('CC0 cannot be revoked for those who have the song already'),
       allowsParts: z.boolean().optional().describe('Whether listeners may mute and solo its parts'),
     }),
     output: z.object({ message: z.string(), data: song }),

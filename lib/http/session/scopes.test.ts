@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints, rawCalls } from '@/lib/api';
 import type { CallKey } from '@/lib/client/call';
-import { openapi } from '@/lib/http/openapi';
+import { openapi } from '@/lib/http/openapi/document';
 import { makeUser } from '@/lib/testing/factories';
 import { handlerOf, hit } from '@/lib/testing/hit';
 import { makeToken } from '@/lib/testing/people/api-tokens';
@@ -70,7 +70,7 @@ it('documents them: the scheme and scope of the calls that take tokens, and of n
   expect(components.securitySchemes.apiToken).toMatchObject({ scheme: 'bearer', bearerFormat: 'tw_live_…' });
   for (const { method, path, token } of calls) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-    expect(operation?.['x-scope']).toBe(token);
+    expect(operation?.['x-token-scope']).toBe(token);
     expect(JSON.stringify(operation?.security).includes('apiToken')).toBe(token !== undefined);
   }
 });

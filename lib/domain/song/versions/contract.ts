@@ -21,6 +21,7 @@ export const versionsApi = {
     token: 'make',
     bucket: 'generate',
     params,
+    headers: ['Idempotency-Key', 'Prefer'],
     body: versionEdit.refine((edit) => wayOf(edit) !== null, {
       error: 'Give exactly one of again, change, extendSeconds, repaint and cover',
     }),
