@@ -39,7 +39,7 @@ export interface NounReference {
 }
 
 /** What programs use most comes first; the others follow as they are declared. */
-const FIRST = ['song', 'playlist', 'genre', 'credits', 'events', 'users', 'tokens', 'webhooks'];
+const FIRST = ['song', 'playlist', 'genre', 'credits', 'events', 'users', 'artists', 'tokens', 'webhooks'];
 
 const TITLES: Record<string, string> = {
   song: 'Songs',
@@ -50,6 +50,9 @@ const TITLES: Record<string, string> = {
   tokens: 'API tokens',
   auth: 'Sign-in',
   audit: 'Audit log',
+  notices: 'Notifications',
+  finder: 'Search',
+  referral: 'Referrals',
   mail: 'Mail',
 };
 

@@ -12,6 +12,7 @@ describe('the routing rule', () => {
     '/api/docs',
     '/embed/x',
     '/oembed',
+    '/offline',
     '/robots.txt',
     '/sitemap.xml',
     '/sitemap/3.xml',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints, rawCalls } from '@/lib/api';
 import type { CallKey } from '@/lib/client/call';
-import { openapi } from '@/lib/http/openapi';
+import { openapi } from '@/lib/http/openapi/document';
 import { makeUser } from '@/lib/testing/factories';
 import { handlerOf, hit } from '@/lib/testing/hit';
 import { makeToken } from '@/lib/testing/people/api-tokens';

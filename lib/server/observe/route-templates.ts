@@ -20,7 +20,7 @@ const pages = `
   /careers /careers/:id /careers/:id/apply
   /careers/applications /careers/applications/:id /careers/applications/:id/edit
   /credits /credits/checkout /credits/done /subscription/checkout /subscription/done
-  /genre/:genre /library /library/liked /library/playlists /library/trash /playlist/:id /song/:id /song/:id/edit
+  /artist/:handle /genre/:genre /library /library/liked /library/playlists /library/trash /playlist/:id /song/:id /song/:id/edit
   /admin /admin/application /admin/application/:id /admin/credits /admin/dashboard
   /admin/job /admin/job/new /admin/job/:id /admin/job/:id/edit /admin/plan /admin/plan/:id
   /admin/settings /admin/settings/audit /admin/settings/ledger /admin/settings/mail /admin/settings/payments

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { Guide } from '@/components/docs/guide/guide';
 import { site } from '@/lib/core/site';
 import { env } from '@/lib/env';
+import { tools } from '@/lib/http/mcp/tools';
 import { apiReference } from '@/lib/http/openapi/reference';
 import { metadataOf } from '@/lib/http/seo/metadata';
 
@@ -19,5 +20,14 @@ export function generateMetadata(): Metadata {
 export default async function DocsGuidePage() {
   const siteUrl = env().SITE_URL;
   const example = (await readFile(EXAMPLE, 'utf8')).trim();
-  return <Guide siteName={site.name} siteUrl={siteUrl} nouns={apiReference(siteUrl)} example={example} />;
+  const listed = [...tools.values()].map(({ listed: { name, description = '' } }) => ({ name, description }));
+  return (
+    <Guide
+      siteName={site.name}
+      siteUrl={siteUrl}
+      tools={listed}
+      nouns={apiReference(siteUrl)}
+      example={example}
+    />
+  );
 }

@@ -10,7 +10,7 @@ export interface Person {
   email: string;
 }
 
-type KeyType = 'uuid' | 'timestamptz' | 'bigint' | 'text';
+type KeyType = 'uuid' | 'timestamptz' | 'bigint' | 'text' | '"AcceptedText"';
 
 interface Spec<M extends Model> {
   /** The file in the archive, without its extension. */

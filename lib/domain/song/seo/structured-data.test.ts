@@ -20,7 +20,7 @@ const THING = ['@context', '@type', '@id', 'name', 'url', 'description', 'image'
 const CREATIVE_WORK = [
   ...THING,
   ...['audio', 'dateCreated', 'dateModified', 'genre', 'isAccessibleForFree', 'isPartOf', 'mainEntity'],
-  ...['interactionStatistic', 'license', 'offers', 'aggregateRating', 'thumbnailUrl'],
+  ...['digitalSourceType', 'interactionStatistic', 'license', 'offers', 'aggregateRating', 'thumbnailUrl'],
 ];
 const PROPERTIES: Record<string, readonly string[]> = {
   MusicRecording: [...CREATIVE_WORK, 'byArtist', 'duration'],
@@ -57,6 +57,17 @@ function expectValid(value: unknown): void {
 }
 
 const song = someSong({ description: 'Slow beats.' });
+
+it('names what made a recording', () => {
+  const sourceOf = (provider: string) => {
+    const { digitalSourceType, audio } = musicRecording(someSong({ provider }), absolute);
+    expect(audio).toMatchObject({ digitalSourceType });
+    return digitalSourceType;
+  };
+  expect(sourceOf('builtin')).toBe('https://schema.org/AlgorithmicMediaDigitalSource');
+  expect(sourceOf('suno')).toBe('https://schema.org/TrainedAlgorithmicMediaDigitalSource');
+});
+
 const plain = (data: object): object => JSON.parse(JSON.stringify(data));
 
 const all = {

@@ -1,6 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
 import type { Song } from '../contract';
+import { getSong, presentSong } from '../queries';
 import { isPublic, listColumns, type SongRow, songNames } from '../row';
 import { MAX_VERSIONS } from './contract';
 

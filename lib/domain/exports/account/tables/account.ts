@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { ownedBy, type Table, table } from '../table';
+import { ownedBy, type Person, type Table, table } from '../table';
 
 const SECRET = 'A secret';
 
@@ -47,6 +47,14 @@ export const accountTables: readonly Table[] = [
     of: ownedBy('userId'),
     order: { id: 'uuid' },
   }),
+  table('TermsAcceptance', {
+    file: 'terms-accepted',
+    about: 'The versions of the terms and of the privacy policy that you accepted.',
+    columns: ['kind', 'version', 'at'],
+    leftOut: { userId: 'Your own id' },
+    of: ownedBy('userId'),
+    order: { kind: '"AcceptedText"', version: 'text' },
+  }),
   table('MailLog', {
     file: 'emails',
     about: 'Emails that were sent to you in the last 90 days. Their text is not stored.',
@@ -69,14 +77,15 @@ export const accountTables: readonly Table[] = [
   }),
   table('AuditEntry', {
     file: 'changes-by-admins',
-    about: 'What admins changed about your account, and when.',
+    about:
+      'What admins changed about your account, subscriptions and applications, and when. Their decisions about a song are in songs.json.',
     columns: ['id', 'at', 'action', 'targetType', 'targetId', 'before', 'after'],
     leftOut: {
       actorId: 'Another person',
       reason: 'An internal note, which may be about others. Ask for it in writing',
       requestId: 'Of no meaning outside of the logs',
     },
-    of: ({ id }) => Prisma.sql`t."targetType" = 'users' AND t."targetId" = ${id}`,
+    of: targetsOf,
     order: { at: 'timestamptz', id: 'uuid' },
   }),
   table('AuditEntry', {
@@ -93,3 +102,10 @@ export const accountTables: readonly Table[] = [
     order: { at: 'timestamptz', id: 'uuid' },
   }),
 ];
+
+function targetsOf({ id }: Person): Prisma.Sql {
+  return Prisma.sql`(t."targetType", t."targetId") IN (
+    SELECT 'user', ${id}
+    UNION ALL SELECT 'subscription', s.id::text FROM "Subscription" s WHERE s."userId" = ${id}::uuid
+    UNION ALL SELECT 'application', a.id::text FROM "Application" a WHERE a."userId" = ${id}::uuid)`;
+}

@@ -18,6 +18,7 @@ const songColumns: ColumnOf<'Song'>[] = [
   'mood',
   'visibility',
   'allowsParts',
+  'licence',
   'status',
   'failure',
   'queuedAt',

@@ -2,7 +2,7 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../icon-button';
 
 /** A read-only text that can be selected or copied. */
 export function CopyField({ label, text }: { label: string; text: string }) {

@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import type { Delivery } from './contract';
-import { lockOwnReceiver, updateDueAt } from './lock';
-import { findDelivery, toDelivery } from './queries';
+import type { Delivery } from '../contract';
+import { lockOwnReceiver, updateDueAt } from '../lock';
+import { findDelivery, toDelivery } from '../queries';
 
 /** Sends an event to the caller's receiver again, now and with all attempts. Throws `webhooks.off` if it is switched off. */
 export async function resendDelivery(ctx: Ctx, id: string, deliveryId: string): Promise<Delivery> {

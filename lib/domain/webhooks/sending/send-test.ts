@@ -1,11 +1,11 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import type { Delivery } from './contract';
-import { lockOwnReceiver } from './lock';
-import { toDelivery } from './queries';
-import { queueEvent } from './queue-event';
-import { TEST_EVENT } from './rules';
+import type { Delivery } from '../contract';
+import { lockOwnReceiver } from '../lock';
+import { toDelivery } from '../queries';
+import { queueEvent } from '../queue-event';
+import { TEST_EVENT } from '../rules';
 
 /** Queues the event `webhook.test` for the caller's receiver. Throws `webhooks.off` if it is switched off. */
 export async function sendTest(ctx: Ctx, id: string): Promise<Delivery> {
