@@ -1,5 +1,6 @@
 import type { Song } from '@/lib/domain/song/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
+import { FeedLink } from '../layout/feed-link';
 import { PageHeader } from '../layout/page-header';
 import { SongShelf } from '../song/song-shelf';
 import type { SongOrder } from '../song/sorted/song-order';
@@ -25,7 +26,7 @@ export function GenrePage({ genre, songs, query, nextCursor, related }: GenrePag
         <Breadcrumb path={[{ label: 'Home', href: '/' }, { label: genre.name }]} />
       </div>
       <PageHeader title={genre.name} actions={songs.length > 0 && <SongSorts path={path} order={query} />}>
-        {genre.description}
+        {genre.description} <FeedLink page={path} className="ml-1 text-sm" />
       </PageHeader>
       {songs.length > 0 ? (
         <SongShelf songs={songs} />

@@ -6,5 +6,7 @@ export const sections = [
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Sessions' },
+  { id: 'offline', title: 'Offline' },
+  { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ] as const;

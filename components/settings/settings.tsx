@@ -10,6 +10,8 @@ import { DeleteAccount } from './account/delete-account';
 import { EmailSection } from './account/email-section';
 import { PasswordSection } from './account/password-section';
 import { SessionsSection } from './account/sessions-section';
+import { DataSection } from './data/data-section';
+import { OfflineSection } from './offline/offline-section';
 import { ArtistsSection } from './profile/artist-lists';
 import { ProfileSection } from './profile/profile-section';
 import { sections } from './sections';
@@ -45,6 +47,8 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
         <EmailSection profile={profile} />
         <PasswordSection profile={profile} googleConfigured={googleConfigured} />
         <SessionsSection />
+        <OfflineSection />
+        <DataSection />
         <DeleteAccount profile={profile} />
       </div>
     </div>

@@ -27,7 +27,7 @@ interface Events {
   subscription: string;
   /** How an artist is shown changed, or whether they are: under this handle, the former one if it changed. */
   artist: { id: string; handle: string };
-  /** The ID of a revoked session; sent by a database trigger. */
+  /** The ID of a revoked session or API token; sent by database triggers. */
   session: string;
 }
 

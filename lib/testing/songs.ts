@@ -16,6 +16,7 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     mood: null,
     prompt: null,
     visibility: 'public',
+    licence: 'all-rights-reserved',
     status: 'ready',
     progress: 100,
     stage: null,

@@ -33,6 +33,7 @@ const NAMES = [
   'subscription:refuse',
   'uploads:sweep',
   'users:delete',
+  'webhooks:sweep',
 ];
 
 /** The tasks of every noun, by the exports of its `tasks.ts`. */
@@ -54,7 +55,7 @@ describe('the worker', () => {
 
   it('runs its schedule once a time', () => {
     const items = parseCrontab(crontab);
-    expect(items).toHaveLength(11);
+    expect(items).toHaveLength(12);
     for (const { task, options } of items) {
       expect(NAMES).toContain(task);
       expect(options.maxAttempts).toBe(1);

@@ -17,6 +17,8 @@ export const people = {
   'auth.resetToken': { status: 400, text: 'This reset has expired. Please start again' },
   'auth.password': { status: 422, text: 'The current password is wrong' },
   'auth.signInAgain': { status: 403, text: 'Please sign in again to do this' },
+  'auth.tokenScope': { status: 403, text: 'This API token is not allowed to do this' },
+  'auth.token': { status: 401, text: 'This API token is wrong, has expired or was revoked' },
   'auth.session': { status: 404, text: 'This session does not exist' },
   'auth.google': { status: 502, text: 'Google sign-in did not work. Please try again' },
   'auth.googleUnverified': { status: 403, text: 'Google has not verified this email address' },
@@ -28,6 +30,9 @@ export const people = {
   'users.self': { status: 409, text: 'You cannot change your own role or status, or delete yourself here' },
   'users.lastAdmin': { status: 409, text: 'The last admin must stay' },
 
+  'legal.outdated': { status: 409, text: 'The terms have changed again. Please reload the page' },
+  'tokens.notFound': { status: 404, text: 'This API token does not exist' },
+  'tokens.tooMany': { status: 409, text: 'You have 50 API tokens. Revoke one first' },
   'users.handleTaken': { status: 409, text: 'This handle is taken' },
   'users.handleReserved': { status: 422, text: 'This handle is reserved' },
   'users.handleTooOften': { status: 429, text: 'A handle can be changed three times in 30 days' },
@@ -56,6 +61,9 @@ export const people = {
   'exports.running': { status: 409, text: 'Your songs are already being packed' },
   'exports.notFound': { status: 404, text: 'This export does not exist' },
   'exports.empty': { status: 409, text: 'You have no finished songs yet' },
+  'exports.dataRunning': { status: 409, text: 'Your data is already being collected' },
+  'exports.daily': { status: 429, text: 'Your data can be requested once a day' },
+  'exports.dataFailed': { status: 503, text: 'Your data could not be collected' },
   'exports.failed': { status: 503, text: 'Your songs could not be packed' },
 
   'referral.notFound': { status: 404, text: 'There is no reward for this friend' },

@@ -38,6 +38,13 @@ export async function getOwnSong(ctx: Ctx, id: string): Promise<Song> {
   return row.deletedAt ? fail('song.gone') : presentSong(ctx, row);
 }
 
+/** Returns the credits that the caller's song was accepted for; 0 if there is no such song. */
+export async function getPrice(ctx: Ctx, id: string): Promise<number> {
+  const where = { id, ownerId: userId(ctx) };
+  const song = await ctx.db.song.findFirst({ where, select: { credits: true } });
+  return song?.credits ?? 0;
+}
+
 /** Returns the caller's draft with this id; null if there is none. */
 export async function findDraft(ctx: Ctx, id: string): Promise<Song | null> {
   const [row] = await ctx.db.$queryRaw<SongRow[]>`

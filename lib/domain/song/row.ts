@@ -24,6 +24,7 @@ export interface SongRow {
   genreName: string | null;
   mood: string | null;
   visibility: Song['visibility'];
+  licence: Song['licence'];
   status: Song['status'];
   progress: number;
   stage: string | null;
@@ -95,7 +96,7 @@ const artistHandle = Prisma.sql`
 
 function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
-    s.visibility::text AS visibility, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
+    s.visibility::text AS visibility, s.licence::text AS licence, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
     CASE WHEN s."ownerId" = ${viewer}::uuid AND s.status IN ('queued', 'generating') THEN song_wait(s) END AS wait,
     s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, s."scoreVersion", s."allowsParts", ${previewAttempt} AS "previewAttempt", s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
@@ -122,6 +123,7 @@ export function toSong(
     genreName: row.genreName,
     mood: row.mood,
     visibility: row.visibility,
+    licence: row.licence,
     status: row.status,
     progress: row.progress,
     stage: row.stage,

@@ -22,6 +22,10 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     'auth:sweep': { label: 'Delete old codes and sessions', mustRun: REPEATED },
     'credits:expire': { label: 'Expire credits', mustRun: REPEATED },
     'dashboard:fold': { label: 'Update statistics', mustRun: REPEATED },
+    'exports:account': {
+      label: 'Export an account',
+      mustRun: 'A user waits for their data. It can be retried, not dropped',
+    },
     'exports:build': {
       label: 'Export songs',
       mustRun: 'A user waits for their songs. It can be retried, not dropped',

@@ -176,6 +176,7 @@ export const usersApi = {
     path: '/users/profile',
     summary: 'The caller’s own account',
     access: 'user',
+    token: 'read',
     bucket: 'read',
     output: z.object({ message: z.string(), data: ownProfile }),
   }),

@@ -14,7 +14,7 @@ export const creditHistoryCsv = raw(async (ctx) => {
     for await (const part of eachTransaction(ctx)) yield part.map(cells);
   }
   return csv('credits', COLUMNS, parts());
-});
+}, 'read');
 
 function cells(line: Transaction) {
   const { createdAt, kind, status, amount, balanceAfter, description, song, purchaseId } = line;

@@ -31,7 +31,10 @@ const pages: AppShellPage[] = [
   { path: /^\/$/, read: readHome },
   { path: /^\/create$/, read: readCreate },
   { path: /^\/explore$/, read: async (ctx) => ((await blocksArtists(ctx)) ? null : {}), listsSongs: true },
-  { path: /^\/(?:help|about|settings)$/, read: async () => ({}) },
+  {
+    path: /^\/(?:help|about|settings|terms|privacy|licence|api\/docs(?:\/[a-z]{1,20})?)$/,
+    read: async () => ({}),
+  },
 ];
 
 export interface FoundAppShell {

@@ -6,6 +6,7 @@ import { GenrePage } from '@/components/genre/genre-page';
 import { JsonLd } from '@/components/layout/json-ld';
 import { readSongOrder, songsInOrder } from '@/components/song/sorted/song-order';
 import { site } from '@/lib/core/site';
+import { feedPath } from '@/lib/domain/feeds/feed';
 import { findGenre, listGenres } from '@/lib/domain/genre/queries';
 import { relatedGenres } from '@/lib/domain/genre/related';
 import { capitalise } from '@/lib/domain/genre/rules';
@@ -39,6 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: `${genre.description} Listen to ${genre.name} songs made with ${site.name}.`,
     path: `/genre/${genre.slug}`,
     keywords: [genre.name, `${genre.name} songs`, `AI ${genre.name}`, ...site.keywords],
+    feed: { path: feedPath(`/genre/${genre.slug}`), title: `${capitalise(genre.name)} songs` },
   });
 }
 

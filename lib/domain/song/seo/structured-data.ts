@@ -8,11 +8,14 @@ import type {
   Offer,
   Person,
   Product,
+  ProfilePage,
   WebApplication,
   WithContext,
 } from 'schema-dts';
+import { schemaSources, sourceTypeOf } from '@/lib/core/music/source-type';
 import { site } from '@/lib/core/site';
 import { artistPath } from '@/lib/core/text/address';
+import { licences } from '@/lib/domain/legal/song-licence';
 import type { Song } from '../contract';
 import { shareImagePath } from '../cover/share-address';
 import { embedPath } from './embed';
@@ -32,6 +35,7 @@ export function isoDuration(seconds: number | null): string {
 export function musicRecording(song: Song, absolute: Absolute): WithContext<MusicRecording> {
   const url = absolute(`/song/${song.id}`);
   const duration = isoDuration(song.duration);
+  const digitalSourceType = schemaSources[sourceTypeOf(song)];
   return {
     '@context': 'https://schema.org',
     '@type': 'MusicRecording',
@@ -51,6 +55,8 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
         }
       : {}),
     isAccessibleForFree: true,
+    digitalSourceType,
+    license: licenceAddress(song, absolute),
     ...(song.audioUrl
       ? {
           audio: {
@@ -59,6 +65,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
             contentUrl: absolute(song.audioUrl),
             embedUrl: absolute(embedPath(song.id)),
             encodingFormat: 'audio/mpeg',
+            digitalSourceType,
             duration,
             uploadDate: song.createdAt,
           },
@@ -76,6 +83,11 @@ function byArtist({ artist, artistHandle }: Song, absolute: Absolute): MusicGrou
   if (!artistHandle) return { '@type': 'Person', name: artist };
   const url = absolute(artistPath(artistHandle));
   return { '@type': 'MusicGroup', '@id': `${url}#artist`, name: artist, url };
+}
+
+function licenceAddress({ licence }: Song, absolute: Absolute): string {
+  const { url } = licences[licence];
+  return url.startsWith('/') ? absolute(url) : url;
 }
 
 /** Returns schema.org's BreadcrumbList. */
@@ -97,7 +109,7 @@ export function breadcrumbs(
 
 type Listed = Pick<Song, 'id' | 'name'>;
 
-export function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
+function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
   return {
     '@type': 'ItemList',
     numberOfItems: songs.length,
@@ -143,6 +155,47 @@ export function musicPlaylist(
     ...(list.description === null ? {} : { description: list.description }),
     numTracks: list.total,
     track: songList(list.songs, absolute),
+  };
+}
+
+interface Profile {
+  handle: string;
+  name: string;
+  tagline: string | null;
+  /** The path of their picture. */
+  picture: string | null;
+  followerCount: number;
+}
+
+/** Returns schema.org's ProfilePage of an artist, with their MusicGroup. */
+export function profilePage(
+  { handle, name, tagline, picture, followerCount }: Profile,
+  songs: readonly Listed[],
+  absolute: Absolute,
+): WithContext<ProfilePage> {
+  const url = absolute(artistPath(handle));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    name,
+    isPartOf: { '@type': 'WebSite', name: site.name, url: absolute('/') },
+    mainEntity: {
+      '@type': 'MusicGroup',
+      '@id': `${url}#artist`,
+      name,
+      alternateName: handle,
+      url,
+      ...(tagline === null ? {} : { description: tagline }),
+      ...(picture === null ? {} : { image: absolute(picture) }),
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: { '@type': 'FollowAction' },
+        userInteractionCount: followerCount,
+      },
+      track: songList(songs, absolute),
+    },
   };
 }
 
