@@ -7,8 +7,8 @@ export const sections = [
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Sessions' },
   { id: 'offline', title: 'Offline' },
-  { id: 'data', title: 'Your data' },
   { id: 'api', title: 'API' },
   { id: 'webhooks', title: 'Webhooks' },
+  { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ] as const;

@@ -50,9 +50,9 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
         <PasswordSection profile={profile} googleConfigured={googleConfigured} />
         <SessionsSection />
         <OfflineSection />
-        <DataSection />
         <ApiSection />
         <WebhooksSection />
+        <DataSection />
         <DeleteAccount profile={profile} />
       </div>
     </div>
