@@ -3,8 +3,8 @@
 import { Ellipsis, ExternalLink, ListEnd, ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LazyOfflineItem } from '../offline/lazy-offline-item';
-import { enqueue } from '../player/engine/playback';
 import type { PlayerSong } from '../player/engine/song';
+import { enqueue } from '../player/queue/queue';
 import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuLink } from '../ui/menu/menu';

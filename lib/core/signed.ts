@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Separates signatures: one made for a purpose is invalid for the others. Renaming a purpose voids its signatures. */
-type Purpose = 'address' | 'code' | 'device' | 'listener' | 'mailbox' | 'report' | 'ticket';
+type Purpose = 'address' | 'code' | 'device' | 'listener' | 'mailbox' | 'report' | 'ticket' | 'webhook';
 
 const QUERY = /(?:^|&)expires=(\d{10})&signature=([\w-]{43})(?:&|$)/;
 

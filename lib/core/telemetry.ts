@@ -42,6 +42,8 @@ export interface Metrics {
   generation(labels: GenerationLabels, seconds: number): void;
   email(outcome: 'accepted' | 'failed'): void;
   webhook(outcome: 'stored' | 'refused' | 'failed'): void;
+  /** An attempt at an outgoing webhook; `dead` if no retry follows. */
+  webhookSent(outcome: 'delivered' | 'failed' | 'dead'): void;
   /** Counts a refusal by a rate limit. */
   limited(limit: string): void;
   /** Exposes the connections of a pool from now on. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { noBilling } from '@/lib/adapters/billing-none';
 import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
+import { legalFiles } from '@/lib/adapters/legal-files/legal-files';
 import { jsonLog } from '@/lib/adapters/log-pino';
 import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
@@ -21,6 +22,7 @@ import { diskStorage } from '@/lib/adapters/storage-disk';
 import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
 import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
+import { webhookSender } from '@/lib/adapters/webhook-sender/webhook-sender';
 import type { Actor, Ctx } from '@/lib/core/context';
 import type { OutsideProviderId } from '@/lib/core/music/model';
 import type { MusicProvider } from '@/lib/core/music/provider';
@@ -39,6 +41,8 @@ export interface World {
   files: string;
   /** The folder with this test file's emails, as `.eml` files. */
   outbox: string;
+  /** The folder with this test file's legal texts; empty at first. */
+  legal: string;
   /** The outside music models that are offered beside the composer: none, unless a test adds one. */
   providers: Map<OutsideProviderId, MusicProvider>;
   /** Returns the same context for another actor. */
@@ -69,6 +73,7 @@ async function open(): Promise<World> {
   const charts = chartPrinter({ isCompiled });
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
+  const sender = webhookSender({ allowsThisMachine: true });
   const providers: World['providers'] = new Map();
   let offset = 0;
   const live: Live = {
@@ -95,12 +100,20 @@ async function open(): Promise<World> {
     limiter: noLimiter,
     payments: noPayments,
     billing: noBilling,
+    legal: legalFiles({
+      folder: path.join(folder, 'legal'),
+      recipients: '- No other company',
+      log,
+      checkMs: 0,
+    }),
+    webhookSender: sender,
     mail: outboxMail(path.join(folder, 'outbox'), 'Test <test@example.com>'),
     storage: diskStorage(path.join(folder, 'files')),
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),
     clock: { now: () => new Date(Date.now() + offset) },
     async close() {
+      sender.close();
       await plays.flush();
       await Promise.allSettled([
         music.close(),
@@ -129,6 +142,7 @@ async function open(): Promise<World> {
     databaseUrl,
     files: path.join(folder, 'files'),
     outbox: path.join(folder, 'outbox'),
+    legal: path.join(folder, 'legal'),
     providers,
     as: (actor) => ({
       ...ctx,

@@ -3,10 +3,11 @@ import { surviveOutages } from '@/lib/core/database/survive-outages';
 import { exitWithParent } from '@/lib/core/exit-with-parent';
 import { offeredOutside } from '@/lib/core/music/settings';
 import { env } from '@/lib/env';
-import { live } from '@/lib/live';
+import { live, liveContext } from '@/lib/live';
 import { serveMetrics } from './metrics-server';
 import { runDesks } from './run-desks';
 import { runQueue } from './run-queue';
+import { WebhookDesk } from './webhook-desk';
 
 /** If cores are scarce, the web gets about twice the share of a thread that makes a song. A nicer worker stays so. */
 const NICENESS = 4;
@@ -17,7 +18,7 @@ exitWithParent();
 // The queue's library traces why one of its workers ended, and then logs the same.
 console.trace = () => undefined;
 os.setPriority(Math.max(os.getPriority(), NICENESS));
-const { log, music, tracing, close } = live({ statementMs: STATEMENT_MS });
+const { log, music, tracing, database, close } = live({ statementMs: STATEMENT_MS });
 surviveOutages(log);
 await tracing.start('worker');
 const metricsServer = serveMetrics(live(), env());
@@ -27,6 +28,8 @@ const desks = runDesks(offeredOutside(env()), {
   parallel: env().MUSIC_PARALLEL,
   perMinute: env().MUSIC_PER_MINUTE,
 });
+const webhooks = new WebhookDesk({ ...liveContext('webhooks'), actor: { kind: 'system' } });
+void webhooks.run(() => database.whenBack());
 log.info({ threads, music: music.name }, 'worker is ready');
 
 let stopping = false;
@@ -34,7 +37,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   metricsServer?.close();
-  await desks.stop();
+  await Promise.all([desks.stop(), webhooks.stop()]);
   await queue.stop();
   await close();
   process.exit(0);

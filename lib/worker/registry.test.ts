@@ -6,6 +6,7 @@ import { crontab, registry } from './registry';
 
 /** Tasks that are queued in running installations are found by these names. */
 const NAMES = [
+  'artists:sweep',
   'auth:mail-code',
   'auth:sweep',
   'credits:expire',
@@ -32,6 +33,7 @@ const NAMES = [
   'subscription:refuse',
   'uploads:sweep',
   'users:delete',
+  'webhooks:sweep',
 ];
 
 /** The tasks of every noun, by the exports of its `tasks.ts`. */
@@ -53,7 +55,7 @@ describe('the worker', () => {
 
   it('runs its schedule once a time', () => {
     const items = parseCrontab(crontab);
-    expect(items).toHaveLength(11);
+    expect(items).toHaveLength(12);
     for (const { task, options } of items) {
       expect(NAMES).toContain(task);
       expect(options.maxAttempts).toBe(1);

@@ -1,3 +1,5 @@
+import { sweepArtists } from '@/lib/domain/artists/sweep';
+import { artistTasks } from '@/lib/domain/artists/tasks';
 import { mailCode } from '@/lib/domain/auth/codes/mail-code';
 import { sweepAuth } from '@/lib/domain/auth/sweep';
 import { authTasks } from '@/lib/domain/auth/tasks';
@@ -5,6 +7,7 @@ import { expireCredits } from '@/lib/domain/credits/expire';
 import { creditTasks } from '@/lib/domain/credits/tasks';
 import { foldFigures } from '@/lib/domain/dashboard/fold';
 import { dashboardTasks } from '@/lib/domain/dashboard/tasks';
+import { buildAccountExport } from '@/lib/domain/exports/account/build';
 import { buildExport } from '@/lib/domain/exports/build';
 import { purgeExport } from '@/lib/domain/exports/delete';
 import { sweepExports } from '@/lib/domain/exports/sweep';
@@ -37,15 +40,19 @@ import { sweepUploads } from '@/lib/domain/uploads/sweep';
 import { uploadTasks } from '@/lib/domain/uploads/tasks';
 import { runDeletion } from '@/lib/domain/users/deletion/finish-deletion';
 import { userTasks } from '@/lib/domain/users/tasks';
+import { sweepDeliveries } from '@/lib/domain/webhooks/sweep';
+import { webhookTasks } from '@/lib/domain/webhooks/tasks';
 import { handle, type NoPayload, type TaskDefinition, type TaskHandler } from '@/lib/queue/task';
 
 /** Every background task with its handler. */
 export const registry: TaskHandler[] = [
+  handle(artistTasks.sweep, (ctx, _payload, run) => sweepArtists(ctx, run)),
   handle(authTasks.mailCode, mailCode),
   handle(authTasks.sweep, (ctx, _payload, run) => sweepAuth(ctx, run)),
   handle(creditTasks.expire, expireCredits),
   handle(dashboardTasks.fold, foldFigures),
   handle(exportTasks.build, buildExport),
+  handle(exportTasks.account, buildAccountExport),
   handle(exportTasks.erase, purgeExport),
   handle(exportTasks.sweep, sweepExports),
   handle(ledgerTasks.check, runCheck),
@@ -67,6 +74,7 @@ export const registry: TaskHandler[] = [
   handle(subscriptionTasks.refuse, refuseSubscription),
   handle(uploadTasks.sweep, sweepUploads),
   handle(userTasks.delete, runDeletion),
+  handle(webhookTasks.sweep, (ctx, _payload, run) => sweepDeliveries(ctx, run)),
 ];
 
 /** Minutes of the hour in crontab form (UTC): only a task without a payload can be scheduled. */
@@ -74,10 +82,12 @@ const schedule: [string, TaskDefinition<NoPayload>][] = [
   ['*', songTasks.sweep],
   ['*', dashboardTasks.fold],
   ['17', authTasks.sweep],
+  ['27', artistTasks.sweep],
   ['37', uploadTasks.sweep],
   ['47', exportTasks.sweep],
   ['52', stemTasks.sweep],
   ['57', mailTasks.sweep],
+  ['27', webhookTasks.sweep],
   ['*/5', creditTasks.expire],
   ['2,7,12,17,22,27,32,37,42,47,52,57', subscriptionTasks.grants],
   ['4,14,24,34,44,54', subscriptionTasks.intents],

@@ -1,5 +1,4 @@
 import { formatDuration, formatLongDate, spellDuration } from '@/lib/core/format';
-import { site } from '@/lib/core/site';
 import type { Song } from '@/lib/domain/song/contract';
 import { AuthLink } from '../../auth/auth-link';
 import { SongStrip } from '../../home/song-strip';
@@ -22,6 +21,7 @@ import { VISIBILITIES } from '../visibility-labels';
 import { HowMade } from './how-made';
 import { LazyOwnerActions, LazyVersions } from './lazy-owner-actions';
 import { LazyUnfinishedSong } from './lazy-unfinished-song';
+import { LicenceLine } from './licence-line';
 import { ReportSong } from './report-song';
 import { ShareSong } from './share-song';
 import { SongHero, type SongHeroProps } from './song-hero';
@@ -84,8 +84,7 @@ export function SongPage(props: SongPageProps) {
         <SongStrip title={`More by ${song.artist}`} songs={byArtist} />
         <SongStrip title="More like this" songs={others} showArtist />
         <p className="wrap-anywhere max-w-text text-quiet text-sm">
-          © {new Date(song.createdAt).getUTCFullYear()} {song.artist}. {site.songLicence}{' '}
-          {!song.isMine && <ReportSong song={{ id: song.id, name: song.name }} />}
+          <LicenceLine song={song} /> {!song.isMine && <ReportSong song={{ id: song.id, name: song.name }} />}
         </p>
       </div>
     </article>

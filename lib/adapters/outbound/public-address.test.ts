@@ -20,6 +20,12 @@ it.each([
   'fe80::1',
   'fd00::1',
   '::ffff:127.0.0.1',
+  '::ffff:0:127.0.0.1',
+  '::7f00:1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  'fd00:ec2::254',
+  '255.255.255.255',
 ])('%s is private', (address) => {
   expect(isPublicAddress(address)).toBe(false);
   expect(isPrivateHost(address)).toBe(true);

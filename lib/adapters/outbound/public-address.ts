@@ -2,9 +2,15 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** All public IPv6 addresses. Beyond them, an IPv4 address may be written as one: `::7f00:1`. */
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether this IP address is reachable from the internet: not private, loopback, link-local, reserved or multicast. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(PUBLIC_IPV6)) return false;
+  return parsed.range() === 'unicast';
 }
 
 /** Whether a host is private by its name alone: `localhost`, a name of a private network or a private IP address. */
@@ -22,7 +28,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, []);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new Error(`${hostname} is not public`), []);
+      return callback(Object.assign(new Error(`${hostname} is not public`), { code: 'EPRIVATE' }), []);
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };

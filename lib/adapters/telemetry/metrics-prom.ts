@@ -10,7 +10,7 @@ const TASK_BUCKETS = [0.01, 0.1, 0.5, 1, 5, 15, 30, 60, 120, 300];
 /** Measures this process with prom-client, in a registry of its own. */
 export function promMetrics(): Metrics {
   const registry = new client.Registry();
-  const { requests, tasks, generations, emails, webhooks, limits } = instruments(registry);
+  const { requests, tasks, generations, emails, webhooks, webhooksSent, limits } = instruments(registry);
   const watchPool = poolGauges(registry);
   client.collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
   return {
@@ -21,6 +21,7 @@ export function promMetrics(): Metrics {
       generations.observe({ provider, genre, outcome }, seconds),
     email: (outcome) => emails.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
+    webhookSent: (outcome) => webhooksSent.inc({ outcome }),
     limited: (limit) => limits.inc({ limit }),
     watchPool,
     async expose(gauges = []) {
@@ -69,6 +70,12 @@ function counters(registers: client.Registry[]) {
     webhooks: new client.Counter({
       name: `${PREFIX}webhook_deliveries_total`,
       help: 'Deliveries of the payment provider',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    webhooksSent: new client.Counter({
+      name: `${PREFIX}webhooks_sent_total`,
+      help: 'Attempts to send an event to an address of a user',
       labelNames: ['outcome'],
       registers,
     }),

@@ -43,4 +43,9 @@ export const service = {
 
   'mail.notFound': { status: 404, text: 'This email does not exist' },
   'mail.notResendable': { status: 409, text: 'This email cannot be sent again' },
+
+  'webhooks.notFound': { status: 404, text: 'Webhook not found' },
+  'webhooks.deliveryNotFound': { status: 404, text: 'Delivery not found' },
+  'webhooks.off': { status: 409, text: 'This webhook is switched off. Switch it on first' },
+  'webhooks.tooMany': { status: 409, text: 'You have 10 webhooks. Delete one to add another' },
 } as const satisfies Record<string, Refusal>;

@@ -4,7 +4,9 @@ import { careersOperations } from './careers';
 import type { Operation } from './operation';
 import { portalOperations } from './portal';
 import { songsOperations } from './songs';
+import { webhookOperations } from './webhooks';
 
+export { agentSentences, missingScope } from './agents';
 export {
   bulkFailure,
   bulkSentence,
@@ -17,6 +19,7 @@ export { type OfflineFault, offlineSentences } from './offline';
 export { type ErrorDisplay, type Operation, UNKNOWN_ERROR } from './operation';
 export { sketchSentences } from './sketch';
 export { changeFaults, versionSentences } from './versions';
+export { deliverySentence } from './webhooks';
 
 /** Every operation of the product: its failure and success sentences, and how failures are displayed. */
 export const operations = {
@@ -25,6 +28,7 @@ export const operations = {
   ...billingOperations,
   ...careersOperations,
   ...portalOperations,
+  ...webhookOperations,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;

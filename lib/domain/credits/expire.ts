@@ -1,5 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
-import type { Ctx } from '@/lib/core/context';
+import { type Ctx, inTransaction } from '@/lib/core/context';
+import { emitLowCredits } from './emit-low';
 import { callLedger } from './ledger';
 import { releaseCredits } from './release';
 
@@ -19,13 +20,22 @@ export async function expireCredits(ctx: Ctx): Promise<void> {
     take: BATCH,
   });
   for (const { key } of holds) await releaseCredits(ctx, key);
-  const lots = await ctx.db.$queryRaw<{ id: bigint }[]>`
-    SELECT "id" FROM "CreditLot"
+  const lots = await ctx.db.$queryRaw<ExpiredLot[]>`
+    SELECT "id", "userId", "remaining" - "held" AS rest FROM "CreditLot"
     WHERE "spentAt" IS NULL AND "expiresAt" <= ${now} AND "remaining" > "held" ORDER BY "expiresAt" LIMIT ${BATCH}`;
-  for (const { id } of lots) {
-    await callLedger<{ answer: boolean }>(
-      ctx,
-      Prisma.sql`credits_expire(${id}::bigint, ${now}::timestamptz)`,
-    );
-  }
+  for (const lot of lots) await writeOff(ctx, lot, now);
+}
+
+interface ExpiredLot {
+  id: bigint;
+  userId: string;
+  rest: bigint;
+}
+
+async function writeOff(ctx: Ctx, { id, userId, rest }: ExpiredLot, now: Date): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const call = Prisma.sql`credits_expire(${id}::bigint, ${now}::timestamptz)`;
+    const { answer } = await callLedger<{ answer: boolean }>(tx, call);
+    if (answer) await emitLowCredits(tx, userId, Number(rest));
+  });
 }

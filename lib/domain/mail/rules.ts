@@ -14,6 +14,7 @@ export const mailNames = {
   subscriptionEnded: 'Plan has ended',
   subscriptionRefunded: 'Payment refunded',
   subscriptionTransferred: 'Plan transferred',
+  webhookSwitchedOff: 'Webhook switched off',
 } as const satisfies Record<string, string>;
 
 export type MailName = keyof typeof mailNames;

@@ -5,6 +5,7 @@ const OPEN_TO_VISITORS = [
   /^\/admin(\/|$)/,
   /^\/(song|genre|playlist|embed|api)\//,
   /^\/(oembed|offline|robots\.txt)$/,
+  /^\/(terms|privacy|licence)$/,
   /^\/sitemap/,
 ];
 

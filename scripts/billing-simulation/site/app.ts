@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
+import { legalFiles } from '@/lib/adapters/legal-files/legal-files';
 import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { threadedMastering } from '@/lib/adapters/mastering/mastering';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
@@ -19,6 +20,7 @@ import { stripePayments } from '@/lib/adapters/stripe/payments-stripe';
 import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
 import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
+import { webhookSender } from '@/lib/adapters/webhook-sender/webhook-sender';
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
 import type { Log } from '@/lib/core/ports';
@@ -57,6 +59,8 @@ export function openApp(place: Place, now: () => Date) {
     log,
     ...ports,
     lyricWriter: builtinLyricWriter(),
+    legal: legalFiles({ folder: place.folder, recipients: '', log }),
+    webhookSender: webhookSender({ allowsThisMachine: true }),
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),
     clock: { now },

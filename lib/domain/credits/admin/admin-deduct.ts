@@ -2,6 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { notify } from '@/lib/queue/notify';
+import { emitLowCredits } from '../emit-low';
 import { type About, type CreditKind, callLedger, jsonb } from '../ledger';
 
 export interface Deduction {
@@ -28,6 +29,9 @@ export async function adminDeductCredits(ctx: Ctx, deduction: Deduction): Promis
     fail('credits.tooFew', {
       message: `This account has only ${Math.max(0, Number(available))} credits to spend`,
     });
-  if (outcome === 'done') await notify(ctx, 'credits', userId);
+  if (outcome === 'done') {
+    await emitLowCredits(ctx, userId, amount);
+    await notify(ctx, 'credits', userId);
+  }
   return outcome === 'done';
 }

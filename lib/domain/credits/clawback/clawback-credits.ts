@@ -1,6 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { notify } from '@/lib/queue/notify';
+import { emitLowCredits } from '../emit-low';
 import { type About, callLedger, jsonb } from '../ledger';
 
 export interface Clawback {
@@ -26,7 +27,10 @@ export async function clawbackCredits(ctx: Ctx, claw: Clawback): Promise<number>
     Prisma.sql`credits_claw_back(${source}, ${key}, ${kind}::"CreditKind", ${amount}::bigint, ${jsonb(about)},
       ${ctx.clock.now()}::timestamptz)`,
   );
-  if (answer > 0n) await notify(ctx, 'credits', userId);
+  if (answer > 0n) {
+    await emitLowCredits(ctx, userId, Number(answer));
+    await notify(ctx, 'credits', userId);
+  }
   return Number(answer);
 }
 

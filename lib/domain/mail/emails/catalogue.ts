@@ -6,6 +6,7 @@ import { exportTemplates } from './export';
 import { moderationTemplates } from './moderation';
 import { subscriptionTemplates } from './subscription';
 import { template } from './template';
+import { webhookTemplates } from './webhook';
 
 const IF_NOT_YOU = `If that was not you, reset your password immediately with "Forgot password?" and write to ${site.supportEmail}.`;
 
@@ -90,6 +91,7 @@ export const templates = {
   ...exportTemplates,
   ...moderationTemplates,
   ...subscriptionTemplates,
+  ...webhookTemplates,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { ErrorCode } from '@/lib/core/errors';
 import { notify } from '@/lib/queue/notify';
+import { emitSong } from '../events/emit-song';
 import type { Attempt } from './attempt';
 import { releaseSongCredits } from './credits';
 import { queueDiscard } from './discard';
@@ -24,6 +25,7 @@ export async function abandonGeneration(
       where: { songId, attempt, state: { not: 'ended' } },
       data: { state: 'ended', endedAt: tx.clock.now() },
     });
+    if (count === 1) await emitSong(tx, 'song.failed', songId, ownerId);
     await notify(tx, 'song', { id: songId, ownerId });
   });
 }

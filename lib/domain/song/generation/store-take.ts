@@ -3,6 +3,7 @@ import type { Take } from '@/lib/core/music/music';
 import { enqueueReward } from '@/lib/domain/referral/enqueue-reward';
 import { notify } from '@/lib/queue/notify';
 import { noteTime } from '../estimate/note-time';
+import { emitSong } from '../events/emit-song';
 import { renditionOf } from '../files/rendition';
 import { renditionFiles, renditionFolder, SCORE_FILE } from '../rules';
 import type { Attempt } from './attempt';
@@ -78,6 +79,7 @@ export async function storeTake(
       await enqueueReward(tx, ownerId);
       await onReady?.(tx);
       if (made.previewAttempt === attempt.attempt) await queueDiscard(tx, attempt);
+      await emitSong(tx, 'song.ready', songId, ownerId);
     } else await queueDiscard(tx, attempt);
     await notify(tx, 'song', { id: songId, ownerId });
   });

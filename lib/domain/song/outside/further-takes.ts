@@ -2,6 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import type { Take } from '@/lib/core/music/music';
 import { shorten } from '@/lib/core/text/shorten';
 import { notify } from '@/lib/queue/notify';
+import { emitSong } from '../events/emit-song';
 import { idOfTake } from '../files/rendition';
 import type { Attempt } from '../generation/attempt';
 import { columnsOf, storeFiles } from '../generation/store-take';
@@ -62,5 +63,8 @@ export async function keepFurther(tx: Ctx, songId: string, takes: readonly Furth
     })),
     skipDuplicates: true,
   });
-  for (const { id } of takes) await notify(tx, 'song', { id, ownerId: song.ownerId });
+  for (const { id } of takes) {
+    await emitSong(tx, 'song.ready', id, song.ownerId);
+    await notify(tx, 'song', { id, ownerId: song.ownerId });
+  }
 }

@@ -1,9 +1,11 @@
 import type { Ctx } from '@/lib/core/context';
 import { deleteApplicationsOf } from '@/lib/domain/applications/delete-all-of';
+import { retireArtists } from '@/lib/domain/artists/retire';
 import { anonymiseMailsTo } from '@/lib/domain/mail/log';
 import { sendMails } from '@/lib/domain/mail/send';
 import { deleteSongsOf } from '@/lib/domain/song/trash/delete-all-of';
 import { releaseUploadsOf } from '@/lib/domain/uploads/hold';
+import { deleteReceiversOf } from '@/lib/domain/webhooks/delete';
 import { enqueueMany } from '@/lib/queue/enqueue';
 import type { UserRow } from '../row';
 import { userTasks } from '../tasks';
@@ -20,6 +22,7 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
   const ids = accounts.map(({ id }) => id);
   const now = ctx.clock.now();
   await revokeSessionsOf(ctx, ids);
+  await ctx.db.apiToken.deleteMany({ where: { ownerId: { in: ids } } });
   await ctx.db.identity.deleteMany({ where: { userId: { in: ids } } });
   await ctx.db.oneTimeCode.deleteMany({
     where: { subject: { in: accounts.flatMap(({ id, email }) => [id, email]) } },
@@ -36,12 +39,16 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
     accounts.map(({ name, email }) => ({ to: { name, address: email }, values: { name } })),
   );
   await deleteSongsOf(ctx, ids);
+  await retireArtists(ctx, ids);
+  await ctx.db.playlist.deleteMany({ where: { ownerId: { in: ids } } });
   await ctx.db.songLike.deleteMany({ where: { userId: { in: ids } } });
   await ctx.db.$executeRaw`
     UPDATE "User" SET status = 'deleted', "deletedAt" = ${now}, "updatedAt" = ${now},
       email = 'deleted-' || gen_random_uuid() || '@deleted.invalid', name = 'Deleted user', "displayName" = NULL, profile = NULL,
       "passwordHash" = NULL, "emailVerifiedAt" = NULL
     WHERE id = ANY(${ids}::uuid[])`;
+  // After the songs, like the events that lock both.
+  await deleteReceiversOf(ctx, ids);
 }
 
 /**

@@ -1,0 +1,15 @@
+import type { WebhookSwitchedOff } from '@/generated/prisma/enums';
+import type { Ctx } from '@/lib/core/context';
+import type { DeliveryFailure } from './rules';
+
+/** Switches a locked receiver off. What waits for it fails, and can be sent again once it is on. */
+export async function switchOff(ctx: Ctx, id: string, reason: WebhookSwitchedOff): Promise<void> {
+  const off: DeliveryFailure = 'off';
+  await ctx.db.webhookReceiver.updateMany({
+    where: { id },
+    data: { switchedOff: reason, switchedOffAt: ctx.clock.now(), dueAt: null },
+  });
+  await ctx.db.$executeRaw`
+    UPDATE "WebhookDelivery" SET status = 'failed', "nextTryAt" = NULL, failure = coalesce(failure, ${off})
+    WHERE "receiverId" = ${id}::uuid AND status = 'waiting'`;
+}
