@@ -6,6 +6,7 @@ export const sections = [
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Sessions' },
+  { id: 'artists', title: 'Artists' },
   { id: 'offline', title: 'Offline' },
   { id: 'api', title: 'API' },
   { id: 'webhooks', title: 'Webhooks' },

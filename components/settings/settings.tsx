@@ -44,11 +44,11 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
       <SectionNav label="Settings" sections={sections} />
       <div className="max-lg:[&>section:first-child]:border-t-0">
         <ProfileSection profile={profile} />
-        <ArtistsSection />
         <SubscriptionSection />
         <EmailSection profile={profile} />
         <PasswordSection profile={profile} googleConfigured={googleConfigured} />
         <SessionsSection />
+        <ArtistsSection />
         <OfflineSection />
         <ApiSection />
         <WebhooksSection />
