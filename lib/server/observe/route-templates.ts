@@ -16,7 +16,7 @@ export interface RouteTemplate {
 const OTHER: RouteTemplate = { template: 'other', isQuiet: false };
 
 const pages = `
-  / /about /api/docs /api/docs/:noun /create /explore /help /invite /licence /offline /pricing /privacy /settings /terms
+  / /about /api/docs /api/docs/objects /api/docs/:noun /create /explore /help /invite /licence /offline /pricing /privacy /settings /terms
   /careers /careers/:id /careers/:id/apply
   /careers/applications /careers/applications/:id /careers/applications/:id/edit
   /credits /credits/checkout /credits/done /subscription/checkout /subscription/done
