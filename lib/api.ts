@@ -1,15 +1,18 @@
 import type { Endpoint, RouteKey } from '@/lib/contract/endpoint';
 import { csvOf, type RawCall } from '@/lib/contract/raw-call';
 import { applicationsApi } from '@/lib/domain/applications/contract';
+import { artistsApi } from '@/lib/domain/artists/contract';
 import { auditApi } from '@/lib/domain/audit/contract';
 import { authApi } from '@/lib/domain/auth/contract';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
 import { creditsApi } from '@/lib/domain/credits/contract';
 import { dashboardApi } from '@/lib/domain/dashboard/contract';
+import { accountExportApi } from '@/lib/domain/exports/account/contract';
 import { exportsApi } from '@/lib/domain/exports/contract';
 import { genreApi } from '@/lib/domain/genre/contract';
 import { jobsApi } from '@/lib/domain/jobs/contract';
 import { ledgerApi } from '@/lib/domain/ledger/contract';
+import { legalApi } from '@/lib/domain/legal/contract';
 import { mailApi } from '@/lib/domain/mail/contract';
 import { notificationsApi } from '@/lib/domain/notifications/contract';
 import { paymentsApi } from '@/lib/domain/payments/contract';
@@ -30,6 +33,7 @@ import { versionsApi } from '@/lib/domain/song/versions/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { tasksApi } from '@/lib/domain/tasks/contract';
+import { tokensApi } from '@/lib/domain/tokens/contract';
 import { uploadsApi } from '@/lib/domain/uploads/contract';
 import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { usersApi } from '@/lib/domain/users/contract';
@@ -40,6 +44,7 @@ const api = {
   auth: authApi,
   users: usersApi,
   usersAdmin: usersAdminApi,
+  legal: legalApi,
   uploads: uploadsApi,
   credits: creditsApi,
   creditsAdmin: creditsAdminApi,
@@ -56,7 +61,9 @@ const api = {
   showcase: showcaseApi,
   genre: genreApi,
   playlist: playlistApi,
+  artists: artistsApi,
   exports: exportsApi,
+  accountExport: accountExportApi,
   jobs: jobsApi,
   applications: applicationsApi,
   referral: referralApi,
@@ -68,6 +75,7 @@ const api = {
   dashboard: dashboardApi,
   payments: paymentsApi,
   tasks: tasksApi,
+  tokens: tokensApi,
   ledger: ledgerApi,
   mail: mailApi,
   webhooks: webhooksApi,
@@ -115,6 +123,7 @@ export const rawCalls: RawCall[] = [
     path: '/credits/history/csv',
     summary: 'The caller’s credit history as a CSV file',
     access: 'user',
+    token: 'read',
     answer: 'text/csv',
     errors: ['request.limited'],
   },
@@ -124,6 +133,7 @@ export const rawCalls: RawCall[] = [
     path: '/events',
     summary: 'The progress of the caller’s songs, notifications and balance as server-sent events',
     access: 'user',
+    token: 'read',
     answer: 'text/event-stream',
   },
   {
@@ -133,6 +143,7 @@ export const rawCalls: RawCall[] = [
     summary:
       'The notes, chords or words of a song as a download: midi, musicxml, chords.pdf, lrc or vtt. For everyone who may hear it',
     access: 'public',
+    token: 'read',
     answer: 'application/octet-stream',
     errors: [
       'request.limited',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { noBilling } from '@/lib/adapters/billing-none';
 import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
+import { legalFiles } from '@/lib/adapters/legal-files/legal-files';
 import { processLog } from '@/lib/adapters/log-pino';
 import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { ChatLyricWriter } from '@/lib/adapters/lyrics-chat/lyrics-chat';
@@ -30,8 +31,9 @@ import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import { webhookSender } from '@/lib/adapters/webhook-sender/webhook-sender';
 import type { Billing } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
-import type { DatabaseState, Log, Mail, Payments, Storage } from '@/lib/core/ports';
+import type { DatabaseState, LegalTexts, Log, Mail, Payments, Storage } from '@/lib/core/ports';
 import { site } from '@/lib/core/site';
+import { recipientsOf } from '@/lib/domain/legal/recipients';
 import { type Env, env } from '@/lib/env';
 
 /** The adapters behind the ports, opened once per process. */
@@ -102,6 +104,7 @@ function open({ statementMs = 10_000 }: Options): Live {
     storage: storageOf(settings),
     mail: measuredMail(mailOf(settings), metrics),
     ...paymentsOf(settings, log),
+    legal: legalOf(settings, log),
     webhookSender: sender,
     limiter: settings.RATE_LIMITS ? measuredLimiter(postgresLimiter(pool, log), metrics) : noLimiter,
     async close() {
@@ -153,6 +156,11 @@ export function storageOf(settings: Env): Storage {
 function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL, DATA_DIR }: Env): Mail {
   const from = MAIL_FROM ?? `${site.name} <no-reply@${new URL(SITE_URL).hostname}>`;
   return SMTP_URL ? smtpMail(SMTP_URL, from) : outboxMail(path.resolve(DATA_DIR, 'outbox'), from);
+}
+
+function legalOf(settings: Env, log: Log): LegalTexts {
+  const folder = path.resolve(settings.DATA_DIR, 'legal');
+  return legalFiles({ folder, recipients: recipientsOf(settings), log });
 }
 
 function outsideVoiceOf({ VOICE_API_BASE: base, VOICE_API_KEY: apiKey, VOICE_MODEL: model }: Env) {

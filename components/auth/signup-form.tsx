@@ -2,6 +2,7 @@
 
 import { useRegister } from '@/lib/client/auth/hooks';
 import { failureText } from '@/lib/client/report';
+import { AcceptanceLine } from '../legal/legal-links';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 import { Form, useFields } from '../ui/field/form';
@@ -66,6 +67,7 @@ export function SignupForm({ email, onEmailChange, onDone, referral }: SignupFor
         >
           {register.isPending ? 'Creating Account...' : 'Create Account'}
         </Button>
+        <AcceptanceLine />
       </Form>
     </>
   );

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TabLink } from '../legal/legal-links';
 import { buttonClasses } from '../ui/button';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { useStandaloneDocument } from './use-standalone-document';
@@ -29,6 +30,9 @@ export function CheckoutPage({ path, back, title, summary, children }: CheckoutP
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14">
         <section aria-label={summary.label} className="lg:sticky lg:top-8">
           {summary.content}
+          <p className="mt-4 text-quiet text-sm">
+            By paying you accept the <TabLink href="/terms">Terms</TabLink>.
+          </p>
         </section>
         <section aria-label="Payment">{isOwnDocument ? children : <CheckoutSkeleton />}</section>
       </div>

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { markdownElements } from '../layout/markdown-elements';
 
 const markdown = new MarkdownIt({ html: false, linkify: false }).disable([
   'image',
@@ -34,29 +35,9 @@ const WEB = /^(?:https?:\/\/|mailto:)/i;
 export function RichText({ children }: { children: string }) {
   return (
     <div className="prose-text wrap-anywhere [&_blockquote]:border-line [&_blockquote]:border-l-2 [&_blockquote]:pl-4 [&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_h3]:font-medium [&_hr]:border-line [&_li>ul]:mt-1 [&_li]:my-1 [&_li]:marker:text-quiet [&_ol]:list-decimal [&_ol]:pl-5 [&_pre]:whitespace-pre-wrap [&_ul]:list-disc [&_ul]:pl-5">
-      {elementsOf(markdown.parse(children, {}))}
+      {markdownElements(markdown.parse(children, {}), elementOf)}
     </div>
   );
-}
-
-interface Open {
-  token: Token | null;
-  inside: ReactNode[];
-}
-
-/** Nests the flat list of opening, closing and void tokens. */
-function elementsOf(tokens: readonly Token[]): ReactNode[] {
-  const root: Open = { token: null, inside: [] };
-  const open = [root];
-  for (const [key, token] of tokens.entries()) {
-    if (token.nesting === 1) open.push({ token, inside: [] });
-    else {
-      const closed = token.nesting === -1 ? open.pop() : null;
-      const element = closed?.token ? elementOf(closed.token, closed.inside, key) : leafOf(token, key);
-      (open.at(-1) ?? root).inside.push(element);
-    }
-  }
-  return root.inside;
 }
 
 function elementOf(token: Token, inside: ReactNode[], key: number): ReactNode {
@@ -71,28 +52,4 @@ function elementOf(token: Token, inside: ReactNode[], key: number): ReactNode {
   const tag = token.hidden ? undefined : TAGS[token.tag];
   if (tag === 'ol') return createElement(tag, { key, start: Number(token.attrGet('start') ?? 1) }, inside);
   return tag ? createElement(tag, { key }, inside) : <Fragment key={key}>{inside}</Fragment>;
-}
-
-function leafOf({ type, content, children }: Token, key: number): ReactNode {
-  switch (type) {
-    case 'inline':
-      return <Fragment key={key}>{elementsOf(children ?? [])}</Fragment>;
-    case 'softbreak':
-      return '\n';
-    case 'hardbreak':
-      return <br key={key} />;
-    case 'hr':
-      return <hr key={key} />;
-    case 'code_inline':
-      return <code key={key}>{content}</code>;
-    case 'code_block':
-    case 'fence':
-      return (
-        <pre key={key}>
-          <code>{content}</code>
-        </pre>
-      );
-    default:
-      return content;
-  }
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { LegalLinks } from '../legal/legal-links';
 import { Brand } from './brand';
 import { type SocialLink, SocialLinks } from './social-links';
 
@@ -39,8 +40,16 @@ export function SiteFooter({ name, supportEmail, social, genres = [] }: SiteFoot
           >
             {supportEmail}
           </a>
+          <Link
+            href="/api/docs"
+            prefetch={false}
+            className="py-1 text-quiet text-sm underline-offset-4 hover:text-text hover:underline"
+          >
+            API
+          </Link>
           <SocialLinks links={social} />
         </div>
+        <LegalLinks />
       </div>
     </footer>
   );

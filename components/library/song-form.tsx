@@ -13,12 +13,14 @@ import { Switch } from '../ui/field/switch';
 import { TextField } from '../ui/field/text-field';
 import { Textarea } from '../ui/field/textarea';
 import type { Genres } from './library-toolbar';
+import { LicenceField } from './licence-field';
 
 interface Values {
   name: string;
   description: string;
   genre: string;
   visibility: Song['visibility'];
+  licence: Song['licence'];
   allowsParts: boolean;
   lyrics: string;
 }
@@ -36,6 +38,7 @@ const valuesOf = (song: Song): Values => ({
   description: song.description ?? '',
   genre: song.genre ?? '',
   visibility: song.visibility,
+  licence: song.licence,
   allowsParts: song.allowsParts,
   lyrics: song.lyrics ?? '',
 });
@@ -58,12 +61,13 @@ export function SongForm({ song, genres, onSaved }: SongFormProps) {
     { value: '', label: 'No genre' },
     ...genres.map(({ slug, name }) => ({ value: slug, label: name })),
   ];
-  const submit = handleSubmit(({ name, description, genre, visibility, allowsParts, lyrics }) => {
+  const submit = handleSubmit(({ name, description, genre, visibility, licence, allowsParts, lyrics }) => {
     const body = {
       name: name.trim(),
       description: description.trim() || null,
       genre: genre || null,
       visibility,
+      licence,
       allowsParts,
       lyrics: lyrics.trim() || null,
     };
@@ -86,6 +90,13 @@ export function SongForm({ song, genres, onSaved }: SongFormProps) {
         name="visibility"
         render={({ field: { value, onChange } }) => (
           <Select label="Visibility" value={value} onValueChange={onChange} options={VISIBILITIES} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="licence"
+        render={({ field: { value, onChange } }) => (
+          <LicenceField current={song.licence} value={value} onChange={onChange} />
         )}
       />
       {song.hasScore && (

@@ -3,7 +3,8 @@
 import { usePayments } from '@/lib/client/payments/hooks';
 import { formatCents } from '@/lib/core/format';
 import { ID } from '@/lib/core/ids';
-import { type PaymentRow, paymentKinds } from '@/lib/domain/payments/contract';
+import type { PaymentRow } from '@/lib/domain/payments/contract';
+import { paymentKinds } from '@/lib/domain/payments/rules';
 import { AdminPage } from '../admin/shell/admin-page';
 import { pageOf } from '../data-table/columns';
 import { DataTable } from '../data-table/data-table';

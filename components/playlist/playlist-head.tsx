@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { Breadcrumb } from '../layout/breadcrumb';
+import { FeedLink } from '../layout/feed-link';
 import { restrictionOf } from '../song/visibility-labels';
 import { Badge } from '../ui/feedback/badge';
 import { PlaylistCovers } from './playlist-covers';
@@ -36,6 +37,12 @@ export function PlaylistHead({ list, from, children }: PlaylistHeadProps) {
           <h1 className="display wrap-anywhere text-4xl md:text-5xl">{list.name}</h1>
           <p className="wrap-anywhere text-quiet">
             {list.owner} · <span className="numeric">{details.join(' · ')}</span>
+            {list.visibility === 'public' && (
+              <>
+                {' · '}
+                <FeedLink page={`/playlist/${list.id}`} />
+              </>
+            )}
           </p>
           {list.description && (
             <p className="wrap-anywhere max-w-text whitespace-pre-line">{list.description}</p>

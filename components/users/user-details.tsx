@@ -5,7 +5,7 @@ import { TextLink } from '../admin/text-link';
 
 /** The details of a user, and how they sign in. */
 export function UserDetails({ story }: { story: UserOverview }) {
-  const { user, hasPassword, google, lastSeenAt, invitedBy, deletionRequestedAt } = story;
+  const { user, hasPassword, google, lastSeenAt, acceptedTerms, invitedBy, deletionRequestedAt } = story;
   const waysIn = [...(hasPassword ? ['password'] : []), ...(google ? ['Google'] : [])];
   return (
     <Panel title="Profile">
@@ -18,6 +18,14 @@ export function UserDetails({ story }: { story: UserOverview }) {
           ['Signs in with', waysIn.join(' and ') || 'nothing yet'],
           ['Joined', <Moment key="joined" iso={user.createdAt} />],
           ['Last seen', lastSeenAt && <Moment key="seen" iso={lastSeenAt} />],
+          [
+            'Accepted terms',
+            acceptedTerms && (
+              <span key="terms">
+                {acceptedTerms.version}, <Moment iso={acceptedTerms.at} />
+              </span>
+            ),
+          ],
           [
             'Invited by',
             invitedBy && (

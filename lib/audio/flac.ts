@@ -71,6 +71,9 @@ function comments(tags: SongTags): Buffer {
     KEY: tags.key,
     LYRICS: tags.lyrics,
     COMMENT: tags.comment,
+    COPYRIGHT: tags.copyright,
+    LICENSE: tags.licenceUrl,
+    DIGITALSOURCETYPE: tags.source,
   };
   const entries = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
   const count = Buffer.alloc(4);

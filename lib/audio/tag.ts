@@ -17,6 +17,11 @@ export interface SongTags {
   language?: string;
   comment?: string;
   software?: string;
+  /** "2026 Ana. CC BY 4.0", and the address of the licence. */
+  copyright?: string;
+  licenceUrl?: string;
+  /** How the sound came to be: the address of IPTC's term. */
+  source?: string;
   cover?: { mime: 'image/png' | 'image/jpeg'; bytes: Uint8Array };
 }
 
@@ -81,6 +86,9 @@ function framesOf(tags: SongTags): NodeID3.Tags {
   if (tags.lyrics) frames.unsynchronisedLyrics = { language, text: tags.lyrics };
   if (tags.syncedLyrics?.length) frames.synchronisedLyrics = [syncedFrame(tags.syncedLyrics, language)];
   if (tags.comment) frames.comment = { language, text: tags.comment };
+  if (tags.copyright) frames.copyright = tags.copyright;
+  if (tags.licenceUrl) frames.copyrightUrl = tags.licenceUrl;
+  if (tags.source) frames.userDefinedText = [{ description: 'digitalSourceType', value: tags.source }];
   if (tags.software) frames.encodingTechnology = tags.software;
   if (tags.cover) {
     frames.image = {

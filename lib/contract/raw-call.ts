@@ -1,3 +1,4 @@
+import type { TokenScope } from '@/lib/core/context';
 import type { ErrorCode } from '@/lib/core/errors';
 import type { Access, Method } from './endpoint';
 
@@ -9,6 +10,8 @@ export interface RawCall {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** The scope that an API token needs; without it, no API token may make the call. */
+  token?: TokenScope;
   /** The header that admits the caller, if it is not a session or token. */
   header?: string;
   /** The media type of the request's body. */

@@ -9,6 +9,7 @@ import type {
   ChartPrinter,
   Clock,
   Events,
+  LegalTexts,
   Limiter,
   Log,
   Mail,
@@ -21,11 +22,39 @@ import type {
 } from './ports';
 import type { Metrics, Tracing } from './telemetry';
 
+/** What an API token may do: read its owner's data, make songs, or change and delete what exists. */
+export type TokenScope = 'read' | 'make' | 'manage';
+
+/** The API token that a call was made with. */
+export interface ActorToken {
+  id: string;
+  name: string;
+  scopes: readonly TokenScope[];
+  /** Credits that it may spend in a calendar month (UTC); null if it has no budget of its own. */
+  monthlyCredits: number | null;
+}
+
+interface SessionUser {
+  kind: 'user';
+  id: string;
+  role: 'user' | 'admin';
+  sessionId: string;
+  byCookie?: boolean;
+  token?: never;
+}
+
+/** A user's program. It has no session and is never an admin, whatever the role of its owner. */
+interface TokenUser {
+  kind: 'user';
+  id: string;
+  role: 'user';
+  token: ActorToken;
+  sessionId?: never;
+  byCookie?: never;
+}
+
 /** The caller. */
-export type Actor =
-  | { kind: 'visitor' }
-  | { kind: 'user'; id: string; role: 'user' | 'admin'; sessionId: string; byCookie?: boolean }
-  | { kind: 'system' };
+export type Actor = { kind: 'visitor' } | SessionUser | TokenUser | { kind: 'system' };
 
 export type Db = PrismaClient | Prisma.TransactionClient;
 
@@ -56,6 +85,7 @@ export interface Ctx {
   plays: Plays;
   payments: Payments;
   billing: Billing;
+  legal: LegalTexts;
   webhookSender: WebhookSender;
 }
 
@@ -76,6 +106,17 @@ export function userId(ctx: Ctx): string {
 /** Returns the id of the signed-in user, or null. */
 export function maybeUserId(ctx: Ctx): string | null {
   return ctx.actor.kind === 'user' ? ctx.actor.id : null;
+}
+
+/** Returns the id of the caller's session. Fails with `auth.required` for callers without one, such as API tokens. */
+export function sessionId(ctx: Ctx): string {
+  const id = ctx.actor.kind === 'user' ? ctx.actor.sessionId : undefined;
+  return id ?? fail('auth.required');
+}
+
+/** Returns the API token of the call, or null. */
+export function tokenOf({ actor }: Pick<Ctx, 'actor'>): ActorToken | null {
+  return actor.kind === 'user' ? (actor.token ?? null) : null;
 }
 
 export function isAdmin(ctx: Ctx): boolean {

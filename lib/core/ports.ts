@@ -237,6 +237,27 @@ export interface Payments {
   listEvents(since: Date): AsyncIterable<PaymentEvent>;
 }
 
+export const LEGAL_KINDS = ['terms', 'privacy', 'licence'] as const;
+
+export type LegalKind = (typeof LEGAL_KINDS)[number];
+
+/** A legal text as it is stored, with placeholders such as `{{operator}}`. */
+export interface LegalSource {
+  /** A date, such as 2026-11-23, or else a hash of the content. */
+  version: string;
+  markdown: string;
+  /** True for a file of the operator's, false for the default. */
+  isOwn: boolean;
+}
+
+/** The legal texts of the site. */
+export interface LegalTexts {
+  /** Returns the operator's text, or the default if there is none that can be used. A change is seen within a second. */
+  read(kind: LegalKind): Promise<LegalSource>;
+  /** The companies that get data of users, as a Markdown list. */
+  readonly recipients: string;
+}
+
 /** Why there was no answer to a webhook, or none that counts. */
 export type WebhookFault = 'private' | 'unknown' | 'connection' | 'secure' | 'timeout' | 'redirect';
 

@@ -11,6 +11,15 @@ export const site = {
   /** The first sentence of /careers. */
   careersLead: 'Come and build instruments for people who have never touched one.',
   supportEmail: 'support@tunewright.example',
+  /**
+   * Who runs this site, as /terms, /privacy and /licence say. `address` is the postal address in one line, `law` a
+   * sentence such as "The law of Ireland applies."; null leaves the one out and makes the other a general sentence.
+   */
+  operator: {
+    name: 'the operator of Tunewright',
+    address: null as string | null,
+    law: null as string | null,
+  },
   /** The payment provider's name in messages. */
   paymentProvider: 'Stripe',
   social: [
@@ -19,8 +28,10 @@ export const site = {
     { name: 'YouTube', url: 'https://www.youtube.com/' },
     { name: 'Discord', url: 'https://discord.com/' },
   ],
+  /** The ground of each theme, as in app/globals.css, for what devices draw around the site. */
+  ground: { light: '#fcfaf6', dark: '#130e0a' },
   shareImage: { path: '/share.png', width: 1200, height: 630 },
-  /** The license for listeners, shown below a song. */
+  /** The license for listeners, shown below a song with all rights reserved. */
   songLicence: 'The song belongs to its maker: listen and share freely, ask them before any other use.',
   /** For structured data only while a song's length is unknown. */
   unknownDuration: 'PT3M',

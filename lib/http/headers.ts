@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '@/lib/core/errors';
 
+/** A key that makes repeating a request safe. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
 /**
  * Returns the Idempotency-Key header, which makes repeating a request safe; null without one. Fails with
  * `request.invalid` if it is too long or not printable.
  */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
-  if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  if (key === null || IDEMPOTENCY_KEY.test(key)) return key;
   return fail('request.invalid', { fields: { 'Idempotency-Key': 'At most 255 printable characters' } });
 }
 

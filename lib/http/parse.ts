@@ -47,7 +47,8 @@ function parseQuery(schema: z.ZodObject, search: URLSearchParams): unknown {
   return result.success ? result.data : fail('request.malformed', { fields: fieldsOf(result.error) });
 }
 
-function parseBody(schema: z.ZodObject, body: unknown): unknown {
+/** Returns the body by its schema. Throws `request.invalid` with the first sentence of each wrong field. */
+export function parseBody<S extends z.ZodObject>(schema: S, body: unknown): z.output<S> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const fields = fieldsOf(result.error);

@@ -1,13 +1,16 @@
+import { z } from 'zod';
 import type { Answer, Endpoint, Parsed } from '@/lib/contract/endpoint';
 import type { Actor, Ctx } from '@/lib/core/context';
 import { isUnavailable, unavailable } from '@/lib/core/database/unavailable';
-import { errors, fail, isAppError } from '@/lib/core/errors';
+import { AppError, fail, isAppError } from '@/lib/core/errors';
+import { recordTokenCall } from '@/lib/domain/tokens/record-call';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
 import { REQUEST_ID_HEADER, requestIdOf } from './headers';
 import { limit } from './limit';
 import { parse } from './parse';
 import { authenticate } from './session/authenticate';
+import { requireScope } from './session/require-scope';
 
 /** An answer with its own status or headers. */
 export class Reply<B> {
@@ -53,8 +56,11 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
     const respond = async () => {
       const caller = { ...ctx, actor: await callerOf(ctx, spec, request) };
       await limit(caller, spec.bucket, caller.actor.kind === 'user' ? caller.actor.id : addressOf(request));
+      requireScope(caller.actor, spec.token);
       authorize(caller.actor, spec);
-      const answer = await handler(caller, await parse(spec, request, await params), request);
+      const input = await parse(spec, request, await params);
+      const answer = await handler(caller, input, request);
+      if (spec.token === 'manage') await recordTokenCall(caller, callOf(spec, request, input));
       if (answer instanceof NotModified) return new Response(null, { status: 304, headers: answer.headers });
       const { body, options } = answer instanceof Reply ? answer : new Reply(answer);
       return json(spec.output.parse(body), {
@@ -68,11 +74,16 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
   };
 }
 
+function callOf({ operation, method }: Endpoint, request: Request, { params }: Parsed<Endpoint>) {
+  const id = z.object({ id: z.string() }).safeParse(params).data?.id;
+  return { operation, method, path: new URL(request.url).pathname, id };
+}
+
 async function callerOf(ctx: Ctx, spec: Endpoint, request: Request): Promise<Actor> {
   try {
     return await authenticate(ctx, request);
   } catch (error) {
-    if (spec.ignoresInvalidToken && isAppError(error) && error.code === 'auth.required')
+    if (spec.ignoresInvalidToken && isAppError(error) && ['auth.required', 'auth.token'].includes(error.code))
       return { kind: 'visitor' };
     throw error;
   }
@@ -93,21 +104,21 @@ export function json(
 }
 
 /**
- * Turns any error into an answer: an AppError with its sentence, a database that is away as 503, anything else as a
- * plain 500.
+ * Returns any error as a refusal: an AppError as it is, a database that is away as `server.unavailable`, anything else,
+ * which is logged, as `server.failed`.
  */
-export function refuse(ctx: Pick<Ctx, 'log' | 'requestId'>, cause: unknown): Response {
-  const { requestId } = ctx;
+export function refusalOf({ log, requestId }: Pick<Ctx, 'log' | 'requestId'>, cause: unknown): AppError {
   const error = isUnavailable(cause) ? unavailable(cause) : cause;
-  if (error !== cause) ctx.log.warn({ requestId, err: cause }, 'the database did not answer');
-  if (!isAppError(error)) {
-    ctx.log.error({ requestId, err: error }, 'call failed');
-    return json(
-      { message: errors['server.failed'].text, error: 'server.failed', requestId },
-      { status: 500 },
-    );
-  }
-  const { status, code, message, fields, retryAfter } = error;
+  if (error !== cause) log.warn({ requestId, err: cause }, 'the database did not answer');
+  if (isAppError(error)) return error;
+  log.error({ requestId, err: error }, 'call failed');
+  return new AppError('server.failed', { cause: error });
+}
+
+/** Turns any error into an answer with its sentence. */
+export function refuse(ctx: Pick<Ctx, 'log' | 'requestId'>, cause: unknown): Response {
+  const { status, code, message, fields, retryAfter } = refusalOf(ctx, cause);
   const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  const { requestId } = ctx;
   return json({ message, error: code, ...(fields ? { fields } : {}), requestId }, { status, headers });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shorten } from '@/lib/core/text/shorten';
 
 /** Default sentences for fields whose contract has none. */
 const sentences: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
@@ -10,6 +11,8 @@ const sentences: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
 
 z.config({
   customError: (issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return `There is no field “${shorten(issue.keys.join('”, “'), 100)}”`;
     const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
     return `${nameOf(issue.path)} ${isMissing ? 'is required' : (sentences[issue.code] ?? 'is not valid')}`;
   },

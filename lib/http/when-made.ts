@@ -13,6 +13,7 @@ export async function whenMade(
 ): Promise<{ songs: Song[]; status: 201 | 202 }> {
   const signal = AbortSignal.any([request.signal, ending().closing.signal]);
   const ids = accepted.map((song) => song.id);
-  const songs = await waitForSongs(ctx, ids, prefersAsync(request) ? 0 : GENERATE_WAIT_MS, signal);
+  const timeoutMs = prefersAsync(request) ? 0 : GENERATE_WAIT_MS;
+  const songs = await waitForSongs(ctx, ids, { timeoutMs, signal });
   return { songs, status: songs.every(isFinished) ? 201 : 202 };
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { noBilling } from '@/lib/adapters/billing-none';
 import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
+import { legalFiles } from '@/lib/adapters/legal-files/legal-files';
 import { jsonLog } from '@/lib/adapters/log-pino';
 import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
@@ -40,6 +41,8 @@ export interface World {
   files: string;
   /** The folder with this test file's emails, as `.eml` files. */
   outbox: string;
+  /** The folder with this test file's legal texts; empty at first. */
+  legal: string;
   /** The outside music models that are offered beside the composer: none, unless a test adds one. */
   providers: Map<OutsideProviderId, MusicProvider>;
   /** Returns the same context for another actor. */
@@ -97,6 +100,12 @@ async function open(): Promise<World> {
     limiter: noLimiter,
     payments: noPayments,
     billing: noBilling,
+    legal: legalFiles({
+      folder: path.join(folder, 'legal'),
+      recipients: '- No other company',
+      log,
+      checkMs: 0,
+    }),
     webhookSender: sender,
     mail: outboxMail(path.join(folder, 'outbox'), 'Test <test@example.com>'),
     storage: diskStorage(path.join(folder, 'files')),
@@ -133,6 +142,7 @@ async function open(): Promise<World> {
     databaseUrl,
     files: path.join(folder, 'files'),
     outbox: path.join(folder, 'outbox'),
+    legal: path.join(folder, 'legal'),
     providers,
     as: (actor) => ({
       ...ctx,

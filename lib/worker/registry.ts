@@ -1,3 +1,5 @@
+import { sweepArtists } from '@/lib/domain/artists/sweep';
+import { artistTasks } from '@/lib/domain/artists/tasks';
 import { mailCode } from '@/lib/domain/auth/codes/mail-code';
 import { sweepAuth } from '@/lib/domain/auth/sweep';
 import { authTasks } from '@/lib/domain/auth/tasks';
@@ -5,6 +7,7 @@ import { expireCredits } from '@/lib/domain/credits/expire';
 import { creditTasks } from '@/lib/domain/credits/tasks';
 import { foldFigures } from '@/lib/domain/dashboard/fold';
 import { dashboardTasks } from '@/lib/domain/dashboard/tasks';
+import { buildAccountExport } from '@/lib/domain/exports/account/build';
 import { buildExport } from '@/lib/domain/exports/build';
 import { purgeExport } from '@/lib/domain/exports/delete';
 import { sweepExports } from '@/lib/domain/exports/sweep';
@@ -43,11 +46,13 @@ import { handle, type NoPayload, type TaskDefinition, type TaskHandler } from '@
 
 /** Every background task with its handler. */
 export const registry: TaskHandler[] = [
+  handle(artistTasks.sweep, (ctx, _payload, run) => sweepArtists(ctx, run)),
   handle(authTasks.mailCode, mailCode),
   handle(authTasks.sweep, (ctx, _payload, run) => sweepAuth(ctx, run)),
   handle(creditTasks.expire, expireCredits),
   handle(dashboardTasks.fold, foldFigures),
   handle(exportTasks.build, buildExport),
+  handle(exportTasks.account, buildAccountExport),
   handle(exportTasks.erase, purgeExport),
   handle(exportTasks.sweep, sweepExports),
   handle(ledgerTasks.check, runCheck),
@@ -77,6 +82,7 @@ const schedule: [string, TaskDefinition<NoPayload>][] = [
   ['*', songTasks.sweep],
   ['*', dashboardTasks.fold],
   ['17', authTasks.sweep],
+  ['27', artistTasks.sweep],
   ['37', uploadTasks.sweep],
   ['47', exportTasks.sweep],
   ['52', stemTasks.sweep],

@@ -1,10 +1,17 @@
 import { CIRCLE_RULES, findCircles } from './circles.mjs';
 import { findUpwardImports, RANK_RULES } from './ranks.mjs';
+import { findReached, REACH_RULES } from './reach.mjs';
 import { isServerSide, isVerb, rules } from './rules.mjs';
 import { findOversize, SIZE_RULES } from './sizes.mjs';
 
 /** The names of all rules. */
-export const RULES = [...rules.map(({ name }) => name), ...RANK_RULES, ...CIRCLE_RULES, ...SIZE_RULES];
+export const RULES = [
+  ...rules.map(({ name }) => name),
+  ...RANK_RULES,
+  ...CIRCLE_RULES,
+  ...REACH_RULES,
+  ...SIZE_RULES,
+];
 
 /** Returns everything in these sources (see readSources) that breaks a rule, as `{ rule, file, line, what }`. */
 export function check(sources) {
@@ -12,6 +19,7 @@ export function check(sources) {
     ...breachesOfTable(sources),
     ...findUpwardImports(sources),
     ...findCircles(sources),
+    ...findReached(sources),
     ...findOversize(sources),
   ];
 }

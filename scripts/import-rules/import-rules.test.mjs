@@ -35,7 +35,7 @@ const HOUSE = {
   'lib/live.ts': `import { disk } from './adapters/storage-disk';\nimport { open } from './adapters/postgres/client';\nimport { port } from './env';\n`,
   'lib/http/route.ts': `import { live } from '../live';\nimport { headers } from 'next/headers';\n`,
   'lib/http/viewer.ts': `import { port } from '../env';\n`,
-  'lib/client/call.ts': `import { api } from '../api';\n`,
+  'lib/client/call.ts': `import type { api } from '../api';\n`,
   'lib/client/song/hooks.ts': `import { useQuery } from '@tanstack/react-query';\nimport { call } from '../call';\nimport type { Song } from '@/lib/domain/song/contract';\n`,
   'lib/worker/main.ts': `import { live } from '../live';\n`,
   'lib/server/main.ts': `import { route } from '../http/route';\n`,
@@ -146,6 +146,12 @@ const PLANTED = [
   [
     'a folder of lib holds at most 15 source files',
     Object.fromEntries(Array.from({ length: MAX_FILES + 1 }, (_, n) => [`lib/domain/plans/${n}.ts`, ''])),
+  ],
+  [
+    'browsers load no validation library',
+    {
+      'components/song/price.tsx': `'use client';\nimport { song } from '@/lib/domain/song/contract';\n`,
+    },
   ],
   [
     'a route file has at most 20 lines',

@@ -14,8 +14,8 @@ export function readSources(root) {
 }
 
 /**
- * Returns what the rules need of a parsed file: `{ file, lines, imports: [{ to, line }], uses: [{ what, line }] }`.
- * `to` is a path relative to the root, `npm:<package>` or `node:<module>`. Imports of types count like any other.
+ * Returns what the rules need of a parsed file: `{ file, lines, isClient, imports: [{ to, line, isType, isLater }],
+ * uses: [{ what, line }] }`. `isClient` marks an entry of the browser's code; `to` is a path relative to the root, `npm:<package>` or `node:<module>`; `isLater` marks `import()`.
  */
 export function summarize(root, { file, text, program }) {
   const lineOf = lineCounter(text);
@@ -23,17 +23,28 @@ export function summarize(root, { file, text, program }) {
   const uses = [];
   visit(program, (node) => {
     const source = importedBy(node);
-    if (source) imports.push({ to: resolve(root, file, source), line: lineOf(node.start) });
+    if (source) imports.push({ to: resolve(root, file, source), line: lineOf(node.start), ...kindOf(node) });
     const what = nameOf(node);
     if (what) uses.push({ what, line: lineOf(node.start) });
   });
-  return { file, lines: text.trimEnd().split('\n').length, imports, uses };
+  return { file, lines: text.trimEnd().split('\n').length, isClient: isClientEntry(program), imports, uses };
 }
+
+const isClientEntry = ({ body }) => body[0]?.directive === 'use client';
 
 /** import, export … from, import(), import('…').Type: the text between the quotes. */
 function importedBy({ type, source }) {
   const imports = /^(Import(Declaration|Expression)|Export(Named|All)Declaration|TSImportType)$/.test(type);
   return imports && typeof source?.value === 'string' ? source.value : null;
+}
+
+function kindOf({ type, importKind, exportKind, specifiers = [] }) {
+  const isTypeOnly = (part) => part.importKind === 'type' || part.exportKind === 'type';
+  const isType =
+    type === 'TSImportType' ||
+    isTypeOnly({ importKind, exportKind }) ||
+    (specifiers.length > 0 && specifiers.every(isTypeOnly));
+  return { isType, isLater: type === 'ImportExpression' };
 }
 
 function nameOf(node) {

@@ -55,6 +55,10 @@ export default async function AboutPage() {
         Yours, for any purpose. You choose who can hear each song: everyone, anyone with the link, or only
         you.
       </p>
+      <p>
+        The <Link href="/terms">terms</Link>, the <Link href="/privacy">privacy policy</Link> and{' '}
+        <Link href="/licence">what others may do with a song</Link> are short pages.
+      </p>
       <h2>Next</h2>
       <p>
         <Link href="/create">Create a song</Link>, <Link href="/explore">hear what others made</Link>, read

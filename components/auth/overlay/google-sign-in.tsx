@@ -1,4 +1,5 @@
 import { errors } from '@/lib/core/errors';
+import { AcceptanceLine } from '../../legal/legal-links';
 import { Button } from '../../ui/button';
 
 const FAILURES = ['auth.google', 'auth.googleUnverified', 'auth.googleOff', 'request.limited'] as const;
@@ -31,6 +32,7 @@ export function GoogleSignIn({ configured, address }: { configured: boolean; add
             Google sign-in is not configured.
           </p>
         )}
+        {configured && <AcceptanceLine />}
       </div>
     </div>
   );

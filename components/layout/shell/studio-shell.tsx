@@ -7,6 +7,7 @@ import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
 import { site } from '@/lib/core/site';
 import type { ViewerData } from '@/lib/domain/viewer/contract';
 import { BalanceAnnouncer } from '../../credits/balance-announcer';
+import { TermsBar } from '../../legal/terms-bar';
 import { LazyPlayer } from '../../player/bar/lazy-player';
 import { forgetWork, useSignOut } from './sign-out';
 import { UserShell } from './user-shell';
@@ -40,6 +41,7 @@ export function StudioShell({ viewer, sidebarCollapsed = false, children }: Stud
       onCollapsedChange={rememberSidebar}
       footer={<LazyPlayer />}
     >
+      {viewer?.termsToAccept && <TermsBar version={viewer.termsToAccept} />}
       {children}
       {credits !== null && <BalanceAnnouncer balance={credits} />}
     </UserShell>

@@ -15,12 +15,12 @@ import { OpenedDraft } from '../draft/opened-draft';
 import { SaveDraft } from '../draft/save-draft';
 import { useSaveDraft } from '../draft/use-save-draft';
 import { RecentSongs } from '../recent-songs';
-import { UnderstoodSong } from '../sketch/understood-song';
+import { LazyUnderstoodSong } from '../sketch/lazy-understood-song';
 import { useSeed } from '../sketch/use-seed';
 import { useSharedSketch } from '../sketch/use-shared-sketch';
 import { CreateButton } from './create-button';
-import { CreateOptions } from './create-options';
 import { ModelChoice } from './model/model-choice';
+import { CreateOptions } from './options/create-options';
 import { PromptBox } from './prompt-box';
 import { Shortage } from './shortage';
 import { emptyForm, formAfterCreate, formAfterDraft, formOfDraft } from './song-request';
@@ -46,7 +46,6 @@ export interface CreateStudioProps {
   models: OfferedProvider[];
   /** The stored draft that the address names. */
   draft: Song | null;
-  /** Whether a model can write lyrics. */
 }
 
 /** The /create page: describe a song, check how it is understood, create it, and watch its progress. */
@@ -106,7 +105,9 @@ export function CreateStudio({ genres, pricing, models: offered, draft }: Create
             </div>
           }
         >
-          <UnderstoodSong {...{ form, genres, change, understood, isError, isComposer, seed }} />
+          {form.prompt.trim() !== '' && (
+            <LazyUnderstoodSong {...{ form, genres, change, understood, isError, isComposer, seed }} />
+          )}
         </PromptBox>
         <div className="mt-4 empty:hidden">
           <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />

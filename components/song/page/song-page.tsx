@@ -1,10 +1,11 @@
 import { formatDuration, formatLongDate, spellDuration } from '@/lib/core/format';
-import { site } from '@/lib/core/site';
 import type { Song } from '@/lib/domain/song/contract';
 import { AuthLink } from '../../auth/auth-link';
 import { SongStrip } from '../../home/song-strip';
 import { Breadcrumb } from '../../layout/breadcrumb';
 import type { Genres } from '../../library/library-toolbar';
+import { KeepOffline } from '../../offline/keep-offline';
+import type { PlayerSong } from '../../player/engine/song';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { SongChords } from '../chart/song-chords';
@@ -20,6 +21,7 @@ import { VISIBILITIES } from '../visibility-labels';
 import { HowMade } from './how-made';
 import { LazyOwnerActions, LazyVersions } from './lazy-owner-actions';
 import { LazyUnfinishedSong } from './lazy-unfinished-song';
+import { LicenceLine } from './licence-line';
 import { ReportSong } from './report-song';
 import { ShareSong } from './share-song';
 import { SongHero, type SongHeroProps } from './song-hero';
@@ -66,7 +68,7 @@ export function SongPage(props: SongPageProps) {
         actions={
           <>
             {song.isMine && <LazyOwnerActions song={song} genres={genres} />}
-            <SongActions song={song} isSignedIn={isSignedIn} share={{ url, embedCode }} />
+            <SongActions {...{ song, playable, isSignedIn }} share={{ url, embedCode }} />
           </>
         }
       />
@@ -82,8 +84,7 @@ export function SongPage(props: SongPageProps) {
         <SongStrip title={`More by ${song.artist}`} songs={byArtist} />
         <SongStrip title="More like this" songs={others} showArtist />
         <p className="wrap-anywhere max-w-text text-quiet text-sm">
-          © {new Date(song.createdAt).getUTCFullYear()} {song.artist}. {site.songLicence}{' '}
-          {!song.isMine && <ReportSong song={{ id: song.id, name: song.name }} />}
+          <LicenceLine song={song} /> {!song.isMine && <ReportSong song={{ id: song.id, name: song.name }} />}
         </p>
       </div>
     </article>
@@ -129,11 +130,12 @@ function detailsOf(song: Song): SongHeroProps['details'] {
 
 interface SongActionsProps {
   song: Song;
+  playable: PlayerSong;
   isSignedIn: boolean;
   share: { url: string; embedCode?: string | undefined };
 }
 
-function SongActions({ song, isSignedIn, share }: SongActionsProps) {
+function SongActions({ song, playable, isSignedIn, share }: SongActionsProps) {
   const address = createAddress(styleOf(song));
   return (
     <>
@@ -147,6 +149,7 @@ function SongActions({ song, isSignedIn, share }: SongActionsProps) {
       {song.hasScore && (song.allowsParts || song.isMine) && <ListenDifferently songId={song.id} />}
       <LikeButton song={song} initial={song} signedIn={isSignedIn} look="button" />
       <ShareSong name={song.name} {...share} />
+      <KeepOffline song={playable} />
     </>
   );
 }

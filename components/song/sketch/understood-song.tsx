@@ -26,7 +26,6 @@ export interface UnderstoodSongProps {
 /** How a description is understood, as chips, and what it sounds like. */
 export function UnderstoodSong(props: UnderstoodSongProps) {
   const { form, genres, change, understood, isError, isComposer, seed } = props;
-  if (form.prompt.trim() === '') return null;
   if (!understood && isError) return null;
   const vocals = understood?.vocals;
   return (

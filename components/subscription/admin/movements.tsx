@@ -4,7 +4,7 @@ import { useAllPlans } from '@/lib/client/plans/hooks';
 import { useMovements } from '@/lib/client/subscription/admin-hooks';
 import { ID } from '@/lib/core/ids';
 import type { MovementRow } from '@/lib/domain/subscription/admin/schema';
-import { movementKinds } from '@/lib/domain/subscription/admin/schema';
+import { movementKinds } from '@/lib/domain/subscription/rules';
 import { pageOf } from '../../data-table/columns';
 import { DataTable } from '../../data-table/data-table';
 import { DAY, DayRange } from '../../data-table/day-filter';

@@ -29,9 +29,16 @@ export const accountOperations = {
   'users.referrals': toast('Failed to fetch referral'),
   'users.delete': toast('Failed to delete user', 'User deleted successfully'),
   'users.bulkDelete': toast('Failed to delete users', 'Users deleted successfully'),
+  'users.export': toast('Failed to request your data', 'Your data is being collected'),
+  'users.exported': stored('Failed to fetch your export'),
   'users.endSessions': toast('Failed to end sessions', 'Signed out everywhere'),
   'users.addCredits': toast('Failed to add credits', 'Credits added successfully'),
   'users.deductCredits': toast('Failed to deduct credits', 'Credits deducted successfully'),
+
+  'legal.accept': quietly(toast('Failed to accept the terms', 'Terms accepted')),
+  'tokens.create': quietly(toast('Failed to create API token', 'API token created')),
+  'tokens.list': stored('Failed to fetch API tokens'),
+  'tokens.revoke': toast('Failed to revoke API token', 'API token revoked'),
 
   'referral.own': stored('Failed to fetch invitation'),
   'referral.held': toast('Failed to fetch held rewards'),

@@ -2,6 +2,8 @@
 export const MAX_CREDITS = 1_000_000;
 /** Maximum price in cents: Stripe's limit for one charge in USD. */
 export const MAX_PRICE = 99_999_999;
+/** Maximum price of a song, or of a minute, in credits. */
+export const MAX_SONG_COST = 10_000;
 /** Minimum price in cents: Stripe's limit for one charge in USD. */
 export const MIN_PRICE = 50;
 

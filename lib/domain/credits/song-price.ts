@@ -1,24 +1,10 @@
-import { z } from 'zod';
-import { PROVIDERS, type ProviderId } from '@/lib/core/music/model';
-
-/** Maximum price of a song, or of a minute, in credits. */
-export const MAX_SONG_COST = 10_000;
-
-/** The price of a model's songs. */
-const songPrice = z.object({
-  unit: z.enum(['song', 'minute'], 'Either song or minute'),
-  credits: z.int('Enter a whole number').min(1, 'At least 1').max(MAX_SONG_COST, `At most ${MAX_SONG_COST}`),
-});
-
-export type SongPrice = z.output<typeof songPrice>;
-
-/** The prices of models that do not cost what any song does, by provider. */
-export const providerPrices = z.partialRecord(z.enum(PROVIDERS), songPrice);
+import type { ProviderId } from '@/lib/core/music/model';
+import type { ProviderPrices, SongPrice } from './song-price-schema';
 
 interface Prices {
   songCost: number;
   songChangeCost: number;
-  providerPrices: z.output<typeof providerPrices>;
+  providerPrices: ProviderPrices;
 }
 
 /** Returns the price of a model's songs: its own, or that of any song. */

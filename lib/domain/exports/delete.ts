@@ -7,7 +7,7 @@ import { exportTasks } from './tasks';
 /** Deletes the caller's export and its archive. A running build notices and stops. */
 export async function deleteExport(ctx: Ctx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
-    const { count } = await tx.db.export.deleteMany({ where: { id, ownerId: userId(tx) } });
+    const { count } = await tx.db.export.deleteMany({ where: { id, ownerId: userId(tx), kind: 'songs' } });
     if (count === 0) fail('exports.notFound');
     await enqueue(tx, exportTasks.erase, { exportId: id }, { key: `export:erase:${id}` });
     return { id };

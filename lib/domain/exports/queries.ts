@@ -3,12 +3,12 @@ import { type Ctx, userId } from '@/lib/core/context';
 import { sentenceOfCode } from '@/lib/core/errors';
 import { signedQuery } from '@/lib/core/signed';
 import type { Exported } from './contract';
-import { exportPath, MAX_LISTED } from './rules';
+import { exportPath, failures, MAX_LISTED } from './rules';
 
 /** Returns the caller's latest exports, newest first. */
 export async function listExports(ctx: Ctx): Promise<Exported[]> {
   const rows = await ctx.db.export.findMany({
-    where: { ownerId: userId(ctx) },
+    where: { ownerId: userId(ctx), kind: 'songs' },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MAX_LISTED,
   });
@@ -40,7 +40,7 @@ export function toExported(ctx: Ctx, row: Export): Exported {
     done,
     size: row.size === null ? null : Number(row.size),
     url: status === 'ready' && expiresAt ? exportUrl(ctx, id, expiresAt) : null,
-    failure: row.failure === null ? null : sentenceOfCode(row.failure, 'exports.failed'),
+    failure: row.failure === null ? null : sentenceOfCode(row.failure, failures[row.kind]),
     createdAt: row.createdAt.toISOString(),
     readyAt: row.readyAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,

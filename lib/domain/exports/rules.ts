@@ -1,5 +1,8 @@
 import { ID_PATTERN } from '@/lib/core/ids';
 
+/** Why an export of a kind failed, if nothing else is known. */
+export const failures = { songs: 'exports.failed', account: 'exports.dataFailed' } as const;
+
 /** Songs per download. */
 export const MAX_DOWNLOAD = 200;
 /** Milliseconds for which a download ticket is valid. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { findLiveKeys } from '@/lib/queue/manage';
-import { exportFolder } from './rules';
+import { exportFolder, failures } from './rules';
 import { buildKey } from './tasks';
 
 /** Exports checked per sweep. */
@@ -26,7 +26,7 @@ export async function sweepExports(ctx: Ctx): Promise<void> {
 async function failLost(ctx: Ctx): Promise<void> {
   const waiting = await ctx.db.export.findMany({
     where: { status: { in: ['queued', 'running'] } },
-    select: { id: true },
+    select: { id: true, kind: true },
     take: BATCH,
   });
   const liveKeys = await findLiveKeys(
@@ -34,10 +34,10 @@ async function failLost(ctx: Ctx): Promise<void> {
     waiting.map(({ id }) => buildKey(id)),
   );
   const lost = waiting.filter(({ id }) => !liveKeys.has(buildKey(id)));
-  for (const { id } of lost) {
+  for (const { id, kind } of lost) {
     await ctx.db.export.updateMany({
       where: { id, status: { in: ['queued', 'running'] } },
-      data: { status: 'failed', failure: 'exports.failed', expiresAt: ctx.clock.now() },
+      data: { status: 'failed', failure: failures[kind], expiresAt: ctx.clock.now() },
     });
     await ctx.storage.remove(exportFolder(id));
   }

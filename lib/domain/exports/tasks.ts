@@ -7,6 +7,7 @@ export const exportTasks = {
     'exports:build',
     z.object({ exportId: z.uuid(), formats: z.array(z.enum(soundFormats)) }),
   ),
+  account: defineTask('exports:account', z.object({ exportId: z.uuid() })),
   erase: defineTask('exports:erase', z.object({ exportId: z.uuid() })),
   sweep: defineTask('exports:sweep', noPayload),
 };

@@ -3,8 +3,7 @@ import { dayOrMoment } from '@/lib/contract/day-range';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { MAX_BULK } from '@/lib/core/constants';
-
-export const eventStatuses = ['pending', 'done', 'ignored', 'dead'] as const;
+import { eventStatuses, paymentKinds } from './rules';
 
 const when = z.iso.datetime();
 const eventId = z.string().regex(/^[A-Za-z0-9_-]{4,255}$/, 'An ID like evt_…');
@@ -39,8 +38,6 @@ const detail = event.extend({
 });
 
 export type PaymentEventDetail = z.output<typeof detail>;
-
-export const paymentKinds = ['credits', 'subscription', 'return'] as const;
 
 /** A payment, or money returned by a refund or dispute. */
 const payment = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { readCursor } from '@/lib/contract/paging';
-import type { paymentKinds } from './contract';
+import type { paymentKinds } from './rules';
 
 type Kind = (typeof paymentKinds)[number];
 

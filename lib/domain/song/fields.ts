@@ -3,7 +3,10 @@ import { CHOOSABLE } from '@/lib/composer/instruments/names';
 import { VOCALS, VOICES } from '@/lib/composer/vocals';
 import { line, text } from '@/lib/contract/text';
 import { formatNumber } from '@/lib/core/format';
+import { LICENCES } from '@/lib/domain/legal/song-licence';
 
+/** What listeners may do with a song. */
+export const licence = z.enum(LICENCES);
 export const visibility = z.enum(['public', 'unlisted', 'private']);
 /** How the built-in composer sings a song. */
 export const vocals = z.enum(VOCALS);

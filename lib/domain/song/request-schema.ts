@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '@/lib/contract/text';
 import { PROVIDERS } from '@/lib/core/music/model';
-import { MAX_SONG_COST } from '@/lib/domain/credits/song-price';
+import { MAX_SONG_COST } from '@/lib/domain/credits/rules';
 import { scoreChange, storedScoreChange } from './edit/change-schema';
 import { instrument, optionalText, seed, tooLong, visibility, vocals, voice } from './fields';
 import { MAX_DESCRIPTION, MAX_INSTRUMENTS } from './rules';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { songStatus, timedLine, visibility, vocals, voice } from './fields';
+import { licence, songStatus, timedLine, visibility, vocals, voice } from './fields';
 import { songEdit } from './request-schema';
 
 /** An admin's takedown of a song, visible to its owner and to admins. */
@@ -20,6 +20,7 @@ export const song = z.object({
   mood: z.string().nullable(),
   prompt: z.string().nullable(),
   visibility,
+  licence: licence.describe('What listeners may do with it, chosen by its artist'),
   status: songStatus,
   progress: z.number().int().describe('Percent, 0 to 100'),
   stage: z.string().nullable().describe('The part being generated now'),
@@ -75,6 +76,7 @@ export const song = z.object({
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable().describe('When it was removed; it can be restored for 30 days'),
   artist: z.string(),
+  artistHandle: z.string().nullable().describe('Of their page, /artist/…; null if it has no public song'),
   isMine: z.boolean(),
   ownerId: z.uuid().optional().describe('For admins'),
   openReports: z.number().int().optional().describe('For admins: reports still to be decided'),
@@ -103,3 +105,5 @@ export const song = z.object({
   hasScore: z.boolean().describe('Whether its notes are known, so that they can be read and changed'),
   allowsParts: z.boolean().describe('Whether its artist lets listeners mute and solo its parts'),
 });
+
+song.register(z.globalRegistry, { id: 'Song' });

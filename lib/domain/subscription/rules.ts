@@ -5,6 +5,9 @@ import type { Status } from './schema';
 export type Frequency = 'monthly' | 'yearly';
 export type Direction = 'upgrade' | 'downgrade' | 'same';
 
+/** How a subscription's recurring revenue can change. */
+export const movementKinds = ['new', 'expansion', 'contraction', 'churn'] as const;
+
 /** Figures of the statistics whose rows the list can show. */
 export const figures = ['mrr', 'alive', 'subscribers', 'started', 'ended', 'churn'] as const;
 

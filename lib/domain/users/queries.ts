@@ -3,10 +3,9 @@ import type { Prisma } from '@/generated/prisma/client';
 import { readPage } from '@/lib/contract/paging';
 import { type Ctx, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { stateOf } from '@/lib/domain/referral/rules';
 import type { OwnProfile, Referral, User, usersApi } from './contract';
+import { friendColumns, toReferral } from './friend';
 import { toUser, userColumns } from './row';
-import { maskEmail } from './rules';
 
 /**
  * Returns the caller's own account, or any account to an admin. Throws 403 for another's, whether or not it
@@ -48,25 +47,10 @@ export async function listReferrals(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: page.offset,
     take: page.size,
-    select: {
-      id: true,
-      name: true,
-      email: true,
-      createdAt: true,
-      songs: { where: { status: 'ready' }, take: 1, select: { id: true } },
-      referral: { select: { state: true, reasons: true, credits: true, decidedAt: true } },
-    },
+    select: friendColumns,
   });
   return {
-    data: friends.map(({ id, name, email, createdAt, songs, referral }) => ({
-      id,
-      name,
-      email: maskEmail(email),
-      state: stateOf(referral, songs.length > 0),
-      joinedAt: createdAt.toISOString(),
-      rewardedAt: referral?.state === 'rewarded' ? (referral.decidedAt?.toISOString() ?? null) : null,
-      credits: referral?.credits ?? 0,
-    })),
+    data: friends.map(toReferral),
     total: await ctx.db.user.count({ where }),
   };
 }

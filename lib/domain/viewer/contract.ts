@@ -9,6 +9,8 @@ export interface ViewerData {
   account: Account;
   balance: Balance;
   subscription: Subscription | null;
+  /** The version of the terms that the viewer is asked to accept. */
+  termsToAccept: string | null;
   /** The song that the page is about, as the viewer sees it. */
   song?: Song;
   /** The first page of the viewer's library. */

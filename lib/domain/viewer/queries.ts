@@ -1,6 +1,7 @@
 import { type Ctx, userId } from '@/lib/core/context';
 import { getAccount } from '@/lib/domain/auth/queries';
 import { getBalance } from '@/lib/domain/credits/queries';
+import { findTermsToAccept } from '@/lib/domain/legal/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { LIBRARY_QUERY } from '@/lib/domain/song/list/cache-rules';
 import { listSongs } from '@/lib/domain/song/queries';
@@ -9,12 +10,13 @@ import type { ViewerData, ViewerSnapshot } from './contract';
 
 /** Returns the signed-in user's account, balance and subscription. Throws `auth.required` for visitors. */
 export async function getViewerData(ctx: Ctx): Promise<ViewerData> {
-  const [account, balance, subscription] = await Promise.all([
+  const [account, balance, subscription, termsToAccept] = await Promise.all([
     getAccount(ctx, userId(ctx)),
     getBalance(ctx),
     getCurrentSubscription(ctx),
+    findTermsToAccept(ctx),
   ]);
-  return { account, balance, subscription };
+  return { account, balance, subscription, termsToAccept };
 }
 
 /** Changes become visible up to this long after the time they carry. */

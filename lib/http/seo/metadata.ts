@@ -10,6 +10,8 @@ interface PageDetails {
   keywords?: readonly string[];
   image?: { path: string; width: number; height: number; alt: string } | undefined;
   song?: SongDetails | undefined;
+  /** The feed of the page's songs, which podcast players and readers discover. */
+  feed?: { path: string; title: string } | undefined;
   noindex?: boolean;
 }
 
@@ -45,11 +47,12 @@ export function metadataOf(page: PageDetails): Metadata {
     title,
     description,
     keywords: [...(page.keywords ?? site.keywords)],
-    alternates: page.path === null ? undefined : { canonical: page.path, types: oembedLinks(song) },
+    alternates: page.path === null ? undefined : { canonical: page.path, types: alternatesOf(page) },
     icons: {
       icon: ['/favicon.ico', { url: '/icon.svg', type: 'image/svg+xml' }],
       apple: '/apple-touch-icon.png',
     },
+    appleWebApp: { title: site.name },
     robots: page.noindex ? { index: false, follow: false } : undefined,
     openGraph: song ? { ...shared, ...openGraphSong(song) } : { ...shared, type: 'website' },
     twitter: {
@@ -79,9 +82,13 @@ function playerCard({ player, audioPath }: SongDetails) {
   };
 }
 
-function oembedLinks(song: SongDetails | undefined) {
-  if (!song) return undefined;
-  return { 'application/json+oembed': [{ url: absolute(song.oembed.path), title: song.oembed.title }] };
+function alternatesOf({ song, feed }: PageDetails) {
+  return {
+    ...(song
+      ? { 'application/json+oembed': [{ url: absolute(song.oembed.path), title: song.oembed.title }] }
+      : {}),
+    ...(feed ? { 'application/rss+xml': [{ url: absolute(feed.path), title: feed.title }] } : {}),
+  };
 }
 
 /** Metadata of pages without their own. */

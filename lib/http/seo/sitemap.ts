@@ -63,7 +63,13 @@ export async function sitemapFile(_request: Request, { params }: { params: Promi
 }
 
 async function pagesOf(ctx: Ctx): Promise<string> {
-  const paths = ['/', ...(await listGenres(ctx)).map(({ slug }) => `/genre/${slug}`)];
+  const paths = [
+    '/',
+    '/terms',
+    '/privacy',
+    '/licence',
+    ...(await listGenres(ctx)).map(({ slug }) => `/genre/${slug}`),
+  ];
   return paths.map((path) => entry(ctx, path)).join('');
 }
 

@@ -9,17 +9,31 @@ describe('the routing rule', () => {
     '/genre/rnb',
     '/playlist/x',
     '/api/livez',
+    '/api/docs',
     '/embed/x',
     '/oembed',
+    '/offline',
     '/robots.txt',
     '/sitemap.xml',
     '/sitemap/3.xml',
     '/manifest.webmanifest',
+    '/terms',
+    '/privacy',
+    '/licence',
   ])('lets a visitor open %s', (path) => expect(gate(path, '', false)).toBeNull());
 
-  it.each(['/create', '/library', '/administrator', '/songs', '/song', '/song/abc/edit', '/settings'])(
-    'redirects a visitor from %s',
-    (path) => expect(gate(path, '', false)).toBe(`/?auth=login&next=${encodeURIComponent(path)}`),
+  it.each([
+    '/create',
+    '/library',
+    '/administrator',
+    '/songs',
+    '/song',
+    '/song/abc/edit',
+    '/settings',
+    '/terms/old',
+    '/termsheet',
+  ])('redirects a visitor from %s', (path) =>
+    expect(gate(path, '', false)).toBe(`/?auth=login&next=${encodeURIComponent(path)}`),
   );
 
   it('preserves the query of the visitor’s destination', () => {

@@ -4,7 +4,8 @@ const OPEN_TO_VISITORS = [
   /^\/$/,
   /^\/admin(\/|$)/,
   /^\/(song|genre|playlist|embed|api)\//,
-  /^\/(oembed|robots\.txt)$/,
+  /^\/(oembed|offline|robots\.txt)$/,
+  /^\/(terms|privacy|licence)$/,
   /^\/sitemap/,
 ];
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { LRUCache } from 'lru-cache';
+import { rangeOf } from '@/lib/core/byte-range';
 import { fail } from '@/lib/core/errors';
 import type { ByteRange, Storage } from '@/lib/core/ports';
+import { storedSize } from '@/lib/domain/song/files/stored-size';
 import { isFresh } from '../conditional';
 import { refuse } from '../refuse';
-import { rangeHeader, rangeOf } from './range';
+import { rangeHeader } from './range';
 
 /** A file whose bytes never change as long as its ETag is the same. */
 interface Sent {
@@ -21,17 +22,6 @@ const SMALL_BYTES = 256 * 1024;
 /** A listener who receives nothing for this long has left. */
 const STALLED_MS = 120_000;
 
-/** Stored files never change under their key, so each size is read once. */
-const sizes = new WeakMap<Storage, LRUCache<string, number>>();
-
-async function sizeOf(storage: Storage, key: string): Promise<number | null> {
-  const cachedSizes = sizes.get(storage) ?? new LRUCache<string, number>({ max: 20_000 });
-  sizes.set(storage, cachedSizes);
-  const size = cachedSizes.get(key) ?? (await storage.size(key));
-  if (size !== null) cachedSizes.set(key, size);
-  return size;
-}
-
 /** Sends a file of the storage; a missing one is 404. `etag` names its content. */
 export async function sendStored(
   request: IncomingMessage,
@@ -40,7 +30,7 @@ export async function sendStored(
   key: string,
   etag: string,
 ): Promise<void> {
-  const size = await sizeOf(storage, key);
+  const size = await storedSize(storage, key);
   if (size === null) return refuse(response, 'storage.missing');
   return sendFile(request, response, {
     size,

@@ -7,7 +7,7 @@ const API = '/api/v1';
 export interface RouteTemplate {
   /** `/song/:id`; `other` for an address that nothing has. */
   template: string;
-  /** The methods that an address of the API takes; undefined for everything else. */
+  /** The methods that an address of the API, or that of agents, takes; undefined for everything else. */
   methods?: string[];
   /** A health check or a static file, too frequent and dull for the ordinary log. */
   isQuiet: boolean;
@@ -16,11 +16,11 @@ export interface RouteTemplate {
 const OTHER: RouteTemplate = { template: 'other', isQuiet: false };
 
 const pages = `
-  / /about /create /explore /help /invite /pricing /settings
+  / /about /api/docs /api/docs/:noun /create /explore /help /invite /licence /offline /pricing /privacy /settings /terms
   /careers /careers/:id /careers/:id/apply
   /careers/applications /careers/applications/:id /careers/applications/:id/edit
   /credits /credits/checkout /credits/done /subscription/checkout /subscription/done
-  /genre/:genre /library /library/liked /library/playlists /library/trash /playlist/:id /song/:id /song/:id/edit
+  /artist/:handle /genre/:genre /library /library/liked /library/playlists /library/trash /playlist/:id /song/:id /song/:id/edit
   /admin /admin/application /admin/application/:id /admin/credits /admin/dashboard
   /admin/job /admin/job/new /admin/job/:id /admin/job/:id/edit /admin/plan /admin/plan/:id
   /admin/settings /admin/settings/audit /admin/settings/ledger /admin/settings/mail /admin/settings/payments
@@ -29,11 +29,12 @@ const pages = `
 
 const routes = `
   /api/auth/callback/google /api/openapi.json /api/share/:id/:file /embed/:id /oembed /sitemap.xml /sitemap/*
+  /genre/:genre/feed.xml /playlist/:id/feed.xml
   /robots.txt /api/files/*`;
 
 const quiet = `
-  /api/livez /api/readyz /api/metrics /_next/*
-  /apple-touch-icon.png /favicon.ico /icon-192.png /icon-512.png /icon.svg /share.png`;
+  /api/livez /api/readyz /api/metrics /_next/* /sw.js /manifest.webmanifest
+  /apple-touch-icon.png /favicon.ico /icon-192.png /icon-512.png /icon-maskable.png /icon.svg /share.png`;
 
 /** One segment of the known addresses. `any` stands for a parameter, `rest` for all that follows. */
 interface Node {
@@ -69,6 +70,7 @@ function plant(): Node {
   for (const template of words(pages)) add(root, { template, isQuiet: false });
   for (const template of words(routes)) add(root, { template, isQuiet: false });
   for (const template of words(quiet)) add(root, { template, isQuiet: true });
+  add(root, { template: '/api/mcp', methods: ['POST'], isQuiet: false });
   for (const { method, path } of [...endpoints, ...rawCalls]) {
     const known = add(root, { template: API + path, methods: [], isQuiet: false });
     known.methods?.push(method, ...(method === 'GET' ? ['HEAD'] : []));

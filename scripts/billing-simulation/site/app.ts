@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
+import { legalFiles } from '@/lib/adapters/legal-files/legal-files';
 import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { threadedMastering } from '@/lib/adapters/mastering/mastering';
 import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
@@ -58,6 +59,7 @@ export function openApp(place: Place, now: () => Date) {
     log,
     ...ports,
     lyricWriter: builtinLyricWriter(),
+    legal: legalFiles({ folder: place.folder, recipients: '', log }),
     webhookSender: webhookSender({ allowsThisMachine: true }),
     siteUrl: 'http://localhost:3000',
     secret: randomBytes(32).toString('hex'),

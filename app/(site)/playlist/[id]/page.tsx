@@ -9,6 +9,7 @@ import { formatCount } from '@/lib/core/format';
 import { isId } from '@/lib/core/ids';
 import { site } from '@/lib/core/site';
 import { shorten } from '@/lib/core/text/shorten';
+import { feedPath } from '@/lib/domain/feeds/feed';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { playlistApi } from '@/lib/domain/playlist/contract';
 import { getPlaylist, listPlaylistSongs } from '@/lib/domain/playlist/queries';
@@ -42,6 +43,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `${list.name}, a playlist by ${list.owner} | ${site.name}`,
     description: shorten(list.description || about, DESCRIPTION_LENGTH),
     path: `/playlist/${list.id}`,
+    feed:
+      list.visibility === 'public' ? { path: feedPath(`/playlist/${list.id}`), title: list.name } : undefined,
     noindex: list.visibility !== 'public',
   });
 }

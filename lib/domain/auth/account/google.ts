@@ -4,6 +4,7 @@ import { emailAddress, line } from '@/lib/contract/text';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { isUniqueViolation } from '@/lib/core/database/unique-violation';
 import { fail, isAppError } from '@/lib/core/errors';
+import { acceptedBySigningUp } from '@/lib/domain/legal/accept-terms';
 import { sendMail } from '@/lib/domain/mail/send';
 import { voidCode } from '../codes/code';
 import { registerBody } from '../contract';
@@ -119,6 +120,7 @@ async function create(ctx: Ctx, email: string, profile: GoogleProfile, code: str
     emailVerifiedAt: now,
     name: nameOf(profile.name) || nameOf(email.replace(/@.*/, '')),
     referredById: await findInviter(ctx, code),
+    acceptances: await acceptedBySigningUp(ctx),
     identities: { create: { provider: PROVIDER, subject: profile.sub, createdAt: now } },
   });
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '@/lib/core/context';
 import { isUniqueViolation } from '@/lib/core/database/unique-violation';
 import { errors, fail } from '@/lib/core/errors';
 import { isId } from '@/lib/core/ids';
+import { acceptedBySigningUp } from '@/lib/domain/legal/accept-terms';
 import { type Account, account, type registerBody } from '../contract';
 import { hashPassword } from '../password/password';
 import { openAccount } from './open-account';
@@ -13,7 +14,8 @@ export async function register(ctx: Ctx, input: z.output<typeof registerBody>): 
   const passwordHash = await hashPassword(input.password);
   try {
     const { email, name } = input;
-    return account.parse(await openAccount(ctx, { email, name, passwordHash, referredById }));
+    const acceptances = await acceptedBySigningUp(ctx);
+    return account.parse(await openAccount(ctx, { email, name, passwordHash, referredById, acceptances }));
   } catch (error) {
     if (!isUniqueViolation(error, 'email')) throw error;
     return fail('auth.emailTaken', { fields: { email: errors['auth.emailTaken'].text } });

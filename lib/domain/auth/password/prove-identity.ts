@@ -1,4 +1,4 @@
-import { type Ctx, userId } from '@/lib/core/context';
+import { type Ctx, sessionId, userId } from '@/lib/core/context';
 import { errors, fail } from '@/lib/core/errors';
 import { checkWithin } from '../failures';
 import { checkPassword } from './password';
@@ -31,9 +31,8 @@ export async function proveIdentity(
 }
 
 async function requireFreshSession(ctx: Ctx): Promise<void> {
-  if (ctx.actor.kind !== 'user') return fail('auth.required');
   const session = await ctx.db.session.findUnique({
-    where: { id: ctx.actor.sessionId },
+    where: { id: sessionId(ctx) },
     select: { createdAt: true },
   });
   const age = session ? ctx.clock.now().getTime() - session.createdAt.getTime() : FRESH_MS;

@@ -1,4 +1,4 @@
-import { type Ctx, userId } from '@/lib/core/context';
+import { type Ctx, sessionId, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Account } from '../contract';
 import { getAccount } from '../queries';
@@ -10,7 +10,7 @@ import { signToken } from './token';
  */
 export async function renewToken(ctx: Ctx): Promise<{ token: string; data: Account }> {
   if (ctx.actor.kind !== 'user' || !ctx.actor.byCookie) return fail('auth.required');
-  const session = { userId: userId(ctx), sessionId: ctx.actor.sessionId };
+  const session = { userId: userId(ctx), sessionId: sessionId(ctx) };
   return {
     token: await signToken(ctx.secret, session, ctx.clock.now()),
     data: await getAccount(ctx, session.userId),

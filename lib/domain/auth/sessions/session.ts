@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/core/constants';
-import type { Ctx } from '@/lib/core/context';
+import { type Ctx, sessionId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findLiveSession, type LiveSession } from '../queries';
 import { deviceMark } from './device-mark';
@@ -70,6 +70,5 @@ export async function revokeAllSessions(
  * a transaction that has locked the user's row, the session cannot end before the commit.
  */
 export async function requireLiveSession(ctx: Ctx): Promise<LiveSession> {
-  const session = ctx.actor.kind === 'user' ? await findLiveSession(ctx, ctx.actor.sessionId) : null;
-  return session ?? fail('auth.required');
+  return (await findLiveSession(ctx, sessionId(ctx))) ?? fail('auth.required');
 }

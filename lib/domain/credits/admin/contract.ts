@@ -4,13 +4,12 @@ import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { line, text } from '@/lib/contract/text';
 import { balance, credits, kinds, pricing, product, whole } from '../contract';
-import { flows, MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '../rules';
-import { MAX_SONG_COST, providerPrices } from '../song-price';
+import { flows, MAX_CREDITS, MAX_PRICE, MAX_SONG_COST, MIN_PRICE } from '../rules';
+import { providerPrices } from '../song-price-schema';
+import { adjustmentKinds } from './kinds';
 
 const id = z.object({ id: z.uuid() });
 const cents = whole(MIN_PRICE, MAX_PRICE);
-
-export const adjustmentKinds = ['admin_add', 'admin_deduct', 'bonus', 'correction', 'refund'] as const;
 
 const productFields = {
   name: line().min(1, 'Name is required').max(80, 'At most 80 characters').optional(),
@@ -229,6 +228,7 @@ export const creditsAdminApi = {
     access: 'admin',
     unauthenticatedError: 'auth.notAuthorized',
     bucket: 'write',
+    headers: ['Idempotency-Key'],
     body: z.object({ userId: z.uuid('This user does not exist'), ...adjustment }),
     output: adjusted,
     errors: ['users.notFound', 'credits.keyReused'],
@@ -241,6 +241,7 @@ export const creditsAdminApi = {
     access: 'admin',
     unauthenticatedError: 'auth.notAuthorized',
     bucket: 'write',
+    headers: ['Idempotency-Key'],
     body: z.object({ userId: z.uuid('This user does not exist'), ...adjustment }),
     output: adjusted,
     errors: ['users.notFound', 'credits.tooFew', 'credits.keyReused'],
@@ -253,6 +254,7 @@ export const creditsAdminApi = {
     access: 'admin',
     bucket: 'write',
     params: id,
+    headers: ['Idempotency-Key'],
     body: adjustmentBody,
     output: adjusted,
     errors: ['users.notFound', 'credits.keyReused'],
@@ -265,6 +267,7 @@ export const creditsAdminApi = {
     access: 'admin',
     bucket: 'write',
     params: id,
+    headers: ['Idempotency-Key'],
     body: adjustmentBody,
     output: adjusted,
     errors: ['users.notFound', 'credits.tooFew', 'credits.keyReused'],

@@ -20,4 +20,19 @@ export const exportTemplates = {
       ],
     }),
   ),
+  dataReady: template(
+    z.object({ name: z.string(), expiresAt: z.iso.datetime() }),
+    ({ name, expiresAt }, siteUrl) => ({
+      subject: `Your data from ${site.name} is ready to download`,
+      blocks: [
+        { kind: 'text', text: `Hello ${name},` },
+        { kind: 'text', text: `Everything that ${site.name} stores about you is now in one archive.` },
+        { kind: 'button', label: 'Open the settings', url: `${siteUrl}/settings#data` },
+        {
+          kind: 'note',
+          text: `You can download it there until ${formatLongDate(expiresAt, 'UTC')}. If you did not request it, change your password and write to ${site.supportEmail}.`,
+        },
+      ],
+    }),
+  ),
 };

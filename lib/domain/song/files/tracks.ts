@@ -1,6 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
 import type { TimedLine } from '@/lib/core/music/music';
+import type { Licence } from '@/lib/domain/legal/song-licence';
 
 /** A finished song with everything its files need. */
 export interface Track {
@@ -9,17 +10,20 @@ export interface Track {
   name: string;
   artist: string;
   genreName: string | null;
+  licence: Licence;
   lyrics: string | null;
   timedLyrics: TimedLine[] | null;
   durationSeconds: number | null;
   createdAt: Date;
   /** The version of its stored score; null if it has none. */
   scoreVersion: number | null;
+  provider: string | null;
+  model: string | null;
 }
 
 const selectTrack = Prisma.sql`
-  SELECT s.id, s.rendition, s.name, coalesce(u."displayName", u.name) AS artist, g.name AS "genreName", s.lyrics,
-    s."timedLyrics", s."durationSeconds", s."createdAt", s."scoreVersion"
+  SELECT s.id, s.rendition, s.name, coalesce(u."displayName", u.name) AS artist, g.name AS "genreName", s.licence::text AS licence, s.lyrics,
+    s."timedLyrics", s."durationSeconds", s."createdAt", s."scoreVersion", s.provider, s.model
   FROM "Song" s JOIN "User" u ON u.id = s."ownerId" LEFT JOIN "Genre" g ON g.slug = s."genreSlug"`;
 
 const hasFiles = Prisma.sql`s.status = 'ready' AND s."deletedAt" IS NULL AND s.rendition IS NOT NULL`;

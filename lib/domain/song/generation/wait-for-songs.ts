@@ -10,17 +10,25 @@ export function isFinished(song: Pick<Song, 'status'>): boolean {
   return song.status !== 'queued' && song.status !== 'generating';
 }
 
+interface Waiting {
+  timeoutMs: number;
+  /** Aborted when the caller disconnects. */
+  signal: AbortSignal;
+  /** Called with the songs each time they were read. */
+  onRead?(songs: Song[]): void;
+}
+
 /** Returns the songs once all are finished, or as they are at the timeout or when the caller disconnects. */
 export async function waitForSongs(
   ctx: Ctx,
   ids: string[],
-  timeoutMs: number,
-  signal: AbortSignal,
+  { timeoutMs, signal, onRead }: Waiting,
 ): Promise<Song[]> {
   if (timeoutMs === 0) return listOwnSongsById(ctx, ids);
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const songs = await listOwnSongsById(ctx, ids);
+    onRead?.(songs);
     const left = deadline - performance.now();
     if (left <= 0 || signal.aborted || songs.every(isFinished)) return songs;
     await nextChange(ctx, new Set(ids), Math.min(left, POLL_MS), signal);

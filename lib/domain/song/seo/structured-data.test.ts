@@ -20,7 +20,7 @@ const THING = ['@context', '@type', '@id', 'name', 'url', 'description', 'image'
 const CREATIVE_WORK = [
   ...THING,
   ...['audio', 'dateCreated', 'dateModified', 'genre', 'isAccessibleForFree', 'isPartOf', 'mainEntity'],
-  ...['interactionStatistic', 'offers', 'aggregateRating', 'thumbnailUrl'],
+  ...['digitalSourceType', 'interactionStatistic', 'license', 'offers', 'aggregateRating', 'thumbnailUrl'],
 ];
 const PROPERTIES: Record<string, readonly string[]> = {
   MusicRecording: [...CREATIVE_WORK, 'byArtist', 'duration'],
@@ -57,6 +57,17 @@ function expectValid(value: unknown): void {
 }
 
 const song = someSong({ description: 'Slow beats.' });
+
+it('names what made a recording', () => {
+  const sourceOf = (provider: string) => {
+    const { digitalSourceType, audio } = musicRecording(someSong({ provider }), absolute);
+    expect(audio).toMatchObject({ digitalSourceType });
+    return digitalSourceType;
+  };
+  expect(sourceOf('builtin')).toBe('https://schema.org/AlgorithmicMediaDigitalSource');
+  expect(sourceOf('suno')).toBe('https://schema.org/TrainedAlgorithmicMediaDigitalSource');
+});
+
 const plain = (data: object): object => JSON.parse(JSON.stringify(data));
 
 const all = {
@@ -85,6 +96,14 @@ const all = {
 };
 
 describe('structured data', () => {
+  it.each([
+    ['all-rights-reserved', `${SITE}/licence`],
+    ['cc-by', 'https://creativecommons.org/licenses/by/4.0/'],
+    ['cc0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
+  ] as const)('names the licence of a song: %s', (licence, address) => {
+    expect(musicRecording(someSong({ licence }), absolute).license).toBe(address);
+  });
+
   it.each(Object.entries(all))('of a %s is valid schema.org', (_, data) => {
     expect(plain(data)).toHaveProperty('@context', 'https://schema.org');
     expectValid(plain(data));

@@ -2,14 +2,19 @@ import type {
   BreadcrumbList,
   CollectionPage,
   ItemList,
+  MusicGroup,
   MusicPlaylist,
   MusicRecording,
   Offer,
+  Person,
   Product,
   WebApplication,
   WithContext,
 } from 'schema-dts';
+import { schemaSources, sourceTypeOf } from '@/lib/core/music/source-type';
 import { site } from '@/lib/core/site';
+import { artistPath } from '@/lib/core/text/address';
+import { licences } from '@/lib/domain/legal/song-licence';
 import type { Song } from '../contract';
 import { shareImagePath } from '../cover/share-address';
 import { embedPath } from './embed';
@@ -29,6 +34,7 @@ export function isoDuration(seconds: number | null): string {
 export function musicRecording(song: Song, absolute: Absolute): WithContext<MusicRecording> {
   const url = absolute(`/song/${song.id}`);
   const duration = isoDuration(song.duration);
+  const digitalSourceType = schemaSources[sourceTypeOf(song)];
   return {
     '@context': 'https://schema.org',
     '@type': 'MusicRecording',
@@ -40,7 +46,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
     duration,
     dateCreated: song.createdAt,
     dateModified: song.updatedAt,
-    byArtist: { '@type': 'Person', name: song.artist },
+    byArtist: byArtist(song, absolute),
     ...(song.coverUrl
       ? {
           image: absolute(shareImagePath(song)),
@@ -48,6 +54,8 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
         }
       : {}),
     isAccessibleForFree: true,
+    digitalSourceType,
+    license: licenceAddress(song, absolute),
     ...(song.audioUrl
       ? {
           audio: {
@@ -56,6 +64,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
             contentUrl: absolute(song.audioUrl),
             embedUrl: absolute(embedPath(song.id)),
             encodingFormat: 'audio/mpeg',
+            digitalSourceType,
             duration,
             uploadDate: song.createdAt,
           },
@@ -67,6 +76,17 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
       userInteractionCount: song.playCount,
     },
   };
+}
+
+function licenceAddress({ licence }: Song, absolute: Absolute): string {
+  const { url } = licences[licence];
+  return url.startsWith('/') ? absolute(url) : url;
+}
+
+function byArtist({ artist, artistHandle }: Song, absolute: Absolute): MusicGroup | Person {
+  if (!artistHandle) return { '@type': 'Person', name: artist };
+  const url = absolute(artistPath(artistHandle));
+  return { '@type': 'MusicGroup', '@id': `${url}#artist`, name: artist, url };
 }
 
 /** Returns schema.org's BreadcrumbList. */
@@ -88,7 +108,7 @@ export function breadcrumbs(
 
 type Listed = Pick<Song, 'id' | 'name'>;
 
-function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
+export function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
   return {
     '@type': 'ItemList',
     numberOfItems: songs.length,

@@ -153,6 +153,7 @@ function versionOf(
     genreSlug: genre.slug,
     mood: revised?.mood ?? request.mood ?? understood.mood,
     visibility: parent.visibility,
+    licence: parent.licence,
     allowsParts: parent.allowsParts,
     instrumental: parent.instrumental && !revised?.lyrics,
     vocals: parent.vocals,

@@ -4,16 +4,9 @@ import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { frequency } from '@/lib/domain/plans/contract';
-import { figures } from '../rules';
+import { figures, movementKinds } from '../rules';
 import { invoice, planId, statuses } from '../schema';
-import {
-  adminSubscription,
-  discountBody,
-  movement,
-  movementKinds,
-  reason,
-  subscriptionStats,
-} from './schema';
+import { adminSubscription, discountBody, movement, reason, subscriptionStats } from './schema';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
 const userParam = z.object({ userId: z.uuid().toLowerCase() });

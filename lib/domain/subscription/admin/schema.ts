@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/lib/contract/text';
+import { movementKinds } from '../rules';
 import { subscription } from '../schema';
 
 /** A subscription as admins see it. */
@@ -13,8 +14,6 @@ export const adminSubscription = subscription.extend({
 });
 
 export type AdminSubscription = z.output<typeof adminSubscription>;
-
-export const movementKinds = ['new', 'expansion', 'contraction', 'churn'] as const;
 
 /** A change in a subscription's recurring revenue. */
 export const movement = z.object({
@@ -93,4 +92,5 @@ export const discountBody = z
       path: ['durationInMonths'],
       error: 'Only a repeating discount has a number of months, and it needs one',
     },
-  );
+  )
+  .meta({ example: { percentOff: 20, duration: 'once', reason: 'An apology for the outage' } });

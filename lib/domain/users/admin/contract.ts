@@ -21,6 +21,8 @@ export const userOverview = z.object({
   google: z.boolean(),
   /** Set if the account is deleted as soon as its subscription has ended at Stripe. */
   deletionRequestedAt: when.nullable(),
+  /** The latest version of the terms that the user accepted. */
+  acceptedTerms: z.object({ version: z.string(), at: when }).nullable(),
   /** The last activity of the session. */
   lastSeenAt: when.nullable(),
   credits: z.object({ balance: z.number().int(), held: z.number().int(), debt: z.number().int() }),

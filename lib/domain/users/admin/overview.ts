@@ -2,6 +2,7 @@ import { type Ctx, isAdmin } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { listSessionsOf } from '@/lib/domain/auth/queries';
 import { getBalanceOf } from '@/lib/domain/credits/queries';
+import { latestAcceptanceOf } from '@/lib/domain/legal/queries';
 import { readCounter } from '@/lib/list/totals';
 import { toUser, userColumns } from '../row';
 import { LATEST, type UserOverview } from './contract';
@@ -30,11 +31,12 @@ export async function getUserOverview(ctx: Ctx, id: string): Promise<UserOvervie
   });
   if (!row) return fail('users.notFound');
   const { isSystem, passwordHash, identities, referredBy, deletionRequestedAt, ...account } = row;
-  const [credits, songs, sessions, lastSeenAt, applications, referrals] = await Promise.all([
+  const [credits, songs, sessions, lastSeenAt, acceptedTerms, applications, referrals] = await Promise.all([
     getBalanceOf(ctx, id),
     songsOf(ctx, id),
     listSessionsOf(ctx, id),
     lastSeen(ctx, id),
+    latestAcceptanceOf(ctx, id),
     applicationsOf(ctx, id),
     referralsOf(ctx, id),
   ]);
@@ -45,6 +47,7 @@ export async function getUserOverview(ctx: Ctx, id: string): Promise<UserOvervie
     google: identities.length > 0,
     deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
     lastSeenAt,
+    acceptedTerms,
     credits,
     songs,
     sessions,

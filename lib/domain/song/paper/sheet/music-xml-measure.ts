@@ -1,10 +1,10 @@
+import { el, type Xml } from '@/lib/core/text/xml';
 import { parseChord } from '../chord';
 import { type Key, octaveOf, signatureAlter, spell } from '../key';
 import { barTicks, type Meter, QUARTER } from '../meter';
 import { kindOf } from './chord-kind';
 import type { LeadMeasure, Written } from './lead-measure';
 import type { Syllable } from './syllables';
-import { el, type Xml } from './xml';
 
 /** Returns the notes, rests and chord symbols of a bar, in order. */
 export function measureContent({ bar, written, chords }: LeadMeasure, key: Key, meter: Meter): Xml[] {

@@ -1,4 +1,5 @@
 import type { SongScore } from '@/lib/core/music/score';
+import { el, type Xml } from '@/lib/core/text/xml';
 import { barsOf } from '../bars';
 import { type Key, parseKey } from '../key';
 import { beatsPerMinute, isCompound, type Meter, parseMeter, QUARTER } from '../meter';
@@ -6,7 +7,6 @@ import { type LeadMeasure, leadMeasures } from './lead-measure';
 import { melodyOf } from './melody';
 import { measureContent } from './music-xml-measure';
 import type { MelodyNote } from './syllables';
-import { el, type Xml } from './xml';
 
 export interface SheetHead {
   title: string;

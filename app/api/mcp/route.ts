@@ -1,0 +1,3 @@
+import { serveAgents } from '@/lib/http/mcp/serve';
+
+export const POST = serveAgents;

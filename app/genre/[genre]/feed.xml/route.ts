@@ -1,0 +1,3 @@
+import { serveGenreFeed } from '@/lib/http/seo/feed';
+
+export const GET = serveGenreFeed;

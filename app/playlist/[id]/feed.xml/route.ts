@@ -1,0 +1,3 @@
+import { servePlaylistFeed } from '@/lib/http/seo/feed';
+
+export const GET = servePlaylistFeed;

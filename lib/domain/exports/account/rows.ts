@@ -1,0 +1,39 @@
+import { Prisma } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/core/context';
+import { nameOf, type Person, type Table } from './table';
+
+/** Rows read at a time: a song with its lyrics has some kilobytes. */
+const BATCH = 500;
+
+type Row = Record<string, unknown>;
+
+/** Yields a person's rows of a table in batches, by keyset: as little memory for 100,000 rows as for one batch. */
+export async function* rowsOf(ctx: Ctx, table: Table, person: Person, batch = BATCH): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await ctx.db.$queryRaw<Row[]>(statementOf(table, person, last, batch));
+    if (rows.length > 0) yield rows.map((row) => pick(row, table.columns));
+    if (rows.length < batch) return;
+    last = rows.at(-1);
+  }
+}
+
+/** Returns the statement that reads a batch of a person's rows, after the `last` one. */
+export function statementOf(
+  { model, columns, of, order }: Table,
+  person: Person,
+  last: Row | undefined,
+  limit: number,
+): Prisma.Sql {
+  const read = [...new Set([...columns, ...order.map(([column]) => column)])];
+  const list = (names: readonly string[]) => Prisma.join(names.map((name) => Prisma.sql`t.${nameOf(name)}`));
+  const key = list(order.map(([column]) => column));
+  const values = order.map(([column, type]) => Prisma.sql`${last?.[column]}::${Prisma.raw(type)}`);
+  const after = last ? Prisma.sql`AND (${key}) > (${Prisma.join(values)})` : Prisma.empty;
+  return Prisma.sql`
+    SELECT ${list(read)} FROM ${nameOf(model)} t WHERE ${of(person)} ${after} ORDER BY ${key} LIMIT ${limit}`;
+}
+
+function pick(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+}
