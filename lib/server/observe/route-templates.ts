@@ -28,7 +28,7 @@ const pages = `
   /admin/subscription /admin/subscription/:id /admin/users /admin/users/:id /admin/users/referrals`;
 
 const routes = `
-  /api/auth/callback/google /api/openapi.json /api/share/:id/:file /embed/:id /oembed /sitemap.xml /sitemap/*
+  /api/auth/callback/google /api/openapi.json /api/share/:id/:file /api/share/artist/:handle/:file /embed/:id /oembed /sitemap.xml /sitemap/*
   /genre/:genre/feed.xml /playlist/:id/feed.xml
   /robots.txt /api/files/*`;
 

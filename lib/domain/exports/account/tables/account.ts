@@ -14,6 +14,8 @@ export const accountTables: readonly Table[] = [
       'displayName',
       'email',
       'profile',
+      'handle',
+      'tagline',
       'role',
       'status',
       'emailVerifiedAt',
@@ -30,6 +32,14 @@ export const accountTables: readonly Table[] = [
     },
     of: ownedBy('id'),
     order: { id: 'uuid' },
+  }),
+  table('FormerHandle', {
+    file: 'former-handles',
+    about: 'Handles that you gave up. They lead to your artist page.',
+    columns: ['handle', 'at'],
+    leftOut: { id: 'A number of the database', userId: 'Your own id' },
+    of: ownedBy('userId'),
+    order: { at: 'timestamptz', id: 'bigint' },
   }),
   table('Identity', {
     file: 'sign-ins',

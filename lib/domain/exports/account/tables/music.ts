@@ -119,10 +119,26 @@ export const musicTables: readonly Table[] = [
       Prisma.sql`t."playlistId" IN (SELECT p.id FROM "Playlist" p WHERE p."ownerId" = ${id}::uuid)`,
     order: { playlistId: 'uuid', place: 'text', songId: 'uuid' },
   }),
+  table('ArtistFollow', {
+    file: 'following',
+    about: 'Artists that you follow.',
+    columns: ['artistId', 'createdAt'],
+    leftOut: { followerId: YOURS },
+    of: ownedBy('followerId'),
+    order: { artistId: 'uuid' },
+  }),
+  table('ArtistBlock', {
+    file: 'blocked-artists',
+    about: 'Artists that you block.',
+    columns: ['artistId', 'createdAt'],
+    leftOut: { userId: YOURS },
+    of: ownedBy('userId'),
+    order: { artistId: 'uuid' },
+  }),
   table('SongReport', {
     file: 'reports',
-    about: 'Songs that you reported.',
-    columns: ['id', 'songId', 'reason', 'details', 'status', 'createdAt', 'decidedAt'],
+    about: 'Songs and artists that you reported.',
+    columns: ['id', 'songId', 'artistId', 'reason', 'details', 'status', 'createdAt', 'decidedAt'],
     leftOut: {
       reporterId: YOURS,
       reporterMark: 'A keyed hash, without meaning outside of this service',
