@@ -22,7 +22,9 @@ export function OfflinePage() {
   const hasSong = usePlayer(({ queue }) => queue.length > 0);
   useEffect(() => {
     // Even without a network, a song may belong to an account that has signed out.
-    checkOffline(savedLogin().userId).finally(readOffline).catch(() => undefined);
+    checkOffline(savedLogin().userId)
+      .finally(readOffline)
+      .catch(() => undefined);
   }, []);
   return (
     <div className="flex min-h-dvh flex-col">

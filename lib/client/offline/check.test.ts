@@ -11,7 +11,14 @@ function record(isPublicSong: boolean, account: string | null, checkedDaysAgo = 
   const song = { id, name, genreName, artist, audioUrl: audioUrl ?? '', coverUrl: coverUrl ?? '' };
   const rest = { durationSeconds: 60, colour: null, loudness: null, peaks: [] };
   const checkedAt = NOW - checkedDaysAgo * DAY_MS;
-  return { song: { ...song, ...rest }, bytes: 1_000, isPublic: isPublicSong, account, keptAt: NOW, checkedAt };
+  return {
+    song: { ...song, ...rest },
+    bytes: 1_000,
+    isPublic: isPublicSong,
+    account,
+    keptAt: NOW,
+    checkedAt,
+  };
 }
 
 describe('a song that is kept offline', () => {
@@ -28,7 +35,10 @@ describe('a song that is kept offline', () => {
 
   it('counts as public if shared caches may have it', () => {
     const answer = (value: string) => new Response(null, { headers: { 'cache-control': value } });
-    expect([isPublic(answer('public, no-cache')), isPublic(answer('private, no-cache'))]).toEqual([true, false]);
+    expect([isPublic(answer('public, no-cache')), isPublic(answer('private, no-cache'))]).toEqual([
+      true,
+      false,
+    ]);
     expect(isPublic(new Response())).toBe(false);
   });
 

@@ -3,6 +3,7 @@ import { formatCount } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import { artistPath } from '@/lib/core/text/address';
 import type { Artist } from '@/lib/domain/artists/contract';
+import { feedPath } from '@/lib/domain/feeds/feed';
 import { metadataOf } from './metadata';
 
 /** Builds the metadata of an artist's page. It is indexed as soon as others can open it. */
@@ -13,6 +14,7 @@ export function artistMetadata({ handle, name, tagline, songCount }: Artist): Me
     description: tagline ? `${tagline} ${about}` : about,
     path: artistPath(handle),
     keywords: [name, `${name} songs`, ...site.keywords],
+    feed: { path: feedPath(artistPath(handle)), title: `Songs by ${name}` },
     noindex: songCount === 0,
   });
 }
