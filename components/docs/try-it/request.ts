@@ -1,5 +1,13 @@
-import type { ApiDocument } from '@/lib/http/openapi/document';
-import type { Operation } from '@/lib/http/openapi/operation';
+/** What the form reads of an operation of the OpenAPI document. */
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean }[];
+  requestBody?: { content?: Record<string, { example?: unknown }> };
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+}
 
 export interface TriedCall {
   method: string;

@@ -1,8 +1,8 @@
 'use client';
 
-import { CopyField } from '../../song/page/copy-field';
 import { Button } from '../../ui/button';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
+import { CopyField } from '../../ui/field/copy-field';
 
 /** A new secret, the only time that it is shown. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

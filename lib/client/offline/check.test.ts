@@ -23,7 +23,7 @@ function record(isPublicSong: boolean, account: string | null, checkedDaysAgo = 
 
 describe('a song that is kept offline', () => {
   it.each([
-    ['a public one stays in any case', record(true, 'ana'), null, true],
+    ['a public one stays, no matter who is signed in', record(true, 'ana'), null, true],
     ['a private one stays for its account', record(false, 'ana'), 'ana', true],
     ['a private one goes when its account signs out', record(false, 'ana'), null, false],
     ['a private one goes when another account signs in', record(false, 'ana'), 'ben', false],
