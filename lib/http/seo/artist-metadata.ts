@@ -3,6 +3,7 @@ import { formatCount } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
 import { artistPath } from '@/lib/core/text/address';
 import type { Artist } from '@/lib/domain/artists/contract';
+import { feedPath } from '@/lib/domain/feeds/feed';
 import { SHARE_IMAGE } from '@/lib/domain/song/cover/share-address';
 import { metadataOf } from './metadata';
 
@@ -18,6 +19,7 @@ export function artistMetadata(
     path: artistPath(handle),
     keywords: [name, `${name} songs`, ...site.keywords],
     image: imagePath ? { path: imagePath, ...SHARE_IMAGE, alt: `Cover of a song by ${name}` } : undefined,
+    feed: { path: feedPath(artistPath(handle)), title: `Songs by ${name}` },
     noindex: songCount === 0,
   });
 }

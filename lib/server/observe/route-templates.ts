@@ -29,7 +29,7 @@ const pages = `
 
 const routes = `
   /api/auth/callback/google /api/openapi.json /api/share/:id/:file /api/share/artist/:handle/:file /embed/:id /oembed /sitemap.xml /sitemap/*
-  /genre/:genre/feed.xml /playlist/:id/feed.xml
+  /artist/:handle/feed.xml /genre/:genre/feed.xml /playlist/:id/feed.xml
   /robots.txt /api/files/*`;
 
 const quiet = `
