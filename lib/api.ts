@@ -153,6 +153,7 @@ export const rawCalls: RawCall[] = [
       'storage.missing',
       'score.damaged',
       'score.newer',
+      'files.busy',
     ],
   },
   {
