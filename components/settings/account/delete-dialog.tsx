@@ -28,7 +28,7 @@ const KEPT = [
   'A keyed hash of your mailbox and devices if you joined by invitation: so that no invitation is rewarded twice.',
 ] as const;
 
-/** Says what is deleted with the account, what is kept and why, and takes the proof that it is its owner. */
+/** Says what is deleted with the account and what remains, and takes the proof that it is its owner. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const router = useRouter();
   const id = useId();

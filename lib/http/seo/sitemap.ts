@@ -68,6 +68,7 @@ async function pagesOf(ctx: Ctx): Promise<string> {
     '/terms',
     '/privacy',
     '/licence',
+    '/verify',
     ...(await listGenres(ctx)).map(({ slug }) => `/genre/${slug}`),
   ];
   return paths.map((path) => entry(ctx, path)).join('');

@@ -4,8 +4,8 @@ const OPEN_TO_VISITORS = [
   /^\/$/,
   /^\/admin(\/|$)/,
   /^\/(song|genre|playlist|embed|api)\//,
-  /^\/(oembed|robots\.txt)$/,
-  /^\/(terms|privacy|licence)$/,
+  /^\/(oembed|robots\.txt|\.well-known\/[a-z-]+\.json)$/,
+  /^\/(terms|privacy|licence|verify)$/,
   /^\/sitemap/,
 ];
 

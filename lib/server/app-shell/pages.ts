@@ -27,7 +27,7 @@ const pages: AppShellPage[] = [
   { path: /^\/$/, read: readHome },
   { path: /^\/create$/, read: readCreate },
   { path: /^\/explore$/, read: async () => ({}), listsSongs: true },
-  { path: /^\/(?:help|about|settings|terms|privacy|licence)$/, read: async () => ({}) },
+  { path: /^\/(?:help|about|settings|terms|privacy|licence|verify)$/, read: async () => ({}) },
 ];
 
 export interface FoundAppShell {

@@ -5,7 +5,7 @@ import { cookieOf } from '@/lib/http/session/cookie';
 type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 const PUBLIC_PAGE = new RegExp(
-  `^/(?:(?:song|playlist)/${ID_PATTERN}|genre/[a-z0-9-]{1,60}|terms|privacy|licence)?$`,
+  `^/(?:(?:song|playlist)/${ID_PATTERN}|genre/[a-z0-9-]{1,60}|terms|privacy|licence|verify)?$`,
 );
 
 /** Headers by which Next's own client asks for something other than the page. */
