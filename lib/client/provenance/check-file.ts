@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { KnownSound } from '@/lib/domain/song/provenance/contract';
-import { findEssence } from '@/lib/domain/song/provenance/essence-rules';
+import { findEssence } from '@/lib/domain/song/provenance/essence';
 import { call } from '../call';
 
 /** Larger files are refused: a browser hashes a file as a whole. */

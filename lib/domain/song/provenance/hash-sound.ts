@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inspectFlac } from '@/lib/audio/flac';
 import { id3Length } from '@/lib/audio/mp3-frame';
 import { WAV_HEADER_BYTES } from '@/lib/audio/wav';
-import type { EssenceFormat } from './essence-rules';
+import type { EssenceFormat } from './essence';
 
 interface Span {
   start: number;

@@ -10,7 +10,7 @@ import { hit } from '@/lib/testing/hit';
 import { openPageServer } from '@/lib/testing/servers/page-server';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { findEssence, type RandomAccess } from './essence-rules';
+import { findEssence, type RandomAccess } from './essence';
 import { signingKey } from './keys';
 import { publicKeys } from './list-keys';
 import { signSong } from './sign-song';

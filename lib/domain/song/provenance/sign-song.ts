@@ -5,7 +5,7 @@ import { enqueue } from '@/lib/queue/enqueue';
 import { openDownload } from '../downloads/open-download';
 import { findTrack, type Track } from '../files/tracks';
 import { signKey, songTasks } from '../tasks';
-import { type EssenceFormat, essenceFormats } from './essence-rules';
+import { type EssenceFormat, essenceFormats } from './essence';
 import { hashSound } from './hash-sound';
 import { ALGORITHM, signingKey } from './keys';
 
