@@ -8,5 +8,7 @@ export function middleware(request: NextRequest) {
 /** Left out, because it costs a lot per request: the API, static files, and the public pages, which are open anyway. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|song/|genre/|playlist/|embed/|oembed|sitemap|robots\\.txt|.*\\.[a-z0-9]+$).+)'],
+  matcher: [
+    '/((?!api/|_next/|song/|genre/|artist/|playlist/|embed/|oembed|sitemap|offline|robots\\.txt|.*\\.[a-z0-9]+$).+)',
+  ],
 };

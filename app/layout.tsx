@@ -1,6 +1,7 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { site } from '@/lib/core/site';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { fontClasses } from './fonts';
 
@@ -16,6 +17,10 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: 'cover',
   colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: site.ground.light },
+    { media: '(prefers-color-scheme: dark)', color: site.ground.dark },
+  ],
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { endpoints, rawCalls } from '@/lib/api';
 import type { CallKey } from '@/lib/client/call';
 import { errors } from '@/lib/core/errors';
 import { operations } from '@/lib/core/messages';
-import { openapi } from '@/lib/http/openapi';
+import { openapi } from '@/lib/http/openapi/document';
 import { makeUser } from '@/lib/testing/factories';
 import { handlerOf, hit, routeModule, tokenFor } from '@/lib/testing/hit';
 

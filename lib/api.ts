@@ -1,6 +1,7 @@
 import type { Endpoint, RouteKey } from '@/lib/contract/endpoint';
 import { csvOf, type RawCall } from '@/lib/contract/raw-call';
 import { applicationsApi } from '@/lib/domain/applications/contract';
+import { artistsApi } from '@/lib/domain/artists/contract';
 import { auditApi } from '@/lib/domain/audit/contract';
 import { authApi } from '@/lib/domain/auth/contract';
 import { creditsAdminApi } from '@/lib/domain/credits/admin/contract';
@@ -33,6 +34,7 @@ import { versionsApi } from '@/lib/domain/song/versions/contract';
 import { subscriptionAdminApi } from '@/lib/domain/subscription/admin/contract';
 import { subscriptionApi } from '@/lib/domain/subscription/contract';
 import { tasksApi } from '@/lib/domain/tasks/contract';
+import { tokensApi } from '@/lib/domain/tokens/contract';
 import { uploadsApi } from '@/lib/domain/uploads/contract';
 import { usersAdminApi } from '@/lib/domain/users/admin/contract';
 import { usersApi } from '@/lib/domain/users/contract';
@@ -61,6 +63,7 @@ const api = {
   showcase: showcaseApi,
   genre: genreApi,
   playlist: playlistApi,
+  artists: artistsApi,
   exports: exportsApi,
   accountExport: accountExportApi,
   jobs: jobsApi,
@@ -74,6 +77,7 @@ const api = {
   dashboard: dashboardApi,
   payments: paymentsApi,
   tasks: tasksApi,
+  tokens: tokensApi,
   ledger: ledgerApi,
   mail: mailApi,
   webhooks: webhooksApi,
@@ -121,6 +125,7 @@ export const rawCalls: RawCall[] = [
     path: '/credits/history/csv',
     summary: 'The caller’s credit history as a CSV file',
     access: 'user',
+    token: 'read',
     answer: 'text/csv',
     errors: ['request.limited'],
   },
@@ -130,6 +135,7 @@ export const rawCalls: RawCall[] = [
     path: '/events',
     summary: 'The progress of the caller’s songs, notifications and balance as server-sent events',
     access: 'user',
+    token: 'read',
     answer: 'text/event-stream',
   },
   {
@@ -139,6 +145,7 @@ export const rawCalls: RawCall[] = [
     summary:
       'The notes, chords or words of a song as a download: midi, musicxml, chords.pdf, lrc or vtt. For everyone who may hear it',
     access: 'public',
+    token: 'read',
     answer: 'application/octet-stream',
     errors: [
       'request.limited',

@@ -26,7 +26,7 @@ export function Answer({ id, question, answer, pairs, links }: Question) {
       {links && (
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {links.map(({ href, label }) =>
-            href.startsWith('/') && !href.startsWith('/api/') ? (
+            href.startsWith('/') ? (
               <Link key={href} href={href} className={LINK}>
                 {label}
               </Link>

@@ -79,7 +79,7 @@ export function makingSongs(genres: readonly { slug: string; name: string }[]): 
           'Every song is composed from its description and a number, its seed. The same description, choices and seed give the same song, note for note. Pressing Create again draws a new seed, so you get a new song.',
           'The form has no field for a seed, but API clients can read it from a song and send it with the next request.',
         ],
-        links: [{ href: '/api/openapi.json', label: 'API reference' }],
+        links: [{ href: '/api/docs', label: 'API reference' }],
       },
       {
         id: 'closing',

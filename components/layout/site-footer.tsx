@@ -40,6 +40,13 @@ export function SiteFooter({ name, supportEmail, social, genres = [] }: SiteFoot
           >
             {supportEmail}
           </a>
+          <Link
+            href="/api/docs"
+            prefetch={false}
+            className="py-1 text-quiet text-sm underline-offset-4 hover:text-text hover:underline"
+          >
+            API
+          </Link>
           <SocialLinks links={social} />
         </div>
         <LegalLinks />

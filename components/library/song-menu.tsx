@@ -21,9 +21,9 @@ import { useDeleteSong, useUpdateSong } from '@/lib/client/song/hooks';
 import { toast } from '@/lib/client/toasts';
 import type { Song } from '@/lib/domain/song/contract';
 import { downloadUrl, formats, soundFormats } from '@/lib/domain/song/files/formats';
-import { enqueue, playNextInQueue } from '../player/engine/playback';
+import { LazyOfflineItem } from '../offline/lazy-offline-item';
 import type { PlayerSong } from '../player/engine/song';
-import { forgetSong } from '../player/queue/queue';
+import { enqueue, forgetSong, playNextInQueue } from '../player/queue/queue';
 import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { draftAddress } from '../song/create/song-request';
 import { toPlayerSong } from '../song/player-song';
@@ -125,6 +125,7 @@ function PlayableItems({ song, onAdd }: { song: PlayerSong; onAdd: () => void })
       <MenuItem icon={<Link2 />} onSelect={() => copyLink(song.id)}>
         Copy link
       </MenuItem>
+      <LazyOfflineItem song={song} />
       {soundFormats.map((name) => (
         <MenuDownload
           key={name}

@@ -2,8 +2,9 @@
 
 import { Ellipsis, ExternalLink, ListEnd, ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { enqueue } from '../player/engine/playback';
+import { LazyOfflineItem } from '../offline/lazy-offline-item';
 import type { PlayerSong } from '../player/engine/song';
+import { enqueue } from '../player/queue/queue';
 import { AddToPlaylist } from '../playlist/lazy-add-to-playlist';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuLink } from '../ui/menu/menu';
@@ -38,6 +39,7 @@ export function ListedSongMenu({ song, playable, className = 'text-quiet', child
         <MenuItem icon={<ListPlus />} onSelect={() => setAdding(true)}>
           Add to playlist
         </MenuItem>
+        {playable && <LazyOfflineItem song={playable} />}
         {children}
       </Menu>
       {adding && <AddToPlaylist songIds={[song.id]} open onClose={() => setAdding(false)} />}

@@ -3,7 +3,7 @@ import { master } from './master/master';
 import { type MasterMoves, newMoves, Remaster } from './master/moves';
 import type { Automation } from './mix/automation';
 import { BLOCK, heardVoice, Mixer, type Part, playedTracks } from './mix/mixer';
-import { effectsOf } from './mix/transitions';
+import { effectsOf } from './mix/transitions/transitions';
 import type { Audio, RenderOptions } from './render';
 import type { Role, Score, Track } from './score';
 

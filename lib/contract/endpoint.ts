@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone, a signed-in user, an admin. The handler's query decides what they may touch. */
 export type Access = 'public' | 'user' | 'admin';
 
-/** Rate limits: points per window of seconds, per account or address. */
+/** Rate limits: points per window of seconds, per account or address. An API token gets half of its account's. */
 export const buckets = {
   read: { points: 600, seconds: 60 },
   score: { points: 60, seconds: 60 },
@@ -28,9 +28,13 @@ export const buckets = {
   report: { points: 20, seconds: 600 },
   register: { points: 20, seconds: 600 },
   webhook: { points: 30, seconds: 600 },
+  token: { points: 100, seconds: 3_600 },
 } as const;
 
 export type Bucket = keyof typeof buckets;
+
+/** A header with a meaning of its own to some calls. */
+export type RequestHeader = 'Idempotency-Key' | 'Prefer';
 
 /** The single declaration of an API call, from which the handler, client, API document and tests derive. */
 export interface Endpoint {
@@ -51,6 +55,7 @@ export interface Endpoint {
   bucket: Bucket;
   params?: z.ZodObject | undefined;
   query?: z.ZodObject;
+  headers?: RequestHeader[];
   body?: z.ZodObject | undefined;
   /** The whole success body; keys that it lacks are never sent. */
   output: z.ZodObject;

@@ -22,6 +22,7 @@ export const pagination = z.object({
   nextCursor: z.string().nullish(),
   totalIsCapped: z.boolean().optional(),
 });
+pagination.register(z.globalRegistry, { id: 'Pagination' });
 
 export type Pagination = z.output<typeof pagination>;
 

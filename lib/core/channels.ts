@@ -25,7 +25,9 @@ interface Events {
   credits: string;
   /** The ID of a user whose subscription changed. */
   subscription: string;
-  /** The ID of a revoked session; sent by a database trigger. */
+  /** How an artist is shown changed, or whether they are: under this handle, the former one if it changed. */
+  artist: { id: string; handle: string };
+  /** The ID of a revoked session or API token; sent by database triggers. */
   session: string;
 }
 
@@ -39,6 +41,7 @@ const payloads: { [C in Channel]: Payload<Events[C]> } = {
   song: json(z.object({ id: z.uuid(), ownerId: z.uuid() })),
   credits: z.uuid(),
   subscription: z.uuid(),
+  artist: json(z.object({ id: z.uuid(), handle: z.string() })),
   session: z.uuid(),
 };
 

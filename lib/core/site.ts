@@ -28,6 +28,8 @@ export const site = {
     { name: 'YouTube', url: 'https://www.youtube.com/' },
     { name: 'Discord', url: 'https://discord.com/' },
   ],
+  /** The ground of each theme, as in app/globals.css, for what devices draw around the site. */
+  ground: { light: '#fcfaf6', dark: '#130e0a' },
   shareImage: { path: '/share.png', width: 1200, height: 630 },
   /** The license for listeners, shown below a song with all rights reserved. */
   songLicence: 'The song belongs to its maker: listen and share freely, ask them before any other use.',

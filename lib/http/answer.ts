@@ -4,6 +4,8 @@ import type { CacheOutcome } from '@/lib/core/telemetry';
 /** What is learned while a request is answered, for its line in the log and its measurement. */
 interface Notes {
   user?: string;
+  /** The API token's ID. */
+  token?: string;
   cache?: CacheOutcome;
 }
 
@@ -36,6 +38,12 @@ export function answerNotFound(): void {
 export function noteUser(user: string): void {
   const answer = answers().getStore();
   if (answer) notesOf(answer).user = user;
+}
+
+/** Notes which API token the call was made with, for the log. */
+export function noteToken(token: string): void {
+  const answer = answers().getStore();
+  if (answer) notesOf(answer).token = token;
 }
 
 /** Returns the notes on an answer, to be read and written. */

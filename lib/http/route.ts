@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Answer, Endpoint, Parsed } from '@/lib/contract/endpoint';
 import type { Actor, Ctx } from '@/lib/core/context';
 import { isUnavailable, unavailable } from '@/lib/core/database/unavailable';
 import { AppError, fail, isAppError } from '@/lib/core/errors';
+import { recordTokenCall } from '@/lib/domain/tokens/record-call';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
 import { REQUEST_ID_HEADER, requestIdOf } from './headers';
@@ -56,7 +58,9 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
       await limit(caller, spec.bucket, caller.actor.kind === 'user' ? caller.actor.id : addressOf(request));
       requireScope(caller.actor, spec.token);
       authorize(caller.actor, spec);
-      const answer = await handler(caller, await parse(spec, request, await params), request);
+      const input = await parse(spec, request, await params);
+      const answer = await handler(caller, input, request);
+      if (spec.token === 'manage') await recordTokenCall(caller, callOf(spec, request, input));
       if (answer instanceof NotModified) return new Response(null, { status: 304, headers: answer.headers });
       const { body, options } = answer instanceof Reply ? answer : new Reply(answer);
       return json(spec.output.parse(body), {
@@ -70,11 +74,16 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
   };
 }
 
+function callOf({ operation, method }: Endpoint, request: Request, { params }: Parsed<Endpoint>) {
+  const id = z.object({ id: z.string() }).safeParse(params).data?.id;
+  return { operation, method, path: new URL(request.url).pathname, id };
+}
+
 async function callerOf(ctx: Ctx, spec: Endpoint, request: Request): Promise<Actor> {
   try {
     return await authenticate(ctx, request);
   } catch (error) {
-    if (spec.ignoresInvalidToken && isAppError(error) && error.code === 'auth.required')
+    if (spec.ignoresInvalidToken && isAppError(error) && ['auth.required', 'auth.token'].includes(error.code))
       return { kind: 'visitor' };
     throw error;
   }

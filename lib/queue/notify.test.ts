@@ -83,6 +83,8 @@ describe('a notification', () => {
     expectTypeOf(notify<'song'>)
       .parameter(2)
       .toEqualTypeOf<Song>();
-    expectTypeOf(notify).parameter(1).toEqualTypeOf<'song' | 'credits' | 'subscription' | 'session'>();
+    expectTypeOf(notify)
+      .parameter(1)
+      .toEqualTypeOf<'song' | 'credits' | 'subscription' | 'artist' | 'session'>();
   });
 });

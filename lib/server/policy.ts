@@ -21,6 +21,11 @@ const STRIPE: Sources = {
 
 const NONE: Sources = { frame: [], connect: [], image: [] };
 
+/** Whether a page can be at this address: no call of the API and no script. The API's reference is a page. */
+export function isPageAddress(url: string): boolean {
+  return !/^\/(?:api(?!\/docs(?:[/?]|$))|_next)\//.test(url);
+}
+
 /** Whether the page at this address shows a payment form. The policy of no other page admits one. */
 export function showsPaymentForm(url: string): boolean {
   return /^\/(?:credits|subscription)\/checkout\/?(?:$|[?#])/.test(url);

@@ -12,14 +12,20 @@ import { hostCheck } from './host-check';
 import { observer } from './observe/observe';
 import { requestTracer } from './observe/request-tracer';
 import { pacePlays } from './pacing';
-import { contentPolicy, newNonce, nonceScripts, permissionsPolicy, showsPaymentForm } from './policy';
+import {
+  contentPolicy,
+  isPageAddress,
+  newNonce,
+  nonceScripts,
+  permissionsPolicy,
+  showsPaymentForm,
+} from './policy';
 import { refuse } from './refuse';
 import { faultOf } from './request-check';
+import { serviceWorker } from './service-worker';
 import { cutSlowBody } from './slow-body';
 import { headerGuard } from './trusted-headers';
 import { answerUnavailable, needsDatabase, unavailableIfAway } from './unavailable';
-
-const NO_PAGE = /^\/(?:api|_next)\//;
 
 /** Serves the site; `README.md` draws a request's way through it. */
 export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}): RequestListener {
@@ -38,6 +44,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   const { database } = live();
   const serveAppShell = appShells(renderer, liveContext, database);
   const serveFile = fileServer(liveContext, database, settings.ACCEL_PREFIX);
+  const serveServiceWorker = serviceWorker(store);
   const callNext = pacePlays(next);
   const observe = observer(live());
   const trace = requestTracer(live().tracing, settings);
@@ -59,6 +66,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
     if (!development && (await serveVisitor(request, response))) return;
     guardHeaders(request);
     if (isFile(request)) return serveFile(request, response);
+    if (!development && (await serveServiceWorker(request, response))) return;
     if (!development && hasAppShells && (await serveAppShell(request, response))) return;
     if (database.isAway() && needsDatabase(request)) throw unavailable();
     return serveByNext(request, response);
@@ -68,7 +76,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   function serveByNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '', headers } = request;
     // The embedded player has a policy of its own.
-    if (!NO_PAGE.test(url) && !url.startsWith('/embed/')) {
+    if (isPageAddress(url) && !url.startsWith('/embed/')) {
       const policy = contentPolicy(nonceScripts(newNonce()), { development, payment: formOn(url), store });
       // Next reads the nonce from the request and writes it on each of its scripts.
       headers['content-security-policy'] = policy;
@@ -88,7 +96,7 @@ function formOn(url: string) {
 function setHeaders({ url = '' }: IncomingMessage, response: ServerResponse, site: URL): void {
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-  if (!NO_PAGE.test(url)) response.setHeader('permissions-policy', permissionsPolicy(formOn(url)));
+  if (isPageAddress(url)) response.setHeader('permissions-policy', permissionsPolicy(formOn(url)));
   if (site.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000');
 }
 

@@ -4,6 +4,7 @@ import { RETRY_AFTER_SECONDS } from '@/lib/core/database/unavailable';
 import { errors } from '@/lib/core/errors';
 import type { DatabaseState } from '@/lib/core/ports';
 import { site } from '@/lib/core/site';
+import { isPageAddress } from './policy';
 import { refuse } from './refuse';
 
 const WITHOUT_DATABASE = /^\/(?:_next\/|api\/(?:livez|readyz|metrics|openapi\.json)|.*\.[a-z0-9]+(?:$|\?))/;
@@ -53,7 +54,7 @@ const POLICY =
 
 function isPage({ method, url = '', headers }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !url.startsWith('/api/') && !('rsc' in headers);
+  return isRead && isPageAddress(url) && !('rsc' in headers);
 }
 
 /** A page that fails while the database is away says so to caches and search engines: come back later. */

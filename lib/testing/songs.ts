@@ -46,6 +46,7 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     updatedAt: '2026-11-20T11:00:00.000Z',
     deletedAt: null,
     artist: 'Ana',
+    artistHandle: 'ana',
     isMine: false,
     previewUrl: null,
     audioUrl: `${folder}/song.mp3`,

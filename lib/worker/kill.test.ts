@@ -1,27 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SongScore } from '@/lib/core/music/score';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { startWorkerOf } from '@/lib/testing/programs';
+import { startWorker } from '@/lib/testing/servers/worker';
 import { testWorld } from '@/lib/testing/world';
-
-const workers: ChildProcess[] = [];
-
-afterAll(() => {
-  for (const worker of workers) worker.kill('SIGKILL');
-});
-
-/** Starts a worker with the files of the tests' own site. */
-async function startWorker(): Promise<ChildProcess> {
-  const { databaseUrl, files } = await testWorld();
-  const worker = startWorkerOf({ DATABASE_URL: databaseUrl, DATA_DIR: path.dirname(files) });
-  workers.push(worker);
-  return worker;
-}
 
 const rightAway = { prefer: 'respond-async' };
 type Person = { id: string };

@@ -6,6 +6,7 @@ import { crontab, registry } from './registry';
 
 /** Tasks that are queued in running installations are found by these names. */
 const NAMES = [
+  'artists:sweep',
   'auth:mail-code',
   'auth:sweep',
   'credits:expire',

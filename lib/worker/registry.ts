@@ -1,3 +1,5 @@
+import { sweepArtists } from '@/lib/domain/artists/sweep';
+import { artistTasks } from '@/lib/domain/artists/tasks';
 import { mailCode } from '@/lib/domain/auth/codes/mail-code';
 import { sweepAuth } from '@/lib/domain/auth/sweep';
 import { authTasks } from '@/lib/domain/auth/tasks';
@@ -45,6 +47,7 @@ import { handle, type NoPayload, type TaskDefinition, type TaskHandler } from '@
 
 /** Every background task with its handler. */
 export const registry: TaskHandler[] = [
+  handle(artistTasks.sweep, (ctx, _payload, run) => sweepArtists(ctx, run)),
   handle(authTasks.mailCode, mailCode),
   handle(authTasks.sweep, (ctx, _payload, run) => sweepAuth(ctx, run)),
   handle(creditTasks.expire, expireCredits),
@@ -81,6 +84,7 @@ const schedule: [string, TaskDefinition<NoPayload>][] = [
   ['*', songTasks.sweep],
   ['*', dashboardTasks.fold],
   ['17', authTasks.sweep],
+  ['27', artistTasks.sweep],
   ['37', uploadTasks.sweep],
   ['47', exportTasks.sweep],
   ['52', stemTasks.sweep],

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { fingerprintOf } from './fingerprint.mjs';
 import { inRoot, readText, root, writeText } from './paths.mjs';
-import { BUILD_FOLDER, PROGRAMS } from './programs.mjs';
+import { BUILD_FOLDER, PROGRAMS, SERVICE_WORKER } from './programs.mjs';
 
 const SOURCES = [
   'lib',
@@ -41,5 +41,19 @@ export async function compile() {
     sourcemap: true,
     logLevel: 'warning',
   });
+  await build(serviceWorkerOptions(root));
   writeText(stamp, wanted);
 }
+
+/** How esbuild compiles the service worker: one small script without imports, for browsers. */
+export const serviceWorkerOptions = (absWorkingDir) => ({
+  absWorkingDir,
+  entryPoints: [SERVICE_WORKER.source],
+  outfile: SERVICE_WORKER.compiled,
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2022',
+  logLevel: 'warning',
+});

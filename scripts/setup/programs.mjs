@@ -3,6 +3,12 @@ import { inRoot } from './paths.mjs';
 
 export const BUILD_FOLDER = 'build';
 
+/** The service worker, which browsers run, and its compiled file. */
+export const SERVICE_WORKER = {
+  source: 'lib/service-worker/main.ts',
+  compiled: `${BUILD_FOLDER}/service-worker.js`,
+};
+
 /** What `npm start`, `backup` and `restore` run, and the threads that processes open: compiled in production. */
 export const PROGRAMS = [
   'lib/server/main.ts',

@@ -1,3 +1,3 @@
-import { openapi } from '@/lib/http/openapi';
+import { openapi } from '@/lib/http/openapi/document';
 
 export const GET = () => Response.json(openapi());

@@ -11,6 +11,7 @@ const line: Transaction = {
   description: null,
   song: { id: '0198b0f0-0000-7000-8000-000000000000', name: 'Midnight Ferry' },
   purchaseId: null,
+  token: null,
   createdAt: '2026-11-20T18:47:00.000Z',
 };
 

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTokenRenewal } from '@/lib/client/auth/hooks';
 import { useEvents } from '@/lib/client/events/events';
+import { useOfflineKeeper } from '@/lib/client/offline/keeper';
 import { newQueryClient } from '@/lib/client/query-client';
 import type { Account } from '@/lib/domain/auth/contract';
 
@@ -44,5 +45,6 @@ function usePersonCount(id: string | undefined): number {
 function Keepers({ account }: { account: Account | null }) {
   useTokenRenewal(account);
   useEvents(true);
+  useOfflineKeeper(account?.id ?? null);
   return null;
 }

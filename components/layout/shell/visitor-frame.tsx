@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { checkOffline } from '@/lib/client/offline/keeper';
 import { signedOut } from '@/lib/client/session';
 import { OverlayHost } from '../../auth/overlay/overlay-host';
 
@@ -16,6 +17,7 @@ export function VisitorFrame({
   children: ReactNode;
 }) {
   useEffect(signedOut, []);
+  useEffect(() => void checkOffline(null), []);
   return (
     <>
       {children}

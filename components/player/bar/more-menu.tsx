@@ -2,6 +2,7 @@
 
 import { Ellipsis, ExternalLink, Keyboard, ListPlus } from 'lucide-react';
 import { useState } from 'react';
+import { LazyOfflineItem } from '../../offline/lazy-offline-item';
 import { AddToPlaylist } from '../../playlist/lazy-add-to-playlist';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu/menu';
@@ -25,6 +26,7 @@ export function MoreMenu() {
         <MenuLink href={`/song/${song.id}`} icon={<ExternalLink />}>
           Open page
         </MenuLink>
+        {!song.isPreview && <LazyOfflineItem song={song} />}
         <MenuItem icon={<Keyboard />} onSelect={toggleHelp}>
           Keyboard shortcuts
         </MenuItem>

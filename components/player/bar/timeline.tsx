@@ -1,7 +1,7 @@
 'use client';
 
 import { formatDuration, formatLength } from '@/lib/core/format';
-import { seekTo } from '../engine/playback';
+import { seekTo } from '../engine/position';
 import type { PlayerSong } from '../engine/song';
 import { useProgress } from '../engine/store';
 import { Waveform } from '../waveform';

@@ -6,8 +6,9 @@ import { toggleFull, toggleHelp } from '../panels/panels';
 import { focusSearch } from '../panels/search-field';
 import { changeRepeat, toggleShuffle } from '../queue/queue';
 import { setVolume, toggleMute } from './levels';
-import { playNext, playPrevious, seekBy, togglePlay } from './playback';
+import { playNext, playPrevious, togglePlay } from './playback';
 import { toggleLike } from './player-hooks';
+import { seekBy } from './position';
 import { currentSong, usePlayer } from './store';
 
 const VOLUME_STEP = 0.05;

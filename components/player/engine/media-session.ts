@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { playNext, playPrevious, seekBy, seekTo, stopPlaying, togglePlay } from './playback';
+import { playNext, playPrevious, stopPlaying, togglePlay } from './playback';
+import { seekBy, seekTo } from './position';
 import type { PlayerSong } from './song';
 import { usePlayer, useProgress } from './store';
 

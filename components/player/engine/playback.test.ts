@@ -47,9 +47,8 @@ class FakeAudio extends EventTarget {
 
 vi.stubGlobal('Audio', FakeAudio);
 vi.stubGlobal('window', { addEventListener() {} });
-const { clearPlayer, continueSong, playNext, playSong, playThrough, seekTo, togglePlay } = await import(
-  './playback'
-);
+const { clearPlayer, continueSong, playNext, playSong, playThrough, togglePlay } = await import('./playback');
+const { seekTo } = await import('./position');
 const { dismiss } = await import('./sound');
 const { setSpeed, setVolume } = await import('./levels');
 const { setPlayerHooks } = await import('./player-hooks');

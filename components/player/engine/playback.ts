@@ -1,16 +1,9 @@
-/** The only place that starts, stops or seeks playback. The stores merely hold the state. */
+/** The only place that starts and stops playback. The stores merely hold the state. */
 
-import {
-  enqueued,
-  isNearEnd,
-  placeAfter,
-  placeAfterEnd,
-  placeBefore,
-  playedNext,
-  startedQueue,
-} from '../queue/rules';
+import { isNearEnd, placeAfter, placeAfterEnd, placeBefore, startedQueue } from '../queue/rules';
 import { notifyOtherTabs, onOtherTabPlaying } from './one-tab';
 import { beginListening, countListening, fetchFreshSong } from './player-hooks';
+import { beginAt, followSound, positionNow, savePosition, seekTo } from './position';
 import type { PlayerSong } from './song';
 import {
   admit,
@@ -25,13 +18,10 @@ import {
 } from './sound';
 import { currentSong, usePlayer, useProgress } from './store';
 
-const SAVE_EVERY_SECONDS = 5;
 const RESTART_AFTER_SECONDS = 3;
 /** Long enough to read the error. */
 const SKIP_AFTER_MS = 4_000;
 
-let lastTime = 0;
-let lastSaved = 0;
 let reloaded = false;
 let failures = 0;
 let skip: ReturnType<typeof setTimeout> | undefined;
@@ -50,14 +40,12 @@ listenToSound({
 
 function onTime(): void {
   if (!soundingSong()) return;
-  const { currentTime: position, paused } = sound();
-  const step = position - lastTime;
-  lastTime = position;
-  useProgress.setState({ position });
+  const { paused } = sound();
+  const step = followSound();
   const song = currentSong(usePlayer.getState());
   if (song && step > 0 && step < 2 && !paused) countListening(song, step);
-  if (Math.abs(position - lastSaved) >= SAVE_EVERY_SECONDS) savePosition();
-  if (!paused && isNearEnd(position, useProgress.getState().duration)) fetchNext();
+  const { position, duration } = useProgress.getState();
+  if (!paused && isNearEnd(position, duration)) fetchNext();
 }
 
 function fetchNext(): void {
@@ -85,13 +73,6 @@ function onPause(): void {
   if (sound().ended) return;
   usePlayer.setState({ playing: false, waiting: false });
   savePosition();
-}
-
-/** Saves the position in the song across reloads. */
-export function savePosition(): void {
-  if (!soundingSong()) return;
-  lastSaved = sound().currentTime;
-  usePlayer.setState({ resumeAt: lastSaved });
 }
 
 function onEnded(): void {
@@ -157,11 +138,8 @@ function giveUp(wasPlaying: boolean): void {
 
 /** Loads a song into the audio element. Uses its own duration until the element knows it. */
 function load(song: PlayerSong, from: number): void {
-  lastTime = from;
-  lastSaved = from;
   putSong(song, from);
-  const { duration } = sound();
-  useProgress.setState({ position: from, duration: duration > 0 ? duration : (song.durationSeconds ?? 0) });
+  beginAt(from, song);
 }
 
 function start(): void {
@@ -247,43 +225,6 @@ export function playPrevious(): void {
   else seekTo(0);
 }
 
-/** Appends songs to the queue unless they are in it, without affecting playback. */
-export function enqueue(songs: readonly PlayerSong[]): void {
-  usePlayer.setState((state) => enqueued(state, songs));
-}
-
-/** Inserts songs right after the current one. */
-export function playNextInQueue(songs: readonly PlayerSong[]): void {
-  usePlayer.setState((state) => playedNext(state, songs));
-}
-
-/** Returns the position in the current song to the frame; the store's is up to a quarter of a second old. */
-export function positionNow(): number {
-  const song = currentSong(usePlayer.getState());
-  const isLoaded = song !== undefined && soundingSong()?.id === song.id;
-  return isLoaded ? sound().currentTime : useProgress.getState().position;
-}
-
-/** Seeks within the current song, in seconds clamped to its duration. */
-export function seekTo(seconds: number): void {
-  const song = currentSong(usePlayer.getState());
-  if (!song) return;
-  const { duration } = useProgress.getState();
-  const target = Math.min(
-    Math.max(0, seconds),
-    Math.max(0, (duration || (song.durationSeconds ?? 0)) - 0.25),
-  );
-  if (soundingSong()?.id === song.id) sound().currentTime = target;
-  lastTime = target;
-  useProgress.setState({ position: target });
-  usePlayer.setState({ resumeAt: target });
-}
-
-/** Seeks forward or back by seconds. */
-export function seekBy(seconds: number): void {
-  seekTo(useProgress.getState().position + seconds);
-}
-
 /** Pauses at the beginning of the song. */
 export function stopPlaying(): void {
   if (usePlayer.getState().playing) sound().pause();
@@ -305,13 +246,4 @@ export function clearPlayer(): void {
     resumeAt: 0,
   });
   useProgress.setState({ position: 0, duration: 0 });
-}
-
-/** Shows the position of a restored song without loading it. */
-export function showRestored(): void {
-  const state = usePlayer.getState();
-  const song = currentSong(state);
-  if (song && !soundingSong()) {
-    useProgress.setState({ position: state.resumeAt, duration: song.durationSeconds ?? 0 });
-  }
 }

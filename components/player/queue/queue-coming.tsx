@@ -20,9 +20,9 @@ import {
 import clsx from 'clsx';
 import { GripVertical, ListStart, X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button';
-import { playAt, playNextInQueue } from '../engine/playback';
+import { playAt } from '../engine/playback';
 import type { PlayerSong } from '../engine/song';
-import { moveInQueue, removeFromQueue } from './queue';
+import { moveInQueue, playNextInQueue, removeFromQueue } from './queue';
 import { QueueSong } from './queue-song';
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });

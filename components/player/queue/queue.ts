@@ -1,9 +1,20 @@
-import { clearPlayer, playSong, showRestored } from '../engine/playback';
+import { clearPlayer, playSong } from '../engine/playback';
+import { showRestored } from '../engine/position';
 import type { PlayerSong } from '../engine/song';
 import { usePlayer } from '../engine/store';
-import { inOrder, moved, onlyCurrent, type Repeat, shuffled, without } from './rules';
+import { enqueued, inOrder, moved, onlyCurrent, playedNext, type Repeat, shuffled, without } from './rules';
 
 const AFTER_REPEAT: Record<Repeat, Repeat> = { off: 'all', all: 'one', one: 'off' };
+
+/** Appends songs to the queue unless they are in it, without affecting playback. */
+export function enqueue(songs: readonly PlayerSong[]): void {
+  usePlayer.setState((state) => enqueued(state, songs));
+}
+
+/** Inserts songs right after the current one. */
+export function playNextInQueue(songs: readonly PlayerSong[]): void {
+  usePlayer.setState((state) => playedNext(state, songs));
+}
 
 /** Moves a song within the queue. */
 export function moveInQueue(from: number, to: number): void {

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Fragment, useRef } from 'react';
 import { timedPieces } from '@/lib/core/text/timed-pieces';
 import type { Song } from '@/lib/domain/song/contract';
-import { seekTo } from '../../player/engine/playback';
+import { seekTo } from '../../player/engine/position';
 import { currentSong, usePlayer } from '../../player/engine/store';
 import { useFollow } from './use-follow';
 import { useKaraoke } from './use-karaoke';

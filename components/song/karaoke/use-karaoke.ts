@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { timedPieces } from '@/lib/core/text/timed-pieces';
 import type { Song } from '@/lib/domain/song/contract';
-import { positionNow } from '../../player/engine/playback';
+import { positionNow } from '../../player/engine/position';
 import { usePlayer, useProgress } from '../../player/engine/store';
 
 type Line = Song['timedLyrics'][number];

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatDuration } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
-import { positionNow } from '../../player/engine/playback';
+import { positionNow } from '../../player/engine/position';
 import { Chip } from '../../ui/chip';
 import { loopBetween, type NamedLoop, sectionLoops } from './desk';
 

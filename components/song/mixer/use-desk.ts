@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { playThrough, positionNow, seekTo, togglePlay } from '../../player/engine/playback';
+import { playThrough, togglePlay } from '../../player/engine/playback';
+import { positionNow, seekTo } from '../../player/engine/position';
 import type { PlayerSong } from '../../player/engine/song';
 import { currentSong, usePlayer } from '../../player/engine/store';
 import { type Desk, freshDesk, mixOf, type NamedLoop } from './desk';

@@ -2,7 +2,8 @@
 
 import { formatDuration, formatLength } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
-import { playSong, seekTo } from '../../player/engine/playback';
+import { playSong } from '../../player/engine/playback';
+import { seekTo } from '../../player/engine/position';
 import type { PlayerSong } from '../../player/engine/song';
 import { currentSong, usePlayer, useProgress } from '../../player/engine/store';
 import { PlayButton } from '../../player/play-button';

@@ -4,6 +4,8 @@ import { AuthLink } from '../../auth/auth-link';
 import { SongStrip } from '../../home/song-strip';
 import { Breadcrumb } from '../../layout/breadcrumb';
 import type { Genres } from '../../library/library-toolbar';
+import { KeepOffline } from '../../offline/keep-offline';
+import type { PlayerSong } from '../../player/engine/song';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { SongChords } from '../chart/song-chords';
@@ -66,7 +68,7 @@ export function SongPage(props: SongPageProps) {
         actions={
           <>
             {song.isMine && <LazyOwnerActions song={song} genres={genres} />}
-            <SongActions song={song} isSignedIn={isSignedIn} share={{ url, embedCode }} />
+            <SongActions {...{ song, playable, isSignedIn }} share={{ url, embedCode }} />
           </>
         }
       />
@@ -128,11 +130,12 @@ function detailsOf(song: Song): SongHeroProps['details'] {
 
 interface SongActionsProps {
   song: Song;
+  playable: PlayerSong;
   isSignedIn: boolean;
   share: { url: string; embedCode?: string | undefined };
 }
 
-function SongActions({ song, isSignedIn, share }: SongActionsProps) {
+function SongActions({ song, playable, isSignedIn, share }: SongActionsProps) {
   const address = createAddress(styleOf(song));
   return (
     <>
@@ -146,6 +149,7 @@ function SongActions({ song, isSignedIn, share }: SongActionsProps) {
       {song.hasScore && (song.allowsParts || song.isMine) && <ListenDifferently songId={song.id} />}
       <LikeButton song={song} initial={song} signedIn={isSignedIn} look="button" />
       <ShareSong name={song.name} {...share} />
+      <KeepOffline song={playable} />
     </>
   );
 }

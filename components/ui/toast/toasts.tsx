@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { useToasts } from '@/lib/client/toasts';
+import { whenIdle } from '@/lib/client/when-idle';
 
 const load = () => import('./toaster').then((loaded) => loaded.Toaster);
 const Toaster = dynamic(load, { ssr: false });
@@ -21,15 +22,4 @@ export function Toasts({ now }: { now: boolean }) {
     if (now) return whenIdle(() => void load().catch(() => undefined));
   }, [now]);
   return isHere ? <Toaster /> : null;
-}
-
-/** Runs a function when the page is idle and returns a function that cancels it. */
-function whenIdle(run: () => void): () => void {
-  // Safari does not support it.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 2000);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run, { timeout: 5000 });
-  return () => cancelIdleCallback(request);
 }

@@ -14,6 +14,7 @@ export function postgresEvents(
     song: new Set(),
     credits: new Set(),
     subscription: new Set(),
+    artist: new Set(),
     session: new Set(),
   };
   const gapListeners = new Set<() => void>();

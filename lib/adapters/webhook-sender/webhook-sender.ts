@@ -14,13 +14,17 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Posts to https addresses of public hosts, whose names are resolved, checked and pinned by one lookup. Redirects are
  * not followed. `allowsThisMachine` adds http on this machine, for development.
  */
-export function webhookSender({ allowsThisMachine }: { allowsThisMachine: boolean }): WebhookSender & {
-  close(): void;
-} {
+export function webhookSender({
+  allowsThisMachine,
+  timeoutMs = TIMEOUT_MS,
+}: {
+  allowsThisMachine: boolean;
+  timeoutMs?: number;
+}): WebhookSender & { close(): void } {
   // A connection serves one request: what was pinned is not kept for a name that may have moved.
   const options: Agent.Options = { pipelining: 0, headersTimeout: 0, bodyTimeout: 0 };
-  const everywhere = new Agent({ ...options, connect: { timeout: TIMEOUT_MS, lookup: publicLookup } });
-  const here = new Agent({ ...options, connect: { timeout: TIMEOUT_MS } });
+  const everywhere = new Agent({ ...options, connect: { timeout: timeoutMs, lookup: publicLookup } });
+  const here = new Agent({ ...options, connect: { timeout: timeoutMs } });
 
   function wayTo(address: string): { url: URL; dispatcher: Agent } | null {
     if (!URL.canParse(address)) return null;
@@ -37,7 +41,7 @@ export function webhookSender({ allowsThisMachine }: { allowsThisMachine: boolea
       const way = wayTo(address);
       if (!way) return { fault: 'private' };
       try {
-        const status = await withDeadline(TIMEOUT_MS, signal, async (end) => {
+        const status = await withDeadline(timeoutMs, signal, async (end) => {
           const { url, dispatcher } = way;
           const answer = await request(url, { method: 'POST', headers, body, dispatcher, signal: end });
           await readBeginning(answer);

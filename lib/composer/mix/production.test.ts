@@ -6,9 +6,9 @@ import { type Score, secondsAt } from '../score';
 import { newAutomation } from './automation';
 import { DrumBus } from './drum-bus';
 import { EarlyReflections } from './early';
-import { EffectDesk, renderEffect } from './effects';
-import { Sweeps } from './sweeps';
-import { effectsOf, sweepsOf } from './transitions';
+import { EffectDesk, renderEffect } from './transitions/effects';
+import { Sweeps } from './transitions/sweeps';
+import { effectsOf, sweepsOf } from './transitions/transitions';
 
 const RATE = 44_100;
 const power = (part: Float32Array) => part.reduce((sum, x) => sum + x * x, 0) / part.length;

@@ -3,6 +3,7 @@ import type { Refusal } from './refusal';
 /** Refusals about credits, payments, plans and subscriptions. */
 export const money = {
   'credits.notEnough': { status: 402, text: 'Not enough credits' },
+  'tokens.budget': { status: 402, text: 'The monthly budget of this API token is used up' },
   'credits.tooFew': { status: 409, text: 'This account has fewer credits available' },
   'credits.productNotFound': { status: 404, text: 'This product does not exist' },
   'credits.sessionNotFound': { status: 404, text: 'This checkout does not exist' },

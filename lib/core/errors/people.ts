@@ -18,6 +18,7 @@ export const people = {
   'auth.password': { status: 422, text: 'The current password is wrong' },
   'auth.signInAgain': { status: 403, text: 'Please sign in again to do this' },
   'auth.tokenScope': { status: 403, text: 'This API token is not allowed to do this' },
+  'auth.token': { status: 401, text: 'This API token is wrong, has expired or was revoked' },
   'auth.session': { status: 404, text: 'This session does not exist' },
   'auth.google': { status: 502, text: 'Google sign-in did not work. Please try again' },
   'auth.googleUnverified': { status: 403, text: 'Google has not verified this email address' },
@@ -30,6 +31,18 @@ export const people = {
   'users.lastAdmin': { status: 409, text: 'The last admin must stay' },
 
   'legal.outdated': { status: 409, text: 'The terms have changed again. Please reload the page' },
+  'tokens.notFound': { status: 404, text: 'This API token does not exist' },
+  'tokens.tooMany': { status: 409, text: 'You have 50 API tokens. Revoke one first' },
+  'users.handleTaken': { status: 409, text: 'This handle is taken' },
+  'users.handleReserved': { status: 422, text: 'This handle is reserved' },
+  'users.handleTooOften': { status: 429, text: 'A handle can be changed three times in 30 days' },
+
+  'artists.notFound': { status: 404, text: 'Artist not found' },
+  'artists.gone': { status: 410, text: 'This artist is no longer here' },
+  'artists.self': { status: 409, text: 'You are this artist' },
+  'artists.blocked': { status: 409, text: 'You blocked this artist. Unblock them first' },
+  'artists.tooMany': { status: 409, text: 'You follow as many artists as possible' },
+  'artists.tooManyBlocked': { status: 409, text: 'You have blocked as many artists as possible' },
 
   'uploads.notFound': { status: 404, text: 'This upload does not exist' },
   'uploads.expired': { status: 410, text: 'This upload has expired. Please start again' },

@@ -12,6 +12,10 @@ export const songs = {
   'song.keyReused': { status: 409, text: 'This Idempotency-Key was used for another request' },
   'song.priceChanged': { status: 409, text: 'The price has changed. Look at it and press again' },
   'song.tooMany': { status: 429, text: 'Too many songs are being generated. Wait for one to finish' },
+  'song.following': {
+    status: 422,
+    text: 'Songs of artists you follow are listed newest first, without search or filters',
+  },
   'song.genre': { status: 422, text: 'This genre does not exist' },
   'song.locked': {
     status: 409,

@@ -36,6 +36,9 @@ export const accountOperations = {
   'users.deductCredits': toast('Failed to deduct credits', 'Credits deducted successfully'),
 
   'legal.accept': quietly(toast('Failed to accept the terms', 'Terms accepted')),
+  'tokens.create': quietly(toast('Failed to create API token', 'API token created')),
+  'tokens.list': stored('Failed to fetch API tokens'),
+  'tokens.revoke': toast('Failed to revoke API token', 'API token revoked'),
 
   'referral.own': stored('Failed to fetch invitation'),
   'referral.held': toast('Failed to fetch held rewards'),

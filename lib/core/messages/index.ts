@@ -6,7 +6,7 @@ import { portalOperations } from './portal';
 import { songsOperations } from './songs';
 import { webhookOperations } from './webhooks';
 
-export { agentSentences } from './agents';
+export { agentSentences, missingScope } from './agents';
 export {
   bulkFailure,
   bulkSentence,
@@ -15,6 +15,7 @@ export {
   songBulkFailure,
   songBulkSentence,
 } from './bulk';
+export { type OfflineFault, offlineSentences } from './offline';
 export { type ErrorDisplay, type Operation, UNKNOWN_ERROR } from './operation';
 export { sketchSentences } from './sketch';
 export { changeFaults, versionSentences } from './versions';

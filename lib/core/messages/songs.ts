@@ -45,6 +45,13 @@ export const songsOperations = {
   'playlist.remove': toast('Failed to remove from playlist', 'Removed from {name}'),
   'playlist.move': quietly(toast('Failed to move song', 'Song moved')),
 
+  'artists.list': stored('Failed to fetch artists'),
+  'artists.get': stored('Failed to fetch artist'),
+  'artists.follow': quietly(toast('Failed to follow artist', 'Artist followed')),
+  'artists.unfollow': quietly(toast('Failed to unfollow artist', 'Artist unfollowed')),
+  'artists.block': toast('Failed to block artist', 'Artist blocked'),
+  'artists.unblock': toast('Failed to unblock artist', 'Artist unblocked'),
+
   'exports.create': toast('Failed to start the export', 'Your songs are being packed'),
   'exports.list': stored('Failed to fetch exports'),
   'exports.delete': toast('Failed to delete the export', 'Export deleted successfully'),

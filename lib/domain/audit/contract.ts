@@ -11,6 +11,8 @@ const entry = z.object({
   id: z.uuid(),
   at: when,
   actor: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  /** The actor's API token, if a program did it. */
+  token: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** For example `users.update`. */
   action: z.string(),
   target: z.object({ type: z.string(), id: z.string() }),
@@ -34,7 +36,7 @@ export const auditApi = {
     operation: 'audit.list',
     method: 'GET',
     path: '/audit',
-    summary: 'What admins did, the newest first',
+    summary: 'What admins did, and what users did with API tokens; the newest first',
     access: 'admin',
     bucket: 'read',
     query: z.object({

@@ -10,6 +10,7 @@ export const auditCsv = csvFile({
   columns: {
     at: ({ at }) => at,
     actor: ({ actor }) => actor.email,
+    token: ({ token }) => token?.name ?? null,
     action: ({ action }) => action,
     targetType: ({ target }) => target.type,
     targetId: ({ target }) => target.id,

@@ -77,14 +77,17 @@ async function rowsOf(
       ORDER BY a."at" DESC, a."id" DESC LIMIT ${limit} OFFSET ${offset}
     ) AS page JOIN "AuditEntry" a ON a."id" = page."id" JOIN "User" u ON u.id = a."actorId"
     ORDER BY a."at" DESC, a."id" DESC`;
-  return rows.map(({ actorId, name, email, targetType, targetId, at, before, after, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    actor: { id: actorId, name, email },
-    target: { type: targetType, id: targetId },
-    before: fieldsOf(before),
-    after: fieldsOf(after),
-  }));
+  return rows.map(
+    ({ actorId, name, email, targetType, targetId, at, before, after, tokenId, tokenName, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      actor: { id: actorId, name, email },
+      token: tokenId && tokenName ? { id: tokenId, name: tokenName } : null,
+      target: { type: targetType, id: targetId },
+      before: fieldsOf(before),
+      after: fieldsOf(after),
+    }),
+  );
 }
 
 function fieldsOf(value: Prisma.JsonValue): AuditEntry['before'] {

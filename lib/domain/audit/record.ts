@@ -1,9 +1,9 @@
 import type { Prisma } from '@/generated/prisma/client';
-import { type Ctx, userId } from '@/lib/core/context';
+import { type Ctx, tokenOf, userId } from '@/lib/core/context';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** An action of an admin on an object. */
+/** An action of an admin, or of a user on their API tokens or through one, on an object. */
 interface Action {
   /** For example `users.update`. */
   action: string;
@@ -24,6 +24,7 @@ const SECRET = /password|secret|token|hash/i;
  */
 export async function recordAudit(ctx: Ctx, ...actions: Action[]): Promise<void> {
   const actorId = userId(ctx);
+  const token = tokenOf(ctx);
   const data = actions.flatMap(({ action, target, before, after, reason }) => {
     const changed = changedKeys(before, after);
     if (changed.length === 0) return [];
@@ -37,6 +38,8 @@ export async function recordAudit(ctx: Ctx, ...actions: Action[]): Promise<void>
       ...(after && { after: only(after, changed) }),
       reason: reason || null,
       requestId: ctx.requestId,
+      tokenId: token?.id ?? null,
+      tokenName: token?.name ?? null,
     };
   });
   if (data.length > 0) await ctx.db.auditEntry.createMany({ data });

@@ -166,7 +166,7 @@ export const authApi = {
     operation: 'auth.reset',
     method: 'POST',
     path: '/auth/reset/password',
-    summary: 'Set a new password with a reset token; every session ends',
+    summary: 'Set a new password with a reset token; every session ends, and API tokens are revoked',
     access: 'public',
     ignoresInvalidToken: true,
     bucket: 'code',

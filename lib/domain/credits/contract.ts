@@ -38,6 +38,15 @@ export const balance = z.object({
   debt: z.number().int(),
 });
 
+/** What the API token of a call may spend in a calendar month (UTC). */
+const tokenBudget = z.object({
+  monthlyCredits: z.number().int(),
+  /** Open holds included. */
+  spentThisMonth: z.number().int(),
+  /** When it begins again. */
+  resetsAt: when,
+});
+
 export type Balance = z.output<typeof balance>;
 
 /** Credits granted together that expire together. */
@@ -64,6 +73,8 @@ export const transaction = z.object({
   description: z.string().nullable(),
   song: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   purchaseId: z.uuid().nullable(),
+  /** The API token that held the credits. */
+  token: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   createdAt: when,
 });
 
@@ -126,8 +137,9 @@ export const creditsApi = {
     path: '/credits/balance',
     summary: 'Your spendable credits, credits on hold and debt',
     access: 'user',
+    token: 'read',
     bucket: 'read',
-    output: z.object({ data: balance }),
+    output: z.object({ data: balance.extend({ budget: tokenBudget.optional() }) }),
   }),
   lots: endpoint({
     operation: 'credits.lots',
@@ -135,6 +147,7 @@ export const creditsApi = {
     path: '/credits/lots',
     summary: 'Your remaining credits by source, soonest to expire first',
     access: 'user',
+    token: 'read',
     bucket: 'read',
     output: z.object({ data: z.array(lot) }),
   }),
@@ -144,6 +157,7 @@ export const creditsApi = {
     path: '/credits/history',
     summary: 'Your credit transactions, newest first',
     access: 'user',
+    token: 'read',
     bucket: 'read',
     query: z.object({ ...pagingQuery, kind: z.enum(kinds).optional() }),
     output: z.object({
@@ -163,6 +177,7 @@ export const creditsApi = {
     path: '/credits/products',
     summary: 'Products on sale in display order; admins may request inactive ones too',
     access: 'public',
+    token: 'read',
     bucket: 'read',
     query: z.object({ includeInactive: z.enum(['true', 'false']).optional() }),
     output: z.object({ data: z.array(product) }),
@@ -174,6 +189,7 @@ export const creditsApi = {
     path: '/credits/products/:id',
     summary: 'One product',
     access: 'public',
+    token: 'read',
     bucket: 'read',
     params: id,
     output: z.object({ data: product }),
@@ -185,6 +201,7 @@ export const creditsApi = {
     path: '/credits/pricing',
     summary: 'The song price, the bonuses and the price of custom amounts',
     access: 'public',
+    token: 'read',
     bucket: 'read',
     output: z.object({ data: pricing }),
   }),
@@ -194,6 +211,7 @@ export const creditsApi = {
     path: '/credits/calculate-price',
     summary: 'Price of a product or a number of credits',
     access: 'public',
+    token: 'read',
     bucket: 'typing',
     body: checkoutItem,
     output: z.object({
@@ -213,6 +231,7 @@ export const creditsApi = {
     path: '/credits/check',
     summary: 'Whether your balance covers an amount or a number of songs',
     access: 'user',
+    token: 'read',
     bucket: 'read',
     body: z
       .object({

@@ -13,6 +13,8 @@ export interface About {
   purchaseId?: string;
   /** The admin who made it. */
   actorId?: string;
+  /** The API token that holds the credits. */
+  tokenId?: string;
   metadata?: Record<string, unknown> | undefined;
   /** Distinguishes requests of equal kind and amount: a key reused with another fingerprint is refused. */
   fingerprint?: string;

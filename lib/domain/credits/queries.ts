@@ -58,6 +58,8 @@ interface TransactionRow {
   songId: string | null;
   songName: string | null;
   purchaseId: string | null;
+  tokenId: string | null;
+  tokenName: string | null;
   createdAt: Date;
 }
 
@@ -112,9 +114,10 @@ function selectTransactions(
   const after = cursor === null ? Prisma.empty : Prisma.sql`AND o."id" < ${BigInt(cursor)}`;
   return ctx.db.$queryRaw<TransactionRow[]>`
     SELECT o."id", o."kind"::text, o."status"::text, o."amount", o."description", o."songId", o."purchaseId",
-      o."createdAt", s."name" AS "songName",
+      o."createdAt", s."name" AS "songName", t."id" AS "tokenId", t."name" AS "tokenName",
       (SELECT e."balanceAfter" FROM "CreditEntry" e WHERE e."operationId" = o."id" ORDER BY e."id" DESC LIMIT 1) AS "balanceAfter"
     FROM "CreditOperation" o LEFT JOIN "Song" s ON s."id" = o."songId" AND s."deletedAt" IS NULL
+      LEFT JOIN "ApiToken" t ON t."id" = o."tokenId"
     WHERE ${where} ${after} ORDER BY o."id" DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
@@ -128,6 +131,7 @@ function toTransaction(row: TransactionRow): Transaction {
     description: row.description,
     song: row.songId && row.songName ? { id: row.songId, name: row.songName } : null,
     purchaseId: row.purchaseId,
+    token: row.tokenId && row.tokenName ? { id: row.tokenId, name: row.tokenName } : null,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { business } from '@/lib/testing/admin-settings';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { everyNth } from '@/lib/testing/long';
+import { business } from '@/lib/testing/random/business';
+import { everyNth } from '@/lib/testing/random/long';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { discrepanciesOf } from '@/lib/testing/stripe/subscribed';

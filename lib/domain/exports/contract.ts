@@ -35,6 +35,7 @@ export const exportsApi = {
     summary:
       'Get a ticket for one archive of several songs. Open its address within five minutes, signed in as the same user',
     access: 'user',
+    token: 'read',
     bucket: 'export',
     body: z.object({
       ids: z
@@ -61,6 +62,7 @@ export const exportsApi = {
     path: '/exports',
     summary: "Pack all of the caller's songs into an archive and email them when it is ready",
     access: 'user',
+    token: 'manage',
     bucket: 'export',
     body: z.object({ formats: formats.default(['mp3', 'flac', 'midi']) }),
     output: z.object({ message: z.string(), data: exported }),
@@ -73,6 +75,7 @@ export const exportsApi = {
     path: '/exports',
     summary: "List the caller's latest exports, newest first",
     access: 'user',
+    token: 'read',
     bucket: 'read',
     output: z.object({ data: z.array(exported) }),
   }),
@@ -82,6 +85,7 @@ export const exportsApi = {
     path: '/exports/:id',
     summary: 'Delete an export and its archive, or cancel a running one',
     access: 'user',
+    token: 'manage',
     bucket: 'write',
     params: id,
     output: z.object({ message: z.string(), data: id }),

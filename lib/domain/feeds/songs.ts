@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { storedSize } from '@/lib/domain/song/files/stored-size';
-import { isPublic } from '@/lib/domain/song/list/source';
+import { isPublic } from '@/lib/domain/song/row';
 import { fileUrl, renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
 import type { FeedSong } from './feed';
 

@@ -10,6 +10,7 @@ export const genreApi = {
     path: '/genre',
     summary: 'List all genres',
     access: 'public',
+    token: 'read',
     bucket: 'read',
     output: z.object({ data: z.array(genre) }),
   }),

@@ -2,11 +2,12 @@ import { type Page, type Pagination, paginate, readPage } from '@/lib/contract/p
 import { type Ctx, isAdmin, maybeUserId, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { Song } from './contract';
+import { followingStatement } from './list/following';
 import { cursorOf, orderOf, type Position, positionOf } from './list/order';
 import { searchStatement } from './list/search';
-import { isPublic, type ListQuery, sourceOf } from './list/source';
+import { isUnblocked, type ListQuery, sourceOf } from './list/source';
 import { type ListRow, listStatement } from './list/statement';
-import { type SongRow, selectSong, toSong } from './row';
+import { isPublic, type SongRow, selectSong, toSong } from './row';
 import { canView, fileUrl } from './rules';
 
 /** Returns a row as the caller may see it, including plays not yet written. */
@@ -67,6 +68,7 @@ export async function listRelated(ctx: Ctx, song: Song): Promise<Song[]> {
   if (!song.genre) return [];
   const rows = await ctx.db.$queryRaw<SongRow[]>`
     ${selectSong(maybeUserId(ctx))} WHERE ${isPublic} AND s."genreSlug" = ${song.genre} AND s.id <> ${song.id}::uuid
+      AND ${isUnblocked(maybeUserId(ctx))}
     ORDER BY s."createdAt" DESC, s.id DESC LIMIT ${RELATED}`;
   return rows.map((row) => presentSong(ctx, row));
 }
@@ -80,7 +82,7 @@ export async function listMoreByArtist(ctx: Ctx, song: Song): Promise<Song[]> {
   return rows.map((row) => presentSong(ctx, row));
 }
 
-/** Rows of a search reachable by page number. A search cannot skip rows without reading them. */
+/** Rows of a search, or of followed artists, reachable by page number: they cannot be skipped without reading them. */
 const MAX_SEARCHED_ROWS = 1_000;
 /** Only words of at least three letters have similar ones. */
 const LONG_WORD = /\S{3}/;
@@ -112,6 +114,7 @@ async function pageOfQuery(
   query: ListQuery,
   page: Page,
 ): Promise<{ data: Song[]; pagination: Pagination }> {
+  if (query.scope === 'following') return pageOfFollowing(ctx, query, page);
   const viewer = { id: maybeUserId(ctx), admin: isAdmin(ctx), now: ctx.clock.now() };
   const source = sourceOf(query, viewer);
   const order = orderOf(query, source);
@@ -133,6 +136,18 @@ async function pageOfQuery(
   return pageOf(ctx, rows, {
     page,
     nextOf: (last) => cursorOf(order, nextPosition(last, { counted, fuzzy })),
+  });
+}
+
+/** Returns a page of the newest songs of the artists that the caller follows. Throws `song.following` for anything else. */
+async function pageOfFollowing(ctx: Ctx, query: ListQuery, page: Page) {
+  const viewer = userId(ctx);
+  if (!page.cursor && page.offset + page.size > MAX_SEARCHED_ROWS) fail('request.tooDeep');
+  const rows = await ctx.db.$queryRaw<ListRow[]>(followingStatement(query, { page, viewer }));
+  const order = { sortBy: 'createdAt' } as const;
+  return pageOf(ctx, rows, {
+    page,
+    nextOf: (last) => cursorOf(order, nextPosition(last, { counted: true, fuzzy: false })),
   });
 }
 

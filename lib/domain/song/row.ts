@@ -9,6 +9,9 @@ import { renditionOf } from './files/rendition';
 import type { SongEdit } from './request-schema';
 import type { renditionFiles } from './rules';
 
+/** Songs that everyone finds, in "Song" s, phrased to match the partial indexes. */
+export const isPublic = Prisma.sql`(s.visibility = 'public' AND s.status = 'ready' AND s."deletedAt" IS NULL)`;
+
 /** A song with its artist and genre name, as one row. */
 export interface SongRow {
   id: string;
@@ -68,6 +71,7 @@ export interface SongRow {
   moderationReason: string | null;
   moderatedAt: Date | null;
   artist: string;
+  artistHandle: string | null;
 }
 
 /** Selects SongRow from "Song" s joined with its owner and genre, as `viewer` sees it. */
@@ -85,6 +89,11 @@ export function listColumns(viewer: string | null): Prisma.Sql {
 export const songNames = Prisma.sql`
   JOIN "User" u ON u.id = s."ownerId" LEFT JOIN "Genre" g ON g.slug = s."genreSlug"`;
 
+/** The handle of an artist whose page visitors can open: null unless they have a public song. */
+const artistHandle = Prisma.sql`
+  CASE WHEN u.status = 'active' AND (${isPublic} OR EXISTS (
+    SELECT FROM "Song" s WHERE s."ownerId" = u.id AND ${isPublic})) THEN u.handle END`;
+
 function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.licence::text AS licence, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
@@ -93,7 +102,7 @@ function shortColumns(viewer: string | null): Prisma.Sql {
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
-    coalesce(u."displayName", u.name) AS artist`;
+    coalesce(u."displayName", u.name) AS artist, ${artistHandle} AS "artistHandle"`;
 }
 
 /** Returns the song as this viewer may see it. */
@@ -137,6 +146,7 @@ export function toSong(
     updatedAt: row.updatedAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
     artist: row.artist,
+    artistHandle: row.artistHandle,
     isMine,
     ...forOwner(row, isMine),
     ...(viewer.admin ? forAdmins(row) : {}),

@@ -76,6 +76,7 @@ export const song = z.object({
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable().describe('When it was removed; it can be restored for 30 days'),
   artist: z.string(),
+  artistHandle: z.string().nullable().describe('Of their page, /artist/…; null if it has no public song'),
   isMine: z.boolean(),
   ownerId: z.uuid().optional().describe('For admins'),
   openReports: z.number().int().optional().describe('For admins: reports still to be decided'),
@@ -104,3 +105,5 @@ export const song = z.object({
   hasScore: z.boolean().describe('Whether its notes are known, so that they can be read and changed'),
   allowsParts: z.boolean().describe('Whether its artist lets listeners mute and solo its parts'),
 });
+
+song.register(z.globalRegistry, { id: 'Song' });

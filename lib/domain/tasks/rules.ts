@@ -17,6 +17,7 @@ const DELETION = 'A deletion was promised. It can be retried, not dropped';
 /** The kinds of background tasks by name. Scheduled ones may be deleted: the next run does the same work. */
 const kinds: ReadonlyMap<string, Kind> = new Map(
   Object.entries<Kind>({
+    'artists:sweep': { label: 'Give artists their handles', mustRun: REPEATED },
     'auth:mail-code': { label: 'Send a one-time code', mustRun: null },
     'auth:sweep': { label: 'Delete old codes and sessions', mustRun: REPEATED },
     'credits:expire': { label: 'Expire credits', mustRun: REPEATED },

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { dayOrMoment } from '@/lib/contract/day-range';
 import { endpoint } from '@/lib/contract/endpoint';
+import { handle } from '@/lib/contract/handle';
 import { pagingQuery } from '@/lib/contract/paging';
 import { emailAddress, line, text } from '@/lib/contract/text';
 import { MAX_BULK, PASSWORD_MIN_LENGTH } from '@/lib/core/constants';
 import { passwordSentences } from '@/lib/core/messages';
+import { MAX_TAGLINE } from './limits';
 import { avatarAddress } from './rules';
 
 /** In lower case, as ids are stored, so that a caller's own id is recognised in any case. */
@@ -15,6 +17,11 @@ const name = line('Name is required').min(1, 'Name is required').max(80, 'At mos
 /** An empty value is stored as null: the name is displayed instead. */
 const displayName = line()
   .max(80, 'At most 80 characters')
+  .transform((value) => value || null)
+  .nullable();
+/** An empty value is stored as null. */
+const tagline = line()
+  .max(MAX_TAGLINE, `At most ${MAX_TAGLINE} characters`)
   .transform((value) => value || null)
   .nullable();
 const reason = text().max(500, 'At most 500 characters').optional();
@@ -30,6 +37,8 @@ export const user = z.object({
   role,
   status: z.enum(['active', 'suspended', 'deleted']),
   referralCode: z.string(),
+  handle: z.string().nullable().describe('Of the artist page, /artist/…; null until the first public song'),
+  tagline: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 
@@ -64,6 +73,8 @@ const ownFields = {
   name: name.optional(),
   displayName: displayName.optional(),
   profile: avatarAddress.nullable().optional(),
+  handle: handle.optional(),
+  tagline: tagline.optional(),
 };
 
 export const createUserBody = z.object({
@@ -98,6 +109,7 @@ const deleteUsersBody = z.object({
   reason,
 });
 
+const handleErrors = ['users.handleTaken', 'users.handleReserved', 'users.handleTooOften'] as const;
 const userWithMessage = z.object({ message: z.string(), data: user });
 
 export const usersApi = {
@@ -151,11 +163,12 @@ export const usersApi = {
     operationId: 'users.updateOwn',
     method: 'PUT',
     path: '/users',
-    summary: 'Change the caller’s name, display name or avatar',
+    summary: 'Change the caller’s name, display name, avatar, handle or tagline',
     access: 'user',
     bucket: 'write',
     body: z.object(ownFields),
     output: userWithMessage,
+    errors: [...handleErrors],
   }),
   profile: endpoint({
     operation: 'users.profile',
@@ -163,6 +176,7 @@ export const usersApi = {
     path: '/users/profile',
     summary: 'The caller’s own account',
     access: 'user',
+    token: 'read',
     bucket: 'read',
     output: z.object({ message: z.string(), data: ownProfile }),
   }),
@@ -204,6 +218,7 @@ export const usersApi = {
       'users.deleted',
       'users.self',
       'users.lastAdmin',
+      ...handleErrors,
     ],
   }),
   delete: endpoint({

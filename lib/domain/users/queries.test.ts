@@ -14,7 +14,9 @@ describe('GET /users/:id', () => {
       const { status, body } = await hit('GET /users/:id', { params: { id: ana.id }, as });
       expect([status, Object.keys(body)]).toEqual([200, ['message', 'data']]);
       expect(Object.keys(body.data).sort()).toEqual(
-        'createdAt displayName email emailVerified id name profile referralCode role status'.split(' '),
+        'createdAt displayName email emailVerified handle id name profile referralCode role status tagline'.split(
+          ' ',
+        ),
       );
       expect(body.data).toMatchObject({ id: ana.id, displayName: 'A.', emailVerified: false });
     }

@@ -12,6 +12,8 @@ export const userColumns = {
   role: true,
   status: true,
   referralCode: true,
+  handle: true,
+  tagline: true,
   createdAt: true,
 } as const;
 

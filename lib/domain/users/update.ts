@@ -8,6 +8,8 @@ import { revokeAllSessions } from '@/lib/domain/auth/sessions/session';
 import { changeAvatar } from './avatar';
 import type { User, updateUserBody } from './contract';
 import { emailTaken } from './email-taken';
+import { changeHandle } from './handle/change-handle';
+import { notifyOfArtist } from './handle/notify-of-artist';
 import { lockAdmins, lockUser } from './lock';
 import { getUser } from './queries';
 import { toUser, type UserRow, userColumns } from './row';
@@ -43,6 +45,7 @@ async function updateOther(ctx: Ctx, id: string, { reason, ...input }: Input): P
   const before = await lockUser(ctx, id);
   if (before.status === 'deleted' || (await isUnderDeletion(ctx, id))) fail('users.deleted');
   await changeAvatar(ctx, before, input.profile);
+  await changeHandle(ctx, before, input.handle, { isLimited: false });
   const hasNewAddress = input.email !== undefined && input.email !== before.email;
   const after = await ctx.db.user.update({
     where: { id },
@@ -57,6 +60,7 @@ async function updateOther(ctx: Ctx, id: string, { reason, ...input }: Input): P
     after: audited(after),
     reason,
   });
+  await notifyOfArtist(ctx, before, after);
   return toUser(after);
 }
 
@@ -66,10 +70,10 @@ async function isUnderDeletion(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /** Named one by one, so that keys the contract gains later are not written unintentionally. */
-function changesOf({ name, displayName, profile, email, role, status }: Omit<Input, 'reason'>) {
-  return definedOnly({ name, displayName, profile, email, role, status });
+function changesOf({ name, displayName, profile, tagline, email, role, status }: Omit<Input, 'reason'>) {
+  return definedOnly({ name, displayName, profile, tagline, email, role, status });
 }
 
-function audited({ name, displayName, profile, email, role, status }: UserRow) {
-  return { name, displayName, profile, email, role, status };
+function audited({ name, displayName, profile, handle, tagline, email, role, status }: UserRow) {
+  return { name, displayName, profile, handle, tagline, email, role, status };
 }

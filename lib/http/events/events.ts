@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Ctx, sessionId, userId } from '@/lib/core/context';
+import { type Ctx, sessionId, tokenOf, userId } from '@/lib/core/context';
 import { findLiveSession } from '@/lib/domain/auth/queries';
 import { getBalance } from '@/lib/domain/credits/queries';
 import { listOwnSongsById } from '@/lib/domain/song/queries';
+import { isLiveToken } from '@/lib/domain/tokens/queries';
 import { getViewerSnapshot } from '@/lib/domain/viewer/queries';
 import { ending } from '../health/ending';
 import { raw } from '../raw';
@@ -25,20 +26,26 @@ const HEADERS = {
 
 /**
  * `GET /events`: server-sent events. Begins with `snapshot`: balance, subscription, and the newest songs that changed
- * since `?since=`. Then sends `song` with the song when one of the caller's songs changes, `credits` with the balance when it changes, `subscription` when theirs changes, and `ended` before closing when their session ends.
+ * since `?since=`. Then sends `song` with the song when one of the caller's songs changes, `credits` with the balance when it changes, `subscription` when theirs changes, and `ended` before closing when their session ends or their API token is revoked.
  */
 export const events = raw(async (ctx, request) => {
-  const session = sessionId(ctx);
+  const credential = tokenOf(ctx)?.id ?? sessionId(ctx);
   let close = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      close = follow(ctx, session, controller, timeOf(new URL(request.url).searchParams.get('since')));
+      close = follow(ctx, credential, controller, timeOf(new URL(request.url).searchParams.get('since')));
       request.signal.addEventListener('abort', close);
     },
     cancel: () => close(),
   });
   return new Response(stream, { headers: HEADERS });
-});
+}, 'read');
+
+/** True while the session or API token of a stream may be used. */
+async function isLive(ctx: Ctx, credential: string): Promise<boolean> {
+  if (tokenOf(ctx)) return isLiveToken(ctx, credential);
+  return (await findLiveSession(ctx, credential)) !== null;
+}
 
 /** Returns the time of an ISO date; null for anything else. */
 function timeOf(text: string | null): Date | null {
@@ -49,7 +56,7 @@ function timeOf(text: string | null): Date | null {
 /** Sends the caller's events until either side closes the stream. Returns the function that closes it. */
 function follow(
   ctx: Ctx,
-  session: string,
+  credential: string,
   controller: ReadableStreamDefaultController<Uint8Array>,
   since: Date | null,
 ): () => void {
@@ -66,7 +73,7 @@ function follow(
     close();
   };
   const endIfOver = async () => {
-    if (await findLiveSession(ctx, session)) send(': still here\n\n');
+    if (await isLive(ctx, credential)) send(': still here\n\n');
     else end('event: ended\ndata: {}\n\n');
   };
   const sendBalance = async () => send(`event: credits\ndata: ${JSON.stringify(await getBalance(ctx))}\n\n`);
@@ -78,7 +85,7 @@ function follow(
     ctx.events.subscribe('song', ({ id, ownerId }) => ownerId === owner && sendSong(id)),
     ctx.events.subscribe('credits', (id) => id === owner && sendBalance().catch(warn)),
     ctx.events.subscribe('subscription', (id) => id === owner && send('event: subscription\ndata: {}\n\n')),
-    ctx.events.subscribe('session', (id) => id === session && end('event: ended\ndata: {}\n\n')),
+    ctx.events.subscribe('session', (id) => id === credential && end('event: ended\ndata: {}\n\n')),
     countStream(owner, () => end(RECONNECT_LATE)),
     () => closing.removeEventListener('abort', close),
   ];

@@ -35,4 +35,4 @@ export const songFile = raw(async (ctx, request) => {
       'cache-control': visibility === 'public' ? 'public, no-cache' : 'private, no-store',
     },
   });
-});
+}, 'read');

@@ -6,6 +6,7 @@ import { type Ctx, userId } from '@/lib/core/context';
 import type { Song } from '@/lib/domain/song/contract';
 import { limit } from '../limit';
 import { parseBody } from '../parse';
+import { requireScope } from '../session/require-scope';
 import { resourceOf } from './resources';
 
 /** Characters of the text of an answer. */
@@ -55,6 +56,7 @@ export function tool<I extends z.ZodObject, O extends z.ZodObject>(definition: D
     listed: { name, title, description, annotations, inputSchema, outputSchema },
     async run(ctx, args, exchange) {
       await limit(ctx, call.bucket, userId(ctx));
+      requireScope(ctx.actor, call.token);
       const { data, lines, song } = await run(ctx, parseBody(input, args), exchange);
       return {
         content: [textOf(lines), ...(song ? [{ type: 'resource_link' as const, ...resourceOf(song) }] : [])],

@@ -52,6 +52,7 @@ export function metadataOf(page: PageDetails): Metadata {
       icon: ['/favicon.ico', { url: '/icon.svg', type: 'image/svg+xml' }],
       apple: '/apple-touch-icon.png',
     },
+    appleWebApp: { title: site.name },
     robots: page.noindex ? { index: false, follow: false } : undefined,
     openGraph: song ? { ...shared, ...openGraphSong(song) } : { ...shared, type: 'website' },
     twitter: {

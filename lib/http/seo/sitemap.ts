@@ -69,6 +69,7 @@ async function pagesOf(ctx: Ctx): Promise<string> {
     '/privacy',
     '/licence',
     '/verify',
+    '/api/docs',
     ...(await listGenres(ctx)).map(({ slug }) => `/genre/${slug}`),
   ];
   return paths.map((path) => entry(ctx, path)).join('');

@@ -3,21 +3,41 @@ import { fail } from '@/lib/core/errors';
 import { findLiveSession } from '@/lib/domain/auth/queries';
 import { touchSession } from '@/lib/domain/auth/sessions/session';
 import { readToken } from '@/lib/domain/auth/sessions/token';
-import { noteUser } from '../answer';
+import { findLiveToken } from '@/lib/domain/tokens/queries';
+import { touchToken } from '@/lib/domain/tokens/touch';
+import { noteToken, noteUser } from '../answer';
 import { cookieOf, sessionCookieName, unsealSession } from './cookie';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns the sender of a request. The cookie takes precedence over the Bearer token, and state-changing requests with
- * a cookie must be same-origin. Fails with `auth.required` on an invalid Bearer token, unless the cookie is valid.
+ * Returns the sender of a request. A request that names an API token is the token's, whatever cookie it has: fails with
+ * `auth.token` unless the token is live. Any other is its session's.
  */
 export async function authenticate(ctx: Ctx, request: Request): Promise<Actor> {
+  const header = request.headers.get('authorization');
+  const text = header === null ? undefined : /^Bearer +(tw_.*)$/i.exec(header)?.[1];
+  return text === undefined ? ofSession(ctx, request, header) : ofToken(ctx, text);
+}
+
+async function ofToken(ctx: Ctx, text: string): Promise<Actor> {
+  const live = (await findLiveToken(ctx, text)) ?? fail('auth.token');
+  await touchToken(ctx, live);
+  const { userId, id, name, scopes, monthlyCredits } = live;
+  noteUser(userId);
+  noteToken(id);
+  return { kind: 'user', id: userId, role: 'user', token: { id, name, scopes, monthlyCredits } };
+}
+
+/**
+ * The cookie takes precedence over the Bearer token of a session, and state-changing requests with a cookie must be
+ * same-origin. Fails with `auth.required` on an invalid Bearer token, unless the cookie is valid.
+ */
+async function ofSession(ctx: Ctx, request: Request, header: string | null): Promise<Actor> {
   const byCookie = await unsealSession(
     ctx,
     cookieOf(request.headers.get('cookie'), sessionCookieName(ctx.siteUrl)),
   );
-  const header = request.headers.get('authorization');
   const byToken = header === null ? null : await sessionOfBearer(ctx, header);
   const fromCookie = byCookie ? await findLiveSession(ctx, byCookie) : null;
   const session = fromCookie ?? (byToken ? await findLiveSession(ctx, byToken) : null);

@@ -4,7 +4,7 @@ const OPEN_TO_VISITORS = [
   /^\/$/,
   /^\/admin(\/|$)/,
   /^\/(song|genre|playlist|embed|api)\//,
-  /^\/(oembed|robots\.txt|\.well-known\/[a-z-]+\.json)$/,
+  /^\/(oembed|offline|robots\.txt|\.well-known\/[a-z-]+\.json)$/,
   /^\/(terms|privacy|licence|verify)$/,
   /^\/sitemap/,
 ];

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { rangeOf } from '@/lib/core/byte-range';
 import { fail } from '@/lib/core/errors';
 import type { ByteRange, Storage } from '@/lib/core/ports';
 import { storedSize } from '@/lib/domain/song/files/stored-size';
 import { isFresh } from '../conditional';
 import { refuse } from '../refuse';
-import { rangeHeader, rangeOf } from './range';
+import { rangeHeader } from './range';
 
 /** A file whose bytes never change as long as its ETag is the same. */
 interface Sent {

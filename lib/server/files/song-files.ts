@@ -29,6 +29,8 @@ const ADDRESS = new RegExp(
 const PART_ADDRESS = new RegExp(
   `^/api/files/(${ID_PATTERN})/(${ID_PATTERN})/parts/(${ID_PATTERN})/(${PART_GROUPS.join('|')})\\.mp3(?:\\?(.*))?$`,
 );
+/** A page stores the file to keep the song offline. */
+const OFFLINE = /(?:^|&)offline\b/;
 const STORED = new Set<string>([...Object.values(renditionFiles), PREVIEW_FILE]);
 
 const types: Record<string, string> = {
@@ -73,7 +75,8 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
     if (!key) return refuse(response, 'storage.missing');
     const type = types[target.extension] ?? 'application/octet-stream';
     response.setHeader('content-type', type);
-    const file = { key, type, isForEverybody, isForScripts: target.set !== null };
+    const isForScripts = target.set !== null || OFFLINE.test(target.query);
+    const file = { key, type, isForEverybody, isForScripts };
     if (await handover(request, response, file)) return;
     return sendStored(request, response, root.storage, key, `"${target.set ?? target.rendition}"`);
   }

@@ -17,7 +17,7 @@ export function observer({ log, metrics }: Pick<Ctx, 'log' | 'metrics'>) {
     const ms = performance.now() - seen.started;
     const status = response.headersSent ? response.statusCode : LEFT;
     const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';
-    const { cache = 'none', user } = notesOf(response);
+    const { cache = 'none', user, token } = notesOf(response);
     metrics.request({ method, route, status, cache }, ms / 1000);
     const line = {
       requestId: request.headers[REQUEST_ID_HEADER],
@@ -28,6 +28,7 @@ export function observer({ log, metrics }: Pick<Ctx, 'log' | 'metrics'>) {
       bytes: request.socket.bytesWritten - seen.bytesBefore,
       ...(cache !== 'none' && { cache }),
       ...(user !== undefined && { user }),
+      ...(token !== undefined && { token }),
     };
     if (isQuiet) log.debug(line, 'request');
     else log.info(line, 'request');

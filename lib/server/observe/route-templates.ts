@@ -16,11 +16,11 @@ export interface RouteTemplate {
 const OTHER: RouteTemplate = { template: 'other', isQuiet: false };
 
 const pages = `
-  / /about /create /explore /help /invite /pricing /settings /verify
+  / /about /api/docs /api/docs/:noun /create /explore /help /invite /licence /offline /pricing /privacy /settings /terms /verify
   /careers /careers/:id /careers/:id/apply
   /careers/applications /careers/applications/:id /careers/applications/:id/edit
   /credits /credits/checkout /credits/done /subscription/checkout /subscription/done
-  /genre/:genre /library /library/liked /library/playlists /library/trash /playlist/:id /song/:id /song/:id/edit
+  /artist/:handle /genre/:genre /library /library/liked /library/playlists /library/trash /playlist/:id /song/:id /song/:id/edit
   /admin /admin/application /admin/application/:id /admin/credits /admin/dashboard
   /admin/job /admin/job/new /admin/job/:id /admin/job/:id/edit /admin/plan /admin/plan/:id
   /admin/settings /admin/settings/audit /admin/settings/ledger /admin/settings/mail /admin/settings/payments
@@ -33,8 +33,8 @@ const routes = `
   /robots.txt /.well-known/tunewright-keys.json /api/files/*`;
 
 const quiet = `
-  /api/livez /api/readyz /api/metrics /_next/*
-  /apple-touch-icon.png /favicon.ico /icon-192.png /icon-512.png /icon.svg /share.png`;
+  /api/livez /api/readyz /api/metrics /_next/* /sw.js /manifest.webmanifest
+  /apple-touch-icon.png /favicon.ico /icon-192.png /icon-512.png /icon-maskable.png /icon.svg /share.png`;
 
 /** One segment of the known addresses. `any` stands for a parameter, `rest` for all that follows. */
 interface Node {

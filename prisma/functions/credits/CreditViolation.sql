@@ -1,3 +1,4 @@
+-- requires: credits_month
 -- Lists everything in the ledger that does not add up; empty unless there is a bug.
 -- Read by lib/domain/ledger/discrepancies.ts.
 CREATE OR REPLACE VIEW "CreditViolation" AS
@@ -44,6 +45,12 @@ UNION ALL
   SELECT a."userId", 'operations are miscounted', a."operations"::text, count(o."id")::text
   FROM "CreditAccount" a LEFT JOIN "CreditOperation" o USING ("userId")
   GROUP BY a."userId" HAVING a."operations" <> count(o."id")
+UNION ALL
+  SELECT t."ownerId", 'the spending of API token ' || t."id" || ' is miscounted', m."credits"::text, coalesce(o.total, 0)::text
+  FROM "ApiTokenMonth" m JOIN "ApiToken" t ON t."id" = m."tokenId" LEFT JOIN (
+    SELECT "tokenId", credits_month("createdAt") AS month, -sum("amount") AS total FROM "CreditOperation"
+    WHERE "tokenId" IS NOT NULL AND "status" <> 'returned' GROUP BY 1, 2) o ON o."tokenId" = m."tokenId" AND o.month = m."month"
+  WHERE m."credits" <> coalesce(o.total, 0)
 UNION ALL
   SELECT min(l."userId"::text)::uuid, 'several lots of ' || l."sourceKey", count(*)::text, '1'
   FROM "CreditLot" l GROUP BY l."sourceKey" HAVING count(*) > 1;

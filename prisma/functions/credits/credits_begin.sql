@@ -1,5 +1,5 @@
 -- Records an operation under its key. Not new if the key was used with the same arguments; raises TW001 if with others.
--- `about` may hold description, songId, purchaseId, actorId, metadata and a fingerprint of the caller's.
+-- `about` may hold description, songId, purchaseId, actorId, tokenId, metadata and a fingerprint of the caller's.
 CREATE OR REPLACE FUNCTION credits_begin(
   key text, person uuid, kind "CreditKind", status "CreditOperationStatus", amount bigint, about jsonb,
   moment timestamptz, expires timestamptz, OUT operation bigint, OUT is_new boolean
@@ -19,9 +19,9 @@ BEGIN
     RETURN;
   END IF;
   INSERT INTO "CreditOperation" ("key", "userId", "kind", "status", "amount", "fingerprint", "description", "songId",
-      "purchaseId", "actorId", "metadata", "createdAt", "settledAt", "expiresAt")
+      "purchaseId", "actorId", "tokenId", "metadata", "createdAt", "settledAt", "expiresAt")
     VALUES (key, person, kind, status, amount, mark, about->>'description', (about->>'songId')::uuid,
-      (about->>'purchaseId')::uuid, (about->>'actorId')::uuid, about->'metadata', moment,
+      (about->>'purchaseId')::uuid, (about->>'actorId')::uuid, (about->>'tokenId')::uuid, about->'metadata', moment,
       CASE WHEN status = 'pending' THEN NULL ELSE moment END, expires)
     RETURNING "id" INTO operation;
 END

@@ -1,4 +1,5 @@
--- Ends a hold exactly once: capturing spends its credits, releasing frees them. True if this call ended it.
+-- Ends a hold exactly once: capturing spends its credits, releasing frees them
+-- and returns them to the budget that they were held from. True if this call ended it.
 -- Called by lib/domain/credits/capture.ts and lib/domain/credits/release.ts.
 CREATE OR REPLACE FUNCTION credits_settle(key text, is_capture boolean, moment timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
@@ -7,7 +8,7 @@ DECLARE
   item record;
   total bigint := 0;
 BEGIN
-  SELECT o."id", o."userId" INTO hold FROM "CreditOperation" o WHERE o."key" = credits_settle.key;
+  SELECT o."id", o."userId", o."tokenId", o."createdAt" INTO hold FROM "CreditOperation" o WHERE o."key" = credits_settle.key;
   IF NOT FOUND THEN RETURN false; END IF;
   account := credits_lock(hold."userId");
   UPDATE "CreditOperation" SET "status" = CASE WHEN is_capture THEN 'done' ELSE 'returned' END::"CreditOperationStatus",
@@ -24,6 +25,10 @@ BEGIN
       UPDATE "CreditLot" SET "held" = "held" - item."amount" WHERE "id" = item."lotId";
     END IF;
   END LOOP;
+  IF NOT is_capture AND hold."tokenId" IS NOT NULL THEN
+    UPDATE "ApiTokenMonth" SET "credits" = "credits" - total
+      WHERE "tokenId" = hold."tokenId" AND "month" = credits_month(hold."createdAt");
+  END IF;
   UPDATE "CreditAccount" SET "held" = "held" - total,
     "balance" = "balance" - CASE WHEN is_capture THEN total ELSE 0 END WHERE "userId" = hold."userId";
   RETURN true;

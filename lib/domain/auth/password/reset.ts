@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { revokeTokensOf } from '@/lib/domain/tokens/revoke';
 import { hashOfToken } from '../codes/reset-token';
 import type { resetBody } from '../contract';
 import { afterPasswordChange } from './after-password-change';
@@ -8,7 +9,7 @@ import { hashPassword } from './password';
 
 /**
  * Sets a new password with a single-use reset token and returns the user's id; the emailed code has verified
- * the address. Ends every session. Of concurrent replays one wins. The others, like every other token, get
+ * the address. Ends every session and revokes every API token. Of concurrent replays one wins. The others, like every other token, get
  * `auth.resetToken`.
  */
 export async function reset(ctx: Ctx, input: z.output<typeof resetBody>): Promise<{ userId: string }> {
@@ -28,6 +29,7 @@ export async function reset(ctx: Ctx, input: z.output<typeof resetBody>): Promis
     const used = await tx.db.oneTimeCode.updateMany({ where: live, data: { usedAt: now } });
     if (!user || used.count === 0) return fail('auth.resetToken');
     await afterPasswordChange(tx, user);
+    await revokeTokensOf(tx, user.id);
     return { userId: user.id };
   });
 }

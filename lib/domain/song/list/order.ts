@@ -39,7 +39,7 @@ function sortOf({ sortBy, search, scope }: Pick<ListQuery, 'sortBy' | 'search' |
 }
 
 /** Returns the order of a query over a source, phrased to match its index. See prisma/functions/song/song_fold.sql. */
-export function orderOf(query: ListQuery, { since, id }: Source): Order {
+export function orderOf(query: ListQuery, { since, id }: Pick<Source, 'since' | 'id'>): Order {
   const sortBy = sortOf(query);
   const columns = {
     createdAt: since,
@@ -135,6 +135,9 @@ export function positionOf({ cursor }: ListQuery, { sortBy }: Order): Position |
 }
 
 /** Returns the cursor for a position. */
-export function cursorOf({ sortBy }: Order, { value, id, counted, tier, fuzzy }: Position): string {
+export function cursorOf(
+  { sortBy }: Pick<Order, 'sortBy'>,
+  { value, id, counted, tier, fuzzy }: Position,
+): string {
   return writeCursor([sortBy, value, id, counted, tier, fuzzy]);
 }

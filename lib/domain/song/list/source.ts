@@ -4,6 +4,7 @@ import { rangeEnd, rangeStart } from '@/lib/contract/day-range';
 import { DAY_MS } from '@/lib/core/constants';
 import { fail } from '@/lib/core/errors';
 import type { listQuery } from '../contract';
+import { isPublic } from '../row';
 import { TRASH_DAYS } from '../rules';
 
 export type ListQuery = z.output<typeof listQuery>;
@@ -31,9 +32,6 @@ export interface Source {
   /** The song's id, from the table that is read in order. */
   id: Prisma.Sql;
 }
-
-/** Songs that everyone finds, phrased to match the partial indexes. */
-export const isPublic = Prisma.sql`(s.visibility = 'public' AND s.status = 'ready' AND s."deletedAt" IS NULL)`;
 
 /** The condition for a viewer to see "Song" s: the SQL form of `canView`. */
 export function isVisible({ id, admin }: Pick<Viewer, 'id' | 'admin'>): Prisma.Sql {
@@ -92,8 +90,7 @@ function listOf(query: ListQuery, viewer: Viewer): Source {
   if (liked || playlist) return handPickedSongs({ scope, liked, playlist }, viewer);
   const plain = { from: songs, ...created, terms: [], searchWhere: [Prisma.sql`d."isKept"`] };
   const effectiveScope = scope ?? (viewer.id === null ? 'public' : 'mine');
-  if (effectiveScope === 'public')
-    return { ...plain, where: [isPublic], total: 'public', searchWhere: [Prisma.sql`d."isPublic"`] };
+  if (effectiveScope === 'public') return { ...plain, ...publicSongs(viewer) };
   const id = requireId(viewer);
   if (effectiveScope === 'mine') {
     const where = [Prisma.sql`s."ownerId" = ${id}::uuid`, Prisma.sql`s."deletedAt" IS NULL`];
@@ -101,6 +98,30 @@ function listOf(query: ListQuery, viewer: Viewer): Source {
   }
   if (!viewer.admin) fail('auth.forbidden');
   return { ...plain, ...allSongs(query) };
+}
+
+/** Songs that everyone finds, without those of artists that the viewer blocks; the total includes them. */
+function publicSongs({ id }: Viewer) {
+  const wanted = id === null ? [] : [isUnblocked(id)];
+  // Without blocks, the text index suffices.
+  const found =
+    id === null
+      ? []
+      : [
+          Prisma.sql`(NOT EXISTS (SELECT FROM "ArtistBlock" WHERE "userId" = ${id}::uuid)
+            OR EXISTS (SELECT FROM "Song" s WHERE s.id = d."songId" AND ${isUnblocked(id)}))`,
+        ];
+  return {
+    where: [isPublic, ...wanted],
+    total: 'public',
+    searchWhere: [Prisma.sql`d."isPublic"`, ...found],
+  };
+}
+
+/** The condition that a viewer does not block the artist of "Song" s. Reads what they block once per statement. */
+export function isUnblocked(viewer: string | null): Prisma.Sql {
+  return Prisma.sql`
+    s."ownerId" <> ALL(ARRAY(SELECT "artistId" FROM "ArtistBlock" WHERE "userId" = ${viewer}::uuid))`;
 }
 
 /** Songs for admins. Those taken down include songs in the trash. */
@@ -181,9 +202,10 @@ function handPickedSongs(
   };
 }
 
-function filtersOf({ genre, status, visibility }: ListQuery): Prisma.Sql[] {
+function filtersOf({ genre, artist, status, visibility }: ListQuery): Prisma.Sql[] {
   return [
     ...(genre ? [Prisma.sql`s."genreSlug" = ${genre}`] : []),
+    ...(artist ? [Prisma.sql`s."ownerId" = (SELECT id FROM "User" WHERE handle = ${artist})`] : []),
     ...(status ? [Prisma.sql`s.status = ${status}::"SongStatus"`] : []),
     ...(visibility ? [Prisma.sql`s.visibility = ${visibility}::"Visibility"`] : []),
   ];

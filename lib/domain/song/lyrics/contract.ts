@@ -10,6 +10,7 @@ export const lyricsApi = {
     path: '/song/lyrics',
     summary: 'Write lyrics for a description, or improve given ones; takes up to three minutes',
     access: 'user',
+    token: 'make',
     bucket: 'lyrics',
     body: songRequest
       .pick({ prompt: true, lyrics: true, genre: true, mood: true, durationSeconds: true })

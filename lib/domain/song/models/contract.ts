@@ -59,6 +59,7 @@ export const modelsApi = {
     path: '/song/providers',
     summary: 'List the music models that can make a song, the preselected one first',
     access: 'public',
+    token: 'read',
     bucket: 'read',
     output: z.object({ data: z.array(provider).max(PROVIDERS.length) }),
   }),

@@ -35,6 +35,7 @@ export const paperApi = {
     path: '/song/:id/chords',
     summary: 'Get the chords of a song bar by bar, with its words, if the composer wrote it',
     access: 'public',
+    token: 'read',
     bucket: 'score',
     params: z.object({ id: z.uuid() }),
     output: z.object({ data: chart }),

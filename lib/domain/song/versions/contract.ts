@@ -18,8 +18,10 @@ export const versionsApi = {
     summary:
       'Make a version of a finished song, in exactly one way that its model can. Waits up to 50 s and answers 201, or 202 if it is not ready yet. "Prefer: respond-async" answers 202 immediately',
     access: 'user',
+    token: 'make',
     bucket: 'generate',
     params,
+    headers: ['Idempotency-Key', 'Prefer'],
     body: versionEdit.refine((edit) => wayOf(edit) !== null, {
       error: 'Give exactly one of again, change, extendSeconds, repaint and cover',
     }),
@@ -45,6 +47,7 @@ export const versionsApi = {
     summary:
       "Try a change of the caller's song: the notes that a version would have, as the composer's own score. Makes nothing and costs nothing",
     access: 'user',
+    token: 'make',
     bucket: 'score',
     params,
     body: z.object({ change: versionEdit.shape.change.unwrap() }),
@@ -57,6 +60,7 @@ export const versionsApi = {
     path: '/song/:id/versions',
     summary: "List the songs of a song's family, newest first: all of the owner's, or the public ones",
     access: 'public',
+    token: 'read',
     bucket: 'read',
     params,
     output: z.object({ data: z.array(song).max(MAX_VERSIONS) }),

@@ -1,9 +1,8 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, isAdmin, maybeUserId } from '@/lib/core/context';
 import type { Song } from '../contract';
-import { isPublic } from '../list/source';
 import { getSong, presentSong } from '../queries';
-import { listColumns, type SongRow, songNames } from '../row';
+import { isPublic, listColumns, type SongRow, songNames } from '../row';
 import { MAX_VERSIONS } from './contract';
 
 /**

@@ -92,4 +92,5 @@ export const discountBody = z
       path: ['durationInMonths'],
       error: 'Only a repeating discount has a number of months, and it needs one',
     },
-  );
+  )
+  .meta({ example: { percentOff: 20, duration: 'once', reason: 'An apology for the outage' } });

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { deleteApplicationsOf } from '@/lib/domain/applications/delete-all-of';
+import { retireArtists } from '@/lib/domain/artists/retire';
 import { anonymiseMailsTo } from '@/lib/domain/mail/log';
 import { sendMails } from '@/lib/domain/mail/send';
 import { deleteSongsOf } from '@/lib/domain/song/trash/delete-all-of';
@@ -21,6 +22,7 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
   const ids = accounts.map(({ id }) => id);
   const now = ctx.clock.now();
   await revokeSessionsOf(ctx, ids);
+  await ctx.db.apiToken.deleteMany({ where: { ownerId: { in: ids } } });
   await ctx.db.identity.deleteMany({ where: { userId: { in: ids } } });
   await ctx.db.oneTimeCode.deleteMany({
     where: { subject: { in: accounts.flatMap(({ id, email }) => [id, email]) } },
@@ -37,6 +39,7 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
     accounts.map(({ name, email }) => ({ to: { name, address: email }, values: { name } })),
   );
   await deleteSongsOf(ctx, ids);
+  await retireArtists(ctx, ids);
   await ctx.db.playlist.deleteMany({ where: { ownerId: { in: ids } } });
   await ctx.db.songLike.deleteMany({ where: { userId: { in: ids } } });
   await ctx.db.$executeRaw`

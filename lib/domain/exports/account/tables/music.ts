@@ -103,6 +103,22 @@ export const musicTables: readonly Table[] = [
     of: ownedBy('userId'),
     order: { createdAt: 'timestamptz', songId: 'uuid' },
   }),
+  table('ArtistFollow', {
+    file: 'follows',
+    about: 'Artists whom you follow.',
+    columns: ['artistId', 'createdAt'],
+    leftOut: { followerId: YOURS },
+    of: ownedBy('followerId'),
+    order: { createdAt: 'timestamptz', artistId: 'uuid' },
+  }),
+  table('ArtistBlock', {
+    file: 'blocks',
+    about: 'Artists whom you block.',
+    columns: ['artistId', 'createdAt'],
+    leftOut: { userId: YOURS },
+    of: ownedBy('userId'),
+    order: { createdAt: 'timestamptz', artistId: 'uuid' },
+  }),
   table('Playlist', {
     file: 'playlists',
     about: 'Your playlists.',
@@ -121,8 +137,8 @@ export const musicTables: readonly Table[] = [
   }),
   table('SongReport', {
     file: 'reports',
-    about: 'Songs that you reported.',
-    columns: ['id', 'songId', 'reason', 'details', 'status', 'createdAt', 'decidedAt'],
+    about: 'Songs and artists that you reported.',
+    columns: ['id', 'songId', 'artistId', 'reason', 'details', 'status', 'createdAt', 'decidedAt'],
     leftOut: {
       reporterId: YOURS,
       reporterMark: 'A keyed hash, without meaning outside of this service',
