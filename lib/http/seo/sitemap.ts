@@ -86,6 +86,7 @@ async function pagesOf(ctx: Ctx): Promise<string> {
     '/terms',
     '/privacy',
     '/licence',
+    '/verify',
     '/api/docs',
     ...(await listGenres(ctx)).map(({ slug }) => `/genre/${slug}`),
   ];

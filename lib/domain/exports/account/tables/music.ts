@@ -103,6 +103,22 @@ export const musicTables: readonly Table[] = [
     of: ownedBy('userId'),
     order: { createdAt: 'timestamptz', songId: 'uuid' },
   }),
+  table('ArtistFollow', {
+    file: 'follows',
+    about: 'Artists whom you follow.',
+    columns: ['artistId', 'createdAt'],
+    leftOut: { followerId: YOURS },
+    of: ownedBy('followerId'),
+    order: { createdAt: 'timestamptz', artistId: 'uuid' },
+  }),
+  table('ArtistBlock', {
+    file: 'blocks',
+    about: 'Artists whom you block.',
+    columns: ['artistId', 'createdAt'],
+    leftOut: { userId: YOURS },
+    of: ownedBy('userId'),
+    order: { createdAt: 'timestamptz', artistId: 'uuid' },
+  }),
   table('Playlist', {
     file: 'playlists',
     about: 'Your playlists.',
