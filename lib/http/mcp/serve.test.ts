@@ -202,6 +202,19 @@ describe('the resource of a song', () => {
   });
 });
 
+describe('the prompt of a song', () => {
+  it('starts a conversation about a topic', async () => {
+    const client = await connect(await makeUser());
+    const [prompt] = (await client.listPrompts()).prompts;
+    const { messages } = await client.getPrompt({ name: prompt?.name ?? '', arguments: { topic: 'rain' } });
+    expect(messages[0]?.content).toMatchObject({ text: expect.stringContaining('a song about rain') });
+    await expect(client.getPrompt({ name: 'write_song', arguments: { topic: '' } })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('Say what it is about'),
+    });
+  });
+});
+
 describe('the address of agents', () => {
   it('admits no one without a valid token', async () => {
     const { ctx } = await testWorld();

@@ -2,10 +2,13 @@ import type { CallToolResult, Tool as ListedTool, TextContent } from '@modelcont
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { type Ctx, userId } from '@/lib/core/context';
+import type { AppError } from '@/lib/core/errors';
+import { agentSentences } from '@/lib/core/messages';
 import type { Song } from '@/lib/domain/song/contract';
 import { limit } from '../limit';
 import { schemaOptions } from '../openapi/json-schema';
 import { parseBody } from '../parse';
+import { refusalOf } from '../route';
 import { requireScope } from '../session/require-scope';
 import { resourceOf } from './resources';
 
@@ -72,7 +75,7 @@ function schemaOf(schema: z.ZodObject, io: 'input' | 'output') {
 }
 
 /** Returns as many whole lines as an answer may have. */
-export function textOf(lines: string[]): TextContent {
+function textOf(lines: string[]): TextContent {
   const fitting: string[] = [];
   let left = MAX_TEXT;
   for (const line of lines) {
@@ -80,4 +83,17 @@ export function textOf(lines: string[]): TextContent {
     if (left >= 0) fitting.push(line);
   }
   return { type: 'text', text: fitting.join('\n') };
+}
+
+/** Returns an error as an answer that says what an agent can do about it. */
+export function toolError(ctx: Ctx, cause: unknown): CallToolResult {
+  const error = refusalOf(ctx, cause);
+  const fields = Object.entries(error.fields ?? {}).map(([name, sentence]) => `${name}: ${sentence}`);
+  const reasons = fields.length > 0 ? fields : [error.message];
+  return { isError: true, content: [textOf([...reasons, ...adviceOf(ctx, error)])] };
+}
+
+function adviceOf({ siteUrl }: Ctx, { code, retryAfter }: AppError): string[] {
+  if (code === 'credits.notEnough') return [agentSentences.buyCredits(siteUrl)];
+  return retryAfter === undefined ? [] : [agentSentences.retryAfter(retryAfter)];
 }
