@@ -1,4 +1,4 @@
-import { operations } from '@/lib/core/messages';
+import { type Operation as OperationSentences, operations } from '@/lib/core/messages';
 import { exampleValues } from './example-values';
 import { type JsonSchema, nameOfReference, withoutNull } from './json-schema';
 import type { Operation } from './operation';
@@ -41,9 +41,10 @@ export function examplesOf(operation: Operation, schemas: Schemas): Operation {
 
 /** Returns an answer with the sentence that the call says when it succeeds. */
 function withSentence(example: unknown, operationId: string): unknown {
-  const [, operation] = Object.entries(operations).find(([name]) => name === operationId) ?? [];
+  const named: [string, OperationSentences][] = Object.entries(operations);
+  const done = named.find(([name]) => name === operationId)?.[1].done;
   const isAnswer = typeof example === 'object' && example !== null && 'message' in example;
-  return isAnswer && operation?.done ? { ...example, message: operation.done } : example;
+  return isAnswer && done ? { ...example, message: done } : example;
 }
 
 interface Place {
