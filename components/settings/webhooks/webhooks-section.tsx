@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWebhooks } from '@/lib/client/webhooks/hooks';
 import type { Receiver } from '@/lib/domain/webhooks/contract';
 import { MAX_RECEIVERS } from '@/lib/domain/webhooks/rules';
@@ -18,12 +18,13 @@ const SecretDialog = dynamic(() => import('./secret-dialog').then((loaded) => lo
   ssr: false,
 });
 
+const focusTitle = () => document.getElementById('webhooks-title')?.focus();
+
 /** The addresses that the user's events are sent to. */
 export function WebhooksSection() {
   const query = useWebhooks();
   const [editing, setEditing] = useState<Receiver | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   const webhooks = query.data?.data;
   function created(shown: string) {
     setEditing(null);
@@ -36,14 +37,14 @@ export function WebhooksSection() {
       lead="Your own programs learn by a signed request when a song is ready or credits run low."
     >
       {webhooks && webhooks.length > 0 && (
-        <ul ref={list} tabIndex={-1} aria-label="Webhooks" className="border-line border-b outline-none">
+        <ul aria-label="Webhooks" className="border-line border-b">
           {webhooks.map((webhook) => (
             <WebhookRow
               key={webhook.id}
               webhook={webhook}
               onEdit={() => setEditing(webhook)}
               onSecret={setSecret}
-              onDeleted={() => list.current?.focus()}
+              onDeleted={focusTitle}
             />
           ))}
         </ul>

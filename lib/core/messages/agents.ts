@@ -8,6 +8,8 @@ export const missingScope = (scope: TokenScope) => `This API token lacks the sco
 /** What agents read in the answers of tools, beside the sentences of refusals. */
 export const agentSentences = {
   instructions: `${site.name} makes songs from descriptions. Songs cost credits: "understand" tells the price and costs nothing, and "balance" how many credits are left. "create_song" takes about a minute. Give people the page of a song, where they can hear it.`,
+  writeSong: (topic: string) =>
+    `Let us make a song about ${topic}. Ask me about its mood and genre, then write its words in sections such as [Verse 1] and [Chorus] and show them to me. Once I agree, make it with create_song and give me its page.`,
   stillMade: (id: string) => `It is still being made. Call get_song with the id ${id} to hear of it`,
   price: (credits: number, left: number) =>
     `Price: ${formatCount(credits, 'credit')}. Left: ${formatNumber(left)}`,

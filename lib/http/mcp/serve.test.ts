@@ -67,6 +67,8 @@ describe('the tools of agents', () => {
       ['change_song', false],
       ['balance', true],
     ]);
+    // A model reads all of it before it begins.
+    expect(JSON.stringify(tools).length).toBeLessThan(20_000);
     expect(tools[1]?.inputSchema).toMatchObject({ required: ['description'], additionalProperties: false });
   });
 
@@ -197,6 +199,19 @@ describe('the resource of a song', () => {
     const client = await connect(await makeUser());
     for (const uri of [`tunewright://song/${song.id}`, 'tunewright://song/none', 'file:///etc/passwd'])
       await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
+  });
+});
+
+describe('the prompt of a song', () => {
+  it('starts a conversation about a topic', async () => {
+    const client = await connect(await makeUser());
+    const [prompt] = (await client.listPrompts()).prompts;
+    const { messages } = await client.getPrompt({ name: prompt?.name ?? '', arguments: { topic: 'rain' } });
+    expect(messages[0]?.content).toMatchObject({ text: expect.stringContaining('a song about rain') });
+    await expect(client.getPrompt({ name: 'write_song', arguments: { topic: '' } })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('Say what it is about'),
+    });
   });
 });
 

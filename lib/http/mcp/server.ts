@@ -2,6 +2,8 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import {
   CallToolRequestSchema,
   ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
@@ -15,9 +17,9 @@ import type { Ctx } from '@/lib/core/context';
 import { agentSentences } from '@/lib/core/messages';
 import { site } from '@/lib/core/site';
 import { refusalOf } from '../route';
+import { promptOf, songPrompt } from './prompts';
 import { listResources, readResource, songTemplate } from './resources';
-import type { Exchange } from './tool';
-import { toolError } from './tool-error';
+import { type Exchange, toolError } from './tool';
 import { tools } from './tools';
 
 /** The protocol's code of a resource that does not exist. */
@@ -31,6 +33,7 @@ export function agentServer(ctx: Ctx, signal: AbortSignal): McpServer {
   const mcp = new McpServer(about, { instructions: agentSentences.instructions, jsonSchemaValidator });
   serveTools(mcp, ctx, signal);
   serveResources(mcp, ctx);
+  servePrompts(mcp, ctx);
   return mcp;
 }
 
@@ -78,4 +81,16 @@ function serveResources({ server }: McpServer, ctx: Ctx): void {
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
     readResource(ctx, params.uri).catch(refuse),
   );
+}
+
+function servePrompts({ server }: McpServer, ctx: Ctx): void {
+  server.registerCapabilities({ prompts: {} });
+  server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [songPrompt] }));
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+    try {
+      return promptOf(params.name, params.arguments ?? {});
+    } catch (cause) {
+      throw new McpError(ErrorCode.InvalidParams, refusalOf(ctx, cause).message);
+    }
+  });
 }

@@ -1,11 +1,14 @@
 import type { CallToolResult, Tool as ListedTool, TextContent } from '@modelcontextprotocol/sdk/types.js';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { schemaOf } from '@/lib/contract/json-schema';
 import { type Ctx, userId } from '@/lib/core/context';
+import type { AppError } from '@/lib/core/errors';
+import { agentSentences } from '@/lib/core/messages';
 import type { Song } from '@/lib/domain/song/contract';
 import { limit } from '../limit';
+import { schemaOptions } from '../openapi/json-schema';
 import { parseBody } from '../parse';
+import { refusalOf } from '../route';
 import { requireScope } from '../session/require-scope';
 import { resourceOf } from './resources';
 
@@ -50,8 +53,7 @@ export interface Tool {
 /** Declares a tool of agents. It is limited like its call, and what its output does not name is not sent. */
 export function tool<I extends z.ZodObject, O extends z.ZodObject>(definition: Definition<I, O>): Tool {
   const { name, title, description, annotations, call, input, output, run } = definition;
-  const inputSchema = { type: 'object' as const, ...schemaOf(input, 'input') };
-  const outputSchema = { type: 'object' as const, ...schemaOf(output, 'output') };
+  const [inputSchema, outputSchema] = [schemaOf(input, 'input'), schemaOf(output, 'output')];
   return {
     listed: { name, title, description, annotations, inputSchema, outputSchema },
     async run(ctx, args, exchange) {
@@ -66,8 +68,14 @@ export function tool<I extends z.ZodObject, O extends z.ZodObject>(definition: D
   };
 }
 
+function schemaOf(schema: z.ZodObject, io: 'input' | 'output') {
+  const { $schema: _draft, ...shape } = z.toJSONSchema(schema, schemaOptions(io));
+  const rest: object = shape;
+  return { ...rest, type: 'object' as const };
+}
+
 /** Returns as many whole lines as an answer may have. */
-export function textOf(lines: string[]): TextContent {
+function textOf(lines: string[]): TextContent {
   const fitting: string[] = [];
   let left = MAX_TEXT;
   for (const line of lines) {
@@ -75,4 +83,17 @@ export function textOf(lines: string[]): TextContent {
     if (left >= 0) fitting.push(line);
   }
   return { type: 'text', text: fitting.join('\n') };
+}
+
+/** Returns an error as an answer that says what an agent can do about it. */
+export function toolError(ctx: Ctx, cause: unknown): CallToolResult {
+  const error = refusalOf(ctx, cause);
+  const fields = Object.entries(error.fields ?? {}).map(([name, sentence]) => `${name}: ${sentence}`);
+  const reasons = fields.length > 0 ? fields : [error.message];
+  return { isError: true, content: [textOf([...reasons, ...adviceOf(ctx, error)])] };
+}
+
+function adviceOf({ siteUrl }: Ctx, { code, retryAfter }: AppError): string[] {
+  if (code === 'credits.notEnough') return [agentSentences.buyCredits(siteUrl)];
+  return retryAfter === undefined ? [] : [agentSentences.retryAfter(retryAfter)];
 }
