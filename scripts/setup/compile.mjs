@@ -46,7 +46,7 @@ export async function compile() {
 }
 
 /** How esbuild compiles the service worker: one small script without imports, for browsers. */
-export const serviceWorkerOptions = (absWorkingDir) => ({
+const serviceWorkerOptions = (absWorkingDir) => ({
   absWorkingDir,
   entryPoints: [SERVICE_WORKER.source],
   outfile: SERVICE_WORKER.compiled,
