@@ -1,8 +1,8 @@
 import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, tokenOf } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { emitLowCredits } from './emit-low';
 import { formatLongDate } from '@/lib/core/format';
+import { emitLowCredits } from './emit-low';
 import { type About, callLedger, jsonb } from './ledger';
 
 export interface Hold {
@@ -31,8 +31,8 @@ export async function holdCredits(ctx: Ctx, hold: Hold): Promise<void> {
   const expires = new Date(now.getTime() + lifetimeMs);
   const { outcome, available } = await callLedger<{ outcome: string; available: bigint }>(
     ctx,
-    Prisma.sql`credits_hold(${userId}::uuid, ${key}, ${amount}::bigint, ${jsonb(token ? { ...about, tokenId: token.id } : about)}, ${now}::timestamptz,
-      ${expires}::timestamptz)`,
+    Prisma.sql`credits_hold(${userId}::uuid, ${key}, ${amount}::bigint,
+      ${jsonb(token ? { ...about, tokenId: token.id } : about)}, ${now}::timestamptz, ${expires}::timestamptz)`,
   );
   const left = Math.max(0, Number(available)) + whole.held;
   if (outcome === 'short') fail('credits.notEnough', { message: tooFew(whole.amount, left) });
@@ -41,10 +41,11 @@ export async function holdCredits(ctx: Ctx, hold: Hold): Promise<void> {
 }
 
 function tooFew(amount: number, available: number): string {
-  return `Not enough credits: this costs ${amount} and you have ${Math.max(0, available)}`;
+  return `Not enough credits: this costs ${amount} and you have ${available}`;
 }
 
 function overBudget(amount: number, left: number, now: Date): string {
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
-  return `Over the monthly budget of this API token: this costs ${amount} and ${left} remain until ${formatLongDate(next.toISOString(), 'UTC')} (UTC)`;
+  const until = formatLongDate(next.toISOString(), 'UTC');
+  return `Over the monthly budget of this API token: this costs ${amount} and ${left} remain until ${until} (UTC)`;
 }
