@@ -86,7 +86,7 @@ function membersOf(fields: Record<string, unknown>, required: readonly string[] 
 }
 
 /** Returns a schema as a type. */
-export function typeOf(schema: JsonSchema): string {
+function typeOf(schema: JsonSchema): string {
   const { type, anyOf, oneOf } = schema;
   const reference = nameOfReference(schema);
   if (reference) return `components['schemas']['${reference}']`;

@@ -1,4 +1,4 @@
-import { type Operation as OperationSentences, operations } from '@/lib/core/messages';
+import { operations, type Operation as Sentences } from '@/lib/core/messages';
 import { exampleValues } from './example-values';
 import { type JsonSchema, nameOfReference, withoutNull } from './json-schema';
 import type { Operation } from './operation';
@@ -41,10 +41,10 @@ export function examplesOf(operation: Operation, schemas: Schemas): Operation {
 
 /** Returns an answer with the sentence that the call says when it succeeds. */
 function withSentence(example: unknown, operationId: string): unknown {
-  const named: [string, OperationSentences][] = Object.entries(operations);
-  const done = named.find(([name]) => name === operationId)?.[1].done;
+  const known: Record<string, Sentences> = operations;
+  const operation = known[operationId];
   const isAnswer = typeof example === 'object' && example !== null && 'message' in example;
-  return isAnswer && done ? { ...example, message: done } : example;
+  return isAnswer && operation?.done ? { ...example, message: operation.done } : example;
 }
 
 interface Place {
@@ -54,7 +54,7 @@ interface Place {
 }
 
 /** Returns a plausible value of a schema. */
-export function exampleOf(schema: JsonSchema, place: Place): unknown {
+function exampleOf(schema: JsonSchema, place: Place): unknown {
   const reference = nameOfReference(schema);
   if (reference)
     return exampleOf(place.schemas[reference] ?? {}, { ...place, noun: reference.toLowerCase() });
