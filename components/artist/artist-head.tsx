@@ -1,5 +1,7 @@
 import { formatCount } from '@/lib/core/format';
+import { artistPath } from '@/lib/core/text/address';
 import type { Artist } from '@/lib/domain/artists/contract';
+import { FeedLink } from '../layout/feed-link';
 import { ShareSong } from '../song/page/share-song';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
@@ -16,7 +18,7 @@ interface ArtistHeadProps {
 
 /** Picture, name, line and counts of an artist, with what one can do. */
 export function ArtistHead({ artist, isSignedIn, url }: ArtistHeadProps) {
-  const { name, picture, tagline, songCount, followerCount, isMe, isBlocked } = artist;
+  const { handle, name, picture, tagline, songCount, followerCount, isMe, isBlocked } = artist;
   return (
     <header className="flex flex-wrap items-center gap-5 py-8 md:gap-8 md:py-10">
       <Avatar name={name} src={picture} size="xl" />
@@ -24,7 +26,8 @@ export function ArtistHead({ artist, isSignedIn, url }: ArtistHeadProps) {
         <h1 className="display wrap-anywhere text-4xl leading-[1.05] md:text-5xl">{name}</h1>
         {tagline && <p className="wrap-anywhere max-w-text">{tagline}</p>}
         <p className="numeric text-quiet text-sm">
-          {songCountText(songCount)} · {formatCount(followerCount, 'follower')}
+          {songCountText(songCount)} · {formatCount(followerCount, 'follower')} ·{' '}
+          <FeedLink page={artistPath(handle)} />
         </p>
         <div className="flex flex-wrap items-center gap-2">
           {isMe ? (

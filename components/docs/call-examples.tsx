@@ -1,4 +1,4 @@
-import type { CallReference } from '@/lib/http/openapi/reference';
+import type { CallReference } from '@/lib/contract/reference';
 import { CodeBlock } from './code-block';
 import { FieldTable } from './field-table';
 import { LANGUAGES } from './language-choice';

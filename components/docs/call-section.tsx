@@ -1,4 +1,4 @@
-import { type CallReference, rateLimitText } from '@/lib/http/openapi/reference';
+import { type CallReference, rateLimitText } from '@/lib/contract/reference';
 import { Badge } from '../ui/feedback/badge';
 import { CallExamples } from './call-examples';
 import { Coded } from './coded';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { NounReference } from '@/lib/http/openapi/reference';
+import type { NounReference } from '@/lib/contract/reference';
 
 export interface DocsNavProps {
   nouns: readonly Pick<NounReference, 'noun' | 'title' | 'calls'>[];

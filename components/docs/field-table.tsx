@@ -1,4 +1,4 @@
-import type { FieldRow } from '@/lib/http/openapi/fields';
+import type { FieldRow } from '@/lib/contract/reference';
 import { Coded } from './coded';
 
 /** The fields of a request, an answer or an object. */

@@ -2,7 +2,7 @@
 
 import { CloudDownload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { OFFLINE_SONGS } from '@/lib/core/offline';
+import { OFFLINE_SONGS } from '@/lib/contract/offline';
 import type { PlayerSong } from '../player/engine/song';
 import { Button } from '../ui/button';
 import { later } from '../ui/later';

@@ -6,9 +6,10 @@ export const sections = [
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Sessions' },
+  { id: 'artists', title: 'Artists' },
   { id: 'offline', title: 'Offline' },
-  { id: 'data', title: 'Your data' },
   { id: 'api', title: 'API' },
   { id: 'webhooks', title: 'Webhooks' },
+  { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ] as const;

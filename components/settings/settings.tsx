@@ -44,15 +44,15 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
       <SectionNav label="Settings" sections={sections} />
       <div className="max-lg:[&>section:first-child]:border-t-0">
         <ProfileSection profile={profile} />
-        <ArtistsSection />
         <SubscriptionSection />
         <EmailSection profile={profile} />
         <PasswordSection profile={profile} googleConfigured={googleConfigured} />
         <SessionsSection />
+        <ArtistsSection />
         <OfflineSection />
-        <DataSection />
         <ApiSection />
         <WebhooksSection />
+        <DataSection />
         <DeleteAccount profile={profile} />
       </div>
     </div>

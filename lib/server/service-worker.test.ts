@@ -8,13 +8,16 @@ import { afterFile } from '@/lib/testing/after-file';
 import { serviceWorker } from './service-worker';
 
 /** Serves the service worker of a build in a folder of its own. Returns the origin. */
-async function openSite(files: Record<string, string>, store: string | null = null): Promise<string> {
+async function openSite(
+  files: Record<string, string>,
+  { store = null, development = false }: { store?: string | null; development?: boolean } = {},
+): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'tunewright-'));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);
   }
-  const serve = serviceWorker(store, root);
+  const serve = serviceWorker({ store, development, root });
   const server = createServer(async (request, response) => {
     if (!(await serve(request, response))) response.writeHead(404).end();
   });
@@ -45,8 +48,13 @@ describe('the service worker', () => {
   });
 
   it('may fetch sound from the store that the site redirects to', async () => {
-    const { headers } = await fetch(`${await openSite(built, 'https://store.example')}/sw.js`);
+    const { headers } = await fetch(`${await openSite(built, { store: 'https://store.example' })}/sw.js`);
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://store.example");
+  });
+
+  it('removes itself while developing', async () => {
+    const answer = await fetch(`${await openSite(built, { development: true })}/sw.js`);
+    expect(await answer.text()).toBe('self.registration.unregister();');
   });
 
   it('is missing before the first build', async () => {

@@ -14,6 +14,7 @@ export const PROGRAMS = [
   'lib/server/main.ts',
   'lib/worker/main.ts',
   'lib/adapters/mastering/thread.ts',
+  'lib/adapters/music-builtin/score/thread.ts',
   'lib/adapters/music-builtin/stems/thread.ts',
   'lib/adapters/music-builtin/thread.ts',
   'lib/adapters/chart-printer/thread.ts',

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/api';
-import { eventually } from '@/lib/testing/eventually';
 import { makeUser } from '@/lib/testing/factories';
-import { handlerOf, tokenFor } from '@/lib/testing/hit';
+import { handlerOf } from '@/lib/testing/hit';
+import { makeToken } from '@/lib/testing/people/api-tokens';
 import { openRouteServer } from '@/lib/testing/servers/route-server';
 import { runTasks } from '@/lib/testing/tasks';
 import { CLIENT_TYPES, clientTypes } from '@/scripts/client/generate';
@@ -37,51 +37,40 @@ it('has the types of the API as it is', () => {
   expect(readFileSync(CLIENT_TYPES, 'utf8'), 'Run `npm run generate:client`').toBe(clientTypes());
 });
 
-it('makes a song, reports its progress and reads it', async () => {
-  const token = await tokenFor((await makeUser()).id);
-  const tunewright = new Tunewright({ baseUrl, token });
-  const seen: string[] = [];
-  const making = tunewright.makeSongs(
-    { prompt: 'lo-fi', durationSeconds: 10 },
-    { onProgress: ({ status }) => seen.push(status) },
-  );
-  await eventually(() => expect(seen).toContain('queued'));
-  await runTasks();
-  const [song] = await making;
-  expect(song).toMatchObject({ status: 'ready', duration: 10, isMine: true });
-  expect(tunewright.addressOf(song?.audioUrl ?? '')).toMatch(`${baseUrl}/api/files/`);
-  const { data } = await tunewright.api.GET('/song', { params: { query: { scope: 'mine' } } });
-  expect(data?.data.map(({ id }) => id)).toEqual([song?.id]);
-});
-
 it('throws refusals with their code and the fields that are wrong', async () => {
-  const tunewright = new Tunewright({ baseUrl, token: await tokenFor((await makeUser()).id) });
-  const refused = await tunewright.api
-    .POST('/song/generate', { body: { prompt: '' } })
-    .catch((error) => error);
+  const owner = await makeUser();
+  const refusalOf = async (scope: 'read' | 'make', prompt: string) => {
+    const tunewright = new Tunewright({ baseUrl, token: (await makeToken(owner, [scope])).token });
+    return tunewright.makeSongs({ prompt }).catch((error) => error);
+  };
+  const refused = await refusalOf('make', '');
   expect(refused).toBeInstanceOf(TunewrightError);
-  expect(refused).toMatchObject({
-    status: 422,
-    code: 'request.invalid',
-    fields: { prompt: expect.any(String) },
-  });
+  expect(refused).toMatchObject({ status: 422, code: 'request.invalid' });
+  expect(refused.fields).toEqual({ prompt: 'Describe the song you want' });
+  expect(await refusalOf('read', 'folk')).toMatchObject({ status: 403, code: 'auth.tokenScope' });
   const visitor = new Tunewright({ baseUrl });
   await expect(visitor.makeSongs({ prompt: 'folk' })).rejects.toMatchObject({ code: 'auth.required' });
 });
 
-it('runs the examples as programs', { timeout: 120_000 }, async () => {
+it('makes a song and lists it by the examples, as programs', { timeout: 120_000 }, async () => {
   const run = promisify(execFile);
   const cwd = 'clients/typescript';
   await run(process.execPath, ['../../node_modules/typescript/bin/tsc', '--build'], { cwd });
-  const token = await tokenFor((await makeUser()).id);
-  const env = { ...process.env, TUNEWRIGHT_URL: baseUrl, TUNEWRIGHT_TOKEN: token };
+  const env = {
+    ...process.env,
+    TUNEWRIGHT_URL: baseUrl,
+    TUNEWRIGHT_TOKEN: (await makeToken(await makeUser(), ['read', 'make'])).token,
+  };
   const making = run(process.execPath, ['examples/make-a-song.mjs', 'calm piano'], { cwd, env });
   let isDone = false;
   const done = making.finally(() => {
     isDone = true;
   });
   while (!isDone) await Promise.race([done, runTasks()]);
-  expect((await making).stdout).toContain(`${baseUrl}/api/files/`);
+  const { stdout, stderr } = await making;
+  expect(stdout).toContain(`${baseUrl}/api/files/`);
+  expect(stderr).toMatch(/^0 % /);
+  expect(stderr).toMatch(/100 % \n$/);
   const listed = await run(process.execPath, ['examples/list-songs.mjs'], { cwd, env });
   expect(listed.stdout).toMatch(/ ready 0\n$/);
 });

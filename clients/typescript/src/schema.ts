@@ -5724,6 +5724,53 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  '/artists/{handle}/report': {
+    parameters: NoParameters;
+    get?: never;
+    put?: never;
+    /** Report an artist. A second report replaces the first one while it is open */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          handle: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            reason: 'copyright' | 'hateful' | 'sexual' | 'impersonation' | 'spam' | 'other';
+            details?: string | undefined;
+          };
+        };
+      };
+      responses: {
+        201: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              message: string;
+            };
+          };
+        };
+        400: Refusal;
+        404: Refusal;
+        409: Refusal;
+        410: Refusal;
+        413: Refusal;
+        415: Refusal;
+        422: Refusal;
+        429: Refusal;
+      };
+    };
+    delete?: never;
+    patch?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   '/tokens': {
     parameters: NoParameters;
     /** The caller’s API tokens that are not revoked, the newest first */

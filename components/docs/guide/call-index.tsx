@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { CallReference, NounReference } from '@/lib/http/openapi/reference';
+import type { CallReference, NounReference } from '@/lib/contract/reference';
 import { GuideSection } from './section';
 
 /** Every call with a link to its description. */

@@ -1,4 +1,4 @@
-import type { NounReference } from '@/lib/http/openapi/reference';
+import type { NounReference } from '@/lib/contract/reference';
 import { DocsPage } from '../docs-page';
 import { CallIndex } from './call-index';
 import { Agents, type AgentsProps, Events, Webhooks } from './notifications';

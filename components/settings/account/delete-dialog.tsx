@@ -28,7 +28,7 @@ const KEPT = [
   'A keyed hash of your mailbox and devices if you joined by invitation: so that no invitation is rewarded twice.',
 ] as const;
 
-/** Says what is deleted with the account, what is kept and why, and takes the proof that it is its owner. */
+/** Lists the data that is deleted and the data that is kept, and asks for proof that this is the owner. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const router = useRouter();
   const id = useId();

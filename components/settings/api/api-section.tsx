@@ -1,7 +1,7 @@
 'use client';
 
 import { KeyRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTokens } from '@/lib/client/tokens/hooks';
 import { MAX_TOKENS } from '@/lib/domain/tokens/rules';
 import { Button } from '../../ui/button';
@@ -15,15 +15,14 @@ import { TokenRow } from './token-row';
 export function ApiSection() {
   const query = useTokens();
   const [creating, setCreating] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   const tokens = query.data?.data;
   return (
     <SettingsSection id="api" title="API" lead={<Lead />}>
       {tokens?.length === 0 && <p className="text-quiet">You have no API tokens yet.</p>}
       {tokens && tokens.length > 0 && (
-        <ul ref={list} tabIndex={-1} aria-label="API tokens" className="border-line border-b outline-none">
+        <ul aria-label="API tokens" className="border-line border-b">
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} onRevoked={() => list.current?.focus()} />
+            <TokenRow key={token.id} token={token} onRevoked={focusTitle} />
           ))}
         </ul>
       )}
@@ -41,6 +40,11 @@ export function ApiSection() {
       {creating && <CreateToken onClose={() => setCreating(false)} />}
     </SettingsSection>
   );
+}
+
+/** The list may be empty after its last token was revoked. */
+function focusTitle(): void {
+  document.getElementById('api-title')?.focus();
 }
 
 function Lead() {

@@ -1,7 +1,5 @@
 import os from 'node:os';
 import { understand } from '@/lib/composer/brief';
-import { songScore } from '@/lib/composer/edit/song-score';
-import { writeScore } from '@/lib/composer/edit/stored-score';
 import { SCORE_VERSION } from '@/lib/composer/score';
 import type { Music } from '@/lib/core/music/music';
 import type { Log } from '@/lib/core/ports';
@@ -10,7 +8,7 @@ import { checkInstruments, FONT } from './font-file';
 import { measureLyrics } from './measure-lyrics';
 import { loadPronunciations } from './pronunciations';
 import { planSketch } from './score/plan-sketch';
-import { unpackScore } from './score/stored-score';
+import { scoreReader } from './score/score-reader';
 import type { VoiceSettings } from './singer';
 import { songThreads } from './song-threads';
 import { stemThread } from './stems/stems';
@@ -34,6 +32,7 @@ export function builtinMusic({
 }: Options = {}): Music & { close(): Promise<void> } {
   const voice: VoiceSettings = { file, outside };
   const stems = stemThread({ isCompiled, voice, font, log });
+  const scores = scoreReader({ isCompiled });
   const songs = songThreads({ threads, isCompiled, voice, font, log });
   return {
     name: 'builtin',
@@ -46,18 +45,16 @@ export function builtinMusic({
         ? { syllables: [], rhymes: [] }
         : measureLyrics(lyrics, await loadPronunciations());
     },
-    async readScore(stored) {
-      return songScore(await unpackScore(stored));
-    },
-    async openScore(stored) {
-      return writeScore(await unpackScore(stored));
-    },
+    readScore: scores.readScore,
+    openScore: scores.openScore,
+    readChords: scores.readChords,
+    writeSheet: scores.writeSheet,
     planSketch,
     make: songs.make,
     revise: songs.revise,
     takeApart: stems.takeApart,
     async close() {
-      await Promise.all([songs.close(), stems.close()]);
+      await Promise.all([songs.close(), stems.close(), scores.close()]);
     },
   };
 }

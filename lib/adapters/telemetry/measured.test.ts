@@ -32,6 +32,8 @@ function musicThat(make: Music['make']): Music {
     scoreVersion: 1,
     readScore: () => expect.fail('not called'),
     revise: () => expect.fail('not called'),
+    readChords: () => expect.fail('not called'),
+    writeSheet: () => expect.fail('not called'),
     openScore: () => expect.fail('not called'),
     takeApart: () => expect.fail('not called'),
     instruments: async () => 'recorded',

@@ -19,6 +19,8 @@ export function measuredMusic(music: Music, { metrics, tracing }: Telemetry): Mu
     readScore: (stored) => music.readScore(stored),
     revise: (revision, seed) => music.revise(revision, seed),
     takeApart: (order, run) => music.takeApart(order, run),
+    readChords: (stored) => music.readChords(stored),
+    writeSheet: (stored, head) => music.writeSheet(stored, head),
     openScore: (stored) => music.openScore(stored),
     instruments: () => music.instruments(),
     understand: (request) => music.understand(request),

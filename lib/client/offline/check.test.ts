@@ -11,12 +11,19 @@ function record(isPublicSong: boolean, account: string | null, checkedDaysAgo = 
   const song = { id, name, genreName, artist, audioUrl: audioUrl ?? '', coverUrl: coverUrl ?? '' };
   const rest = { durationSeconds: 60, colour: null, loudness: null, peaks: [] };
   const checkedAt = NOW - checkedDaysAgo * DAY_MS;
-  return { song: { ...song, ...rest }, bytes: 1_000, isPublic: isPublicSong, account, keptAt: NOW, checkedAt };
+  return {
+    song: { ...song, ...rest },
+    bytes: 1_000,
+    isPublic: isPublicSong,
+    account,
+    keptAt: NOW,
+    checkedAt,
+  };
 }
 
 describe('a song that is kept offline', () => {
   it.each([
-    ['a public one stays whoever is there', record(true, 'ana'), null, true],
+    ['a public one stays, no matter who is signed in', record(true, 'ana'), null, true],
     ['a private one stays for its account', record(false, 'ana'), 'ana', true],
     ['a private one goes when its account signs out', record(false, 'ana'), null, false],
     ['a private one goes when another account signs in', record(false, 'ana'), 'ben', false],
@@ -28,7 +35,10 @@ describe('a song that is kept offline', () => {
 
   it('counts as public if shared caches may have it', () => {
     const answer = (value: string) => new Response(null, { headers: { 'cache-control': value } });
-    expect([isPublic(answer('public, no-cache')), isPublic(answer('private, no-cache'))]).toEqual([true, false]);
+    expect([isPublic(answer('public, no-cache')), isPublic(answer('private, no-cache'))]).toEqual([
+      true,
+      false,
+    ]);
     expect(isPublic(new Response())).toBe(false);
   });
 

@@ -1,4 +1,5 @@
-import type { RevisedSong, ScoreEdit, SongScore } from './score';
+import type { ChordChart } from './chart';
+import type { RevisedSong, ScoreEdit, SheetHead, SongScore } from './score';
 import type { StemFile, StemOrder, StemRun } from './stems';
 import type { TimedLine } from './timed-line';
 
@@ -158,8 +159,15 @@ export interface Music {
   planSketch(request: SongRequest, seed: number): Promise<string>;
   /** Throws if the voice that sings is missing or damaged. */
   checkVoice(): Promise<void>;
-  /** Reads the stored score of a take. Throws `score.damaged`, or `score.newer` if a newer version of the composer wrote it. */
+  /**
+   * Reads the stored score of a take. Throws `score.damaged`, `score.newer` if a newer version of the composer wrote it,
+   * and `files.busy` if too many are waiting.
+   */
   readScore(stored: Uint8Array): Promise<SongScore>;
+  /** Returns the chords of a stored score, bar by bar. Throws like `readScore`. */
+  readChords(stored: Uint8Array): Promise<ChordChart>;
+  /** Returns a stored score as a lead sheet in MusicXML. Throws like `readScore`. */
+  writeSheet(stored: Uint8Array, head: SheetHead): Promise<string>;
   /**
    * Takes a song apart by its notes. Yields the files one by one; ending the iteration stops the work. Throws `stems.failed`.
    */

@@ -96,6 +96,16 @@ export interface ScoreChange {
 /** What is done to the notes of a song. */
 export type ScoreEdit = { change: ScoreChange } | { extendSeconds: number };
 
+/** The head of a printed lead sheet. */
+export interface SheetHead {
+  title: string;
+  artist: string;
+  /** The program that writes the sheet. */
+  software: string;
+  /** The song's page. */
+  url: string;
+}
+
 /** Something that an edit made different. Names are for users. */
 export type ScoreFact =
   | { kind: 'tempo' | 'length'; from: number; to: number }

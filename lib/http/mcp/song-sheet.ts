@@ -1,9 +1,8 @@
 import type { Ctx } from '@/lib/core/context';
 import type { ChartBar, ChordChart } from '@/lib/core/music/chart';
 import type { Song } from '@/lib/domain/song/contract';
-import { toChordChart } from '@/lib/domain/song/paper/chord-chart';
 import { findScoredSong } from '@/lib/domain/song/score/find-scored-song';
-import { loadScore } from '@/lib/domain/song/score/load-score';
+import { loadChords } from '@/lib/domain/song/score/load-score';
 import { briefLines } from './song-brief';
 
 /** Bars on a line. */
@@ -23,7 +22,7 @@ export async function songSheet(ctx: Ctx, song: Song): Promise<string> {
 }
 
 async function chartOf(ctx: Ctx, { id }: Song): Promise<ChordChart> {
-  return toChordChart(await loadScore(ctx, await findScoredSong(ctx, id)));
+  return loadChords(ctx, await findScoredSong(ctx, id));
 }
 
 function chordLines({ sections }: ChordChart): string[] {

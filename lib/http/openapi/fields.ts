@@ -1,19 +1,6 @@
+import type { FieldRow } from '@/lib/contract/reference';
 import { formatNumber } from '@/lib/core/format';
 import { type JsonSchema, nameOfReference, withoutNull } from './json-schema';
-
-/** A field of a request or answer, as a row of its table. */
-export interface FieldRow {
-  /** With its parents: `repaint.startSeconds`, `data[].id`. */
-  name: string;
-  type: string;
-  /** What it can be, if that is too much to be its type. */
-  choices: string[];
-  /** The named schema that it is or lists. */
-  reference: string | null;
-  required: boolean;
-  limits: string;
-  description: string;
-}
 
 /** Deeper fields are seen in the example. */
 const MAX_DEPTH = 4;

@@ -20,6 +20,8 @@ describe('the routing rule', () => {
     '/terms',
     '/privacy',
     '/licence',
+    '/verify',
+    '/.well-known/tunewright-keys.json',
   ])('lets a visitor open %s', (path) => expect(gate(path, '', false)).toBeNull());
 
   it.each([

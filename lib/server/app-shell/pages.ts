@@ -32,7 +32,7 @@ const pages: AppShellPage[] = [
   { path: /^\/create$/, read: readCreate },
   { path: /^\/explore$/, read: async (ctx) => ((await blocksArtists(ctx)) ? null : {}), listsSongs: true },
   {
-    path: /^\/(?:help|about|settings|terms|privacy|licence|api\/docs(?:\/[a-z]{1,20})?)$/,
+    path: /^\/(?:help|about|settings|terms|privacy|licence|verify|api\/docs(?:\/[a-z]{1,20})?)$/,
     read: async () => ({}),
   },
 ];

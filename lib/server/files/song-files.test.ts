@@ -1,7 +1,7 @@
 import NodeID3 from 'node-id3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inspectFlac } from '@/lib/audio/flac';
-import { id3Length } from '@/lib/audio/tag';
+import { id3Length } from '@/lib/audio/mp3-frame';
 import { songFileUrl } from '@/lib/domain/song/files/files';
 import { downloadUrl } from '@/lib/domain/song/files/formats';
 import { renditionFolder, SCORE_FILE } from '@/lib/domain/song/rules';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'next';
 import { Guide } from '@/components/docs/guide/guide';
 import { site } from '@/lib/core/site';
-import { env } from '@/lib/env';
 import { tools } from '@/lib/http/mcp/tools';
 import { apiReference } from '@/lib/http/openapi/reference';
+import { pageContext } from '@/lib/http/page';
 import { metadataOf } from '@/lib/http/seo/metadata';
 
 const EXAMPLE = 'clients/typescript/examples/make-a-song.mjs';
@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function DocsGuidePage() {
-  const siteUrl = env().SITE_URL;
+  const { siteUrl } = await pageContext();
   const example = (await readFile(EXAMPLE, 'utf8')).trim();
   const listed = [...tools.values()].map(({ listed: { name, description = '' } }) => ({ name, description }));
   return (

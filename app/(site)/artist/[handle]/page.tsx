@@ -9,12 +9,12 @@ import { isAppError } from '@/lib/core/errors';
 import { artistPath } from '@/lib/core/text/address';
 import type { Artist } from '@/lib/domain/artists/contract';
 import { findArtist } from '@/lib/domain/artists/queries';
-import { profilePage } from '@/lib/domain/artists/seo/profile-page';
+import { findArtistImage } from '@/lib/domain/artists/share-image';
 import { listGenres } from '@/lib/domain/genre/queries';
 import { listPublicPlaylistsOf } from '@/lib/domain/playlist/queries';
 import { songApi } from '@/lib/domain/song/contract';
 import { listSongs } from '@/lib/domain/song/queries';
-import { breadcrumbs } from '@/lib/domain/song/seo/structured-data';
+import { breadcrumbs, profilePage } from '@/lib/domain/song/seo/structured-data';
 import { answerNotFound } from '@/lib/http/answer';
 import { isSignedIn, pageContext, unless } from '@/lib/http/page';
 import { artistMetadata } from '@/lib/http/seo/artist-metadata';
@@ -42,7 +42,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { handle } = await params;
   const found = await lookUp(handle).catch(() => null);
   if (found === null) return defaultMetadata(artistPath(handle));
-  if (typeof found !== 'string') return artistMetadata(found.artist);
+  if (typeof found !== 'string') {
+    const image = await findArtistImage(await pageContext(), found.artist);
+    return artistMetadata(found.artist, image?.path);
+  }
   return missingMetadata(found === 'gone' ? 'This artist is no longer here' : 'Artist not found');
 }
 

@@ -44,7 +44,7 @@ export function table<M extends Model>(model: M, { leftOut, order, ...spec }: Sp
 
 /** The usual condition: the column that names the owner. */
 export const ownedBy =
-  (column: 'id' | 'userId' | 'ownerId' | 'reporterId') =>
+  (column: 'id' | 'userId' | 'ownerId' | 'reporterId' | 'followerId') =>
   ({ id }: Person): Prisma.Sql =>
     Prisma.sql`t.${nameOf(column)} = ${id}::uuid`;
 

@@ -39,6 +39,6 @@ export const paperApi = {
     bucket: 'score',
     params: z.object({ id: z.uuid() }),
     output: z.object({ data: chart }),
-    errors: ['song.notFound', 'song.gone', 'score.none', 'score.damaged', 'score.newer'],
+    errors: ['song.notFound', 'song.gone', 'score.none', 'score.damaged', 'score.newer', 'files.busy'],
   }),
 };

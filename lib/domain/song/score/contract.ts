@@ -62,7 +62,7 @@ export const scoreApi = {
     bucket: 'score',
     params: z.object({ id: z.uuid() }),
     output: z.object({ data: score }),
-    errors: ['song.notFound', 'song.gone', 'score.none', 'score.damaged', 'score.newer'],
+    errors: ['song.notFound', 'song.gone', 'score.none', 'score.damaged', 'score.newer', 'files.busy'],
   }),
   source: endpoint({
     operation: 'song.scoreSource',
@@ -74,6 +74,6 @@ export const scoreApi = {
     bucket: 'score',
     params: z.object({ id: z.uuid() }),
     output: z.object({ data: z.object({ source }) }),
-    errors: ['song.notFound', 'score.none', 'score.damaged', 'score.newer'],
+    errors: ['song.notFound', 'score.none', 'score.damaged', 'score.newer', 'files.busy'],
   }),
 };

@@ -1,6 +1,6 @@
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { readStoredScore } from './load-score';
+import { withStoredScore } from './load-score';
 
 /**
  * Returns the score of the caller's finished song as the composer's own JSON. Throws `song.notFound`, `score.none`,
@@ -13,5 +13,6 @@ export async function getSource(ctx: Ctx, id: string): Promise<string> {
   if (!song) return fail('song.notFound');
   const { rendition, scoreVersion, status } = song;
   if (rendition === null || status !== 'ready') return fail('score.none');
-  return ctx.music.openScore(await readStoredScore(ctx, { id, rendition, scoreVersion }));
+  const scored = { id, rendition, scoreVersion };
+  return withStoredScore(ctx, scored, (stored) => ctx.music.openScore(stored));
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import { codeOf, fail } from '@/lib/core/errors';
+import type { ChordChart } from '@/lib/core/music/chart';
 import type { SongScore } from '@/lib/core/music/score';
 import type { Track } from '../files/tracks';
 import { renditionFolder, SCORE_FILE } from '../rules';
@@ -21,11 +22,25 @@ export async function readStoredScore(ctx: Ctx, song: ScoredSong): Promise<Uint8
   return fail('score.damaged');
 }
 
-/** Returns a finished song as notes. Throws `score.none`, `score.newer` and `score.damaged`. */
-export async function loadScore(ctx: Ctx, song: ScoredSong): Promise<SongScore> {
+/** Returns a finished song as notes. Throws `score.none`, `score.newer`, `score.damaged` and `files.busy`. */
+export function loadScore(ctx: Ctx, song: ScoredSong): Promise<SongScore> {
+  return withStoredScore(ctx, song, (stored) => ctx.music.readScore(stored));
+}
+
+/** Returns a finished song as chords, bar by bar. Throws like `loadScore`. */
+export function loadChords(ctx: Ctx, song: ScoredSong): Promise<ChordChart> {
+  return withStoredScore(ctx, song, (stored) => ctx.music.readChords(stored));
+}
+
+/** Reads something of a song's stored score. Throws like `loadScore`, and logs a damaged one. */
+export async function withStoredScore<T>(
+  ctx: Ctx,
+  song: ScoredSong,
+  read: (stored: Uint8Array) => Promise<T>,
+): Promise<T> {
   const stored = await readStoredScore(ctx, song);
   try {
-    return await ctx.music.readScore(stored);
+    return await read(stored);
   } catch (error) {
     if (codeOf(error, 'score.damaged') === 'score.damaged')
       ctx.log.error({ songId: song.id, err: error }, 'the stored score is damaged');

@@ -7,6 +7,7 @@ import {
   isoDuration,
   musicPlaylist,
   musicRecording,
+  profilePage,
   webApplication,
 } from './structured-data';
 
@@ -28,6 +29,9 @@ const PROPERTIES: Record<string, readonly string[]> = {
   InteractionCounter: [...THING, 'interactionType', 'userInteractionCount'],
   ListenAction: THING,
   Person: THING,
+  MusicGroup: [...THING, 'alternateName', 'interactionStatistic', 'track'],
+  FollowAction: THING,
+  ProfilePage: CREATIVE_WORK,
   Brand: THING,
   WebSite: CREATIVE_WORK,
   BreadcrumbList: [...THING, 'itemListElement'],
@@ -89,6 +93,11 @@ const all = {
   ),
   playlist: musicPlaylist(
     { name: 'Evening', description: null, path: '/playlist/1', songs: [song], total: 40 },
+    absolute,
+  ),
+  artist: profilePage(
+    { handle: 'ana', name: 'Ana', tagline: 'Slow.', picture: '/api/files/avatars/1.webp', followerCount: 3 },
+    [song],
     absolute,
   ),
   product: createProduct(absolute),

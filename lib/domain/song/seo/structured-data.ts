@@ -8,6 +8,7 @@ import type {
   Offer,
   Person,
   Product,
+  ProfilePage,
   WebApplication,
   WithContext,
 } from 'schema-dts';
@@ -108,7 +109,7 @@ export function breadcrumbs(
 
 type Listed = Pick<Song, 'id' | 'name'>;
 
-export function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
+function songList(songs: readonly Listed[], absolute: Absolute): ItemList {
   return {
     '@type': 'ItemList',
     numberOfItems: songs.length,
@@ -154,6 +155,47 @@ export function musicPlaylist(
     ...(list.description === null ? {} : { description: list.description }),
     numTracks: list.total,
     track: songList(list.songs, absolute),
+  };
+}
+
+interface Profile {
+  handle: string;
+  name: string;
+  tagline: string | null;
+  /** The path of their picture. */
+  picture: string | null;
+  followerCount: number;
+}
+
+/** Returns schema.org's ProfilePage of an artist, with their MusicGroup. */
+export function profilePage(
+  { handle, name, tagline, picture, followerCount }: Profile,
+  songs: readonly Listed[],
+  absolute: Absolute,
+): WithContext<ProfilePage> {
+  const url = absolute(artistPath(handle));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    name,
+    isPartOf: { '@type': 'WebSite', name: site.name, url: absolute('/') },
+    mainEntity: {
+      '@type': 'MusicGroup',
+      '@id': `${url}#artist`,
+      name,
+      alternateName: handle,
+      url,
+      ...(tagline === null ? {} : { description: tagline }),
+      ...(picture === null ? {} : { image: absolute(picture) }),
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: { '@type': 'FollowAction' },
+        userInteractionCount: followerCount,
+      },
+      track: songList(songs, absolute),
+    },
   };
 }
 

@@ -3,6 +3,32 @@ import { ownedBy, type Table, table } from '../table';
 
 /** What programs of the user use. */
 export const programTables: readonly Table[] = [
+  table('ApiToken', {
+    file: 'api-tokens',
+    about: 'Your API tokens.',
+    columns: [
+      'id',
+      'name',
+      'scopes',
+      'monthlyCredits',
+      'prefix',
+      'createdAt',
+      'lastUsedAt',
+      'expiresAt',
+      'revokedAt',
+    ],
+    leftOut: { ownerId: 'Your own id', hash: 'The hash of a secret' },
+    of: ownedBy('ownerId'),
+    order: { id: 'uuid' },
+  }),
+  table('ApiTokenMonth', {
+    file: 'api-token-months',
+    about: 'Credits that your API tokens spent, by month.',
+    columns: ['tokenId', 'month', 'credits'],
+    of: ({ id }) =>
+      Prisma.sql`t."tokenId" IN (SELECT a.id FROM "ApiToken" a WHERE a."ownerId" = ${id}::uuid)`,
+    order: { tokenId: 'uuid', month: 'timestamptz' },
+  }),
   table('WebhookReceiver', {
     file: 'webhooks',
     about: 'Addresses to which your events are sent.',

@@ -1,4 +1,4 @@
-import type { SongScore } from '@/lib/core/music/score';
+import type { SheetHead, SongScore } from '@/lib/core/music/score';
 import { el, type Xml } from '@/lib/core/text/xml';
 import { barsOf } from '../bars';
 import { type Key, parseKey } from '../key';
@@ -7,15 +7,6 @@ import { type LeadMeasure, leadMeasures } from './lead-measure';
 import { melodyOf } from './melody';
 import { measureContent } from './music-xml-measure';
 import type { MelodyNote } from './syllables';
-
-export interface SheetHead {
-  title: string;
-  artist: string;
-  /** The program that writes the sheet. */
-  software: string;
-  /** The song's page. */
-  url: string;
-}
 
 const DOCTYPE =
   '<!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd">';
