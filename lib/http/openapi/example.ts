@@ -1,4 +1,4 @@
-import { operations } from '@/lib/core/messages';
+import { operations, type Operation as Sentences } from '@/lib/core/messages';
 import { exampleValues } from './example-values';
 import { type JsonSchema, nameOfReference, withoutNull } from './json-schema';
 import type { Operation } from './operation';
@@ -41,7 +41,7 @@ export function examplesOf(operation: Operation, schemas: Schemas): Operation {
 
 /** Returns an answer with the sentence that the call says when it succeeds. */
 function withSentence(example: unknown, operationId: string): unknown {
-  const [, operation] = Object.entries(operations).find(([name]) => name === operationId) ?? [];
+  const [, operation] = Object.entries<Sentences>(operations).find(([name]) => name === operationId) ?? [];
   const isAnswer = typeof example === 'object' && example !== null && 'message' in example;
   return isAnswer && operation?.done ? { ...example, message: operation.done } : example;
 }
