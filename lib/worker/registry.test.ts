@@ -57,7 +57,7 @@ describe('the worker', () => {
 
   it('runs its schedule once a time', () => {
     const items = parseCrontab(crontab);
-    expect(items).toHaveLength(12);
+    expect(items).toHaveLength(13);
     for (const { task, options } of items) {
       expect(NAMES).toContain(task);
       expect(options.maxAttempts).toBe(1);

@@ -89,7 +89,7 @@ const schedule: [string, TaskDefinition<NoPayload>][] = [
   ['47', exportTasks.sweep],
   ['52', stemTasks.sweep],
   ['57', mailTasks.sweep],
-  ['27', webhookTasks.sweep],
+  ['32', webhookTasks.sweep],
   ['*/5', creditTasks.expire],
   ['2,7,12,17,22,27,32,37,42,47,52,57', subscriptionTasks.grants],
   ['4,14,24,34,44,54', subscriptionTasks.intents],

@@ -57,6 +57,8 @@ describe('a due event', () => {
       { status: 'delivered', attempts: 1, lastStatus: 200, failure: null, nextTryAt: null },
     ]);
     expect(await look()).toMatchObject({ state: 'working', lastDeliveredAt: expect.any(String) });
+    const { text } = await (await testWorld()).ctx.metrics.expose();
+    expect(text).toContain('tunewright_webhooks_sent_total{outcome="delivered"} 1');
   });
 
   it('is signed with both secrets for a day after a rotation', async () => {

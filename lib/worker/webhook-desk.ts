@@ -7,8 +7,8 @@ const TICK_MS = 1_000;
 
 /** Receivers that a worker sends to at a time. Those that fail or hang have few places, which are their own. */
 const LANES = [
-  { isFailing: false, places: 48 },
-  { isFailing: true, places: 16 },
+  { isFailing: false, places: 128 },
+  { isFailing: true, places: 32 },
 ];
 
 /**

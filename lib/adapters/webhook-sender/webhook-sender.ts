@@ -11,48 +11,41 @@ const MAX_READ = 4 * 1024;
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+interface Options {
+  /** Adds http on this machine, for development. */
+  allowsThisMachine: boolean;
+  timeoutMs?: number;
+  resolver?: Resolver;
+}
+
 /**
  * Posts to https addresses of public hosts, whose names are resolved, checked and pinned by one lookup. Redirects are
- * not followed. `allowsThisMachine` adds http on this machine, for development.
+ * not followed.
  */
 export function webhookSender({
   allowsThisMachine,
   timeoutMs = TIMEOUT_MS,
   resolver = new Resolver({ timeout: 3_000, tries: 2 }),
-}: {
-  allowsThisMachine: boolean;
-  timeoutMs?: number;
-  resolver?: Resolver;
-}): WebhookSender & { close(): void } {
+}: Options): WebhookSender & { close(): void } {
   // A connection serves one request: what was pinned is not kept for a name that may have moved.
   const options: Agent.Options = { pipelining: 0, headersTimeout: 0, bodyTimeout: 0 };
-  const everywhere = new Agent({
-    ...options,
-    connect: { timeout: timeoutMs, lookup: publicDnsLookup(resolver) },
-  });
-  const here = new Agent({ ...options, connect: { timeout: timeoutMs } });
+  const connect = { timeout: timeoutMs };
+  const everywhere = new Agent({ ...options, connect: { ...connect, lookup: publicDnsLookup(resolver) } });
+  const here = new Agent({ ...options, connect });
 
   function wayTo(address: string): { url: URL; dispatcher: Agent } | null {
-    if (!URL.canParse(address)) return null;
-    const url = new URL(address);
-    if (url.username || url.password) return null;
-    if (allowsThisMachine && url.protocol === 'http:' && THIS_MACHINE.has(url.hostname))
-      return { url, dispatcher: here };
-    return url.protocol === 'https:' && !isPrivateHost(url.hostname) ? { url, dispatcher: everywhere } : null;
+    const url = plainUrl(address);
+    if (url && allowsThisMachine && isThisMachine(url)) return { url, dispatcher: here };
+    return url && isPublic(url) ? { url, dispatcher: everywhere } : null;
   }
 
   return {
     accepts: (address) => wayTo(address) !== null,
-    async post(address, { headers, body }, signal) {
+    async post(address, message, signal) {
       const way = wayTo(address);
       if (!way) return { fault: 'private' };
       try {
-        const status = await withDeadline(timeoutMs, signal, async (end) => {
-          const { url, dispatcher } = way;
-          const answer = await request(url, { method: 'POST', headers, body, dispatcher, signal: end });
-          await readBeginning(answer);
-          return answer.statusCode;
-        });
+        const status = await withDeadline(timeoutMs, signal, (end) => send(way, message, end));
         return status >= 300 && status < 400 ? { fault: 'redirect' } : { status };
       } catch (error) {
         if (signal.aborted) throw signal.reason;
@@ -64,6 +57,24 @@ export function webhookSender({
       void here.destroy();
     },
   };
+}
+
+function plainUrl(address: string): URL | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.username === '' && url.password === '' ? url : null;
+}
+
+const isThisMachine = ({ protocol, hostname }: URL) => protocol === 'http:' && THIS_MACHINE.has(hostname);
+const isPublic = ({ protocol, hostname }: URL) => protocol === 'https:' && !isPrivateHost(hostname);
+
+async function send(
+  { url, dispatcher }: { url: URL; dispatcher: Agent },
+  { headers, body }: { headers: Record<string, string>; body: string },
+  signal: AbortSignal,
+): Promise<number> {
+  const answer = await request(url, { method: 'POST', headers, body, dispatcher, signal });
+  await readBeginning(answer);
+  return answer.statusCode;
 }
 
 /** Reads up to 4 KB and throws it away. The status counts, even if the rest of the answer fails. */

@@ -67,6 +67,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     'subscription:refuse': { label: 'Refund a second subscription', mustRun: MONEY },
     'uploads:sweep': { label: 'Erase unused files', mustRun: REPEATED },
     'users:delete': { label: 'Delete an account', mustRun: DELETION },
+    'webhooks:sweep': { label: 'Delete old webhook deliveries', mustRun: REPEATED },
   }),
 );
 
