@@ -9,6 +9,6 @@ export function middleware(request: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/|song/|genre/|playlist/|embed/|oembed|sitemap|offline|robots\\.txt|.*\\.[a-z0-9]+$).+)',
+    '/((?!api/|_next/|song/|genre/|artist/|playlist/|embed/|oembed|sitemap|offline|robots\\.txt|.*\\.[a-z0-9]+$).+)',
   ],
 };

@@ -26,6 +26,7 @@ import { songApi } from '@/lib/domain/song/contract';
 import { lyricsApi } from '@/lib/domain/song/lyrics/contract';
 import { modelsApi } from '@/lib/domain/song/models/contract';
 import { paperApi } from '@/lib/domain/song/paper/contract';
+import { provenanceApi } from '@/lib/domain/song/provenance/contract';
 import { scoreApi } from '@/lib/domain/song/score/contract';
 import { showcaseApi } from '@/lib/domain/song/showcase/contract';
 import { stemsApi } from '@/lib/domain/song/stems/contract';
@@ -55,6 +56,7 @@ const api = {
   models: modelsApi,
   versions: versionsApi,
   stems: stemsApi,
+  provenance: provenanceApi,
   score: scoreApi,
   paper: paperApi,
   lyrics: lyricsApi,

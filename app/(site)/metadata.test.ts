@@ -11,7 +11,16 @@ beforeAll(() => {
 });
 
 /** The folders of the pages with metadata of their own. */
-const OWN = ['', 'create/', 'genre/[genre]/', 'library/', 'playlist/[id]/', 'song/[id]/', 'song/[id]/edit/'];
+const OWN = [
+  '',
+  'artist/[handle]/',
+  'create/',
+  'genre/[genre]/',
+  'library/',
+  'playlist/[id]/',
+  'song/[id]/',
+  'song/[id]/edit/',
+];
 
 interface Page {
   generateMetadata?: (props: { params: Promise<{ id: string }> }) => Metadata | Promise<Metadata>;

@@ -23,9 +23,9 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
   },
   {
     id: 'actor',
-    header: 'Admin',
+    header: 'By',
     priority: 1,
-    cell: ({ actor }) => <TextLink href={`/admin/users/${actor.id}`}>{actor.name}</TextLink>,
+    cell: (entry) => <By entry={entry} />,
   },
   { id: 'target', header: 'Target', cell: ({ target }) => <Target target={target} /> },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason ?? '' },
@@ -37,6 +37,21 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): readonly Data
     hidden: true,
   },
 ];
+
+/** Who did it: an admin, or a user and the API token that their program used. */
+export function By({ entry: { actor, token } }: { entry: AuditEntry }) {
+  return (
+    <>
+      <TextLink href={`/admin/users/${actor.id}`}>{actor.name}</TextLink>
+      {token && (
+        <span className="text-quiet">
+          {' '}
+          by token <em>{token.name}</em>
+        </span>
+      )}
+    </>
+  );
+}
 
 /** The target by its kind and the end of its id, linked to its page if it has one. */
 export function Target({ target }: { target: AuditEntry['target'] }) {

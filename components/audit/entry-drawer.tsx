@@ -3,9 +3,8 @@
 import type { AuditEntry } from '@/lib/domain/audit/contract';
 import { Moment } from '../admin/moment';
 import { DescriptionList, NothingYet } from '../admin/panel';
-import { TextLink } from '../admin/text-link';
 import { Drawer } from '../ui/dialog/drawer';
-import { Target } from './audit-columns';
+import { By, Target } from './audit-columns';
 import { actionLabel, changesOf, type FieldChange } from './labels';
 
 /** An entry of the log: who, when, why, and each field before and after. */
@@ -18,12 +17,7 @@ export function EntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
         <DescriptionList
           details={[
             ['When', <Moment key="at" iso={at} />],
-            [
-              'Admin',
-              <TextLink key="actor" href={`/admin/users/${actor.id}`}>
-                {actor.name}
-              </TextLink>,
-            ],
+            ['By', <By key="actor" entry={entry} />],
             ['Email', actor.email],
             ['Target', <Target key="target" target={target} />],
             [

@@ -1,4 +1,4 @@
-import type { CallReference } from '@/lib/http/openapi/reference';
+import type { CallReference } from '@/lib/contract/reference';
 import { CodeBlock } from './code-block';
 import { FieldTable } from './field-table';
 import { LANGUAGES } from './language-choice';
@@ -7,13 +7,13 @@ import { LANGUAGES } from './language-choice';
 export function CallExamples({ id, snippets, status, answerType, answer, answerFields }: CallReference) {
   return (
     <>
-      <h4 className="max-xl:mt-6 xl:mt-0">Request</h4>
+      <h3 className="max-xl:mt-6 xl:mt-0">Request</h3>
       {LANGUAGES.map(({ language, name, shown }) => (
         <div key={language} className={shown}>
           <CodeBlock label={`${id} in ${name}`}>{snippets[language]}</CodeBlock>
         </div>
       ))}
-      <h4>Answer {status}</h4>
+      <h3>Answer {status}</h3>
       {answer === undefined ? (
         <p className="text-quiet text-sm">{answerType ?? 'No body'}</p>
       ) : (

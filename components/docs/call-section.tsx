@@ -1,6 +1,7 @@
-import { type CallReference, rateLimitText } from '@/lib/http/openapi/reference';
+import { type CallReference, rateLimitText } from '@/lib/contract/reference';
 import { Badge } from '../ui/feedback/badge';
 import { CallExamples } from './call-examples';
+import { Coded } from './coded';
 import { FieldTable } from './field-table';
 import { TryIt } from './try-it/try-it';
 
@@ -14,22 +15,26 @@ export function CallSection(call: CallReference) {
       className="scroll-mt-28 border-line border-t py-10 lg:scroll-mt-4 xl:grid xl:grid-cols-2 xl:gap-10"
     >
       <div className="min-w-0">
-        <h3 id={`${id}-title`} className="display text-xl">
+        <h2 id={`${id}-title`} className="display text-xl">
           <a href={`#${id}`} className="underline-offset-4 hover:underline">
             {title}
           </a>
-        </h3>
+        </h2>
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <Badge>{call.method}</Badge>
           <code className="wrap-anywhere">{call.path}</code>
         </p>
-        {details && <p className="mt-3 text-quiet">{details}.</p>}
+        {details && (
+          <p className="mt-3 text-quiet">
+            <Coded text={details} />.
+          </p>
+        )}
         <p className="mt-3 text-quiet text-sm">{needsOf(call)}</p>
-        {parameters.length > 0 && <h4>Parameters</h4>}
+        {parameters.length > 0 && <h3>Parameters</h3>}
         {parameters.length > 0 && <FieldTable label={`Parameters of ${id}`} rows={parameters} />}
-        {body.length > 0 && <h4>Body</h4>}
+        {body.length > 0 && <h3>Body</h3>}
         {body.length > 0 && <FieldTable label={`Body of ${id}`} rows={body} />}
-        {errors.length > 0 && <h4>Errors</h4>}
+        {errors.length > 0 && <h3>Errors</h3>}
         {errors.length > 0 && <ErrorTable id={id} errors={errors} />}
       </div>
       <div className="min-w-0">

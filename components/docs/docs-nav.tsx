@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { NounReference } from '@/lib/http/openapi/reference';
+import type { NounReference } from '@/lib/contract/reference';
 
 export interface DocsNavProps {
   nouns: readonly Pick<NounReference, 'noun' | 'title' | 'calls'>[];
@@ -31,7 +31,7 @@ export function DocsNav({ nouns, current }: DocsNavProps) {
         <summary>Contents</summary>
         {lists}
       </details>
-      <div className="sticky top-8 max-lg:hidden">{lists}</div>
+      <div className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto max-lg:hidden">{lists}</div>
     </nav>
   );
 }

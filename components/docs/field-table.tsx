@@ -1,4 +1,5 @@
-import type { FieldRow } from '@/lib/http/openapi/fields';
+import type { FieldRow } from '@/lib/contract/reference';
+import { Coded } from './coded';
 
 /** The fields of a request, an answer or an object. */
 export function FieldTable({
@@ -30,7 +31,17 @@ export function FieldTable({
               <TypeName {...row} />
               {row.required && ' · required'}
               {row.limits && ` · ${row.limits}`}
-              {row.description && <small className="block">{row.description}</small>}
+              {row.choices.length > 0 && (
+                <details>
+                  <summary>All of them</summary>
+                  <code>{row.choices.join(', ')}</code>
+                </details>
+              )}
+              {row.description && (
+                <small className="block">
+                  <Coded text={row.description} />
+                </small>
+              )}
             </td>
           </tr>
         ))}
@@ -41,9 +52,5 @@ export function FieldTable({
 
 function TypeName({ type, reference }: FieldRow) {
   if (!reference) return <code>{type}</code>;
-  return (
-    <a href={`/api/docs/objects#${reference}`} className="underline decoration-edge underline-offset-4">
-      {type}
-    </a>
-  );
+  return <a href={`/api/docs/objects#${reference}`}>{type}</a>;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/http/openapi/snippets';
+import type { Language } from '@/lib/contract/reference';
 
 /** The languages of examples; `shown` hides what is not chosen, by the style sheet alone. */
 export const LANGUAGES: readonly { language: Language; name: string; shown: string }[] = [

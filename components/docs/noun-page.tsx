@@ -1,4 +1,4 @@
-import type { NounReference } from '@/lib/http/openapi/reference';
+import type { NounReference } from '@/lib/contract/reference';
 import { CallSection } from './call-section';
 import { DocsPage } from './docs-page';
 import { LanguageChoice } from './language-choice';

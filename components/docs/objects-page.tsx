@@ -1,10 +1,10 @@
-import type { NounReference, namedFields } from '@/lib/http/openapi/reference';
+import type { FieldRow, NounReference } from '@/lib/contract/reference';
 import { DocsPage } from './docs-page';
 import { FieldTable } from './field-table';
 
 interface ObjectsPageProps {
   nouns: readonly NounReference[];
-  objects: ReturnType<typeof namedFields>;
+  objects: readonly { name: string; fields: FieldRow[] }[];
 }
 
 /** The objects that several calls answer. */

@@ -3,6 +3,7 @@
 import { formatLength } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/engine/song';
+import { ArtistLine } from '../song/artist-line';
 import { ListedSongMenu } from '../song/listed-song-menu';
 import { PlayCount } from '../song/play-count';
 import { toPlayerSong } from '../song/player-song';
@@ -16,7 +17,7 @@ export function ExploreCard({ song, queue }: { song: Song; queue: readonly Playe
     <SongCard
       song={playable}
       queue={queue}
-      line={[song.artist, song.genreName].filter(Boolean).join(' · ')}
+      line={<ArtistLine song={song} />}
       details={
         <>
           <PlayCount songId={song.id} count={song.playCount} /> · {formatLength(playable.durationSeconds)}

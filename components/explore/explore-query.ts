@@ -13,7 +13,7 @@ export interface ExploreQuery {
 type ListQuery = NonNullable<CallInput<'GET /song'>['query']>;
 
 const PAGE_SIZE = '40';
-const SHELF_SIZE = '5';
+export const SHELF_SIZE = '5';
 const MAX_LENGTH = 100;
 const GENRE = /^[a-z0-9-]{1,40}$/;
 
@@ -73,3 +73,6 @@ export function songsQuery(view: ExploreQuery): ListQuery {
 
 /** The query of `GET /song` for the trending shelf. */
 export const trendingQuery: ListQuery = { scope: 'public', limit: SHELF_SIZE, sortBy: 'trending' };
+
+/** The query of `GET /song` for the shelf of followed artists. */
+export const followingQuery: ListQuery = { scope: 'following', limit: SHELF_SIZE };

@@ -14,10 +14,10 @@ import {
   ordersOf,
   readExploreQuery,
 } from './explore-query';
+import { FollowingShelf, TrendingShelf } from './explore-shelf';
 import { ExploreSongs } from './explore-songs';
 import { type Genre, GenreChips } from './genre-chips';
 import { type PopularGenre, PopularGenres } from './popular-genres';
-import { TrendingShelf } from './trending-shelf';
 
 export interface ExploreProps {
   genres: readonly Genre[];
@@ -64,6 +64,7 @@ export function Explore({ genres, popular, first, trending }: ExploreProps) {
       {isPlain(view) && (
         <>
           <TrendingShelf first={trending} />
+          <FollowingShelf />
           <PopularGenres genres={popular} onChoose={(genre) => choose({ genre })} />
         </>
       )}

@@ -1,13 +1,13 @@
 'use client';
 
-import { Download, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isBuilding, useCreateExport, useDeleteExport, useExports } from '@/lib/client/exports/hooks';
 import type { Exported } from '@/lib/domain/exports/contract';
 import type { SoundFormat } from '@/lib/domain/song/files/formats';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
-import { Progress } from '../ui/feedback/progress';
+import { FileRow } from '../ui/feedback/file-row';
 import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { IconButton } from '../ui/icon-button';
@@ -60,30 +60,10 @@ export function ExportSongs({ open, onClose }: { open: boolean; onClose: () => v
 
 function ExportRow({ one }: { one: Exported }) {
   const remove = useDeleteExport();
+  const value = one.status === 'queued' ? null : one.done / Math.max(1, one.total);
+  const progress = isBuilding(one) ? { label: 'Export progress', value } : null;
   return (
-    <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium text-sm">{exportTitle(one)}</p>
-        <p className="numeric truncate text-quiet text-xs" aria-live="polite">
-          {exportLine(one)}
-        </p>
-        {isBuilding(one) && (
-          <Progress
-            label="Export progress"
-            value={one.status === 'queued' ? null : one.done / Math.max(1, one.total)}
-            className="mt-2 text-playhead"
-          />
-        )}
-      </div>
-      {one.url && (
-        <a
-          href={one.url}
-          download
-          className="inline-flex h-8 items-center gap-1.5 rounded-md border border-line px-3 font-medium text-sm hover:border-edge hover:bg-hover [&_svg]:size-4 [&_svg]:stroke-[1.5]"
-        >
-          <Download aria-hidden /> Download
-        </a>
-      )}
+    <FileRow title={exportTitle(one)} line={exportLine(one)} progress={progress} url={one.url}>
       <IconButton
         size="sm"
         label={isBuilding(one) ? 'Cancel this export' : 'Remove this export'}
@@ -92,6 +72,6 @@ function ExportRow({ one }: { one: Exported }) {
         onClick={() => remove.mutate({ params: { id: one.id } })}
         className="text-quiet"
       />
-    </li>
+    </FileRow>
   );
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { formatLength } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
+import { ArtistName } from '../song/artist-line';
 import { SongCover } from '../song/song-cover';
 import { songStyle } from '../song/song-style';
 
@@ -23,7 +24,7 @@ export function FeaturedSong({ song, queue }: { song: PlayerSong; queue: readonl
             {song.name}
           </Link>
           <span className="block truncate text-quiet text-sm">
-            {[song.genreName, `by ${song.artist}`].filter(Boolean).join(' ')}
+            {song.genreName} by <ArtistName song={song} />
           </span>
         </span>
         <span className="numeric text-quiet text-sm">{formatLength(song.durationSeconds)}</span>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { PlayerSong } from '../player/engine/song';
+import { ArtistLine } from '../song/artist-line';
 import { SongCard } from '../song/song-card';
 
 export interface SongStripProps {
@@ -30,11 +31,7 @@ export function SongStrip({ title, songs, href, showArtist = false }: SongStripP
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:px-0 lg:grid-cols-5 xl:grid-cols-6">
         {songs.map((song, index) => (
           <li key={song.id} className={`w-40 shrink-0 snap-start md:w-auto ${HIDDEN_FROM[index] ?? ''}`}>
-            <SongCard
-              song={song}
-              queue={songs}
-              line={showArtist ? [song.artist, song.genreName].filter(Boolean).join(' · ') : undefined}
-            />
+            <SongCard song={song} queue={songs} line={showArtist ? <ArtistLine song={song} /> : undefined} />
           </li>
         ))}
       </ul>

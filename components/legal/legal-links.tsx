@@ -5,6 +5,7 @@ const LINKS = [
   { href: '/terms', label: 'Terms' },
   { href: '/privacy', label: 'Privacy' },
   { href: '/licence', label: 'Licence' },
+  { href: '/verify', label: 'Check a file' },
 ] as const;
 
 /** The links to the legal texts. */

@@ -1,34 +1,32 @@
 'use client';
 
 import { CloudDownload } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { OFFLINE_SONGS } from '@/lib/core/offline';
+import { OFFLINE_SONGS } from '@/lib/contract/offline';
 import type { PlayerSong } from '../player/engine/song';
 import { Button } from '../ui/button';
+import { later } from '../ui/later';
 
-const OfflineButton = dynamic(() => import('./offline-button'), {
-  ssr: false,
-  loading: () => (
-    <Button variant="ghost" icon={<CloudDownload />}>
-      Keep offline
-    </Button>
-  ),
-});
+const button = later(() => import('./offline-button'));
+
+type Part = ReturnType<typeof button.get>;
 
 /** Keeps the song of a page offline. Its code is loaded at the press, or if this browser keeps songs already. */
 export function KeepOffline({ song }: { song: PlayerSong }) {
-  const [state, setState] = useState<'idle' | 'pressed' | 'known'>('idle');
+  const [part, setPart] = useState<Part>(null);
+  const [isPressed, setPressed] = useState(false);
   useEffect(() => {
     if (!('caches' in window)) return;
-    caches.has(OFFLINE_SONGS).then(
-      (isUsed) => isUsed && setState((now) => (now === 'idle' ? 'known' : now)),
-      () => undefined,
-    );
+    const find = async () => (await caches.has(OFFLINE_SONGS)) && setPart(await button.fetch());
+    find().catch(() => undefined);
   }, []);
-  if (state !== 'idle') return <OfflineButton song={song} keepNow={state === 'pressed'} />;
+  if (part) return <part.OfflineButton song={song} keepNow={isPressed} />;
+  function press() {
+    setPressed(true);
+    button.fetch().then(setPart, () => setPressed(false));
+  }
   return (
-    <Button variant="ghost" icon={<CloudDownload />} onClick={() => setState('pressed')}>
+    <Button variant="ghost" icon={<CloudDownload />} onClick={press}>
       Keep offline
     </Button>
   );

@@ -8,7 +8,7 @@ import type { PlayerSong } from '../player/engine/song';
 import { Button } from '../ui/button';
 
 /** The button that keeps a song on this device, or removes it. `keepNow`: it was pressed before it was loaded. */
-export default function OfflineButton({ song, keepNow }: { song: PlayerSong; keepNow: boolean }) {
+export function OfflineButton({ song, keepNow }: { song: PlayerSong; keepNow: boolean }) {
   const isKept = useOffline(({ records }) => records?.some((record) => record.song.id === song.id) ?? false);
   const progress = useOffline(({ storing }) => storing[song.id]);
   const button = useRef<HTMLButtonElement>(null);

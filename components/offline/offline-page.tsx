@@ -22,7 +22,9 @@ export function OfflinePage() {
   const hasSong = usePlayer(({ queue }) => queue.length > 0);
   useEffect(() => {
     // Even without a network, a song may belong to an account that has signed out.
-    checkOffline(savedLogin().userId).finally(readOffline).catch(() => undefined);
+    checkOffline(savedLogin().userId)
+      .finally(readOffline)
+      .catch(() => undefined);
   }, []);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -40,8 +42,8 @@ export function OfflinePage() {
             </h1>
             <p role="status" className="mt-1.5 max-w-text text-quiet">
               {isOnline
-                ? 'They play without a network, too.'
-                : 'These songs are on this device. Everything else is back when your connection is.'}
+                ? 'What you keep offline plays without a network, too.'
+                : 'What you keep offline is here. Everything else is back when your connection is.'}
             </p>
           </div>
           <a href={address} className={buttonClasses()}>

@@ -4,8 +4,8 @@ import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '@/lib/client/toasts';
 import { site } from '@/lib/core/site';
-import { CopyField } from '../song/page/copy-field';
 import { Button } from '../ui/button';
+import { CopyField } from '../ui/field/copy-field';
 import { IconButton } from '../ui/icon-button';
 
 /** The code and the link, with the device's share dialog if it has one. */

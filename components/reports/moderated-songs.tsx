@@ -16,6 +16,7 @@ import { queryOf, type TableAddress, type TableView, useTableAddress } from '../
 import { VISIBILITY_OPTIONS } from '../song/visibility-labels';
 import { DecideSongs, type Decision } from './decide-songs';
 import { SONG_STATUSES } from './labels';
+import { ReportedArtists } from './reported-artists';
 import { ReportsDrawer } from './reports-drawer';
 import { ShowcaseNotice } from './showcase-notice';
 import { SelectedSongs, SongActions } from './song-actions';
@@ -26,21 +27,27 @@ import { type SongList, songListNames, songLists } from './song-lists';
 export function ModeratedSongs() {
   const query = useSearchParams();
   const requestedList = query.get('list') ?? (query.has('owner') ? 'all' : 'reported');
+  const isOfArtists = requestedList === 'artists';
   const list = songListNames.find((name) => name === requestedList) ?? 'reported';
   return (
     <AdminPage title="Songs">
       <ShowcaseNotice />
-      <ListLinks current={list} />
-      <Songs key={list} list={list} />
+      <ListLinks current={isOfArtists ? 'artists' : list} />
+      {isOfArtists ? <ReportedArtists /> : <Songs key={list} list={list} />}
     </AdminPage>
   );
 }
 
-function ListLinks({ current }: { current: SongList }) {
+const LINKS = [
+  ...songListNames.map((name) => ({ name, label: songLists[name].label })),
+  { name: 'artists', label: 'Reported artists' },
+] as const;
+
+function ListLinks({ current }: { current: SongList | 'artists' }) {
   return (
     <nav aria-label="Lists of songs" className="mb-3">
       <ul className="inline-flex max-w-full overflow-x-auto rounded-md border border-line bg-sunken p-0.5">
-        {songListNames.map((name) => (
+        {LINKS.map(({ name, label }) => (
           <li key={name} className="shrink-0">
             <Link
               href={name === 'reported' ? '/admin/settings/songs' : `/admin/settings/songs?list=${name}`}
@@ -52,7 +59,7 @@ function ListLinks({ current }: { current: SongList }) {
                   : 'border-transparent text-quiet',
               )}
             >
-              {songLists[name].label}
+              {label}
             </Link>
           </li>
         ))}

@@ -9,18 +9,26 @@ import { Dialog } from '../ui/dialog/dialog';
 import { Notice } from '../ui/feedback/notice';
 import { Textarea } from '../ui/field/textarea';
 
-/** The form to report a song: a reason, and optional details in the user's own words. */
-export default function ReportDialog({
-  song,
-  onClose,
-}: {
-  song: { id: string; name: string };
+export interface ReportDialogProps {
+  /** What is reported: one of the two. */
+  song?: { id: string; name: string };
+  artist?: { handle: string; name: string };
   onClose: () => void;
-}) {
+}
+
+/** The form to report a song or an artist: a reason, and optional details in the user's own words. */
+export default function ReportDialog({ song, artist, onClose }: ReportDialogProps) {
+  const name = song?.name ?? artist?.name;
   const form = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [details, setDetails] = useState('');
-  const { send, state, error } = useReport(song.id, () => title.current?.focus());
+  const { send, state, error } = useReport(
+    (body) =>
+      artist
+        ? call('POST /artists/:handle/report', { params: { handle: artist.handle }, body })
+        : call('POST /song/:id/report', { params: { id: song?.id ?? '' }, body }),
+    () => title.current?.focus(),
+  );
   if (state === 'sent') {
     return (
       <Dialog
@@ -28,7 +36,7 @@ export default function ReportDialog({
         onClose={onClose}
         title="Thank you"
         titleRef={title}
-        description={`We will review “${song.name}”.`}
+        description={`We will review “${name}”.`}
         footer={<Button onClick={onClose}>Close</Button>}
       />
     );
@@ -42,9 +50,9 @@ export default function ReportDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Report this song"
+      title={artist ? 'Report this artist' : 'Report this song'}
       titleRef={title}
-      description={`What is wrong with “${song.name}”?`}
+      description={`What is wrong with “${name}”?`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -85,8 +93,10 @@ function Reasons() {
   );
 }
 
+type ReportBody = { reason: ReportReason; details: string };
+
 /** Sends a report. Visitors' pages have no query cache, so the state is kept here. */
-function useReport(songId: string, onSent: () => void) {
+function useReport(report: (body: ReportBody) => Promise<unknown>, onSent: () => void) {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [error, setError] = useState('');
   function send(reason: ReportReason | null, details: string) {
@@ -94,7 +104,7 @@ function useReport(songId: string, onSent: () => void) {
     if (!reason) return setError('Choose what is wrong');
     setError('');
     setState('sending');
-    call('POST /song/:id/report', { params: { id: songId }, body: { reason, details } }).then(
+    report({ reason, details }).then(
       () => {
         setState('sent');
         onSent();

@@ -1,18 +1,14 @@
 'use client';
 
 import { failureText } from '@/lib/client/report';
-import { useDismissReport, useReportsOf } from '@/lib/client/reports/hooks';
-import type { Report } from '@/lib/domain/reports/contract';
-import { reasonNames } from '@/lib/domain/reports/rules';
+import { useReportsOf } from '@/lib/client/reports/hooks';
 import type { Song } from '@/lib/domain/song/contract';
-import { Moment } from '../admin/moment';
 import { NothingYet } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
-import { Button } from '../ui/button';
 import { Drawer } from '../ui/dialog/drawer';
-import { Badge } from '../ui/feedback/badge';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { ReportEntry } from './report-entry';
 
 /** The reports of a song, the newest first, which can be dismissed one by one. */
 export function ReportsDrawer({ song, onClose }: { song: Song; onClose: () => void }) {
@@ -44,37 +40,5 @@ function Reports({ songId }: { songId: string }) {
         <ReportEntry key={report.id} report={report} />
       ))}
     </ul>
-  );
-}
-
-const DECIDED = { dismissed: 'Dismissed', acted: 'Acted on' } as const;
-
-function ReportEntry({ report }: { report: Report }) {
-  const dismiss = useDismissReport();
-  const { id, reason, details, reporter, status, createdAt, decidedBy } = report;
-  return (
-    <li className="flex flex-col gap-1.5 py-3 first:pt-0">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-medium">{reasonNames[reason]}</span>
-        {status === 'open' ? <Badge tone="warning">Open</Badge> : <Badge>{DECIDED[status]}</Badge>}
-      </div>
-      {details && <p className="wrap-anywhere whitespace-pre-line">{details}</p>}
-      <p className="wrap-anywhere text-quiet">
-        {reporter ? <TextLink href={`/admin/users/${reporter.id}`}>{reporter.name}</TextLink> : 'A visitor'},{' '}
-        <Moment iso={createdAt} />
-        {decidedBy && `, decided by ${decidedBy.name}`}
-      </p>
-      {status === 'open' && (
-        <div>
-          <Button
-            size="sm"
-            loading={dismiss.isPending}
-            onClick={() => dismiss.mutate({ params: { id }, body: {} })}
-          >
-            Dismiss
-          </Button>
-        </div>
-      )}
-    </li>
   );
 }

@@ -10,11 +10,15 @@ import { DeleteAccount } from './account/delete-account';
 import { EmailSection } from './account/email-section';
 import { PasswordSection } from './account/password-section';
 import { SessionsSection } from './account/sessions-section';
+import { ApiSection } from './api/api-section';
+import { DataSection } from './data/data-section';
 import { OfflineSection } from './offline/offline-section';
+import { ArtistsSection } from './profile/artist-lists';
 import { ProfileSection } from './profile/profile-section';
 import { sections } from './sections';
 import { SettingsSkeleton } from './settings-skeleton';
 import { SubscriptionSection } from './subscription-section';
+import { WebhooksSection } from './webhooks/webhooks-section';
 
 /** Everything users can change about their account. */
 export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
@@ -44,7 +48,11 @@ function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; google
         <EmailSection profile={profile} />
         <PasswordSection profile={profile} googleConfigured={googleConfigured} />
         <SessionsSection />
+        <ArtistsSection />
         <OfflineSection />
+        <ApiSection />
+        <WebhooksSection />
+        <DataSection />
         <DeleteAccount profile={profile} />
       </div>
     </div>

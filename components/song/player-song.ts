@@ -20,6 +20,7 @@ export function toPlayerSong(song: Song): PlayerSong | null {
     name: song.name,
     genreName: song.genreName,
     artist: song.artist,
+    artistHandle: song.artistHandle,
     durationSeconds: song.duration,
     audioUrl: song.audioUrl,
     coverUrl: song.coverUrl,

@@ -11,7 +11,7 @@ export interface SongCardProps {
   /** The songs that play after it. */
   queue?: readonly PlayerSong[] | undefined;
   /** The second line instead of genre and length, for instance the artist. */
-  line?: string | undefined;
+  line?: ReactNode;
   /** A third line, for instance plays and length. */
   details?: ReactNode;
   /** Its status or visibility, such as "Private". */

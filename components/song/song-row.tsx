@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatLength, formatNumber } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
+import { ArtistName } from './artist-line';
 import { SongCover } from './song-cover';
 import { songStyle } from './song-style';
 
@@ -53,7 +54,7 @@ export function SongRow({
             {song.name}
           </Link>
         )}
-        <p className="truncate text-quiet text-xs">{subtitle ?? song.artist}</p>
+        <p className="truncate text-quiet text-xs">{subtitle ?? <ArtistName song={song} />}</p>
       </div>
       {badge}
       {subtitle === undefined && (

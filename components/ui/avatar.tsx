@@ -3,7 +3,12 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 
-const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-20 text-2xl' } as const;
+const SIZES = {
+  sm: 'size-8 text-xs',
+  md: 'size-10 text-sm',
+  lg: 'size-20 text-2xl',
+  xl: 'size-28 text-4xl md:size-36',
+} as const;
 
 function initials(name: string): string {
   const names = name.trim().split(/\s+/).filter(Boolean);

@@ -78,7 +78,12 @@ const COLUMNS: readonly DataColumn<Transaction>[] = [
     id: 'about',
     header: 'About',
     priority: 1,
-    cell: ({ song, description }) => song?.name ?? description,
+    cell: ({ song, description, token }) => (
+      <>
+        {song?.name ?? description}
+        {token && <span className="text-quiet"> by token {token.name}</span>}
+      </>
+    ),
   },
   {
     id: 'amount',

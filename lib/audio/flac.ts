@@ -73,6 +73,7 @@ function comments(tags: SongTags): Buffer {
     COMMENT: tags.comment,
     COPYRIGHT: tags.copyright,
     LICENSE: tags.licenceUrl,
+    DIGITALSOURCETYPE: tags.source,
   };
   const entries = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
   const count = Buffer.alloc(4);

@@ -47,3 +47,15 @@ export function frameOffsets(bytes: Uint8Array): Uint32Array {
   }
   return Uint32Array.from([...offsets, at]);
 }
+
+/**
+ * Returns the length in bytes of the ID3v2 tag at the beginning of a file, from its first ten bytes (id3.org, ID3v2.3
+ * §3.1); 0 if there is no tag.
+ */
+export function id3Length(first: Uint8Array): number {
+  const [i, d, three, , , flags = 0, a = 0, b = 0, c = 0, e = 0] = first;
+  if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
+  const size = ((a & 127) << 21) | ((b & 127) << 14) | ((c & 127) << 7) | (e & 127);
+  // ID3v2.4 may repeat the header at the tag's end.
+  return 10 + size + (flags & 0x10 ? 10 : 0);
+}

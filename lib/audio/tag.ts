@@ -20,6 +20,8 @@ export interface SongTags {
   /** "2026 Ana. CC BY 4.0", and the address of the licence. */
   copyright?: string;
   licenceUrl?: string;
+  /** How the sound came to be: the address of IPTC's term. */
+  source?: string;
   cover?: { mime: 'image/png' | 'image/jpeg'; bytes: Uint8Array };
 }
 
@@ -49,18 +51,6 @@ export function id3Tag(tags: SongTags): Uint8Array {
   return tag;
 }
 
-/**
- * Returns the length in bytes of the ID3v2 tag at the beginning of a file, from its first ten bytes (id3.org, ID3v2.3
- * §3.1); 0 if there is no tag.
- */
-export function id3Length(first: Uint8Array): number {
-  const [i, d, three, , , flags = 0, a = 0, b = 0, c = 0, e = 0] = first;
-  if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
-  const size = ((a & 127) << 21) | ((b & 127) << 14) | ((c & 127) << 7) | (e & 127);
-  // ID3v2.4 may repeat the header at the tag's end.
-  return 10 + size + (flags & 0x10 ? 10 : 0);
-}
-
 /** Returns the fields of a tag that stay valid when the song is renamed. */
 export function readTag(tag: Uint8Array): Pick<SongTags, 'bpm' | 'key' | 'cover'> {
   const { bpm, initialKey: key, image } = NodeID3.read(Buffer.from(tag));
@@ -86,6 +76,7 @@ function framesOf(tags: SongTags): NodeID3.Tags {
   if (tags.comment) frames.comment = { language, text: tags.comment };
   if (tags.copyright) frames.copyright = tags.copyright;
   if (tags.licenceUrl) frames.copyrightUrl = tags.licenceUrl;
+  if (tags.source) frames.userDefinedText = [{ description: 'digitalSourceType', value: tags.source }];
   if (tags.software) frames.encodingTechnology = tags.software;
   if (tags.cover) {
     frames.image = {

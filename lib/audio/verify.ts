@@ -1,6 +1,5 @@
 /** Checks that bytes are a complete MP3 before they become a song. */
-import { frameAt, type Mp3Frame } from './mp3-frame';
-import { id3Length } from './tag';
+import { frameAt, id3Length, type Mp3Frame } from './mp3-frame';
 import { infoFrame } from './xing';
 
 export interface Mp3Facts {

@@ -1,4 +1,16 @@
-export type Role = 'drums' | 'percussion' | 'bass' | 'chords' | 'pad' | 'lead' | 'counter' | 'texture';
+/** What a track does in a song, and what users call it. */
+export const ROLE_NAMES = {
+  drums: 'Drums',
+  percussion: 'Percussion',
+  bass: 'Bass',
+  chords: 'Chords',
+  pad: 'Pad',
+  lead: 'Lead',
+  counter: 'Counter-melody',
+  texture: 'Background',
+} as const;
+
+export type Role = keyof typeof ROLE_NAMES;
 
 /** A track's settings in the mixer. */
 export interface Channel {

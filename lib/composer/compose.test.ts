@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SongRequest, understand } from './brief';
 import { compose } from './compose';
+import { HARBOUR } from './corpus/harbour';
 import { GENRE_IDS, GENRES } from './genres/catalogue';
 import { isKit } from './instruments/names';
 import { type Note, type Score, secondsAt } from './score';
@@ -218,19 +219,8 @@ describe('composing', () => {
   });
 });
 
-const WORDS = `[Verse 1]
-Morning on the harbour wall
-Every boat has gone away
-[Chorus]
-Carry me home
-Carry me home tonight
-[Verse 2]
-Evening and the gulls are quiet
-Lights are counting down the bay
-[Chorus]`;
-
 describe('setting lyrics', () => {
-  const score = song('folk pop', 3, { lyrics: WORDS, durationSeconds: 120 });
+  const score = song('folk pop', 3, { lyrics: HARBOUR, durationSeconds: 120 });
 
   it('shows every line in order, without overlap, within the song, and ends with the chorus again', () => {
     const lines = score.lyrics.map((line) => line.text);
@@ -283,7 +273,7 @@ describe('setting lyrics', () => {
   });
 
   it('ignores empty lyrics, and lyrics of an instrumental song', () => {
-    expect(song('folk', 1, { lyrics: WORDS, instrumental: true }).lyrics).toEqual([]);
+    expect(song('folk', 1, { lyrics: HARBOUR, instrumental: true }).lyrics).toEqual([]);
     expect(song('folk', 1, { lyrics: '  \n ' }).lyrics).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type SongRequest, understand } from './brief';
 import { MOODS } from './brief/moods';
 import { compose } from './compose';
+import { HARBOUR } from './corpus/harbour';
 import { GENRE_IDS } from './genres/catalogue';
 import { toMidi } from './midi';
 import { random } from './random';
@@ -21,22 +22,11 @@ interface Song {
   seed: number;
 }
 
-const WORDS = `[Verse 1]
-Morning on the harbour wall
-Every boat has gone away
-[Chorus]
-Carry me home
-Carry me home tonight
-[Verse 2]
-Evening and the gulls are quiet
-Lights are counting down the bay
-[Chorus]`;
-
 const prompted = (prompt: string): Song => ({ name: prompt, request: { prompt }, seed: 1 });
 
 const sung = (name: string, more: Partial<SongRequest>): Song => ({
   name,
-  request: { prompt: 'folk pop', lyrics: WORDS, ...more },
+  request: { prompt: 'folk pop', lyrics: HARBOUR, ...more },
   seed: 1,
 });
 
@@ -57,7 +47,7 @@ const RARE = [
 
 const WISHES = [
   sung('words with marks', {}),
-  sung('words without marks', { lyrics: WORDS.replaceAll(/^\[.*\]$/gm, '') }),
+  sung('words without marks', { lyrics: HARBOUR.replaceAll(/^\[.*\]$/gm, '') }),
   sung('instrumental in spite of words', { instrumental: true }),
   ...['rock without drums and no bass', 'ten minutes of jazz'].map(prompted),
   ...['3/4', '6/8', '5/4', '7/8'].map((meter) => prompted(`folk in ${meter}`)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { integratedLoudness } from '@/lib/audio/loudness';
-import { everyNth } from '@/lib/testing/long';
+import { everyNth } from '@/lib/testing/random/long';
 import { understand } from './brief';
 import { compose } from './compose';
 import { GENRE_IDS, type GenreId } from './genres/catalogue';

@@ -14,6 +14,3 @@ export const handle = line()
   .max(30, 'At most 30 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Only letters a–z, digits and single hyphens inside')
   .refine((value) => !UUID_LIKE.test(value), 'Choose a handle that can be read');
-
-/** Returns the path of the page of the artist with this handle. */
-export const artistPath = (name: string): string => `/artist/${name}`;

@@ -1,7 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Separates signatures: one made for a purpose is invalid for the others. Renaming a purpose voids its signatures. */
-type Purpose = 'address' | 'code' | 'device' | 'listener' | 'mailbox' | 'report' | 'ticket' | 'webhook';
+type Purpose =
+  | 'address'
+  | 'code'
+  | 'device'
+  | 'listener'
+  | 'mailbox'
+  | 'report'
+  | 'signing-key'
+  | 'ticket'
+  | 'webhook';
 
 const QUERY = /(?:^|&)expires=(\d{10})&signature=([\w-]{43})(?:&|$)/;
 

@@ -5,8 +5,8 @@ import { applicationsApi } from '@/lib/domain/applications/contract';
 import { listApplications } from '@/lib/domain/applications/list/list';
 import { jobsApi } from '@/lib/domain/jobs/contract';
 import { listJobs } from '@/lib/domain/jobs/list';
-import { applied } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
+import { applied } from '@/lib/testing/people/careers';
 import { statementsOf } from '@/lib/testing/statements';
 import { testWorld } from '@/lib/testing/world';
 

@@ -133,7 +133,7 @@ describe('the types of a task', () => {
     expectTypeOf<typeof songTasks.erase>().not.toExtend<Named>();
     expectTypeOf<'song:make'>().not.toExtend<Named>();
     expectTypeOf<keyof typeof songTasks>().toEqualTypeOf<
-      'make' | 'collect' | 'discard' | 'erase' | 'sweep'
+      'make' | 'collect' | 'discard' | 'erase' | 'sign' | 'sweep'
     >();
   });
 

@@ -71,7 +71,7 @@ describe('pages', () => {
 
   it('may play sound and fill the screen, and ask for a payment where a form is shown', async () => {
     const headersOf = async (path: string) => (await fetch(`${origin}${path}`)).headers;
-    for (const path of ['/pricing', '/embed/song/1']) {
+    for (const path of ['/pricing', '/embed/song/1', '/api/docs?x=1']) {
       const policy = (await headersOf(path)).get('permissions-policy')?.split(', ') ?? [];
       expect(policy.filter((feature) => !feature.endsWith('=()'))).toEqual([
         'autoplay=(self)',
@@ -84,6 +84,13 @@ describe('pages', () => {
     expect(permissionsPolicy({ standInAddress: null })).toMatch(
       / payment=\(self "https:\/\/js.stripe.com"\)$/,
     );
+  });
+
+  it('have a policy below /api, too, where calls have none', async () => {
+    const hasPolicy = async (path: string) =>
+      (await fetch(`${origin}${path}`)).headers.has('content-security-policy');
+    expect(await Promise.all(['/api/docs?x=1', '/api/docs/song?x=1'].map(hasPolicy))).toEqual([true, true]);
+    expect(await Promise.all(['/api/docs.json', '/api/v1/song'].map(hasPolicy))).toEqual([false, false]);
   });
 
   it('are not served under a name that a stranger could point here', async () => {

@@ -44,7 +44,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   const { database } = live();
   const serveAppShell = appShells(renderer, liveContext, database);
   const serveFile = fileServer(liveContext, database, settings.ACCEL_PREFIX);
-  const serveServiceWorker = serviceWorker(store);
+  const serveServiceWorker = serviceWorker({ store, development });
   const callNext = pacePlays(next);
   const observe = observer(live());
   const trace = requestTracer(live().tracing, settings);
@@ -66,7 +66,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
     if (!development && (await serveVisitor(request, response))) return;
     guardHeaders(request);
     if (isFile(request)) return serveFile(request, response);
-    if (!development && (await serveServiceWorker(request, response))) return;
+    if (await serveServiceWorker(request, response)) return;
     if (!development && hasAppShells && (await serveAppShell(request, response))) return;
     if (database.isAway() && needsDatabase(request)) throw unavailable();
     return serveByNext(request, response);

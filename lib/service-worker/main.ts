@@ -3,7 +3,7 @@
  * page, the site's hashed files come from a cache, and songs that the user keeps play without a network. Without
  * `skipWaiting`: a new build takes over once the tabs of the old one are closed, which need its files until then.
  */
-import { OFFLINE_SONGS } from '@/lib/core/offline';
+import { OFFLINE_SONGS } from '@/lib/contract/offline';
 import { answerAsset, isAsset } from './assets';
 import { answerPage, storeOfflinePage } from './pages';
 import { answerSongFile, isSongFile } from './songs';

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from '@/lib/core/offline';
+import { OFFLINE_PAGE } from '@/lib/contract/offline';
 
 /** The addresses of files in a page's HTML, in attributes and in strings of scripts. */
 const ASSETS = /\/_next\/static\/[^"'\\\s<>&)]+/g;

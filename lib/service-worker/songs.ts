@@ -1,5 +1,5 @@
-import { rangeOf } from '@/lib/core/byte-range';
-import { OFFLINE_SONGS } from '@/lib/core/offline';
+import { rangeOf } from '@/lib/contract/byte-range';
+import { OFFLINE_SONGS } from '@/lib/contract/offline';
 
 const SONG_FILE = /^\/api\/files\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/(?:song\.mp3|cover\.svg)$/;
 

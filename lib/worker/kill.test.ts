@@ -1,27 +1,13 @@
-import type { ChildProcess } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SongScore } from '@/lib/core/music/score';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { startWorkerOf } from '@/lib/testing/programs';
+import { openWebhookReceiver } from '@/lib/testing/servers/webhook-receiver';
+import { startWorker } from '@/lib/testing/servers/worker';
 import { testWorld } from '@/lib/testing/world';
-
-const workers: ChildProcess[] = [];
-
-afterAll(() => {
-  for (const worker of workers) worker.kill('SIGKILL');
-});
-
-/** Starts a worker with the files of the tests' own site. */
-async function startWorker(): Promise<ChildProcess> {
-  const { databaseUrl, files } = await testWorld();
-  const worker = startWorkerOf({ DATABASE_URL: databaseUrl, DATA_DIR: path.dirname(files) });
-  workers.push(worker);
-  return worker;
-}
 
 const rightAway = { prefer: 'respond-async' };
 type Person = { id: string };
@@ -51,6 +37,8 @@ async function expectOneRendition(as: Person, id: string): Promise<void> {
 describe('a worker killed while it makes a song', () => {
   it('loses nothing and doubles nothing: the next one finishes the song', { timeout: 180_000 }, async () => {
     const owner = await makeUser();
+    const receiver = await openWebhookReceiver();
+    await hit('POST /webhooks', { as: owner, body: { url: receiver.url, events: ['song.ready'] } });
     const id = await order(owner, { prompt: 'slow ambient pads', durationSeconds: 30 });
     const first = await startWorker();
     // Before it has loaded its modules. Without rights it could not undo this.
@@ -63,6 +51,8 @@ describe('a worker killed while it makes a song', () => {
     await untilReady(owner, id);
     await expectOneRendition(owner, id);
     expect((await hit('GET /song', { as: owner })).body.pagination.totalItems).toBe(1);
+    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+    expect(receiver.received[0]?.body).toContain('{"type":"song.ready","timestamp":');
     next.kill('SIGKILL');
   });
 });

@@ -28,6 +28,7 @@ import { discardFiles } from '@/lib/domain/song/generation/discard';
 import { runGeneration } from '@/lib/domain/song/generation/run-generation';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
 import { collectSong } from '@/lib/domain/song/outside/collect-song';
+import { signSong } from '@/lib/domain/song/provenance/sign-song';
 import { makeSet } from '@/lib/domain/song/stems/make-set';
 import { sweepStems } from '@/lib/domain/song/stems/sweep';
 import { songTasks, stemTasks } from '@/lib/domain/song/tasks';
@@ -66,6 +67,7 @@ export const registry: TaskHandler[] = [
   handle(songTasks.collect, collectSong),
   handle(songTasks.discard, discardFiles),
   handle(songTasks.erase, purgeSong),
+  handle(songTasks.sign, signSong),
   handle(songTasks.sweep, sweepSongs),
   handle(stemTasks.make, makeSet),
   handle(stemTasks.sweep, sweepStems),

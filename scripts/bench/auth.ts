@@ -1,7 +1,7 @@
 /**
  * Measures signing in under load: twenty logins a second by default, each for a different account from a different
  * address, with rate limits on. Reports their effect on the event loop of the web process, how long a revoked session
- * still works, and the processor time of a plain API call.
+ * still works, and the processor time of a plain API call, by a session's token and by an API token.
  * Needs a build (`npm run build`) and the database (`node scripts/postgres.mjs start`); starts its own web process.
  * `node --import tsx scripts/bench/auth.ts [seconds] [logins a second]`
  */
@@ -9,12 +9,15 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { openForScript } from '@/lib/adapters/postgres/client';
 import { hashPassword } from '@/lib/domain/auth/password/password';
+import { hashOf, newToken, prefixOf } from '@/lib/domain/tokens/format';
 import { assertLocal } from '@/lib/testing/database';
 import { share } from './support/numbers';
 import { reportLine } from './support/report';
 import { open, reportOf, startOurs, stopAll, visit } from './support/web';
 
 const PEOPLE = 200;
+/** Accounts that share the calls, so that no limit refuses one. */
+const CALLERS = 50;
 const PASSWORD = 'Long-enough-1';
 const seconds = Number(process.argv[2] ?? 20);
 const perSecond = Number(process.argv[3] ?? 20);
@@ -44,7 +47,16 @@ try {
     unit: 'ms',
     ours: await revocation(people[1] ?? ''),
   });
-  reportLine({ what: 'GET /genre: processor', unit: 'ms', ours: await apiCost() });
+  reportLine({ what: 'GET /genre: processor', unit: 'ms', ours: await apiCost([{}]) });
+  const bySession = await apiCost(await sessionsOf(people.slice(0, CALLERS)));
+  const byToken = await apiCost(await tokensOf(people.slice(0, CALLERS)));
+  reportLine({ what: 'GET /genre by a session: processor', unit: 'ms', ours: bySession });
+  reportLine({
+    what: 'GET /genre by an API token, beyond it',
+    unit: 'ms',
+    ours: byToken - bySession,
+    aim: 0.3,
+  });
 } finally {
   await stopAll();
   await db.user.deleteMany({ where: { email: { endsWith: '@bench.example.com' } } });
@@ -98,10 +110,39 @@ async function revocation(email: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Returns the processor time of `GET /api/v1/genre` in milliseconds, four requests at a time. */
-async function apiCost(): Promise<number> {
+/** The headers of a caller. */
+type Caller = Record<string, string>;
+
+async function sessionsOf(emails: string[]): Promise<Caller[]> {
+  const logins = await Promise.all(emails.map(login));
+  return logins.map(({ token }) => ({ authorization: `Bearer ${token}` }));
+}
+
+async function tokensOf(emails: string[]): Promise<Caller[]> {
+  const owners = await db.user.findMany({ where: { email: { in: emails } }, select: { id: true } });
+  const tokens = owners.map(({ id }) => ({ ownerId: id, text: newToken() }));
+  const createdAt = new Date();
+  await db.apiToken.createMany({
+    data: tokens.map(({ ownerId, text }) => ({
+      ownerId,
+      createdAt,
+      name: 'bench',
+      scopes: ['read'],
+      hash: hashOf(text),
+      prefix: prefixOf(text),
+    })),
+  });
+  return tokens.map(({ text }) => ({ authorization: `Bearer ${text}` }));
+}
+
+/** Returns the processor time of `GET /api/v1/genre` in milliseconds, four requests at a time, of these callers in turn. */
+async function apiCost(callers: Caller[]): Promise<number> {
   const COUNT = 4_000;
-  const ask = () => open(web, '/api/v1/genre', { headers: { 'x-forwarded-for': someAddress() } });
+  let next = 0;
+  const ask = () => {
+    const caller = callers[next++ % callers.length];
+    return open(web, '/api/v1/genre', { headers: { ...caller, 'x-forwarded-for': someAddress() } });
+  };
   await visit(300, ask, 4);
   await reportOf(web);
   await visit(COUNT, ask, 4);

@@ -6,7 +6,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { heardIn, probeAudio } from '@/e2e/support/audio-probe';
+import { type Heard, heardIn, probeAudio } from '@/e2e/support/audio-probe';
 import { assertLocal } from '@/lib/testing/database';
 import { reportLine } from './support/report';
 import { open, startOurs, stopAll, type Web } from './support/web';
@@ -95,16 +95,16 @@ async function choose(page: Page, tempo: string): Promise<number> {
   }
 }
 
-/** Changes the tempo and returns the milliseconds until the changed song begins. */
+/** Changes the tempo and returns the milliseconds until the changed song begins, once it is heard. */
 async function change(page: Page, tempo: string): Promise<number> {
   const faders = new Set((await heardIn(page)).pieces.map(({ fader }) => fader)).size;
   const changedAt = await choose(page, tempo);
   await page.waitForFunction((count) => {
-    const { pieces } = Reflect.get(window, 'heard');
-    return pieces.some(({ fader }: { fader: number }) => fader === count);
+    const { pieces }: Heard = Reflect.get(window, 'heard');
+    const [first, ...more] = pieces.filter(({ fader }) => fader === count);
+    return first && more.some(({ clock }) => clock > first.when);
   }, faders);
   const piece = (await heardIn(page)).pieces.find(({ fader }) => fader === faders);
-  await page.waitForTimeout(1_000);
   return piece ? piece.at - changedAt + (piece.when - piece.clock) * 1_000 : Number.NaN;
 }
 

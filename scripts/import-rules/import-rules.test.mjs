@@ -148,9 +148,9 @@ const PLANTED = [
     Object.fromEntries(Array.from({ length: MAX_FILES + 1 }, (_, n) => [`lib/domain/plans/${n}.ts`, ''])),
   ],
   [
-    'components load no validation library',
+    'browsers load no validation library',
     {
-      'components/song/price.tsx': `import { song } from '@/lib/domain/song/contract';\n`,
+      'components/song/price.tsx': `'use client';\nimport { song } from '@/lib/domain/song/contract';\n`,
     },
   ],
   [

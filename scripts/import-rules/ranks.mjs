@@ -9,7 +9,7 @@ const RANKS = [
   ['lib/domain/'],
   ['lib/api.ts', 'lib/env.ts', 'lib/adapters/'],
   ['lib/live.ts'],
-  ['lib/http/', 'lib/client/', 'lib/worker/', 'lib/sketch/', 'lib/mixer/'],
+  ['lib/http/', 'lib/client/', 'lib/worker/', 'lib/sketch/', 'lib/mixer/', 'lib/service-worker/'],
   ['lib/server/'],
   ['lib/testing/'],
   ['components/'],

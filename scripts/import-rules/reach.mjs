@@ -1,15 +1,15 @@
 import { isTest } from '../source/files.mjs';
 
-const REACH_RULE = 'components load no validation library';
+const REACH_RULE = 'browsers load no validation library';
 export const REACH_RULES = [REACH_RULE];
 
 const FORBIDDEN = 'npm:zod';
 
-/** Returns every component whose modules, loaded with it, include zod: 31 KB that a browser has no use for. */
+/** Returns the entries of the browser's code whose modules include zod: 31 KB that a browser has no use for. */
 export function findReached(sources) {
   const next = new Map(sources.map(({ file, imports }) => [file, imports.filter(isLoaded)]));
   return sources
-    .filter(({ file }) => /^components\/.*\.tsx$/.test(file) && !isTest(file))
+    .filter(({ file, isClient }) => isClient && !isTest(file))
     .flatMap(({ file }) => breach(next, file));
 }
 

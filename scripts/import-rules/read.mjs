@@ -14,8 +14,8 @@ export function readSources(root) {
 }
 
 /**
- * Returns what the rules need of a parsed file: `{ file, lines, imports: [{ to, line, isType, isLater }], uses:
- * [{ what, line }] }`. `to` is a path relative to the root, `npm:<package>` or `node:<module>`; `isLater` marks `import()`.
+ * Returns what the rules need of a parsed file: `{ file, lines, isClient, imports: [{ to, line, isType, isLater }],
+ * uses: [{ what, line }] }`. `isClient` marks an entry of the browser's code; `to` is a path relative to the root, `npm:<package>` or `node:<module>`; `isLater` marks `import()`.
  */
 export function summarize(root, { file, text, program }) {
   const lineOf = lineCounter(text);
@@ -27,8 +27,10 @@ export function summarize(root, { file, text, program }) {
     const what = nameOf(node);
     if (what) uses.push({ what, line: lineOf(node.start) });
   });
-  return { file, lines: text.trimEnd().split('\n').length, imports, uses };
+  return { file, lines: text.trimEnd().split('\n').length, isClient: isClientEntry(program), imports, uses };
 }
+
+const isClientEntry = ({ body }) => body[0]?.directive === 'use client';
 
 /** import, export … from, import(), import('…').Type: the text between the quotes. */
 function importedBy({ type, source }) {

@@ -5724,6 +5724,53 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  '/artists/{handle}/report': {
+    parameters: NoParameters;
+    get?: never;
+    put?: never;
+    /** Report an artist. A second report replaces the first one while it is open */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          handle: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          'application/json': {
+            reason: 'copyright' | 'hateful' | 'sexual' | 'impersonation' | 'spam' | 'other';
+            details?: string | undefined;
+          };
+        };
+      };
+      responses: {
+        201: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              message: string;
+            };
+          };
+        };
+        400: Refusal;
+        404: Refusal;
+        409: Refusal;
+        410: Refusal;
+        413: Refusal;
+        415: Refusal;
+        422: Refusal;
+        429: Refusal;
+      };
+    };
+    delete?: never;
+    patch?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   '/tokens': {
     parameters: NoParameters;
     /** The caller’s API tokens that are not revoked, the newest first */
@@ -6375,6 +6422,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, string>; content: { 'text/csv': unknown } };
         401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -6395,6 +6443,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, string>; content: { 'text/event-stream': unknown } };
         401: Refusal;
+        403: Refusal;
       };
     };
     put?: never;
@@ -6421,6 +6470,7 @@ export interface paths {
       requestBody?: never;
       responses: {
         200: { headers: Record<string, string>; content: { 'application/octet-stream': unknown } };
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;

@@ -59,6 +59,7 @@ const Row = memo(function Row({ transaction }: { transaction: Transaction }) {
 });
 
 function Description({ transaction }: { transaction: Transaction }) {
+  const { token } = transaction;
   const { what, note } = historyLabels(transaction);
   return (
     <>
@@ -74,6 +75,12 @@ function Description({ transaction }: { transaction: Transaction }) {
               {transaction.song.name}
             </Link>
           </>
+        )}
+        {token && (
+          <span className="text-quiet">
+            {' '}
+            by token <em>{token.name}</em>
+          </span>
         )}
       </span>
       {note && <span className="wrap-anywhere block text-quiet">{note}</span>}

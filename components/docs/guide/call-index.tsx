@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { CallReference, NounReference } from '@/lib/http/openapi/reference';
+import type { CallReference, NounReference } from '@/lib/contract/reference';
 import { GuideSection } from './section';
 
 /** Every call with a link to its description. */
@@ -10,7 +10,7 @@ export function CallIndex({ nouns }: { nouns: readonly NounReference[] }) {
         ({ noun, title, calls }) =>
           calls.length > 0 && (
             <div key={noun}>
-              <h3 className="mt-6 mb-1 font-semibold">{title}</h3>
+              <h3>{title}</h3>
               <CallTable noun={noun} title={title} calls={calls} />
             </div>
           ),
@@ -41,11 +41,7 @@ function CallTable({ noun, title, calls }: { noun: string; title: string; calls:
               </code>
             </th>
             <td>
-              <Link
-                href={`/api/docs/${noun}#${call.id}`}
-                prefetch={false}
-                className="underline decoration-edge underline-offset-4"
-              >
+              <Link href={`/api/docs/${noun}#${call.id}`} prefetch={false}>
                 {call.title}
               </Link>
             </td>

@@ -1,20 +1,19 @@
-import type { NounReference } from '@/lib/http/openapi/reference';
+import type { NounReference } from '@/lib/contract/reference';
 import { DocsPage } from '../docs-page';
 import { CallIndex } from './call-index';
-import { Agents, Events, Webhooks } from './notifications';
+import { Agents, type AgentsProps, Events, Webhooks } from './notifications';
 import { Errors, Idempotency, Paging, RateLimits } from './rules';
 import { Authentication, Start } from './start';
 
-interface GuideProps {
+interface GuideProps extends AgentsProps {
   siteName: string;
-  siteUrl: string;
   nouns: readonly NounReference[];
   /** The text of the first program. */
   example: string;
 }
 
 /** The first page of the reference: what holds for all calls, and a list of them. */
-export function Guide({ siteName, siteUrl, nouns, example }: GuideProps) {
+export function Guide({ siteName, siteUrl, tools, nouns, example }: GuideProps) {
   return (
     <DocsPage
       title="API reference"
@@ -29,7 +28,7 @@ export function Guide({ siteName, siteUrl, nouns, example }: GuideProps) {
       <Idempotency />
       <Events />
       <Webhooks />
-      <Agents siteUrl={siteUrl} />
+      <Agents siteUrl={siteUrl} tools={tools} />
       <RateLimits calls={nouns.flatMap(({ calls }) => calls)} />
       <CallIndex nouns={nouns} />
     </DocsPage>

@@ -1,3 +1,4 @@
+import { type EventType, MAX_FAILING_DAYS } from '@/lib/domain/webhooks/rules';
 import { CodeBlock } from '../code-block';
 import { GuideSection } from './section';
 
@@ -22,11 +23,11 @@ export function Events() {
   );
 }
 
-const EVENTS: readonly [name: string, meaning: string][] = [
-  ['song.ready', 'One of your songs is finished'],
-  ['song.failed', 'A song could not be made; its credits are back'],
-  ['credits.low', 'Your balance fell below what you set'],
-];
+const EVENTS: Record<EventType, string> = {
+  'song.ready': 'One of your songs is finished',
+  'song.failed': 'A song could not be made; its credits are back',
+  'credits.low': 'Your balance pays for only a few more songs',
+};
 
 const RECEIVER = `import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -49,7 +50,7 @@ export function Webhooks() {
       </p>
       <table>
         <tbody>
-          {EVENTS.map(([name, meaning]) => (
+          {Object.entries(EVENTS).map(([name, meaning]) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
@@ -68,24 +69,20 @@ export function Webhooks() {
       <p>
         Answer with a status from 200 to 299 within a few seconds and work afterwards. Anything else is tried
         again with growing pauses, so the same <code>webhook-id</code> can arrive twice. Redirects are not
-        followed. The log in the settings shows each delivery and sends it again. A webhook that fails for
-        days is switched off, and you get an email.
+        followed. The log in the settings shows each delivery and sends it again. A webhook that fails for{' '}
+        {MAX_FAILING_DAYS} days is switched off, and you get an email.
       </p>
     </GuideSection>
   );
 }
 
-const TOOLS: readonly [name: string, meaning: string][] = [
-  ['understand', 'How a description is understood, before anything is made'],
-  ['create_song', 'Makes a song and can wait for it'],
-  ['get_song', 'A song with its status and links'],
-  ['list_songs', 'Your songs, newest first'],
-  ['change_song', 'A version of a song with another tempo, key, mood or length'],
-  ['balance', 'Your credits'],
-];
+export interface AgentsProps {
+  siteUrl: string;
+  tools: readonly { name: string; description: string }[];
+}
 
 /** The MCP server. */
-export function Agents({ siteUrl }: { siteUrl: string }) {
+export function Agents({ siteUrl, tools }: AgentsProps) {
   const configuration = {
     mcpServers: {
       tunewright: {
@@ -107,12 +104,12 @@ export function Agents({ siteUrl }: { siteUrl: string }) {
       </CodeBlock>
       <table>
         <tbody>
-          {TOOLS.map(([name, meaning]) => (
+          {tools.map(({ name, description }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td>{meaning}</td>
+              <td>{description}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import type { Bucket } from '@/lib/contract/endpoint';
+import { type CallReference, rateLimitText } from '@/lib/contract/reference';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@/lib/core/constants';
 import { errors } from '@/lib/core/errors';
-import { type CallReference, rateLimitText } from '@/lib/http/openapi/reference';
 import { CodeBlock } from '../code-block';
 import { GuideSection } from './section';
 

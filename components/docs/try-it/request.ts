@@ -1,5 +1,13 @@
-import type { ApiDocument } from '@/lib/http/openapi/document';
-import type { Operation } from '@/lib/http/openapi/operation';
+/** What the form reads of an operation of the OpenAPI document. */
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean }[];
+  requestBody?: { content?: Record<string, { example?: unknown }> };
+}
+
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+}
 
 export interface TriedCall {
   method: string;
@@ -37,16 +45,9 @@ export async function findCall(id: string): Promise<TriedCall | null> {
   return null;
 }
 
-/** Sends a call with the typed token and never with the cookie. */
+/** Sends a call as typed. */
 export async function sendCall(call: TriedCall, typed: Typed, signal: AbortSignal): Promise<TriedAnswer> {
-  const { method } = call;
-  const response = await fetch(addressOf(call, typed.parameters), {
-    method,
-    signal,
-    credentials: 'omit',
-    headers: headersOf(call, typed),
-    ...(typed.body === null ? {} : { body: typed.body }),
-  });
+  const response = await fetch(addressOf(call, typed.parameters), { ...requestOf(call, typed), signal });
   const text = await response.text();
   return {
     status: response.status,
@@ -55,6 +56,16 @@ export async function sendCall(call: TriedCall, typed: Typed, signal: AbortSigna
       return value === null ? [] : [[name, value] satisfies [string, string]];
     }),
     body: prettyOf(text),
+  };
+}
+
+/** Returns the request of a call, with the typed token and never with the cookie. */
+export function requestOf(call: TriedCall, typed: Typed): RequestInit {
+  return {
+    method: call.method,
+    credentials: 'omit',
+    headers: headersOf(call, typed),
+    ...(typed.body === null ? {} : { body: typed.body }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
-import { Form } from '../../ui/field/form';
 import { TextField } from '../../ui/field/text-field';
 import { Textarea } from '../../ui/field/textarea';
 import { CodeBlock } from '../code-block';
@@ -19,7 +18,9 @@ export function TryForm({ call }: { call: TriedCall }) {
   const [body, setBody] = useState(example === undefined ? null : JSON.stringify(example, null, 2));
   const { outcome, send } = useSend(call);
   return (
-    <Form
+    <form
+      noValidate
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void send({ token: token.trim(), parameters: typed, body });
@@ -59,7 +60,7 @@ export function TryForm({ call }: { call: TriedCall }) {
         Send {call.method} {call.path}
       </Button>
       <Answer outcome={outcome} id={call.operation.operationId} />
-    </Form>
+    </form>
   );
 }
 

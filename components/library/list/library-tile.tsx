@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { formatLength } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
+import { ArtistName } from '../../song/artist-line';
 import { DraftCard } from '../../song/draft/draft-card';
 import { LikeInList } from '../../song/like/like-in-list';
 import { toPlayerSong } from '../../song/player-song';
@@ -47,7 +48,13 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
           level={2}
           badge={shelf === 'mine' && restriction ? <Badge>{restriction}</Badge> : undefined}
           nameSlot={nameSlot}
-          line={shelf === 'liked' ? `${song.artist} · ${formatLength(playable.durationSeconds)}` : undefined}
+          line={
+            shelf === 'liked' ? (
+              <>
+                <ArtistName song={song} /> · {formatLength(playable.durationSeconds)}
+              </>
+            ) : undefined
+          }
           menu={shelf === 'liked' ? <LikeInList song={song} /> : ownMenu}
         />
       ) : song.status === 'draft' ? (

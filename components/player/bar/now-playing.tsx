@@ -2,6 +2,7 @@
 
 import { Maximize2 } from 'lucide-react';
 import Link from 'next/link';
+import { ArtistLine } from '../../song/artist-line';
 import { SongCover } from '../../song/song-cover';
 import type { PlayerSong } from '../engine/song';
 import { usePlayer } from '../engine/store';
@@ -37,7 +38,16 @@ export function NowPlaying({ song }: { song: PlayerSong }) {
 }
 
 /** Artist and genre, the error, or that the rest of a song is not there yet. */
-export function Byline({ song, className }: { song: PlayerSong; className?: string }) {
+export function Byline({
+  song,
+  className,
+  onOpen,
+}: {
+  song: PlayerSong;
+  className?: string;
+  /** Called when the artist's page is opened. */
+  onOpen?: () => void;
+}) {
   const error = usePlayer((state) => state.error);
   const awaitsRest = usePlayer((state) => state.awaitsRest);
   if (error) {
@@ -56,7 +66,7 @@ export function Byline({ song, className }: { song: PlayerSong; className?: stri
   }
   return (
     <p className={`truncate opacity-85 ${className}`}>
-      {[song.artist, song.genreName].filter(Boolean).join(' · ')}
+      <ArtistLine song={song} onOpen={onOpen} />
     </p>
   );
 }

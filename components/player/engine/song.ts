@@ -6,6 +6,8 @@ export interface PlayerSong {
   name: string;
   genreName: string | null;
   artist: string;
+  /** Of the artist's page; null or, in a queue stored by an older version, undefined if there is none. */
+  artistHandle?: string | null | undefined;
   /** Null if unknown until the sound is loaded. */
   durationSeconds: number | null;
   audioUrl: string;

@@ -112,7 +112,7 @@ function Controls({ song, signedIn }: { song: PlayerSong; signedIn: boolean }) {
           >
             {song.name}
           </Link>
-          <Byline song={song} className="mt-0.5 text-base" />
+          <Byline song={song} onOpen={toggleFull} className="mt-0.5 text-base" />
         </div>
         <LikeButton song={song} signedIn={signedIn} />
       </div>

@@ -14,13 +14,21 @@ import { TextField } from '../../ui/field/text-field';
 import { SignInAgain } from '../sign-in-again';
 
 const CONSEQUENCES = [
-  'Your songs immediately stop being public, and their audio, covers and pages are erased.',
+  'Your songs immediately stop being public, and their audio, covers, pages and words are erased. So are your playlists.',
   'Your credits and your job applications are lost.',
   'A subscription ends immediately. You are not charged again, and nothing is refunded.',
   'You are signed out everywhere, and your email address becomes free again.',
 ] as const;
 
-/** Says what is deleted with the account, and takes the proof that it is its owner. */
+/** What closing an account leaves: see `lib/domain/users/deletion`. */
+const KEPT = [
+  'Payments, invoices and the ledger of your credits, without your name and address and without an end: the accounts must stay complete.',
+  'The audit log of what admins did with your account, and your reports of songs, without an end: they show that decisions were fair.',
+  'Your sign-ins for 30 days and a record of our last email to you for 90 days: for questions about misuse.',
+  'A keyed hash of your mailbox and devices if you joined by invitation: so that no invitation is rewarded twice.',
+] as const;
+
+/** Lists the data that is deleted and the data that is kept, and asks for proof that this is the owner. */
 export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const router = useRouter();
   const id = useId();
@@ -56,6 +64,12 @@ export function DeleteDialog({ profile, onClose }: { profile: OwnProfile; onClos
       <ul className="mb-5 flex list-disc flex-col gap-1.5 pl-5">
         {CONSEQUENCES.map((consequence) => (
           <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <p className="mb-1.5 font-medium">What we keep, and why</p>
+      <ul className="mb-5 flex list-disc flex-col gap-1.5 pl-5 text-quiet text-sm">
+        {KEPT.map((kept) => (
+          <li key={kept}>{kept}</li>
         ))}
       </ul>
       <Form id={id} onSubmit={submit}>

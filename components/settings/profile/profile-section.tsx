@@ -9,6 +9,7 @@ import { Form, useFields } from '../../ui/field/form';
 import { TextField } from '../../ui/field/text-field';
 import { nameProblem, optionalNameProblem } from '../../ui/problems';
 import { SettingsSection } from '../section';
+import { ArtistForm } from './artist-form';
 import { AvatarPicker } from './avatar-picker';
 
 /** Picture and names. */
@@ -17,6 +18,7 @@ export function ProfileSection({ profile }: { profile: OwnProfile }) {
     <SettingsSection id="profile" title="Profile" lead="Your name and picture, as others see them.">
       <AvatarPicker profile={profile} />
       <NamesForm profile={profile} />
+      <ArtistForm profile={profile} />
     </SettingsSection>
   );
 }

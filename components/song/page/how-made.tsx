@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 import { sungBy, VOICES } from '../create/vocals/vocal-labels';
@@ -35,6 +36,15 @@ export function HowMade({ song }: { song: Song }) {
             </div>
           ))}
       </dl>
+      <p className="mt-4 text-sm">
+        <Link
+          href="/verify"
+          prefetch={false}
+          className="text-quiet underline decoration-edge underline-offset-4 hover:text-text"
+        >
+          Check whether a file is this song
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,13 +1,19 @@
 import Link from 'next/link';
 import { licences } from '@/lib/domain/legal/song-licence';
 import type { Song } from '@/lib/domain/song/contract';
+import { ArtistName } from '../artist-line';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:text-text';
 
 /** Who made the song and what listeners may do with it. */
-export function LicenceLine({ song: { licence, artist, createdAt } }: { song: Song }) {
+export function LicenceLine({ song }: { song: Song }) {
+  const { licence, createdAt } = song;
   const { name, sentence, url } = licences[licence];
-  const by = `${new Date(createdAt).getUTCFullYear()} ${artist}`;
+  const by = (
+    <>
+      {new Date(createdAt).getUTCFullYear()} <ArtistName song={song} />
+    </>
+  );
   if (licence === 'all-rights-reserved') {
     return (
       <>
@@ -21,7 +27,8 @@ export function LicenceLine({ song: { licence, artist, createdAt } }: { song: So
   }
   return (
     <>
-      {licence === 'cc0' ? by : `© ${by}`}.{' '}
+      {licence !== 'cc0' && '© '}
+      {by}.{' '}
       <a href={url} rel="license noopener noreferrer" className={LINK}>
         {name}
       </a>

@@ -3,7 +3,7 @@
 import { Share2 } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button, buttonClasses } from '../../ui/button';
-import { CopyField } from './copy-field';
+import { CopyField } from '../../ui/field/copy-field';
 
 export interface ShareSongProps {
   name: string;

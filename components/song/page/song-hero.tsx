@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
+import { ArtistLine } from '../artist-line';
 import { SongCover } from '../song-cover';
 import { songStyle } from '../song-style';
 import { HeroPlayer } from './hero-player';
@@ -38,7 +39,7 @@ export function SongHero({ song, queue, sections, breadcrumb, details, badges, a
               {badges && <div className="mb-3 flex flex-wrap gap-2">{badges}</div>}
               <h1 className="display wrap-anywhere text-4xl leading-[1.05] @2xl:text-6xl">{song.name}</h1>
               <p className="wrap-anywhere mt-2 text-lg">
-                {[song.artist, song.genreName].filter(Boolean).join(' · ')}
+                <ArtistLine song={song} />
               </p>
             </div>
             <HeroPlayer {...{ song, queue, sections }} />

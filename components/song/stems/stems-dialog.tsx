@@ -1,13 +1,12 @@
 'use client';
 
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isBeingMade, useCreateStems, useStems } from '@/lib/client/song/stems';
 import type { Stems } from '@/lib/domain/song/stems/contract';
 import { STEM_FORMATS, type StemFormat } from '@/lib/domain/song/stems/rules';
 import { Button } from '../../ui/button';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
-import { Progress } from '../../ui/feedback/progress';
+import { FileRow } from '../../ui/feedback/file-row';
 import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Segmented } from '../../ui/field/segmented';
@@ -58,30 +57,8 @@ export function StemsDialog({ id, open, onClose }: { id: string; open: boolean; 
 }
 
 function StemsRow({ one }: { one: Stems }) {
-  return (
-    <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-sm">{FORMATS[one.format].label}</p>
-        <p className="numeric text-quiet text-xs" aria-live="polite">
-          {stemsLine(one)}
-        </p>
-        {isBeingMade(one) && (
-          <Progress
-            label={`Progress of ${FORMATS[one.format].label}`}
-            value={one.status === 'queued' ? null : one.progress / 100}
-            className="mt-2 text-playhead"
-          />
-        )}
-      </div>
-      {one.url && (
-        <a
-          href={one.url}
-          download
-          className="inline-flex h-8 items-center gap-1.5 rounded-md border border-line px-3 font-medium text-sm hover:border-edge hover:bg-hover [&_svg]:size-4 [&_svg]:stroke-[1.5]"
-        >
-          <Download aria-hidden /> Download
-        </a>
-      )}
-    </li>
-  );
+  const title = FORMATS[one.format].label;
+  const value = one.status === 'queued' ? null : one.progress / 100;
+  const progress = isBeingMade(one) ? { label: `Progress of ${title}`, value } : null;
+  return <FileRow title={title} line={stemsLine(one)} progress={progress} url={one.url ?? null} />;
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { everyNth } from '@/lib/testing/long';
+import { everyNth } from '@/lib/testing/random/long';
 import { firstOf, itemOf, makeCustomer, makePlan } from './support/fixtures';
 import { type TestStandIn, testStandIn } from './support/stand-in';
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ChartOrder } from '@/lib/core/ports';
-import { readPdf } from '@/lib/testing/pdf';
+import { readPdf } from '@/lib/testing/paper/pdf';
 import { isCompiled } from '@/lib/testing/programs';
 import { chartPrinter } from './chart-printer';
 

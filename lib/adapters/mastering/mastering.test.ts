@@ -41,7 +41,7 @@ function orderOf(bytes: Uint8Array, { take, ...changes }: Changes = {}): Masteri
     bpm: null,
     key: null,
     lyrics: null,
-    tags: { title: 'Harbour', artist: 'Ana', year: 2026, url: 'https://example.org/song/1' },
+    tags: { title: 'Harbour', artist: 'Ana', year: 2026, comment: '', source: '' },
     ...changes,
     take: { bytes, seed: null, bpm: null, key: null, lyrics: null, timedLyrics: [], ...take },
   };

@@ -1,19 +1,10 @@
 import { MOODS } from '@/lib/composer/brief/moods';
+import { ROLE_NAMES } from '@/lib/composer/channel';
 import { type ChangeFact, describeChanges } from '@/lib/composer/edit/describe-changes';
 import { instrumentName } from '@/lib/composer/instruments/names';
-import type { Score, Track } from '@/lib/composer/score';
+import type { Score } from '@/lib/composer/score';
 import type { ScoreChange, ScoreFact } from '@/lib/core/music/score';
 import { beatsPerMinute } from './describe';
-
-const ROLES: Record<Exclude<Track['role'], 'texture'>, string> = {
-  drums: 'Drums',
-  percussion: 'Percussion',
-  bass: 'Bass',
-  chords: 'Chords',
-  pad: 'Pad',
-  lead: 'Lead',
-  counter: 'Counter-melody',
-};
 
 /** Returns what a change has made different as users call it, in whole beats per minute and whole seconds. */
 export function factsOf(before: Score, after: Score, change: ScoreChange): ScoreFact[] {
@@ -60,5 +51,5 @@ function trackName({ tracks }: Score, id: string): string {
   if (!track) return id;
   if (track.instrument === 'vocal-lead') return 'Voice';
   const isOnly = tracks.filter(({ role }) => role === track.role).length === 1;
-  return track.role !== 'texture' && isOnly ? ROLES[track.role] : instrumentName(track.instrument);
+  return track.role !== 'texture' && isOnly ? ROLE_NAMES[track.role] : instrumentName(track.instrument);
 }

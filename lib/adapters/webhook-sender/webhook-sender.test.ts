@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import os from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { afterFile } from '@/lib/testing/after-file';
+import { resolverOf } from '@/lib/testing/servers/name-server';
 import { openWebhookReceiver } from '@/lib/testing/servers/webhook-receiver';
 import { webhookSender } from './webhook-sender';
 
@@ -55,10 +55,18 @@ describe('an address', () => {
       expect(local.accepts(url)).toBe(false);
   });
 
-  it('is checked again when its name is resolved', async () => {
-    // The name of this machine: no address of it is public, if it has one at all.
-    const answer = await post(`https://${os.hostname()}/`, strict);
-    expect(answer).toEqual({ fault: expect.stringMatching(/^(private|unknown)$/) });
+  it('is checked again when its name is resolved, and all that it resolves to', async () => {
+    const resolver = await resolverOf({
+      'inside.example': ['10.0.0.1'],
+      'both.example': ['8.8.8.8', '127.0.0.1'],
+      'none.example': [],
+    });
+    const sender = webhookSender({ allowsThisMachine: false, resolver });
+    for (const name of ['inside.example', 'both.example'])
+      expect(await post(`https://${name}`, sender)).toEqual({ fault: 'private' });
+    for (const name of ['none.example', 'silent.example'])
+      expect(await post(`https://${name}`, sender)).toEqual({ fault: 'unknown' });
+    sender.close();
   });
 });
 

@@ -1,7 +1,8 @@
+import { Resolver } from 'node:dns/promises';
 import { Agent, type Dispatcher, request } from 'undici';
 import { withDeadline } from '@/lib/core/deadline';
 import type { WebhookFault, WebhookSender } from '@/lib/core/ports';
-import { isPrivateHost, publicLookup } from '../outbound/public-address';
+import { isPrivateHost, publicDnsLookup } from '../outbound/public-address';
 
 /** For the whole attempt: name, connection, answer. */
 const TIMEOUT_MS = 10_000;
@@ -17,13 +18,18 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function webhookSender({
   allowsThisMachine,
   timeoutMs = TIMEOUT_MS,
+  resolver = new Resolver({ timeout: 3_000, tries: 2 }),
 }: {
   allowsThisMachine: boolean;
   timeoutMs?: number;
+  resolver?: Resolver;
 }): WebhookSender & { close(): void } {
   // A connection serves one request: what was pinned is not kept for a name that may have moved.
   const options: Agent.Options = { pipelining: 0, headersTimeout: 0, bodyTimeout: 0 };
-  const everywhere = new Agent({ ...options, connect: { timeout: timeoutMs, lookup: publicLookup } });
+  const everywhere = new Agent({
+    ...options,
+    connect: { timeout: timeoutMs, lookup: publicDnsLookup(resolver) },
+  });
   const here = new Agent({ ...options, connect: { timeout: timeoutMs } });
 
   function wayTo(address: string): { url: URL; dispatcher: Agent } | null {

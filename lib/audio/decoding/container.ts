@@ -1,4 +1,4 @@
-import { id3Length } from '../tag';
+import { id3Length } from '../mp3-frame';
 import { hasMp3Frames } from '../verify';
 import { InvalidAudio } from './invalid-audio';
 

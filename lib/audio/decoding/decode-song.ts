@@ -1,7 +1,7 @@
 import { decodedBlocks } from '../decode';
 import type { StereoAudio } from '../encode';
 import { inspectFlac } from '../flac';
-import { id3Length } from '../tag';
+import { id3Length } from '../mp3-frame';
 import { inspectMp3, type Mp3Facts } from '../verify';
 import { type Container, containerOf } from './container';
 import { InvalidAudio } from './invalid-audio';

@@ -6,6 +6,7 @@ import {
   type OfflineRecord,
   offlineAddress,
   readRecords,
+  removeOrphans,
   removeRecords,
   withSongs,
   writeRecord,
@@ -55,6 +56,7 @@ export async function checkOffline(account: string | null): Promise<void> {
     await Promise.all(
       confirmed.filter(({ song }) => keptIds.has(song.id)).map((record) => writeRecord(cache, record)),
     );
+    await removeOrphans(cache);
   });
   await readOffline();
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { OFFLINE_SONGS } from '@/lib/core/offline';
+import { OFFLINE_SONGS } from '@/lib/contract/offline';
 import { useSession } from '../session';
 import { whenIdle } from '../when-idle';
 
@@ -35,7 +35,7 @@ export function useOfflineKeeper(account: string | null): void {
     if (expired) return void leaveOffline();
     return whenIdle(async () => {
       const { startServiceWorker } = await import('./service-worker');
-      await startServiceWorker().catch((error) => console.info('there is no service worker', error));
+      await startServiceWorker();
       await checkOffline(account);
     });
   }, [account, expired]);

@@ -1,4 +1,4 @@
-import { OFFLINE_SONGS } from '@/lib/core/offline';
+import { OFFLINE_SONGS } from '@/lib/contract/offline';
 import type { SongColour } from '@/lib/domain/song/cover/colour';
 
 /** A song as the player needs it without a network. */
@@ -73,6 +73,16 @@ export async function writeRecord(cache: Cache, record: OfflineRecord): Promise<
 export async function removeRecords(cache: Cache, songs: readonly OfflineSong[]): Promise<void> {
   await Promise.all(songs.map(({ id }) => cache.delete(recordPath(id))));
   await Promise.all(songs.flatMap((song) => removeFiles(cache, song)));
+}
+
+/** Removes files without a record: a tab was closed before it was written. */
+export async function removeOrphans(cache: Cache): Promise<void> {
+  const records = await readRecords(cache);
+  const needed = new Set(records.flatMap(({ song }) => [recordPath(song.id), song.audioUrl, song.coverUrl]));
+  const stored = await cache.keys();
+  await Promise.all(
+    stored.filter(({ url }) => !needed.has(new URL(url).pathname)).map((orphan) => cache.delete(orphan)),
+  );
 }
 
 /** Removes the sound and the cover of a song. */

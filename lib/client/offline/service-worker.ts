@@ -1,12 +1,10 @@
-import { SERVICE_WORKER } from '@/lib/core/offline';
+import { SERVICE_WORKER } from '@/lib/contract/offline';
 
-/** Starts the service worker, or has it updated. While developing there is none: it would serve files of an older state. */
+/** Starts the service worker, or has it updated. Without one, songs are kept all the same, for when there is one. */
 export async function startServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  if (process.env.NODE_ENV === 'production') {
+  try {
     await navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: 'none' });
-    return;
+  } catch (error) {
+    console.info('there is no service worker', error);
   }
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
 }

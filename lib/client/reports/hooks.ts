@@ -1,6 +1,12 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { moderationFailure } from '@/lib/core/messages';
-import { type CallInput, call } from '../call';
+import { type CallInput, type CallOutput, call } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
 
 type SongsQuery = NonNullable<CallInput<'GET /song'>['query']>;
@@ -24,6 +30,18 @@ export function useReportsOf(songId: string) {
   return useQuery({
     queryKey: queryKey('GET /reports', { query }),
     queryFn: ({ signal }) => call('GET /reports', { query }, { signal }),
+    meta: { operation: 'reports.list' },
+  });
+}
+
+/** The reports about artists, newest first, page by page. */
+export function useArtistReports() {
+  return useInfiniteQuery({
+    queryKey: ['GET /reports', 'artists'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /reports', { query: { about: 'artist', limit: MAX_REPORTS, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: CallOutput<'GET /reports'>) => page.pagination.nextCursor ?? undefined,
     meta: { operation: 'reports.list' },
   });
 }

@@ -316,6 +316,21 @@ describe('the facts of a change', () => {
     expect(describeChanges(pop, changed(pop, nothing), nothing)).toEqual([]);
   });
 
+  it('names an action once, however often it is done to a section', () => {
+    const change: ScoreChange = {
+      sections: [
+        { id: 's2', action: 'rewrite-melody' },
+        { id: 's2', action: 'rewrite-chords' },
+        { id: 's2', action: 'rewrite-melody' },
+      ],
+    };
+    const facts = describeChanges(pop, changed(pop, change), change);
+    expect(facts.map((fact) => 'action' in fact && fact.action)).toEqual([
+      'rewrite-melody',
+      'rewrite-chords',
+    ]);
+  });
+
   it('shows a song as notes, each chord in its section', () => {
     const shown = songScore(pop);
     expect(shown).toMatchObject({ engine: 'tunewright-2', bpm: pop.tempo, meter: '4/4' });

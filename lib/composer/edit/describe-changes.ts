@@ -72,13 +72,17 @@ function hasChanged(before: Score, after: Score, id: string): boolean {
   return contentOf(before, before.sections[from], from) !== contentOf(after, after.sections[to], to);
 }
 
+/** Several actions of a kind on a section are one fact. */
 function sectionFacts(before: Score, after: Score, change: ScoreChange): ChangeFact[] {
   const order = ({ sections }: Score) => sections.map(({ id }) => id).join();
   const isMoved = order(before) !== order(after);
+  const named = new Set<string>();
   return (change.sections ?? []).flatMap(({ id, action }): ChangeFact[] => {
     const section = [...before.sections, ...after.sections].find((one) => one.id === id);
     const isReal = action === 'move' || action === 'repeat' ? isMoved : hasChanged(before, after, id);
-    return section && isReal ? [{ kind: 'section', id, label: section.label, action }] : [];
+    if (!section || !isReal || named.has(`${section.label} ${action}`)) return [];
+    named.add(`${section.label} ${action}`);
+    return [{ kind: 'section', id, label: section.label, action }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { everyNth } from '@/lib/testing/long';
+import { everyNth } from '@/lib/testing/random/long';
 import { GENRE_IDS, type GenreId } from '../genres/catalogue';
 import { isKit, isTexture } from '../instruments/names';
 import { rangeOf } from '../instruments/ranges';

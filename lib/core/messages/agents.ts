@@ -1,5 +1,9 @@
-import { formatCount, formatNumber } from '../format';
+import type { TokenScope } from '../context';
+import { formatCount, formatDate, formatNumber } from '../format';
 import { site } from '../site';
+
+/** Why an API token may not make a call. */
+export const missingScope = (scope: TokenScope) => `This API token lacks the scope “${scope}”`;
 
 /** What agents read in the answers of tools, beside the sentences of refusals. */
 export const agentSentences = {
@@ -11,6 +15,8 @@ export const agentSentences = {
     `A song costs ${formatNumber(song)}, a change of a song ${formatNumber(change)}`,
   balance: (left: number, held: number) =>
     `${formatCount(left, 'credit')}${held > 0 ? `, and ${formatNumber(held)} on hold` : ''}`,
+  budget: (left: number, resetsAt: string) =>
+    `Left of this token’s budget until ${formatDate(resetsAt, 'UTC')}: ${formatNumber(left)}`,
   buyCredits: (siteUrl: string) => `The user can buy credits at ${siteUrl}/credits`,
   retryAfter: (seconds: number) => `Try again in ${formatCount(seconds, 'second')}`,
   noSongs: 'No songs',

@@ -6,7 +6,7 @@ import { portalOperations } from './portal';
 import { songsOperations } from './songs';
 import { webhookOperations } from './webhooks';
 
-export { agentSentences } from './agents';
+export { agentSentences, missingScope } from './agents';
 export {
   bulkFailure,
   bulkSentence,

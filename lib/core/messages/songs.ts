@@ -17,6 +17,8 @@ export const songsOperations = {
   'song.understand': { failed: 'Failed to read the description', display: 'logged' },
   'song.lyrics': stored('The lyrics could not be written. Check your connection and try again'),
   'song.cancel': quietly(toast('Failed to cancel song', 'Song canceled')),
+  'song.provenance': stored('Failed to fetch what made the song'),
+  'provenance.find': stored('The file could not be checked. Check your connection and try again'),
   'song.list': quietly(toast('Failed to fetch songs', 'Songs fetched')),
   'song.get': toast('Failed to fetch song'),
   'song.update': toast('Failed to update song', 'Song updated successfully'),

@@ -118,8 +118,10 @@ export interface TakeTags {
   title: string;
   artist: string;
   year: number;
-  /** The song's public address. */
-  url: string;
+  /** Who made it, and the song's public address. */
+  comment: string;
+  /** How the sound came to be: the address of IPTC's term. */
+  source: string;
 }
 
 export interface MusicProgress {

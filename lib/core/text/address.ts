@@ -1,3 +1,6 @@
+/** Returns the path of the page of the artist with this handle. */
+export const artistPath = (handle: string): string => `/artist/${handle}`;
+
 /** Adds parameters to an address, without those of an object that are empty, null or undefined. */
 export function withQuery(address: string, query: object | URLSearchParams): string {
   const added = query instanceof URLSearchParams ? query : new URLSearchParams(givenIn(query));

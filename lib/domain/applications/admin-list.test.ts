@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listCsv } from '@/lib/http/files/list-csv';
-import { applied, makeJob, resumeOf } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
+import { applied, makeJob, resumeOf } from '@/lib/testing/people/careers';
 import { testWorld } from '@/lib/testing/world';
 import type { Application } from './contract';
 import { applicationsCsv } from './csv';

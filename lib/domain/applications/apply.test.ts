@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applied, apply, look, makeJob, PDF, resumeOf } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { storedFiles, uploadOf } from '@/lib/testing/files/uploads';
 import { handlerOf, hit, tokenFor } from '@/lib/testing/hit';
+import { applied, apply, look, makeJob, PDF, resumeOf } from '@/lib/testing/people/careers';
 import { mailsTo } from '@/lib/testing/people/mails';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readPage } from '@/lib/contract/paging';
 import { inTransaction } from '@/lib/core/context';
+import { songApi } from '@/lib/domain/song/contract';
+import { followingStatement } from '@/lib/domain/song/list/following';
 import { closeAccounts } from '@/lib/domain/users/deletion/close';
 import { lockUser } from '@/lib/domain/users/lock';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
@@ -189,6 +192,27 @@ describe('following', () => {
     const end = await hit('DELETE /artists/:handle/follow', { as: fan, params: { handle: one.handle } });
     expect(end.body.data).toEqual({ handle: one.handle, isFollowing: false, followerCount: 0 });
     expect(await namesOf(fan, { scope: 'following' })).toEqual(['4', '1', 'Midnight Ferry']);
+  });
+
+  it('reads the newest songs of each artist by index, however many songs there are', async () => {
+    const { ctx } = await testWorld();
+    const fan = await makeUser();
+    const artists = await Promise.all(Array.from({ length: 20 }, () => makeUser()));
+    await ctx.db.song.createMany({
+      data: artists.flatMap(({ id }) =>
+        Array.from({ length: 60 }, () => ({ ownerId: id, name: 'Sea', status: 'ready' as const })),
+      ),
+    });
+    await ctx.db.artistFollow.createMany({
+      data: artists.map(({ id }) => ({ followerId: fan.id, artistId: id, createdAt: ctx.clock.now() })),
+    });
+    await ctx.db.$executeRaw`ANALYZE "Song", "ArtistFollow"`;
+    const query = songApi.list.query.parse({ scope: 'following' });
+    const statement = followingStatement(query, { page: readPage(query), viewer: fan.id });
+    const plan = await ctx.db.$queryRaw<{ 'QUERY PLAN': string }[]>`EXPLAIN ${statement}`;
+    const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(lines.match(/Song_artist_newest/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(lines).not.toContain('Seq Scan on "Song"');
   });
 
   it('refuses oneself, searches and strangers', async () => {

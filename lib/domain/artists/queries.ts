@@ -109,3 +109,8 @@ export async function listArtists(
   });
   return { data, pagination: paginate(page, n, { nextCursor }) };
 }
+
+/** Returns whether the caller blocks any artist. */
+export async function blocksArtists(ctx: Ctx): Promise<boolean> {
+  return (await ctx.db.artistBlock.findFirst({ where: { userId: userId(ctx) } })) !== null;
+}

@@ -14,5 +14,9 @@ export async function retireArtists(ctx: Ctx, ids: string[]): Promise<void> {
   const theirs = { in: ids };
   await ctx.db.user.updateMany({ where: { id: theirs }, data: { handle: null, tagline: null } });
   await ctx.db.artistFollow.deleteMany({ where: { OR: [{ followerId: theirs }, { artistId: theirs }] } });
+  await ctx.db.songReport.updateMany({
+    where: { artistId: theirs, status: 'open' },
+    data: { status: 'acted', decidedAt: ctx.clock.now() },
+  });
   await ctx.db.artistBlock.deleteMany({ where: { OR: [{ userId: theirs }, { artistId: theirs }] } });
 }

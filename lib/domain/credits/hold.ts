@@ -2,6 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, tokenOf } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { emitLowCredits } from './emit-low';
+import { formatLongDate } from '@/lib/core/format';
 import { type About, callLedger, jsonb } from './ledger';
 
 export interface Hold {
@@ -45,6 +46,5 @@ function tooFew(amount: number, available: number): string {
 
 function overBudget(amount: number, left: number, now: Date): string {
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
-  const day = next.toLocaleDateString('en-US', { timeZone: 'UTC', day: 'numeric', month: 'long' });
-  return `Over the monthly budget of this API token: this costs ${amount} and ${left} remain until ${day} (UTC)`;
+  return `Over the monthly budget of this API token: this costs ${amount} and ${left} remain until ${formatLongDate(next.toISOString(), 'UTC')} (UTC)`;
 }

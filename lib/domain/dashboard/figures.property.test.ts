@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { business } from '@/lib/testing/admin-settings';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { everyNth } from '@/lib/testing/long';
+import { business } from '@/lib/testing/random/business';
+import { everyNth } from '@/lib/testing/random/long';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { discrepanciesOf } from '@/lib/testing/stripe/subscribed';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await stripeSite();
   const plans = [await makePlan({ monthlyPrice: 999 }), await makePlan({ monthlyPrice: 2_905 })];
   const request = { prompt: 'calm piano', durationSeconds: 10, instrumental: true };
-  const tags = { title: 'A', artist: 'B', year: 2026, url: 'http://localhost' };
+  const tags = { title: 'A', artist: 'B', year: 2026, comment: '', source: '' };
   const options = { signal: new AbortController().signal, onProgress: () => {} };
   stage = { site, planIds: plans.map(({ id }) => id), take: await ctx.music.make(request, 1, tags, options) };
 }, 60_000);

@@ -81,7 +81,8 @@ describe('downloading several songs', () => {
         .flatMap((name) => ['mid', 'mp3', 'wav'].map((end) => `${name}.${end}`))
         .sort(),
     );
-    expect(files.get('Ferry.wav')?.equals((await testSound()).wav)).toBe(true);
+    const { wav } = await testSound();
+    expect(files.get('Ferry.wav')?.subarray(44, wav.length).equals(wav.subarray(44))).toBe(true);
   });
 
   it('works only for the ticket’s user, for five minutes', async () => {

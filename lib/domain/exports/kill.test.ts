@@ -1,29 +1,15 @@
-import type { ChildProcess } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { unzipped } from '@/lib/testing/files/archive';
 import { storedSong } from '@/lib/testing/files/sound';
 import { hit } from '@/lib/testing/hit';
-import { startWorkerOf } from '@/lib/testing/programs';
+import { startWorker } from '@/lib/testing/servers/worker';
 import { testWorld } from '@/lib/testing/world';
 
 /** Enough large songs to keep the packing busy for a while. */
 const SONGS = 60;
-const workers: ChildProcess[] = [];
-
-afterAll(() => {
-  for (const worker of workers) worker.kill('SIGKILL');
-});
-
-async function startWorker(): Promise<ChildProcess> {
-  const { databaseUrl, files } = await testWorld();
-  const worker = startWorkerOf({ DATABASE_URL: databaseUrl, DATA_DIR: path.dirname(files) });
-  workers.push(worker);
-  return worker;
-}
-
 describe('a worker killed while it packs', () => {
   it('leaves no partial archive, and the next worker packs everything again', {
     timeout: 240_000,

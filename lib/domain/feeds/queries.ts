@@ -3,11 +3,15 @@ import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { formatCount } from '@/lib/core/format';
 import { site } from '@/lib/core/site';
+import { artistPath } from '@/lib/core/text/address';
+import type { Artist } from '@/lib/domain/artists/contract';
 import type { Genre } from '@/lib/domain/genre/queries';
 import { capitalise } from '@/lib/domain/genre/rules';
 import { getPlaylist } from '@/lib/domain/playlist/queries';
 import type { Feed } from './feed';
 import { newestSongs } from './songs';
+
+type FoundArtist = { id: string; artist: Artist };
 
 /** Returns the feed of a genre: its newest public songs. */
 export async function genreFeed(ctx: Ctx, { slug, name, description }: Genre): Promise<Feed> {
@@ -19,6 +23,22 @@ export async function genreFeed(ctx: Ctx, { slug, name, description }: Genre): P
     songs: await newestSongs(ctx, {
       from: Prisma.sql`"Song" s`,
       where: Prisma.sql`s."genreSlug" = ${slug}`,
+      since: Prisma.sql`s."createdAt"`,
+    }),
+  };
+}
+
+/** Returns the feed of an artist: their newest public songs. */
+export async function artistFeed(ctx: Ctx, { id, artist }: FoundArtist): Promise<Feed> {
+  const { handle, name, tagline, songCount } = artist;
+  return {
+    path: artistPath(handle),
+    title: name,
+    description: tagline || `${formatCount(songCount, 'song')} by ${name} on ${site.name}.`,
+    author: name,
+    songs: await newestSongs(ctx, {
+      from: Prisma.sql`"Song" s`,
+      where: Prisma.sql`s."ownerId" = ${id}::uuid`,
       since: Prisma.sql`s."createdAt"`,
     }),
   };

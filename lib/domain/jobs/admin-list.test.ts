@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listCsv } from '@/lib/http/files/list-csv';
-import { applied, makeJob } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
+import { applied, makeJob } from '@/lib/testing/people/careers';
 import { jobsCsv } from './csv';
 
 describe('the filters of the admin’s list', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applied, look, makeJob } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { applied, look, makeJob } from '@/lib/testing/people/careers';
 import { testWorld } from '@/lib/testing/world';
 import { type BulkAction, MAX_BULK } from './rules';
 

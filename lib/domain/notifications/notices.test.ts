@@ -23,7 +23,7 @@ describe('notices', () => {
       {
         kind: 'reports',
         count: 2,
-        text: '2 song reports are waiting for a decision',
+        text: '2 reports are waiting for a decision',
         href: '/admin/settings/songs',
       },
     ]);

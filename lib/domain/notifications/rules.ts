@@ -23,8 +23,8 @@ const kinds: Record<Kind, { one: string; more: string; href: string }> = {
     href: '/admin/settings/tasks?state=dead',
   },
   reports: {
-    one: 'A song report is waiting for a decision',
-    more: '{n} song reports are waiting for a decision',
+    one: 'A report is waiting for a decision',
+    more: '{n} reports are waiting for a decision',
     href: '/admin/settings/songs',
   },
   referrals: {

@@ -101,6 +101,19 @@ export async function listPlaylists(
   };
 }
 
+/** Public playlists on their owner's page. */
+const SHOWN_PLAYLISTS = 12;
+
+/** Returns the user's public playlists, last changed first, without those in which the caller sees no song. */
+export async function listPublicPlaylistsOf(ctx: Ctx, ownerId: string): Promise<Playlist[]> {
+  const rows = await ctx.db.$queryRaw<Row[]>`
+    ${selectPlaylist(ctx)} WHERE l.id IN (
+      SELECT id FROM "Playlist" WHERE "ownerId" = ${ownerId}::uuid AND visibility = 'public'
+      ORDER BY "updatedAt" DESC, id DESC LIMIT ${SHOWN_PLAYLISTS}) AND held."songCount" > 0
+    ORDER BY l."updatedAt" DESC, l.id DESC`;
+  return rows.map((row) => toPlaylist(ctx, row));
+}
+
 const songCursor = z.tuple([z.string().regex(/^[0-9a-z]{1,200}$/), z.uuid()]);
 
 /** Returns a page of a playlist's songs that the caller may see, in order. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
+import { requestedHandle } from '@/lib/contract/handle';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { text } from '@/lib/contract/text';
 import { formatNumber } from '@/lib/core/format';
@@ -19,17 +20,22 @@ export const reportBody = z.object({
 
 const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 
-/** A report about a song, for admins. */
+/** A report about a song or an artist, for admins. */
 const report = z.object({
   id: z.uuid(),
-  song: z.object({
-    id: z.uuid(),
-    name: z.string(),
-    artist: z.string(),
-    visibility: z.enum(['public', 'unlisted', 'private']),
-    moderation: z.enum(['unpublished', 'removed']).nullable(),
-    openReports: z.number().int(),
-  }),
+  /** Null if it is about an artist. */
+  song: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      artist: z.string(),
+      visibility: z.enum(['public', 'unlisted', 'private']),
+      moderation: z.enum(['unpublished', 'removed']).nullable(),
+      openReports: z.number().int(),
+    })
+    .nullable(),
+  /** Null if it is about a song. */
+  artist: z.object({ id: z.uuid(), name: z.string(), handle: z.string().nullable() }).nullable(),
   /** Null for a visitor. */
   reporter: person.nullable(),
   reason: z.enum(reportReasons),
@@ -59,6 +65,20 @@ export const reportsApi = {
     status: 201,
     errors: ['song.notFound', 'song.gone', 'reports.own'],
   }),
+  createForArtist: endpoint({
+    operation: 'reports.create',
+    operationId: 'reports.createForArtist',
+    method: 'POST',
+    path: '/artists/:handle/report',
+    summary: 'Report an artist. A second report replaces the first one while it is open',
+    access: 'public',
+    bucket: 'report',
+    params: z.object({ handle: requestedHandle }),
+    body: reportBody,
+    output: z.object({ message: z.string() }),
+    status: 201,
+    errors: ['artists.notFound', 'artists.gone', 'artists.self'],
+  }),
   list: endpoint({
     operation: 'reports.list',
     method: 'GET',
@@ -71,6 +91,7 @@ export const reportsApi = {
       status: z.enum(reportStatuses).optional(),
       reason: reason.optional(),
       songId: z.uuid().toLowerCase().optional(),
+      about: z.enum(['song', 'artist']).optional(),
       sortBy: z.enum(['createdAt']).default('createdAt'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
     }),

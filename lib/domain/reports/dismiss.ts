@@ -12,7 +12,7 @@ export async function dismissReport(
     const [report] = await tx.db.songReport.updateManyAndReturn({
       where: { id, status: 'open' },
       data: { status: 'dismissed', decidedAt: tx.clock.now(), decidedById: userId(tx) },
-      select: { songId: true },
+      select: { songId: true, artistId: true },
     });
     if (!report) {
       const count = await tx.db.songReport.count({ where: { id } });
@@ -20,7 +20,9 @@ export async function dismissReport(
     }
     await recordAudit(tx, {
       action: 'reports.dismiss',
-      target: { type: 'song', id: report.songId },
+      target: report.songId
+        ? { type: 'song', id: report.songId }
+        : { type: 'user', id: report.artistId ?? '' },
       before: { report: id, status: 'open' },
       after: { report: id, status: 'dismissed' },
       reason,

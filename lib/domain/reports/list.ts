@@ -28,6 +28,8 @@ export async function listReports(ctx: Ctx, query: ListQuery): Promise<ListAnswe
   return { data: reports, pagination: paginate(page, total, { nextCursor, capped }) };
 }
 
+const nameOf = ({ name, displayName }: { name: string; displayName: string | null }) => displayName ?? name;
+
 const person = { select: { id: true, name: true, email: true } } as const;
 
 async function rowsOf(ctx: Ctx, ids: string[]): Promise<Report[]> {
@@ -42,6 +44,7 @@ async function rowsOf(ctx: Ctx, ids: string[]): Promise<Report[]> {
       decidedAt: true,
       reporter: person,
       decidedBy: person,
+      artist: { select: { id: true, name: true, displayName: true, handle: true } },
       song: {
         select: {
           id: true,
@@ -58,30 +61,33 @@ async function rowsOf(ctx: Ctx, ids: string[]): Promise<Report[]> {
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { owner, ...song } = row.song;
+    const { song, artist } = row;
     return {
       ...row,
-      song: { ...song, artist: owner.displayName ?? owner.name },
+      song: song && { ...song, artist: nameOf(song.owner) },
+      artist: artist && { ...artist, name: nameOf(artist) },
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
     };
   });
 }
 
-function filtersOf({ status, reason, songId }: ListQuery): Prisma.Sql[] {
+function filtersOf({ status, reason, songId, about }: ListQuery): Prisma.Sql[] {
   return [
     ...(status ? [Prisma.sql`r."status" = ${status}::"ReportStatus"`] : []),
     ...(reason ? [Prisma.sql`r."reason" = ${reason}::"ReportReason"`] : []),
     ...(songId ? [Prisma.sql`r."songId" = ${songId}::uuid`] : []),
+    ...(about === 'song' ? [Prisma.sql`r."artistId" IS NULL`] : []),
+    ...(about === 'artist' ? [Prisma.sql`r."artistId" IS NOT NULL`] : []),
   ];
 }
 
 const whereOf = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`;
 
-/** A counter maintains the total, except for filters by reason or song. */
-async function totalOf(ctx: Ctx, { status, reason, songId }: ListQuery, where: Prisma.Sql[]) {
-  if (reason || songId) {
+/** A counter maintains the total, except for filters by reason and by what the reports are about. */
+async function totalOf(ctx: Ctx, { status, reason, songId, about }: ListQuery, where: Prisma.Sql[]) {
+  if (reason || songId || about) {
     return { total: await countUpToCap(ctx, Prisma.sql`"SongReport" r ${whereOf(where)}`), capped: true };
   }
   return { total: await readCounter(ctx, status ? `reports:${status}` : 'reports'), capped: false };

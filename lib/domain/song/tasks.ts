@@ -6,6 +6,7 @@ export const songTasks = {
   collect: defineTask('song:collect', z.object({ songId: z.uuid(), attempt: z.number().int() })),
   discard: defineTask('song:discard', z.object({ songId: z.uuid(), attempt: z.number().int() })),
   erase: defineTask('song:erase', z.object({ songId: z.uuid() })),
+  sign: defineTask('song:sign', z.object({ songId: z.uuid() })),
   sweep: defineTask('song:sweep', noPayload),
 };
 
@@ -20,4 +21,5 @@ export const stemTasks = {
 
 export const generationKey = (songId: string, attempt: number) => `song:${songId}:${attempt}`;
 export const eraseKey = (songId: string) => `erase:${songId}`;
+export const signKey = (songId: string) => `song:sign:${songId}`;
 export const stemsKey = (id: string) => `stems:${id}`;

@@ -55,6 +55,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
       label: 'Generate a song',
       mustRun: 'Credits are reserved for it. Cancel the song instead',
     },
+    'song:sign': { label: 'Sign what made a song', mustRun: null },
     'song:sweep': { label: 'Check songs in progress', mustRun: REPEATED },
     'stems:make': {
       label: 'Take a song apart',

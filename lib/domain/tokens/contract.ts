@@ -3,6 +3,7 @@ import { dayOrMoment } from '@/lib/contract/day-range';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { line } from '@/lib/contract/text';
+import { formatNumber } from '@/lib/core/format';
 import { MAX_CREDITS } from '@/lib/domain/credits/rules';
 import { MAX_NAME, SCOPES } from './rules';
 
@@ -31,7 +32,7 @@ export type ApiToken = z.output<typeof apiToken>;
 const budget = z
   .int('Enter a whole number')
   .min(0, 'At least 0')
-  .max(MAX_CREDITS, `At most ${MAX_CREDITS.toLocaleString('en-US')}`);
+  .max(MAX_CREDITS, `At most ${formatNumber(MAX_CREDITS)}`);
 
 export const tokensApi = {
   create: endpoint({

@@ -1,10 +1,8 @@
-import type { TokenScope } from '@/lib/core/context';
-
 /** Tokens per user that are not revoked. */
 export const MAX_TOKENS = 50;
 export const MAX_NAME = 60;
 /** The scopes in the order in which they are shown. */
-export const SCOPES = ['read', 'make', 'manage'] as const satisfies readonly TokenScope[];
+export const SCOPES = ['read', 'make', 'manage'] as const;
 
 /** Returns the first day of the calendar month (UTC) by which budgets are counted. */
 export function monthOf(moment: Date): Date {

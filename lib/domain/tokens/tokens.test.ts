@@ -108,9 +108,7 @@ describe('an API token', () => {
     expect(await ctx.db.apiToken.count({ where: { ownerId: ana.id } })).toBe(0);
     for (let n = 0; n < 48; n++) await makeToken(ana);
     const tries = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        hit('POST /tokens', { as: ana, body: { ...valid, scopes: ['read'] } }),
-      ),
+      Array.from({ length: 5 }, () => hit('POST /tokens', { as: ana, body: { ...valid, scopes: ['read'] } })),
     );
     expect(tries.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(tries.filter(({ body }) => body.error === 'tokens.tooMany')).toHaveLength(3);
@@ -148,5 +146,27 @@ describe('an API token', () => {
     advance(-31 * DAY_MS);
     const left = await ctx.db.apiToken.findMany({ where: { ownerId: ana.id }, select: { id: true } });
     expect(left).toEqual([{ id: spender.id }]);
+  });
+
+  it('is found, listed and swept by an index', async () => {
+    const { pool } = await testWorld();
+    const client = await pool.connect();
+    const plan = async (rest: string) => {
+      const { rows } = await client.query(`EXPLAIN SELECT id FROM "ApiToken" WHERE ${rest}`);
+      return JSON.stringify(rows);
+    };
+    try {
+      await client.query('SET enable_seqscan = off; SET enable_bitmapscan = off');
+      expect(await plan("hash = '\\x00'")).toContain('ApiToken_hash_key');
+      const own = `"ownerId" = '${crypto.randomUUID()}' AND "revokedAt" IS NULL`;
+      const listed = await plan(`${own} ORDER BY "createdAt" DESC, id DESC LIMIT 20`);
+      expect(listed).toContain('ApiToken_ownerId_revokedAt_createdAt_id_idx');
+      expect(await plan('"revokedAt" < now() ORDER BY "revokedAt" LIMIT 5000')).toContain(
+        'ApiToken_revokedAt_idx',
+      );
+    } finally {
+      await client.query('RESET enable_seqscan; RESET enable_bitmapscan');
+      client.release();
+    }
   });
 });

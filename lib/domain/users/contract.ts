@@ -6,7 +6,8 @@ import { pagingQuery } from '@/lib/contract/paging';
 import { emailAddress, line, text } from '@/lib/contract/text';
 import { MAX_BULK, PASSWORD_MIN_LENGTH } from '@/lib/core/constants';
 import { passwordSentences } from '@/lib/core/messages';
-import { avatarAddress, MAX_TAGLINE } from './rules';
+import { MAX_TAGLINE } from './limits';
+import { avatarAddress } from './rules';
 
 /** In lower case, as ids are stored, so that a caller's own id is recognised in any case. */
 const uuid = z.uuid().toLowerCase();

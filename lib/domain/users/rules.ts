@@ -13,9 +13,6 @@ function isHttps(address: string): boolean {
   return /^https:\/\/[^\s@]+$/.test(address) && URL.canParse(address);
 }
 
-/** Characters of the line about an artist. */
-export const MAX_TAGLINE = 160;
-
 /** Masks an address so that only a friend recognises it: the first letter and the domain remain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Take } from '@/lib/core/music/music';
 import { holdCredits } from '@/lib/domain/credits/hold';
 import { releaseCredits } from '@/lib/domain/credits/release';
 import { abandonGeneration } from '@/lib/domain/song/generation/abandon-generation';
+import { storeTake } from '@/lib/domain/song/generation/store-take';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { statementsOf } from '@/lib/testing/statements';
-import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { eventTypes } from './rules';
 import { sweepDeliveries } from './sweep';
@@ -23,6 +24,32 @@ async function owner() {
   const { body } = await add(as);
   return { as, ...body.data } as { as: typeof as; id: string; secret: string };
 }
+
+/** A song of a second. */
+const TAKE: Take = {
+  provider: 'builtin',
+  model: 'test',
+  audio: { bytes: new Uint8Array(4), mime: 'audio/mpeg', durationSeconds: 1 },
+  loudness: -14,
+  midi: null,
+  score: null,
+  peaks: new Uint8Array(4),
+  coverSvg: '<svg/>',
+  coverPng: new Uint8Array(4),
+  timedLyrics: [],
+  sections: [],
+  used: {
+    genre: 'lo-fi',
+    mood: null,
+    bpm: 80,
+    key: null,
+    tonic: null,
+    mode: null,
+    energy: null,
+    vocals: null,
+    voice: null,
+  },
+};
 
 const deliveriesOf = async (as: Person, id: string) =>
   (await hit('GET /webhooks/:id/deliveries', { as, params: { id } })).body;
@@ -123,28 +150,38 @@ describe('a webhook', () => {
 });
 
 describe('the event of a song', () => {
-  const request = { prompt: 'solo piano, calm', durationSeconds: 10, visibility: 'private' as const };
-  const later = { prefer: 'respond-async' };
-
   it('that is ready is the song as its owner sees it, without an address that needs a cookie', async () => {
+    const { ctx } = await testWorld();
     const { as, id } = await owner();
-    const { body } = await hit('POST /song/generate', { as, body: request, headers: later });
-    const songId: string = body.data[0].id;
-    await runTasks();
+    const making = { status: 'generating', visibility: 'private', rendition: null } as const;
+    const song = await makeSongRow(as.id, making);
+    await storeTake(ctx, { songId: song.id, attempt: song.attempt }, as.id, TAKE);
     const { data, pagination } = await deliveriesOf(as, id);
     expect(pagination).toMatchObject({ totalItems: 1 });
     expect(data).toMatchObject([{ type: 'song.ready', status: 'waiting', attempts: 0, failure: null }]);
     const params = { id, deliveryId: data[0].id };
     const one = await hit('GET /webhooks/:id/deliveries/:deliveryId', { as, params });
     const event = JSON.parse(one.body.data.body);
-    const shown = await hit('GET /song/:id', { as, params: { id: songId } });
+    const shown = await hit('GET /song/:id', { as, params: { id: song.id } });
     expect(event).toEqual({
       type: 'song.ready',
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
       data: shown.body.data,
     });
-    expect(event.data).toMatchObject({ id: songId, status: 'ready', visibility: 'private', isMine: true });
+    expect(event.data).toMatchObject({ id: song.id, status: 'ready', visibility: 'private', isMine: true });
     expect(event.data.audioUrl).toContain('signature=');
+  });
+
+  it('that is ready does not exist if the song did not become ready', async () => {
+    const { ctx } = await testWorld();
+    const { as, id } = await owner();
+    const song = await makeSongRow(as.id, { status: 'generating', rendition: null });
+    const attempt = { songId: song.id, attempt: song.attempt };
+    const stopped = storeTake(ctx, attempt, as.id, TAKE, () => Promise.reject(new Error('stopped')));
+    await expect(stopped).rejects.toThrow('stopped');
+    expect((await deliveriesOf(as, id)).data).toEqual([]);
+    for (let n = 0; n < 2; n++) await storeTake(ctx, attempt, as.id, TAKE);
+    expect((await deliveriesOf(as, id)).data).toHaveLength(1);
   });
 
   it('that failed exists once, and only for those that chose it', async () => {

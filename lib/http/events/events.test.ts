@@ -6,6 +6,7 @@ import { notify } from '@/lib/queue/notify';
 import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { makeToken } from '@/lib/testing/people/api-tokens';
 import { signUpAndIn } from '@/lib/testing/people/people';
 import { testWorld } from '@/lib/testing/world';
 import { events } from './events';
@@ -142,6 +143,24 @@ describe('the event stream', () => {
     expect(performance.now() - started).toBeLessThan(15_000);
     await change(person.id, 'Goes on');
     expect(await stays.until('Goes on')).not.toContain('event: ended');
+  });
+
+  it('of an API token that may read ends with it, and takes no room from its owner’s browser', async () => {
+    const person = await signUpAndIn();
+    const [reader, maker] = [await makeToken(person, ['read']), await makeToken(person, ['make'])];
+    expect((await listen(maker.token)).status).toBe(403);
+    const browser = await listen(person.token);
+    const streams = [];
+    for (let n = 0; n < 10; n++) streams.push(await listen(reader.token));
+    await Promise.all([browser, ...streams].map(({ until }) => until('still here')));
+    await change(person.id, 'Heard by all');
+    expect(await streams[9]?.until('Heard by all')).not.toContain('event: ended');
+    const started = performance.now();
+    await hit('DELETE /tokens/:id', { as: person, params: { id: reader.id } });
+    expect(await streams[0]?.rest()).toMatch(/event: ended\ndata: \{\}\n\n$/);
+    expect(performance.now() - started).toBeLessThan(15_000);
+    await change(person.id, 'Goes on');
+    expect(await browser.until('Goes on')).not.toContain('event: ended');
   });
 
   it('ends if its session ends during opening, and does not open for an ended session', async () => {

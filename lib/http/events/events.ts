@@ -86,7 +86,8 @@ function follow(
     ctx.events.subscribe('credits', (id) => id === owner && sendBalance().catch(warn)),
     ctx.events.subscribe('subscription', (id) => id === owner && send('event: subscription\ndata: {}\n\n')),
     ctx.events.subscribe('session', (id) => id === credential && end('event: ended\ndata: {}\n\n')),
-    countStream(owner, () => end(RECONNECT_LATE)),
+    // Programs share a count of their own, so that they close no stream of their owner's browser.
+    countStream(tokenOf(ctx) ? `token:${owner}` : owner, () => end(RECONNECT_LATE)),
     () => closing.removeEventListener('abort', close),
   ];
   const heartbeat = setInterval(() => endIfOver().catch(warn), HEARTBEAT_MS);

@@ -5,7 +5,7 @@ import { limit } from '../limit';
 import { raw } from '../raw';
 import { csv } from './csv';
 
-const COLUMNS = ['date', 'kind', 'status', 'credits', 'balance', 'description', 'song', 'purchase'];
+const COLUMNS = ['date', 'kind', 'status', 'credits', 'balance', 'description', 'song', 'purchase', 'token'];
 
 /** `GET /credits/history/csv`: the caller's credit history as a CSV file, newest first. */
 export const creditHistoryCsv = raw(async (ctx) => {
@@ -17,6 +17,16 @@ export const creditHistoryCsv = raw(async (ctx) => {
 }, 'read');
 
 function cells(line: Transaction) {
-  const { createdAt, kind, status, amount, balanceAfter, description, song, purchaseId } = line;
-  return [createdAt, kind, status, amount, balanceAfter, description, song?.name ?? null, purchaseId];
+  const { createdAt, kind, status, amount, balanceAfter, description, song, purchaseId, token } = line;
+  return [
+    createdAt,
+    kind,
+    status,
+    amount,
+    balanceAfter,
+    description,
+    song?.name ?? null,
+    purchaseId,
+    token?.name ?? null,
+  ];
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { agentSentences } from '@/lib/core/messages';
 import { checkCredits } from '@/lib/domain/credits/check';
-import { balance as credits, creditsApi } from '@/lib/domain/credits/contract';
+import { creditsApi } from '@/lib/domain/credits/contract';
 import { getBalance, getPricing } from '@/lib/domain/credits/queries';
+import { getTokenBudget } from '@/lib/domain/tokens/queries';
 import { tool } from './tool';
 
 export const balance = tool({
@@ -12,21 +13,31 @@ export const balance = tool({
   call: creditsApi.balance,
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({}),
-  output: credits.extend({
+  output: creditsApi.balance.output.shape.data.extend({
     songCost: z.number().int().describe('Credits for a song of three minutes'),
     songChangeCost: z.number().int().describe('Credits for a change of a song'),
     creditsUrl: z.url().describe('Where the user can buy credits'),
   }),
   async run(ctx) {
-    const [now, { required: songCost }, { songChangeCost }] = await Promise.all([
+    const [now, budget, { required: songCost }, { songChangeCost }] = await Promise.all([
       getBalance(ctx),
+      getTokenBudget(ctx),
       checkCredits(ctx, { action: 'song' }),
       getPricing(ctx),
     ]);
     return {
-      data: { ...now, songCost, songChangeCost, creditsUrl: `${ctx.siteUrl}/credits` },
+      data: {
+        ...now,
+        ...(budget && { budget }),
+        songCost,
+        songChangeCost,
+        creditsUrl: `${ctx.siteUrl}/credits`,
+      },
       lines: [
         agentSentences.balance(now.balance, now.held),
+        ...(budget
+          ? [agentSentences.budget(budget.monthlyCredits - budget.spentThisMonth, budget.resetsAt)]
+          : []),
         agentSentences.prices(songCost, songChangeCost),
         agentSentences.buyCredits(ctx.siteUrl),
       ],

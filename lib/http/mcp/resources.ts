@@ -5,6 +5,7 @@ import { isId } from '@/lib/core/ids';
 import { listQuery, type Song, songApi } from '@/lib/domain/song/contract';
 import { getSong, listSongs } from '@/lib/domain/song/queries';
 import { limit } from '../limit';
+import { requireScope } from '../session/require-scope';
 import { songSheet } from './song-sheet';
 
 const MAX_LISTED = 20;
@@ -28,6 +29,7 @@ export function resourceOf({ id, name, description }: Pick<Song, 'id' | 'name' |
 /** Returns the caller's newest songs as resources. */
 export async function listResources(ctx: Ctx): Promise<Resource[]> {
   await limit(ctx, songApi.list.bucket, userId(ctx));
+  requireScope(ctx.actor, songApi.list.token);
   const { data } = await listSongs(ctx, listQuery.parse({ scope: 'mine', limit: String(MAX_LISTED) }));
   return data.map(resourceOf);
 }
@@ -35,6 +37,7 @@ export async function listResources(ctx: Ctx): Promise<Resource[]> {
 /** Returns a song that the caller may hear as text. Throws `song.notFound` also for any other address. */
 export async function readResource(ctx: Ctx, uri: string) {
   await limit(ctx, songApi.get.bucket, userId(ctx));
+  requireScope(ctx.actor, songApi.get.token);
   const id = uri.startsWith(SCHEME) ? uri.slice(SCHEME.length) : '';
   if (!isId(id)) return fail('song.notFound');
   const text = await songSheet(ctx, await getSong(ctx, id.toLowerCase()));

@@ -1,13 +1,17 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TokenScope } from '@/lib/core/context';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { composedSong } from '@/lib/testing/files/composed-song';
-import { tokenFor } from '@/lib/testing/hit';
+import { makeToken } from '@/lib/testing/people/api-tokens';
+import { signUpAndIn } from '@/lib/testing/people/people';
 import { openRouteServer } from '@/lib/testing/servers/route-server';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { serveAgents } from './serve';
+
+type Options = [scopes?: TokenScope[], limits?: { monthlyCredits: number }];
 
 let address: URL;
 /** How many requests are being answered. */
@@ -23,10 +27,10 @@ beforeAll(async () => {
   address = new URL('/api/mcp', origin);
 });
 
-/** Connects the SDK's client as a user. */
-async function connect({ id }: { id: string }): Promise<Client> {
+/** Connects the SDK's client with an API token of a user. */
+async function connect(owner: { id: string }, ...options: Options): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
-  const headers = { authorization: `Bearer ${await tokenFor(id)}` };
+  const { headers } = await makeToken(owner, ...options);
   await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }));
   return client;
 }
@@ -63,6 +67,8 @@ describe('the tools of agents', () => {
       ['change_song', false],
       ['balance', true],
     ]);
+    // A model reads all of it before it begins.
+    expect(JSON.stringify(tools).length).toBeLessThan(20_000);
     expect(tools[1]?.inputSchema).toMatchObject({ required: ['description'], additionalProperties: false });
   });
 
@@ -146,6 +152,23 @@ describe('the tools of agents', () => {
     await expect(client.callTool({ name: 'delete_everything' })).rejects.toThrow('There is no such tool');
   });
 
+  it('are bound to the scopes and the budget of the token', async () => {
+    const owner = await makeUser();
+    const reader = await connect(owner, ['read']);
+    const refused = await call(reader, 'create_song', { description: 'folk' });
+    expect(refused).toMatchObject({ isError: true, text: 'This API token lacks the scope “make”' });
+    const maker = await connect(owner, ['make'], { monthlyCredits: 7 });
+    expect((await call(maker, 'create_song', { description: 'folk', wait: false })).isError).toBeUndefined();
+    const over = await call(maker, 'create_song', { description: 'folk', wait: false });
+    expect(over.text).toMatch(/^Over the monthly budget of this API token: this costs 5 and 2 remain/);
+    expect((await call(maker, 'balance')).text).toContain('lacks the scope “read”');
+    await expect(maker.listResources()).rejects.toThrow('lacks the scope “read”');
+    const spender = await connect(owner, ['read'], { monthlyCredits: 7 });
+    expect((await call(spender, 'balance')).data).toMatchObject({
+      budget: { monthlyCredits: 7, spentThisMonth: 0 },
+    });
+  });
+
   it('end their wait when the client has gone', async () => {
     const client = await connect(await makeUser());
     const gone = new AbortController();
@@ -182,16 +205,20 @@ describe('the resource of a song', () => {
 describe('the address of agents', () => {
   it('admits no one without a valid token', async () => {
     const { ctx } = await testWorld();
-    for (const headers of [
-      {},
-      { authorization: 'Bearer tw_live_wrong' },
-      { cookie: 'authjs.session-token=x' },
-    ]) {
+    const owner = await makeUser();
+    const { cookie, token } = await signUpAndIn();
+    const cases = [
+      [{}, ''],
+      [{ cookie, origin: ctx.siteUrl }, ''],
+      [{ authorization: 'Bearer tw_live_wrong' }, ', error="invalid_token"'],
+      [{ authorization: `Bearer ${token}` }, ', error="invalid_token"'],
+    ] as const;
+    for (const [headers, fault] of cases) {
       const answer = await post(ping, headers);
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="Tunewright", error="invalid_token"');
+      const challenge = answer.headers.get('www-authenticate');
+      expect([answer.status, challenge]).toEqual([401, `Bearer realm="Tunewright"${fault}`]);
     }
-    const authorization = `Bearer ${await tokenFor((await makeUser()).id)}`;
+    const { authorization } = (await makeToken(owner)).headers;
     const admitted = await post(ping, { authorization, origin: ctx.siteUrl });
     expect([admitted.status, admitted.headers.get('cache-control')]).toEqual([
       200,

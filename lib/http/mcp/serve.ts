@@ -1,7 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { z } from 'zod';
-import { type Ctx, userId } from '@/lib/core/context';
-import { fail, isAppError } from '@/lib/core/errors';
+import { type Actor, type Ctx, tokenOf, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
 import { site } from '@/lib/core/site';
 import { liveContext } from '@/lib/live';
 import { readJson } from '../body';
@@ -23,7 +23,7 @@ const watched = z.object({
  */
 export async function serveAgents(request: Request): Promise<Response> {
   const ctx = liveContext(requestIdOf(request.headers));
-  const response = await answer(ctx, request).catch((cause) => refused(ctx, cause));
+  const response = await answer(ctx, request).catch((cause) => refused(ctx, request, cause));
   response.headers.set(REQUEST_ID_HEADER, ctx.requestId);
   response.headers.set('cache-control', 'private, no-store, no-transform');
   return response;
@@ -47,15 +47,16 @@ function requireOwnOrigin({ siteUrl }: Ctx, { headers }: Request): void {
   if (origin !== null && origin !== siteUrl) fail('request.origin');
 }
 
-/** A cookie alone admits no one: a page could send it. */
-async function agentOf(ctx: Ctx, request: Request) {
-  const actor = request.headers.has('authorization') ? await authenticate(ctx, request) : null;
-  return actor?.kind === 'user' && actor.byCookie !== true ? actor : fail('auth.required');
+/** A session admits no one: it knows no scopes and no budget, and a page could send its cookie. */
+async function agentOf(ctx: Ctx, request: Request): Promise<Actor> {
+  const actor = await authenticate(ctx, request);
+  return tokenOf({ actor }) ? actor : fail('auth.token');
 }
 
-function refused(ctx: Ctx, cause: unknown): Response {
+function refused(ctx: Ctx, request: Request, cause: unknown): Response {
   const response = refuse(ctx, cause);
-  if (isAppError(cause) && cause.code === 'auth.required')
-    response.headers.set('www-authenticate', `Bearer realm="${site.name}", error="invalid_token"`);
+  const fault = request.headers.has('authorization') ? ', error="invalid_token"' : '';
+  if (response.status === 401)
+    response.headers.set('www-authenticate', `Bearer realm="${site.name}"${fault}`);
   return response;
 }

@@ -1,11 +1,12 @@
 import type { CallToolResult, Tool as ListedTool, TextContent } from '@modelcontextprotocol/sdk/types.js';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { schemaOf } from '@/lib/contract/json-schema';
 import { type Ctx, userId } from '@/lib/core/context';
 import type { Song } from '@/lib/domain/song/contract';
 import { limit } from '../limit';
+import { schemaOptions } from '../openapi/json-schema';
 import { parseBody } from '../parse';
+import { requireScope } from '../session/require-scope';
 import { resourceOf } from './resources';
 
 /** Characters of the text of an answer. */
@@ -49,12 +50,12 @@ export interface Tool {
 /** Declares a tool of agents. It is limited like its call, and what its output does not name is not sent. */
 export function tool<I extends z.ZodObject, O extends z.ZodObject>(definition: Definition<I, O>): Tool {
   const { name, title, description, annotations, call, input, output, run } = definition;
-  const inputSchema = { type: 'object' as const, ...schemaOf(input, 'input') };
-  const outputSchema = { type: 'object' as const, ...schemaOf(output, 'output') };
+  const [inputSchema, outputSchema] = [schemaOf(input, 'input'), schemaOf(output, 'output')];
   return {
     listed: { name, title, description, annotations, inputSchema, outputSchema },
     async run(ctx, args, exchange) {
       await limit(ctx, call.bucket, userId(ctx));
+      requireScope(ctx.actor, call.token);
       const { data, lines, song } = await run(ctx, parseBody(input, args), exchange);
       return {
         content: [textOf(lines), ...(song ? [{ type: 'resource_link' as const, ...resourceOf(song) }] : [])],
@@ -62,6 +63,12 @@ export function tool<I extends z.ZodObject, O extends z.ZodObject>(definition: D
       };
     },
   };
+}
+
+function schemaOf(schema: z.ZodObject, io: 'input' | 'output') {
+  const { $schema: _draft, ...shape } = z.toJSONSchema(schema, schemaOptions(io));
+  const rest: object = shape;
+  return { ...rest, type: 'object' as const };
 }
 
 /** Returns as many whole lines as an answer may have. */

@@ -1,3 +1,4 @@
+import { operations } from '@/lib/core/messages';
 import { exampleValues } from './example-values';
 import { type JsonSchema, nameOfReference, withoutNull } from './json-schema';
 import type { Operation } from './operation';
@@ -16,18 +17,19 @@ const FORMATS: Record<string, string> = {
 
 /** Adds an example to each JSON body and path parameter of an operation, with the fields that it always has. */
 export function examplesOf(operation: Operation, schemas: Schemas): Operation {
-  const { parameters, requestBody, responses } = operation;
+  const { operationId, parameters, requestBody, responses, tags } = operation;
+  const place = { schemas, noun: tags[0] ?? '' };
   const ofContent = (body: Operation['responses'][string]) => {
     const json = body.content?.['application/json'];
     if (!json?.schema || json.schema.$ref) return body;
-    const example = exampleOf(json.schema, { schemas });
+    const example = withSentence(exampleOf(json.schema, place), operationId);
     return { ...body, content: { 'application/json': { ...json, example } } };
   };
   return {
     ...operation,
     parameters: parameters.map((one) =>
       one.in === 'path' || (one.in === 'query' && one.required)
-        ? { ...one, example: exampleOf(one.schema, { schemas, name: one.name }) }
+        ? { ...one, example: exampleOf(one.schema, { ...place, name: one.name }) }
         : one,
     ),
     ...(requestBody && { requestBody: ofContent(requestBody) }),
@@ -37,17 +39,27 @@ export function examplesOf(operation: Operation, schemas: Schemas): Operation {
   };
 }
 
+/** Returns an answer with the sentence that the call says when it succeeds. */
+function withSentence(example: unknown, operationId: string): unknown {
+  const [, operation] = Object.entries(operations).find(([name]) => name === operationId) ?? [];
+  const isAnswer = typeof example === 'object' && example !== null && 'message' in example;
+  return isAnswer && operation?.done ? { ...example, message: operation.done } : example;
+}
+
 interface Place {
   schemas: Schemas;
+  noun: string;
   name?: string;
 }
 
 /** Returns a plausible value of a schema. */
 export function exampleOf(schema: JsonSchema, place: Place): unknown {
   const reference = nameOfReference(schema);
-  if (reference) return exampleOf(place.schemas[reference] ?? {}, place);
+  if (reference)
+    return exampleOf(place.schemas[reference] ?? {}, { ...place, noun: reference.toLowerCase() });
   const { schema: plain, isNullable } = withoutNull(schema);
-  const known = exampleValues[place.name ?? ''];
+  const { noun, name = '' } = place;
+  const known = `${noun}.${name}` in exampleValues ? exampleValues[`${noun}.${name}`] : exampleValues[name];
   if (schema.example !== undefined) return schema.example;
   if (known === null && isNullable) return null;
   if (known !== undefined && fits(known, plain)) return known;
@@ -119,6 +131,8 @@ function fitsText(
   return isOfPattern && value.length >= minLength && value.length <= maxLength;
 }
 
-function fitsNumber(value: number, { type, minimum = -Infinity, maximum = Infinity }: JsonSchema): boolean {
-  return (type === 'integer' || type === 'number') && value >= minimum && value <= maximum;
+function fitsNumber(value: number, schema: JsonSchema): boolean {
+  const { type, minimum = -Infinity, maximum = Infinity } = schema;
+  const isOfType = type === 'integer' ? Number.isInteger(value) : type === 'number';
+  return isOfType && value >= minimum && value <= maximum;
 }

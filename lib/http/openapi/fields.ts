@@ -1,20 +1,11 @@
+import type { FieldRow } from '@/lib/contract/reference';
 import { formatNumber } from '@/lib/core/format';
 import { type JsonSchema, nameOfReference, withoutNull } from './json-schema';
 
-/** A field of a request or answer, as a row of its table. */
-export interface FieldRow {
-  /** With its parents: `repaint.startSeconds`, `data[].id`. */
-  name: string;
-  type: string;
-  /** The named schema that it is or lists. */
-  reference: string | null;
-  required: boolean;
-  limits: string;
-  description: string;
-}
-
 /** Deeper fields are seen in the example. */
 const MAX_DEPTH = 4;
+/** More choices than this are folded. */
+const MAX_SHOWN = 8;
 
 /** Returns the fields of an object, and those of the objects in it. */
 export function fieldsOf(schema: JsonSchema, parent = '', depth = 0): FieldRow[] {
@@ -34,6 +25,7 @@ export function fieldRow(name: string, field: JsonSchema, required: boolean): Fi
   return {
     name,
     type: typeOf(schema) + (isNullable ? ' or null' : ''),
+    choices: longChoices(innerOf(schema).inner),
     reference: nameOfReference(innerOf(schema).inner),
     required,
     limits: limitsOf(schema),
@@ -48,12 +40,17 @@ function innerOf(schema: JsonSchema): { inner: JsonSchema; suffix: string } {
   return isList ? { inner: withoutNull(items).schema, suffix: '[]' } : { inner: schema, suffix: '' };
 }
 
+function longChoices({ enum: choices = [] }: JsonSchema): string[] {
+  return choices.length > MAX_SHOWN ? choices.map(String) : [];
+}
+
 function typeOf(schema: JsonSchema): string {
   const { type, format, anyOf, oneOf, additionalProperties: value } = schema;
   const choices = anyOf ?? oneOf;
   const reference = nameOfReference(schema);
   if (reference) return reference;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum && schema.enum.length > MAX_SHOWN) return `one of ${schema.enum.length} names`;
   if (schema.enum) return schema.enum.map((choice) => JSON.stringify(choice)).join(' | ');
   if (choices) return [...new Set(choices.map(typeOf))].join(' or ');
   if (type === 'array') return `list of ${typeOf(innerOf(schema).inner)}`;

@@ -5,8 +5,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const NAMED = '#/components/schemas/';
 
-/** Leaves out what says nothing: the limits of safe integers, and that no other keys are answered today. */
-const options = (io: 'input' | 'output') =>
+/** How zod writes JSON Schema here: without what says nothing, such as the limits of safe integers, or that no other keys are answered today. */
+export const schemaOptions = (io: 'input' | 'output') =>
   ({
     io,
     unrepresentable: 'any',
@@ -20,7 +20,7 @@ const options = (io: 'input' | 'output') =>
 
 /** Returns the JSON Schema of what a call takes or answers. Schemas with an `id` are references to the named ones. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _draft, $defs: _named, ...rest } = z.toJSONSchema(schema, options(io));
+  const { $schema: _draft, $defs: _named, ...rest } = z.toJSONSchema(schema, schemaOptions(io));
   return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', `"${NAMED}`));
 }
 
@@ -28,7 +28,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
 export function namedSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     uri: (id) => NAMED + id,
-    ...options('output'),
+    ...schemaOptions('output'),
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _draft, $id: _address, id: _id, ...schema }]) => [

@@ -36,7 +36,7 @@ export interface Operation {
   'x-errors': ErrorCode[];
 }
 
-type Guarded = Pick<Endpoint, 'access' | 'unauthenticatedError'>;
+type Guarded = Pick<Endpoint, 'access' | 'token' | 'unauthenticatedError'>;
 
 const HEADERS: Record<RequestHeader, string> = {
   'Idempotency-Key':
@@ -97,6 +97,7 @@ export function rawOperationOf(call: RawCall): Operation {
       ...refusals(codes),
     },
     'x-access': call.access,
+    ...(call.token && { 'x-token-scope': call.token }),
     'x-errors': codes,
   };
 }
@@ -145,9 +146,12 @@ function errorsOf(spec: Endpoint): ErrorCode[] {
   return [...new Set(all)];
 }
 
-function accessErrors({ access, unauthenticatedError = 'auth.required' }: Guarded): ErrorCode[] {
-  if (access === 'public') return [];
-  return access === 'user' ? [unauthenticatedError] : [unauthenticatedError, 'auth.forbidden'];
+function accessErrors({ access, token, unauthenticatedError = 'auth.required' }: Guarded): ErrorCode[] {
+  return [
+    ...(access === 'public' ? [] : [unauthenticatedError]),
+    ...(access === 'admin' ? (['auth.forbidden'] as const) : []),
+    ...(token ? (['auth.tokenScope'] as const) : []),
+  ];
 }
 
 function refusals(codes: ErrorCode[]): Record<string, Content> {

@@ -1,45 +1,13 @@
-import { type Bucket, buckets } from '@/lib/contract/endpoint';
-import type { TokenScope } from '@/lib/core/context';
-import { type ErrorCode, errors } from '@/lib/core/errors';
+import type { CallReference, FieldRow, NounReference } from '@/lib/contract/reference';
+import { errors } from '@/lib/core/errors';
 import { capitalise } from '@/lib/domain/genre/rules';
 import { openapi } from './document';
-import { type FieldRow, fieldRow, fieldsOf } from './fields';
+import { fieldRow, fieldsOf } from './fields';
 import type { Operation } from './operation';
-import { type Language, snippetsOf } from './snippets';
-
-/** A call as the reference shows it. */
-export interface CallReference {
-  id: string;
-  method: string;
-  path: string;
-  title: string;
-  details: string;
-  access: Operation['x-access'];
-  bucket: Bucket | null;
-  /** The scope that an API token needs; null if none may make the call. */
-  scope: TokenScope | null;
-  parameters: (FieldRow & { in: string })[];
-  body: FieldRow[];
-  snippets: Record<Language, string>;
-  status: string;
-  answerType: string | null;
-  answer: unknown;
-  answerFields: FieldRow[];
-  errors: { code: ErrorCode; status: number; text: string }[];
-  /** Whether the page can send it: a call of JSON. */
-  isJson: boolean;
-}
-
-/** A noun with its calls, those for admins apart. */
-export interface NounReference {
-  noun: string;
-  title: string;
-  calls: CallReference[];
-  adminCalls: CallReference[];
-}
+import { snippetsOf } from './snippets';
 
 /** What programs use most comes first; the others follow as they are declared. */
-const FIRST = ['song', 'playlist', 'genre', 'credits', 'events', 'users', 'tokens', 'webhooks'];
+const FIRST = ['song', 'playlist', 'genre', 'credits', 'events', 'users', 'artists', 'tokens', 'webhooks'];
 
 const TITLES: Record<string, string> = {
   song: 'Songs',
@@ -50,6 +18,9 @@ const TITLES: Record<string, string> = {
   tokens: 'API tokens',
   auth: 'Sign-in',
   audit: 'Audit log',
+  notices: 'Notifications',
+  finder: 'Search',
+  referral: 'Referrals',
   mail: 'Mail',
 };
 
@@ -68,12 +39,6 @@ export function namedFields(): { name: string; fields: FieldRow[] }[] {
     name,
     fields: fieldsOf(schema),
   }));
-}
-
-/** Returns a rate limit in words: "600 requests in a minute". */
-export function rateLimitText(bucket: Bucket): string {
-  const { points, seconds } = buckets[bucket];
-  return `${points} requests in ${seconds === 60 ? 'a minute' : `${seconds / 60} minutes`}`;
 }
 
 function nounsOf(base: string): NounReference[] {

@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/contract/reference';
+
 /** A request as the reference shows it. */
 export interface ExampleRequest {
   method: string;
@@ -6,8 +8,6 @@ export interface ExampleRequest {
   headers: Record<string, string>;
   body: unknown;
 }
-
-export type Language = 'curl' | 'javascript' | 'python';
 
 /** Returns a request in each language. */
 export function snippetsOf(request: ExampleRequest): Record<Language, string> {

@@ -7,7 +7,7 @@ import { newestStatement } from '@/lib/domain/feeds/songs';
 import { renditionFolder } from '@/lib/domain/song/rules';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
-import { serveGenreFeed, servePlaylistFeed } from './feed';
+import { serveArtistFeed, serveGenreFeed, servePlaylistFeed } from './feed';
 
 const SITE = 'http://localhost:3000';
 const SOUND = Buffer.alloc(4321, 1);
@@ -45,6 +45,13 @@ async function fetchGenre(genre: string, headers: Record<string, string> = {}) {
   await testWorld();
   const request = new Request(`${SITE}/genre/${genre}/feed.xml`, { headers });
   return serveGenreFeed(request, { params: Promise.resolve({ genre }) });
+}
+
+async function fetchArtist(handle: string) {
+  await testWorld();
+  return serveArtistFeed(new Request(`${SITE}/artist/${handle}/feed.xml`), {
+    params: Promise.resolve({ handle }),
+  });
 }
 
 async function fetchPlaylist(id: string) {
@@ -131,21 +138,45 @@ describe('the feed of a genre', () => {
     expect((await fetchGenre('x'.repeat(5000))).status).toBe(404);
   });
 
-  it('is read by index among a million songs', async () => {
+  it.each([
+    ['Song_public_genre', Prisma.sql`s."genreSlug" = ${'lo-fi'}`],
+    ['Song_artist_newest', Prisma.sql`s."ownerId" = ${randomUUID()}::uuid`],
+  ])('is read by the index %s among a million songs', async (index, where) => {
     const { ctx } = await testWorld();
-    const query = newestStatement({
-      from: Prisma.sql`"Song" s`,
-      where: Prisma.sql`s."genreSlug" = ${'lo-fi'}`,
-      since: Prisma.sql`s."createdAt"`,
-    });
+    const query = newestStatement({ from: Prisma.sql`"Song" s`, where, since: Prisma.sql`s."createdAt"` });
     const plan = await inTransaction(ctx, async ({ db }) => {
       await db.$executeRaw`SET LOCAL enable_seqscan = off`;
       await db.$executeRaw`SET LOCAL enable_bitmapscan = off`;
       const lines = await db.$queryRaw<Record<string, string>[]>`EXPLAIN (COSTS OFF) ${query}`;
       return lines.flatMap((line) => Object.values(line)).join('\n');
     });
-    expect(plan).toContain('Song_public_genre');
+    expect(plan).toContain(index);
     expect(plan).not.toMatch(/Sort|Seq Scan/);
+  });
+});
+
+describe('the feed of an artist', () => {
+  it('has their public songs; a former handle leads to it', async () => {
+    const { ctx } = await testWorld();
+    const { id: ownerId } = await makeUser({ displayName: 'Ana', tagline: 'Slow & warm' });
+    const song = await makeSongRow(ownerId);
+    await ctx.storage.put(`${renditionFolder(song.id, song.rendition ?? '')}/song.mp3`, SOUND);
+    await makeSongRow(ownerId, { visibility: 'private' });
+    const { handle } = await ctx.db.user.findUniqueOrThrow({ where: { id: ownerId } });
+    const { meta, episodes } = getPodcastFromFeed(await (await fetchArtist(handle ?? '')).text());
+    expect([meta.title, meta.description]).toEqual(['Ana', 'Slow & warm']);
+    expect(episodes.map(({ guid }) => guid)).toEqual([song.id]);
+    const shouted = await fetchArtist((handle ?? '').toUpperCase());
+    expect([shouted.status, shouted.headers.get('location')]).toEqual([308, `/artist/${handle}/feed.xml`]);
+  });
+
+  it('is missing for an artist without a public song, and for none', async () => {
+    const { ctx } = await testWorld();
+    const { id } = await makeUser();
+    await makeSongRow(id, { visibility: 'private' });
+    const { handle } = await ctx.db.user.findUniqueOrThrow({ where: { id } });
+    for (const name of [handle ?? 'x', `no-${randomUUID()}`])
+      expect((await fetchArtist(name)).status).toBe(404);
   });
 });
 

@@ -3,15 +3,17 @@ import fresh from 'fresh';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { isId } from '@/lib/core/ids';
+import { artistPath } from '@/lib/core/text/address';
+import { findArtist } from '@/lib/domain/artists/queries';
 import { type Feed, feedPath } from '@/lib/domain/feeds/feed';
-import { genreFeed, playlistFeed } from '@/lib/domain/feeds/queries';
+import { artistFeed, genreFeed, playlistFeed } from '@/lib/domain/feeds/queries';
 import { toRss } from '@/lib/domain/feeds/rss';
 import { findGenre } from '@/lib/domain/genre/queries';
 import { liveContext } from '@/lib/live';
 import { requestIdOf } from '../headers';
 import { refuse } from '../route';
 
-/** Longer than any slug or alias of a genre. */
+/** Longer than any slug or alias of a genre, and than any handle. */
 const MAX_NAME = 60;
 
 /** Serves the feed of a genre; an alias leads to the genre's own address. */
@@ -19,6 +21,14 @@ export const serveGenreFeed = serveFeed<{ genre: string }>(async (ctx, { genre: 
   const genre = name.length <= MAX_NAME ? await findGenre(ctx, name) : null;
   if (!genre) return fail('route.notFound');
   return genre.slug === name ? genreFeed(ctx, genre) : feedPath(`/genre/${genre.slug}`);
+});
+
+/** Serves the feed of an artist; a former handle, or one in capitals, leads to the current one. */
+export const serveArtistFeed = serveFeed<{ handle: string }>(async (ctx, { handle }) => {
+  const found = handle.length <= MAX_NAME ? await findArtist(ctx, handle) : null;
+  if (!found) return fail('artists.notFound');
+  const current = found.artist.handle;
+  return current === handle ? artistFeed(ctx, found) : feedPath(artistPath(current));
 });
 
 /** Serves the feed of a public playlist. */

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { getArtist } from '@/lib/domain/artists/queries';
+import { findArtistImage } from '@/lib/domain/artists/share-image';
 import { shareImagePath } from '@/lib/domain/song/cover/share-address';
 import { getSong } from '@/lib/domain/song/queries';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
 import { refuse } from '../route';
-import { serveShareImage } from './share-image';
+import { serveArtistImage, serveShareImage } from './share-image';
 
 async function stored(overrides: Parameters<typeof makeSongRow>[1] = {}) {
   const { ctx, as } = await testWorld();
@@ -67,4 +69,22 @@ describe('the share image of a song', () => {
     'does not exist at %s',
     async (path) => expect((await ask(path)).status).toBe(404),
   );
+});
+
+describe('the share image of an artist', () => {
+  it('shows their name over a song’s cover, and moves when they change', async () => {
+    const { ctx } = await testWorld();
+    const { id } = await makeUser();
+    await makeSongRow(id);
+    const { handle } = await ctx.db.user.findUniqueOrThrow({ where: { id } });
+    const pathOf = async () => (await findArtistImage(ctx, await getArtist(ctx, handle ?? '')))?.path ?? '';
+    const request = (path: string) => new Request(`http://localhost:3000${path}`);
+    const path = await pathOf();
+    const answer = await serveArtistImage(ctx, request(path));
+    const png = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([200, 1200, 630]);
+    await ctx.db.user.update({ where: { id }, data: { displayName: 'Bo' } });
+    const moved = await serveArtistImage(ctx, request(path));
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, await pathOf()]);
+  });
 });

@@ -1,6 +1,8 @@
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { ID_PATTERN } from '@/lib/core/ids';
+import { getArtist } from '@/lib/domain/artists/queries';
+import { drawArtistImage, findArtistImage } from '@/lib/domain/artists/share-image';
 import { shareImagePath } from '@/lib/domain/song/cover/share-address';
 import { getShareImage } from '@/lib/domain/song/cover/share-image';
 import { getSong } from '@/lib/domain/song/queries';
@@ -16,12 +18,36 @@ export async function serveShareImage(ctx: Ctx, request: Request): Promise<Respo
   if (!id) return fail('song.notFound');
   const song = await getSong(ctx, id);
   if (song.status !== 'ready') return fail('song.notFound');
-  const address = shareImagePath(song);
-  if (address !== pathname) {
+  return sendImage(request, {
+    address: shareImagePath(song),
+    isPublic: song.visibility !== 'private',
+    draw: () => getShareImage(ctx, song),
+  });
+}
+
+const ARTIST_ADDRESS = /^\/api\/share\/artist\/([a-z0-9-]{3,30})\/[0-9a-f]{16}\.png$/;
+
+/** Serves the preview image of an artist with public songs, like that of a song. */
+export async function serveArtistImage(ctx: Ctx, request: Request): Promise<Response> {
+  const handle = ARTIST_ADDRESS.exec(new URL(request.url).pathname)?.[1];
+  if (!handle) return fail('artists.notFound');
+  const image = await findArtistImage(ctx, await getArtist(ctx, handle));
+  if (!image) return fail('artists.notFound');
+  return sendImage(request, { address: image.path, isPublic: true, draw: () => drawArtistImage(ctx, image) });
+}
+
+interface SharedImage {
+  /** Its current address. */
+  address: string;
+  isPublic: boolean;
+  draw(): Promise<Uint8Array>;
+}
+
+async function sendImage(request: Request, { address, isPublic, draw }: SharedImage): Promise<Response> {
+  if (address !== new URL(request.url).pathname) {
     return new Response(null, { status: 302, headers: { location: address, 'cache-control': 'no-store' } });
   }
   const etag = `"${address.split('/').at(-1)}"`;
-  const isPublic = song.visibility !== 'private';
   const headers = {
     'content-type': 'image/png',
     // The image never changes, but its visibility does.
@@ -31,6 +57,6 @@ export async function serveShareImage(ctx: Ctx, request: Request): Promise<Respo
     etag,
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const png = await getShareImage(ctx, song);
+  const png = await draw();
   return new Response(new Uint8Array(png), { headers });
 }

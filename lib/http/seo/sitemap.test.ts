@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extendRanges, publicSongs } from '@/lib/domain/song/seo/sitemap';
+import { publicSongs } from '@/lib/domain/song/seo/sitemap';
+import { extendRanges } from '@/lib/list/id-ranges';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { testWorld } from '@/lib/testing/world';
 import { sitemapFile, sitemapIndex } from './sitemap';
@@ -43,6 +44,21 @@ describe('the sitemap', () => {
     for (const { id } of hidden) expect(all).not.toContain(`${SITE}/song/${id}`);
   });
 
+  it('lists artists with public songs under their present handles', async () => {
+    const { ctx } = await testWorld();
+    const [artist, other, gone] = [await makeUser(), await makeUser(), await makeUser()];
+    await makeSongRow(artist.id);
+    await makeSongRow(other.id, { visibility: 'unlisted' });
+    await makeSongRow(gone.id);
+    await ctx.db.user.update({ where: { id: gone.id }, data: { status: 'suspended' } });
+    await ctx.db.user.update({ where: { id: other.id }, data: { handle: 'not-yet-an-artist' } });
+    const handleOf = async (id: string) => (await ctx.db.user.findUniqueOrThrow({ where: { id } })).handle;
+    const all = await everything();
+    expect(all).toContain(`${SITE}/artist/${await handleOf(artist.id)}`);
+    expect(all).not.toContain(`${SITE}/artist/not-yet-an-artist`);
+    expect(all).not.toContain(`${SITE}/artist/${await handleOf(gone.id)}`);
+  });
+
   it('gives the true date of a song’s last change', async () => {
     const { updatedAt, id } = await makeSongRow((await makeUser()).id);
     const { xml } = await file('songs/00000000-0000-0000-0000-000000000000.xml');
@@ -59,12 +75,12 @@ describe('the sitemap', () => {
     const owner = await makeUser();
     for (let n = 0; n < 12; n++) await makeSongRow(owner.id);
     const size = 5;
-    const starts = await extendRanges(ctx, [], size);
+    const starts = await extendRanges(ctx, 'Song', [], size);
     const total = await ctx.db.song.count();
     expect(starts.length).toBe(Math.floor(total / size) + 1);
     const ids: string[] = [];
     for (const [n, start] of starts.entries()) {
-      for await (const songs of publicSongs(ctx, start, starts[n + 1], size)) {
+      for await (const songs of publicSongs(ctx, { from: start, to: starts[n + 1], size })) {
         ids.push(...songs.map(({ id }) => id));
       }
     }
@@ -74,7 +90,7 @@ describe('the sitemap', () => {
     });
     expect(ids).toEqual(known.map(({ id }) => id));
     for (let n = 0; n < size; n++) await makeSongRow(owner.id);
-    const later = await extendRanges(ctx, starts, size);
+    const later = await extendRanges(ctx, 'Song', starts, size);
     expect(later.slice(0, starts.length)).toEqual(starts);
     expect(later.length).toBe(starts.length + 1);
   });

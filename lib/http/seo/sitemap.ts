@@ -3,11 +3,14 @@ import pLimit from 'p-limit';
 import { escapeHtml } from '@/lib/contract/html';
 import type { Ctx } from '@/lib/core/context';
 import { ID_PATTERN } from '@/lib/core/ids';
+import { artistPath } from '@/lib/core/text/address';
+import { publicArtists } from '@/lib/domain/artists/sitemap';
 import { listGenres } from '@/lib/domain/genre/queries';
-import { extendRanges, publicSongs } from '@/lib/domain/song/seo/sitemap';
+import { publicSongs } from '@/lib/domain/song/seo/sitemap';
+import { extendRanges, type IdRange } from '@/lib/list/id-ranges';
 import { liveContext } from '@/lib/live';
 
-const SONGS_FILE = new RegExp(`^songs/(${ID_PATTERN})\\.xml$`);
+const RANGED_FILE = new RegExp(`^(songs|artists)/(${ID_PATTERN})\\.xml$`);
 const RANGES_MS = 10 * 60_000;
 const MAX_AGE_SECONDS = 600;
 /** Reads one file at a time, piece by piece, to bound the memory. */
@@ -16,34 +19,47 @@ const reading = pLimit(1);
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
+/** The kinds of pages that take several files, each with a range of ids. */
+const TABLES = { songs: 'Song', artists: 'User' } as const;
+
+type Kind = keyof typeof TABLES;
+
 interface Ranges {
   starts: string[];
   at: number;
+  pendingRead: Promise<string[]> | null;
 }
 
-let ranges: Ranges = { starts: [], at: Number.NEGATIVE_INFINITY };
-let pendingRead: Promise<string[]> | null = null;
+const unread = (): Ranges => ({ starts: [], at: Number.NEGATIVE_INFINITY, pendingRead: null });
+const ranges: Record<Kind, Ranges> = { songs: unread(), artists: unread() };
 
-/** Returns the ranges of song ids, one per file. Concurrent callers share a lookup. */
-async function rangesOf(ctx: Ctx): Promise<string[]> {
+/** Returns the ranges of ids of one kind, one per file. Concurrent callers share a lookup. */
+async function rangesOf(ctx: Ctx, kind: Kind): Promise<string[]> {
+  const cached = ranges[kind];
   const now = ctx.clock.now().getTime();
-  if (now - ranges.at < RANGES_MS) return ranges.starts;
-  pendingRead ??= extendRanges(ctx, ranges.starts)
+  if (now - cached.at < RANGES_MS) return cached.starts;
+  cached.pendingRead ??= extendRanges(ctx, TABLES[kind], cached.starts)
     .then((starts) => {
-      ranges = { starts, at: now };
+      ranges[kind] = { starts, at: now, pendingRead: null };
       return starts;
     })
     .finally(() => {
-      pendingRead = null;
+      cached.pendingRead = null;
     });
-  return pendingRead;
+  return cached.pendingRead;
 }
 
-/** Serves the index: files of pages, playlists, and songs by ranges of ids. */
+/** Serves the index: files of pages, playlists, and songs and artists by ranges of ids. */
 export async function sitemapIndex(): Promise<Response> {
   const ctx = liveContext(randomUUID());
-  const songs = (await rangesOf(ctx)).map((start) => `/sitemap/songs/${start}.xml`);
-  const entries = ['/sitemap/pages.xml', '/sitemap/playlists.xml', ...songs]
+  const filesOf = async (kind: Kind) =>
+    (await rangesOf(ctx, kind)).map((start) => `/sitemap/${kind}/${start}.xml`);
+  const entries = [
+    '/sitemap/pages.xml',
+    '/sitemap/playlists.xml',
+    ...(await filesOf('songs')),
+    ...(await filesOf('artists')),
+  ]
     .map((path) => `<sitemap>${location(ctx, path)}</sitemap>\n`)
     .join('');
   return xml(`${HEAD}<sitemapindex ${NAMESPACE}>\n${entries}</sitemapindex>\n`);
@@ -55,12 +71,14 @@ export async function sitemapFile(_request: Request, { params }: { params: Promi
   const file = (await params).file.join('/');
   if (file === 'pages.xml') return xml(whole(await pagesOf(ctx)));
   if (file === 'playlists.xml') return xml(whole(await playlistsOf(ctx)));
-  const start = SONGS_FILE.exec(file)?.[1];
-  const starts = await rangesOf(ctx);
+  const [, kind, start] = RANGED_FILE.exec(file) ?? [];
+  const starts = isKind(kind) ? await rangesOf(ctx, kind) : [];
   const place = start ? starts.indexOf(start) : -1;
-  if (!start || place === -1) return new Response('No such sitemap', { status: 404 });
-  return xml(streamOf(songLines(ctx, start, starts[place + 1])));
+  if (!isKind(kind) || !start || place === -1) return new Response('No such sitemap', { status: 404 });
+  return xml(streamOf(linesOf(ctx, kind, { from: start, to: starts[place + 1] })));
 }
+
+const isKind = (kind: string | undefined): kind is Kind => kind === 'songs' || kind === 'artists';
 
 async function pagesOf(ctx: Ctx): Promise<string> {
   const paths = [
@@ -68,6 +86,8 @@ async function pagesOf(ctx: Ctx): Promise<string> {
     '/terms',
     '/privacy',
     '/licence',
+    '/verify',
+    '/api/docs',
     ...(await listGenres(ctx)).map(({ slug }) => `/genre/${slug}`),
   ];
   return paths.map((path) => entry(ctx, path)).join('');
@@ -87,12 +107,22 @@ async function playlistsOf(ctx: Ctx): Promise<string> {
   return lists.map(({ id, updatedAt }) => entry(ctx, `/playlist/${id}`, updatedAt)).join('');
 }
 
-async function* songLines(ctx: Ctx, start: string, end: string | undefined): AsyncGenerator<string> {
+async function* linesOf(ctx: Ctx, kind: Kind, range: IdRange): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`;
-  for await (const songs of publicSongs(ctx, start, end)) {
+  yield* kind === 'songs' ? songLines(ctx, range) : artistLines(ctx, range);
+  yield '</urlset>\n';
+}
+
+async function* songLines(ctx: Ctx, range: IdRange): AsyncGenerator<string> {
+  for await (const songs of publicSongs(ctx, range)) {
     yield songs.map(({ id, updatedAt }) => entry(ctx, `/song/${id}`, updatedAt)).join('');
   }
-  yield '</urlset>\n';
+}
+
+async function* artistLines(ctx: Ctx, range: IdRange): AsyncGenerator<string> {
+  for await (const artists of publicArtists(ctx, range)) {
+    yield artists.map(({ handle, newestAt }) => entry(ctx, artistPath(handle), newestAt)).join('');
+  }
 }
 
 function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -12,6 +12,7 @@ describe('the routing rule', () => {
     '/api/docs',
     '/embed/x',
     '/oembed',
+    '/offline',
     '/robots.txt',
     '/sitemap.xml',
     '/sitemap/3.xml',
@@ -19,6 +20,8 @@ describe('the routing rule', () => {
     '/terms',
     '/privacy',
     '/licence',
+    '/verify',
+    '/.well-known/tunewright-keys.json',
   ])('lets a visitor open %s', (path) => expect(gate(path, '', false)).toBeNull());
 
   it.each([

@@ -4,8 +4,8 @@ const OPEN_TO_VISITORS = [
   /^\/$/,
   /^\/admin(\/|$)/,
   /^\/(song|genre|playlist|embed|api)\//,
-  /^\/(oembed|offline|robots\.txt)$/,
-  /^\/(terms|privacy|licence)$/,
+  /^\/(oembed|offline|robots\.txt|\.well-known\/[a-z-]+\.json)$/,
+  /^\/(terms|privacy|licence|verify)$/,
   /^\/sitemap/,
 ];
 

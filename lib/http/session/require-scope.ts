@@ -1,5 +1,6 @@
 import type { Actor, TokenScope } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { missingScope } from '@/lib/core/messages';
 
 /** False for an API token without the scope of a call, and for any API token if the call has none. */
 export function maySend(actor: Actor, scope: TokenScope | undefined): boolean {
@@ -9,5 +10,5 @@ export function maySend(actor: Actor, scope: TokenScope | undefined): boolean {
 
 /** Fails with `auth.tokenScope` unless the caller may send a call with this scope. */
 export function requireScope(actor: Actor, scope: TokenScope | undefined): void {
-  if (!maySend(actor, scope)) fail('auth.tokenScope');
+  if (!maySend(actor, scope)) fail('auth.tokenScope', { message: scope && missingScope(scope) });
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
 import { ID_PATTERN } from '@/lib/core/ids';
+import { blocksArtists } from '@/lib/domain/artists/queries';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { findGenre } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
@@ -19,16 +20,19 @@ interface AppShellPage {
   listsSongs?: boolean;
 }
 
-/** The pages that have an app shell: the same for all signed-in users but for their own data. */
+/**
+ * The pages that have an app shell: the same for all signed-in users but for their own data. A user who blocks artists gets
+ * no shell of a page that lists songs, since it shows those of all artists.
+ */
 const pages: AppShellPage[] = [
   { path: new RegExp(`^/song/(${ID_PATTERN})$`), read: readSong },
   { path: /^\/genre\/([a-z0-9-]{1,60})$/, read: readGenre },
   { path: /^\/library$/, read: readLibrary },
   { path: /^\/$/, read: readHome },
   { path: /^\/create$/, read: readCreate },
-  { path: /^\/explore$/, read: async () => ({}), listsSongs: true },
+  { path: /^\/explore$/, read: async (ctx) => ((await blocksArtists(ctx)) ? null : {}), listsSongs: true },
   {
-    path: /^\/(?:help|about|settings|terms|privacy|licence|api\/docs(?:\/[a-z]{1,20})?)$/,
+    path: /^\/(?:help|about|settings|terms|privacy|licence|verify|api\/docs(?:\/[a-z]{1,20})?)$/,
     read: async () => ({}),
   },
 ];
@@ -52,7 +56,8 @@ export function findAppShell(url: string): FoundAppShell | null {
 async function readSong(ctx: Ctx, id: string): Promise<PageData> {
   try {
     const song = await getSong(ctx, id);
-    return song.isMine || song.status !== 'ready' ? null : { song };
+    if (song.isMine || song.status !== 'ready' || (await blocksArtists(ctx))) return null;
+    return { song };
   } catch (error) {
     if (isAppError(error)) return null;
     throw error;
@@ -62,7 +67,7 @@ async function readSong(ctx: Ctx, id: string): Promise<PageData> {
 /** Other names of a genre redirect to its slug. */
 async function readGenre(ctx: Ctx, slug: string): Promise<PageData> {
   const genre = await findGenre(ctx, slug);
-  return genre?.slug === slug ? {} : null;
+  return genre?.slug === slug && !(await blocksArtists(ctx)) ? {} : null;
 }
 
 async function readLibrary(ctx: Ctx): Promise<PageData> {

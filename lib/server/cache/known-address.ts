@@ -1,20 +1,38 @@
 import type { Ctx } from '@/lib/core/context';
 import { ID_PATTERN } from '@/lib/core/ids';
+import { ownerOfHandle } from '@/lib/domain/artists/queries';
 
 const PAGE = new RegExp(`^/(song|playlist)/(${ID_PATTERN})$`);
+const ARTIST = /^\/artist\/([a-z0-9-]+)$/;
 /** An id that no row has. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
+/** A handle that no user can have. */
+const NO_HANDLE = 'not-found';
+
+export interface KnownAddress {
+  /** The address to render a page under. */
+  address: string;
+  /** The id of the artist whose page it is: any song of theirs may belong on it. */
+  artist?: string;
+}
 
 /**
- * The address to render a page under: its own, or one that stands for every song or playlist that never existed, since
- * their pages say the same. A made-up id costs a read by primary key, not a page.
+ * The address to render a page under: its own, or one that stands for every song, playlist or artist that never existed,
+ * since their pages say the same. A made-up id or handle costs a read by index, not a page.
  */
-export async function knownAddress(db: Ctx['db'], url: string): Promise<string> {
+export async function knownAddress(db: Ctx['db'], url: string): Promise<KnownAddress> {
+  const handle = ARTIST.exec(url)?.[1];
+  if (handle) return artistAddress(db, url, handle);
   const [, kind, id] = PAGE.exec(url) ?? [];
-  if (!kind || !id) return url;
+  if (!kind || !id) return { address: url };
   const rows =
     kind === 'song'
       ? await db.$queryRaw<unknown[]>`SELECT 1 FROM "Song" WHERE id = ${id}::uuid`
       : await db.$queryRaw<unknown[]>`SELECT 1 FROM "Playlist" WHERE id = ${id}::uuid`;
-  return rows.length > 0 ? url : `/${kind}/${NO_ID}`;
+  return { address: rows.length > 0 ? url : `/${kind}/${NO_ID}` };
+}
+
+async function artistAddress(db: Ctx['db'], url: string, handle: string): Promise<KnownAddress> {
+  const [row] = await db.$queryRaw<{ id: string | null }[]>`SELECT (${ownerOfHandle(handle)}) AS id`;
+  return row?.id ? { address: url, artist: row.id } : { address: `/artist/${NO_HANDLE}` };
 }

@@ -7,10 +7,13 @@ const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') 
   isPublicPage({ method, url, headers }, SESSION);
 
 describe('pages that are the same for every visitor', () => {
-  it.each(['/', song, '/genre/lo-fi', song.replace('song', 'playlist')])('are cached: %s', (url) => {
-    expect(ask(url)).toBe(true);
-    expect(ask(url, { cookie: 'theme=dark' }, 'HEAD')).toBe(true);
-  });
+  it.each(['/', song, '/genre/lo-fi', '/api/docs', '/api/docs/song', song.replace('song', 'playlist')])(
+    'are cached: %s',
+    (url) => {
+      expect(ask(url)).toBe(true);
+      expect(ask(url, { cookie: 'theme=dark' }, 'HEAD')).toBe(true);
+    },
+  );
 
   it.each([
     '/?auth=login',
@@ -21,6 +24,7 @@ describe('pages that are the same for every visitor', () => {
     `/genre/${'a'.repeat(61)}`,
     '/library',
     '/api/v1/song',
+    '/api/docs/song/x',
     '//',
   ])('others are not: %s', (url) => expect(ask(url)).toBe(false));
 

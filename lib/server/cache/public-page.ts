@@ -5,7 +5,7 @@ import { cookieOf } from '@/lib/http/session/cookie';
 type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 const PUBLIC_PAGE = new RegExp(
-  `^/(?:(?:song|playlist)/${ID_PATTERN}|genre/[a-z0-9-]{1,60}|api/docs(?:/[a-z]{1,20})?|offline|terms|privacy|licence)?$`,
+  `^/(?:(?:song|playlist)/${ID_PATTERN}|genre/[a-z0-9-]{1,60}|artist/[a-z0-9-]{3,30}|api/docs(?:/[a-z]{1,20})?|offline|terms|privacy|licence|verify)?$`,
 );
 
 /** Headers by which Next's own client asks for something other than the page. */

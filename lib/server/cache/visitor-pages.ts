@@ -19,8 +19,10 @@ export function visitorPages(
 ) {
   const sessionCookie = sessionCookieName(renderer.site.href);
   const render = async (url: string): Promise<CachedPage> => {
-    const address = await knownAddress(db, url);
-    return address === url ? renderPage(renderer, url, { change: scriptsAfterPaint }) : cache.get(address);
+    const { address, artist } = await knownAddress(db, url);
+    if (address !== url) return cache.get(address);
+    const page = await renderPage(renderer, url, { change: scriptsAfterPaint });
+    return artist ? { ...page, mentions: [...page.mentions, artist] } : page;
   };
   const cache = dropOnChange(pageCache(render, database), events);
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { rangeOf } from '@/lib/core/byte-range';
+import { rangeOf } from '@/lib/contract/byte-range';
 import { fail } from '@/lib/core/errors';
 import type { ByteRange, Storage } from '@/lib/core/ports';
 import { storedSize } from '@/lib/domain/song/files/stored-size';

@@ -1,7 +1,7 @@
 import NodeID3 from 'node-id3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inspectFlac } from '@/lib/audio/flac';
-import { id3Length } from '@/lib/audio/tag';
+import { id3Length } from '@/lib/audio/mp3-frame';
 import { songFileUrl } from '@/lib/domain/song/files/files';
 import { downloadUrl } from '@/lib/domain/song/files/formats';
 import { renditionFolder, SCORE_FILE } from '@/lib/domain/song/rules';
@@ -194,6 +194,8 @@ describe('a proxy that asks for it', () => {
   });
 });
 
+const BY_SOFTWARE = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
+
 describe('a download', () => {
   it('as MP3 says what the song is called now, with cover and words, and can be resumed', async () => {
     const { path, song, owner } = await storedSong({ lyrics: 'Sur le quai\nune voix', genreSlug: 'lo-fi' });
@@ -213,7 +215,8 @@ describe('a download', () => {
       artist: owner.name,
       genre: 'Lo-fi',
       year: String(song.createdAt.getUTCFullYear()),
-      comment: { text: `http://localhost:3000/song/${song.id}` },
+      comment: { text: `Composed and played by software. http://localhost:3000/song/${song.id}` },
+      userDefinedText: [{ description: 'digitalSourceType', value: BY_SOFTWARE }],
       unsynchronisedLyrics: { text: 'Sur le quai\nune voix' },
       bpm: '92',
       initialKey: 'Dm',
@@ -240,6 +243,7 @@ describe('a download', () => {
     expect(bytes.subarray(facts?.audioStart).equals(flac.subarray(inspectFlac(flac)?.audioStart))).toBe(true);
     expect(bytes.includes('TITLE=Ferry')).toBe(true);
     expect(bytes.includes('LICENSE=http://localhost:3000/licence')).toBe(true);
+    expect(bytes.includes(`DIGITALSOURCETYPE=${BY_SOFTWARE}`)).toBe(true);
     expect(bytes.includes('image/png')).toBe(true);
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
   });
@@ -249,8 +253,13 @@ describe('a download', () => {
     const { wav } = await testSound();
     const response = await fetch(`${origin}${path}/song.wav?download`);
     expect(response.headers.get('content-disposition')).toContain('filename="Ferry.wav"');
-    expect(response.headers.get('content-length')).toBe(String(wav.length));
-    expect((await bytesOf(response)).equals(wav)).toBe(true);
+    const bytes = await bytesOf(response);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(bytes.subarray(44, wav.length).equals(wav.subarray(44))).toBe(true);
+    expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
+    const info = bytes.subarray(wav.length).toString();
+    expect(info).toMatch(/^LIST.{4}INFOINAM.{4}Ferry\0/s);
+    expect(info).toContain(BY_SOFTWARE);
   });
 
   it('as WAV or FLAC without a master is made of the MP3, and says so', { timeout: 20_000 }, async () => {
@@ -262,9 +271,11 @@ describe('a download', () => {
       'RIFF',
       Number(wav.headers.get('content-length')),
     ]);
-    const flac = await fetch(`${origin}${path}/song.flac?download`);
-    expect(flac.headers.get('content-disposition')).toContain('filename="Old (from the MP3).flac"');
-    expect(inspectFlac(await bytesOf(flac))).toMatchObject({ frames: (bytes.length - 44) / 4 });
+    const response = await fetch(`${origin}${path}/song.flac?download`);
+    expect(response.headers.get('content-disposition')).toContain('filename="Old (from the MP3).flac"');
+    const flac = await bytesOf(response);
+    expect(inspectFlac(flac)).toMatchObject({ frames: bytes.readUInt32LE(40) / 4 });
+    expect(flac.includes(`DIGITALSOURCETYPE=${BY_SOFTWARE}`)).toBe(true);
   });
 
   it('as MIDI is the file as it is, under the name of the song', async () => {

@@ -14,6 +14,7 @@ import {
 import { formatOf } from '@/lib/domain/song/files/formats';
 import { renditionOf } from '@/lib/domain/song/files/rendition';
 import { findTrack } from '@/lib/domain/song/files/tracks';
+import { ensureSigned } from '@/lib/domain/song/provenance/sign-song';
 import { PREVIEW_FILE, renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
 import { isPartGroup, PART_GROUPS, partFile, stemsFolder } from '@/lib/domain/song/stems/rules';
 import { refuse } from '../refuse';
@@ -90,6 +91,7 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
     if (!track || track.rendition !== target.rendition) return refuse(response, 'storage.missing');
     const file = await openDownload(root, track, format);
     if (!file) return refuse(response, 'storage.missing');
+    await ensureSigned(root, track);
     const name = [fileName(track.name), ...(file.note ? [file.note] : [])].join(' ');
     response.setHeader('content-type', file.type);
     response.setHeader('content-disposition', attachment(name, file.extension));

@@ -56,6 +56,14 @@ describe('songs in a bucket that browsers can reach', () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(mp3)).toBe(true);
   });
 
+  it('are sent from here to a page that keeps them offline', async () => {
+    const { path } = await storedSong();
+    const { mp3 } = await testSound();
+    const sound = await fetch(`${origin}${path}/song.mp3?offline`, { redirect: 'manual' });
+    expect([sound.status, sound.headers.get('content-length')]).toEqual([200, String(mp3.length)]);
+    expect(sound.headers.get('cache-control')).toBe('public, no-cache');
+  });
+
   it('are let in by the policy of pages, with nothing else', async () => {
     const policy = (await fetch(`${origin}/pricing`)).headers.get('content-security-policy');
     expect(policy).toContain(`media-src 'self' blob: ${store};`);

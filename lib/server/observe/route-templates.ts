@@ -16,11 +16,11 @@ export interface RouteTemplate {
 const OTHER: RouteTemplate = { template: 'other', isQuiet: false };
 
 const pages = `
-  / /about /api/docs /api/docs/:noun /create /explore /help /invite /licence /offline /pricing /privacy /settings /terms
+  / /about /api/docs /api/docs/objects /api/docs/:noun /create /explore /help /invite /licence /offline /pricing /privacy /settings /terms /verify
   /careers /careers/:id /careers/:id/apply
   /careers/applications /careers/applications/:id /careers/applications/:id/edit
   /credits /credits/checkout /credits/done /subscription/checkout /subscription/done
-  /genre/:genre /library /library/liked /library/playlists /library/trash /playlist/:id /song/:id /song/:id/edit
+  /artist/:handle /genre/:genre /library /library/liked /library/playlists /library/trash /playlist/:id /song/:id /song/:id/edit
   /admin /admin/application /admin/application/:id /admin/credits /admin/dashboard
   /admin/job /admin/job/new /admin/job/:id /admin/job/:id/edit /admin/plan /admin/plan/:id
   /admin/settings /admin/settings/audit /admin/settings/ledger /admin/settings/mail /admin/settings/payments
@@ -28,9 +28,9 @@ const pages = `
   /admin/subscription /admin/subscription/:id /admin/users /admin/users/:id /admin/users/referrals`;
 
 const routes = `
-  /api/auth/callback/google /api/openapi.json /api/share/:id/:file /embed/:id /oembed /sitemap.xml /sitemap/*
-  /genre/:genre/feed.xml /playlist/:id/feed.xml
-  /robots.txt /api/files/*`;
+  /api/auth/callback/google /api/openapi.json /api/share/:id/:file /api/share/artist/:handle/:file /embed/:id /oembed /sitemap.xml /sitemap/*
+  /artist/:handle/feed.xml /genre/:genre/feed.xml /playlist/:id/feed.xml
+  /robots.txt /.well-known/tunewright-keys.json /api/files/*`;
 
 const quiet = `
   /api/livez /api/readyz /api/metrics /_next/* /sw.js /manifest.webmanifest

@@ -1,20 +1,9 @@
 import { MOODS } from '@/lib/composer/brief/moods';
+import { ROLE_NAMES } from '@/lib/composer/channel';
 import { INSTRUMENTS, instrumentName, isKit, isTexture, TEXTURES } from '@/lib/composer/instruments/names';
-
 import type { Score, Section, Track } from '@/lib/composer/score';
 import { barBeats, beatLength, keyName, METERS } from '@/lib/composer/theory';
 import type { Choices, PlayerKind, Sheet, SheetSection, SheetTrack } from './sheet';
-
-const ROLES: Record<Track['role'], string> = {
-  drums: 'Drums',
-  percussion: 'Percussion',
-  bass: 'Bass',
-  chords: 'Chords',
-  pad: 'Pad',
-  lead: 'Lead',
-  counter: 'Counter-melody',
-  texture: 'Background',
-};
 
 const kindOf = (id: Track['instrument']): PlayerKind =>
   isKit(id) ? 'kit' : isTexture(id) ? 'texture' : 'pitched';
@@ -74,7 +63,7 @@ function sheetTrack(
 
 /** Tracks of the same role are numbered: "Chords 1". */
 function labelsOf(tracks: readonly Track[]): string[] {
-  const nameOf = ({ id, role }: Track) => (id === 'vocals' ? 'Voice' : ROLES[role]);
+  const nameOf = ({ id, role }: Track) => (id === 'vocals' ? 'Voice' : ROLE_NAMES[role]);
   const names = tracks.map(nameOf);
   return names.map((name, i) => {
     const same = names.filter((other) => other === name).length;

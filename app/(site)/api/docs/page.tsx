@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'next';
 import { Guide } from '@/components/docs/guide/guide';
 import { site } from '@/lib/core/site';
-import { env } from '@/lib/env';
+import { tools } from '@/lib/http/mcp/tools';
 import { apiReference } from '@/lib/http/openapi/reference';
+import { pageContext } from '@/lib/http/page';
 import { metadataOf } from '@/lib/http/seo/metadata';
 
 const EXAMPLE = 'clients/typescript/examples/make-a-song.mjs';
@@ -17,7 +18,16 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function DocsGuidePage() {
-  const siteUrl = env().SITE_URL;
+  const { siteUrl } = await pageContext();
   const example = (await readFile(EXAMPLE, 'utf8')).trim();
-  return <Guide siteName={site.name} siteUrl={siteUrl} nouns={apiReference(siteUrl)} example={example} />;
+  const listed = [...tools.values()].map(({ listed: { name, description = '' } }) => ({ name, description }));
+  return (
+    <Guide
+      siteName={site.name}
+      siteUrl={siteUrl}
+      tools={listed}
+      nouns={apiReference(siteUrl)}
+      example={example}
+    />
+  );
 }

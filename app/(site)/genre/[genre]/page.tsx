@@ -3,8 +3,8 @@ import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { GenreGone } from '@/components/genre/genre-gone';
 import { GenrePage } from '@/components/genre/genre-page';
-import { readGenreQuery } from '@/components/genre/genre-query';
 import { JsonLd } from '@/components/layout/json-ld';
+import { readSongOrder, songsInOrder } from '@/components/song/sorted/song-order';
 import { site } from '@/lib/core/site';
 import { feedPath } from '@/lib/domain/feeds/feed';
 import { findGenre, listGenres } from '@/lib/domain/genre/queries';
@@ -24,7 +24,6 @@ interface Props {
 
 /** Longer than any slug or alias of a genre. */
 const MAX_LENGTH = 60;
-const PAGE_SONGS = '24';
 
 /** Finds a genre by slug, name or alias. Cached per request. */
 const lookUp = cache(async (name: string) =>
@@ -50,7 +49,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [ctx, genre, query] = [
     await pageContext(),
     await lookUp(requested),
-    readGenreQuery(await searchParams),
+    readSongOrder(await searchParams),
   ];
   const genres = await listGenres(ctx);
   if (!genre) {
@@ -58,13 +57,7 @@ export default async function Page({ params, searchParams }: Props) {
     return <GenreGone genres={genres} />;
   }
   if (genre.slug !== requested) permanentRedirect(`/genre/${genre.slug}`);
-  const listQuery = songApi.list.query.safeParse({
-    scope: 'public',
-    genre: genre.slug,
-    limit: PAGE_SONGS,
-    sortBy: query.sort === 'plays' ? 'playCount' : 'createdAt',
-    cursor: query.cursor,
-  });
+  const listQuery = songApi.list.query.safeParse({ ...songsInOrder(query), genre: genre.slug });
   // With an invalid cursor, the genre is shown without songs as a 404.
   const page = listQuery.success
     ? await unless(['request.cursor'], () => listSongs(ctx, listQuery.data))

@@ -1,25 +1,15 @@
 import { type SongRequest, understand } from '../../brief';
 import { compose } from '../../compose';
+import { HARBOUR } from '../../corpus/harbour';
 import type { Note, Score, Section } from '../../score';
 import { isIn } from '../score/outline-of';
-
-const WORDS = `[Verse 1]
-Morning on the harbour wall
-Every boat has gone away
-[Chorus]
-Carry me home
-Carry me home tonight
-[Verse 2]
-Evening and the gulls are quiet
-Lights are counting down the bay
-[Chorus]`;
 
 /** A song in pop unless the request says otherwise, of a minute and a half. */
 export const songOf = (more: Partial<SongRequest> = {}, seed = 1): Score =>
   compose(understand({ prompt: 'a song', genre: 'pop', durationSeconds: 90, ...more }), seed);
 
 export const sungSong = (more: Partial<SongRequest> = {}, seed = 1): Score =>
-  songOf({ lyrics: WORDS, vocals: 'synthetic', durationSeconds: 120, ...more }, seed);
+  songOf({ lyrics: HARBOUR, vocals: 'synthetic', durationSeconds: 120, ...more }, seed);
 
 /** A section that is neither the first nor the ending, unless there is only one. */
 export const middle = ({ sections }: Score): Section =>

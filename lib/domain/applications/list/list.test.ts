@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { applied, apply, makeJob } from '@/lib/testing/careers';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { applied, apply, makeJob } from '@/lib/testing/people/careers';
 import { testWorld } from '@/lib/testing/world';
 import type { Application } from '../contract';
 

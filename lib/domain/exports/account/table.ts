@@ -10,7 +10,7 @@ export interface Person {
   email: string;
 }
 
-type KeyType = 'uuid' | 'timestamptz' | 'bigint' | 'text';
+type KeyType = 'uuid' | 'timestamptz' | 'bigint' | 'text' | '"AcceptedText"';
 
 interface Spec<M extends Model> {
   /** The file in the archive, without its extension. */
@@ -44,7 +44,7 @@ export function table<M extends Model>(model: M, { leftOut, order, ...spec }: Sp
 
 /** The usual condition: the column that names the owner. */
 export const ownedBy =
-  (column: 'id' | 'userId' | 'ownerId' | 'reporterId') =>
+  (column: 'id' | 'userId' | 'ownerId' | 'reporterId' | 'followerId') =>
   ({ id }: Person): Prisma.Sql =>
     Prisma.sql`t.${nameOf(column)} = ${id}::uuid`;
 

@@ -7,22 +7,38 @@ import { shareImageHash } from './share-address';
 /** Images being drawn, so that concurrent requests for the same one draw it once. */
 const pending = new Map<string, Promise<Uint8Array>>();
 
-/** Returns the current share image of a song: drawn on the first request, then stored with the song's files. */
-export async function getShareImage(ctx: Ctx, song: Song): Promise<Uint8Array> {
+interface Title {
+  name: string;
+  byline: string;
+  /** Its name among the song's files, different for each content. */
+  file: string;
+}
+
+const titleOf = (song: Song): Title => ({
+  name: song.name,
+  byline: [song.artist, song.genreName].filter(Boolean).join(' · '),
+  file: `share-${shareImageHash(song)}.png`,
+});
+
+/**
+ * Returns the current share image of a song, or one with its cover under another title: drawn on the first request, then
+ * stored with the song's files.
+ */
+export async function getShareImage(ctx: Ctx, song: Song, title = titleOf(song)): Promise<Uint8Array> {
   const folder = folderOf(song);
-  const key = `${folder}/share-${shareImageHash(song)}.png`;
+  const key = `${folder}/${title.file}`;
   const stored = await ctx.storage.get(key);
   if (stored) return stored;
-  const drawing = pending.get(key) ?? draw(ctx, song, folder, key).finally(() => pending.delete(key));
+  const drawing = pending.get(key) ?? draw(ctx, song, title, key).finally(() => pending.delete(key));
   pending.set(key, drawing);
   return drawing;
 }
 
-async function draw(ctx: Ctx, song: Song, folder: string, key: string): Promise<Uint8Array> {
-  const cover = await ctx.storage.get(`${folder}/${renditionFiles.coverSvg}`);
+async function draw(ctx: Ctx, song: Song, { name, byline }: Title, key: string): Promise<Uint8Array> {
+  const cover = await ctx.storage.get(`${folderOf(song)}/${renditionFiles.coverSvg}`);
   const png = await ctx.shareImages.draw({
-    name: song.name,
-    byline: [song.artist, song.genreName].filter(Boolean).join(' · '),
+    name,
+    byline,
     brand: site.name,
     coverSvg: cover && new TextDecoder().decode(cover),
     peaks: new Uint8Array(Buffer.from(song.peaks ?? '', 'base64')),

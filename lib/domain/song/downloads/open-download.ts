@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { flacHead, inspectFlac } from '@/lib/audio/flac';
-import { id3Length, id3Tag, readTag, type SongTags } from '@/lib/audio/tag';
+import { withMidiText } from '@/lib/audio/midi-text';
+import { id3Length } from '@/lib/audio/mp3-frame';
+import { riffInfo } from '@/lib/audio/riff-info';
+import { id3Tag, readTag, type SongTags } from '@/lib/audio/tag';
 import { inspectMp3 } from '@/lib/audio/verify';
 import { WAV_FRAME_BYTES, WAV_HEADER_BYTES } from '@/lib/audio/wav';
 import type { Ctx } from '@/lib/core/context';
-import type { ByteRange } from '@/lib/core/ports';
+import type { ByteRange, TranscodeOrder } from '@/lib/core/ports';
 import { site } from '@/lib/core/site';
 import { copyrightLine, licences } from '@/lib/domain/legal/song-licence';
 import { type Format, formats } from '../files/formats';
+import { originOf } from '../files/origin';
 import { syncedText, toLrc, toVtt } from '../files/timed-text';
 import type { Track } from '../files/tracks';
 import { chordSheet, leadSheet } from '../paper/open-paper';
 import { renditionFiles, renditionFolder } from '../rules';
+import { withChunks, withTags } from './tagged-stream';
 
 /** A file ready to be sent. */
 export interface Download {
@@ -49,13 +54,7 @@ const makers: Record<Format, (ctx: Ctx, track: Track) => Promise<Made | null>> =
   mp3: taggedMp3,
   flac: async (ctx, track) => (await taggedMaster(ctx, track)) ?? fromMp3(ctx, track, 'flac'),
   wav: async (ctx, track) => (await wavOfMaster(ctx, track)) ?? fromMp3(ctx, track, 'wav'),
-  async midi(ctx, track) {
-    const key = keyOf(track, 'midi');
-    const size = await ctx.storage.size(key);
-    return size === null
-      ? null
-      : { size, etag: `"${track.rendition}"`, stream: (range) => ctx.storage.stream(key, range) };
-  },
+  midi: async (ctx, track) => fileOf(await taggedMidi(ctx, track)),
   musicxml: async (ctx, track) => fileOf(await leadSheet(ctx, track)),
   async 'chords.pdf'(ctx, track) {
     const file = fileOf(await chordSheet(ctx, track));
@@ -117,17 +116,30 @@ function replaceHead(
   };
 }
 
+async function taggedMidi(ctx: Ctx, track: Track): Promise<Uint8Array | null> {
+  const bytes = await ctx.storage.get(keyOf(track, 'midi'));
+  const { comment, source } = originOf(ctx, track);
+  return bytes && withMidiText(bytes, { text: `${comment} ${source}`, copyright: copyrightLine(track) });
+}
+
 async function wavOfMaster(ctx: Ctx, track: Track): Promise<Made | null> {
   const master = await masterOf(ctx, track);
   if (!master) return null;
-  const { frames, sampleRate } = master;
+  const order = { from: 'flac' as const, frames: master.frames, sampleRate: master.sampleRate };
+  return taggedWav(ctx, track, order, () => ctx.storage.stream(master.key));
+}
+
+/** A WAV file that is made as it is read. */
+function taggedWav(
+  ctx: Ctx,
+  track: Track,
+  order: Omit<TranscodeOrder, 'to'>,
+  source: () => Promise<AsyncIterable<Uint8Array>>,
+): Made {
+  const info = riffInfo(tagsOf(ctx, track, {}));
   return {
-    size: WAV_HEADER_BYTES + frames * WAV_FRAME_BYTES,
-    stream: async () =>
-      ctx.transcoder.transcode(
-        { from: 'flac', to: 'wav', frames, sampleRate },
-        await ctx.storage.stream(master.key),
-      ),
+    size: WAV_HEADER_BYTES + order.frames * WAV_FRAME_BYTES + info.length,
+    stream: async () => withChunks(ctx.transcoder.transcode({ ...order, to: 'wav' }, await source()), info),
   };
 }
 
@@ -145,12 +157,12 @@ async function fromMp3(ctx: Ctx, track: Track, to: 'wav' | 'flac'): Promise<Made
   const info = bytes && inspectMp3(bytes);
   if (!info) return null;
   const { frames: blocks, samplesPerFrame, sampleRate } = info;
-  const frames = blocks * samplesPerFrame;
-  return {
-    note: LOSSY_NOTE,
-    size: to === 'wav' ? WAV_HEADER_BYTES + frames * WAV_FRAME_BYTES : null,
-    stream: async () => ctx.transcoder.transcode({ from: 'mp3', to, frames, sampleRate }, chunks(bytes)),
-  };
+  const order = { from: 'mp3' as const, frames: blocks * samplesPerFrame, sampleRate };
+  if (to === 'wav') return { note: LOSSY_NOTE, ...taggedWav(ctx, track, order, async () => chunks(bytes)) };
+  const { tags } = await storedTag(ctx, track);
+  const stream = async () =>
+    withTags(ctx.transcoder.transcode({ ...order, to }, chunks(bytes)), tagsOf(ctx, track, tags));
+  return { note: LOSSY_NOTE, size: null, stream };
 }
 
 async function* chunks(bytes: Uint8Array) {
@@ -180,7 +192,7 @@ function tagsOf(ctx: Ctx, track: Track, tags: Partial<SongTags>): SongTags {
     year: track.createdAt.getUTCFullYear(),
     lyrics: track.lyrics ?? undefined,
     syncedLyrics: syncedText(track.timedLyrics ?? []),
-    comment: `${ctx.siteUrl}/song/${track.id}`,
+    ...originOf(ctx, track),
     software: site.name,
     copyright: copyrightLine(track),
     licenceUrl: new URL(licences[track.licence].url, ctx.siteUrl).href,

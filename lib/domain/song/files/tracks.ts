@@ -17,11 +17,15 @@ export interface Track {
   createdAt: Date;
   /** The version of its stored score; null if it has none. */
   scoreVersion: number | null;
+  /** When its sound was made. */
+  madeAt: Date;
+  provider: string | null;
+  model: string | null;
 }
 
 const selectTrack = Prisma.sql`
   SELECT s.id, s.rendition, s.name, coalesce(u."displayName", u.name) AS artist, g.name AS "genreName", s.licence::text AS licence, s.lyrics,
-    s."timedLyrics", s."durationSeconds", s."createdAt", s."scoreVersion"
+    s."timedLyrics", s."durationSeconds", s."createdAt", s."scoreVersion", s.provider, s.model, coalesce(s."readyAt", s."createdAt") AS "madeAt"
   FROM "Song" s JOIN "User" u ON u.id = s."ownerId" LEFT JOIN "Genre" g ON g.slug = s."genreSlug"`;
 
 const hasFiles = Prisma.sql`s.status = 'ready' AND s."deletedAt" IS NULL AND s.rendition IS NOT NULL`;

@@ -1,11 +1,13 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { Take } from '@/lib/core/music/music';
 import { enqueueReward } from '@/lib/domain/referral/enqueue-reward';
+import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
 import { noteTime } from '../estimate/note-time';
 import { emitSong } from '../events/emit-song';
 import { renditionOf } from '../files/rendition';
 import { renditionFiles, renditionFolder, SCORE_FILE } from '../rules';
+import { signKey, songTasks } from '../tasks';
 import type { Attempt } from './attempt';
 import { captureSongCredits } from './credits';
 import { queueDiscard } from './discard';
@@ -77,6 +79,7 @@ export async function storeTake(
       });
       await noteTime(tx, { ...made, provider: take.provider, model: take.model });
       await enqueueReward(tx, ownerId);
+      await enqueue(tx, songTasks.sign, { songId }, { key: signKey(songId), priority: 1 });
       await onReady?.(tx);
       if (made.previewAttempt === attempt.attempt) await queueDiscard(tx, attempt);
       await emitSong(tx, 'song.ready', songId, ownerId);

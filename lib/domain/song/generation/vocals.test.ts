@@ -107,5 +107,5 @@ describe('how a song is sung', () => {
   });
 });
 
-const tags = { title: 'Sea', artist: 'Ana', year: 2026, url: 'http://localhost/song/1' };
+const tags = { title: 'Sea', artist: 'Ana', year: 2026, comment: '', source: '' };
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };

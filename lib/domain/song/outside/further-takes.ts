@@ -1,11 +1,13 @@
 import type { Ctx } from '@/lib/core/context';
 import type { Take } from '@/lib/core/music/music';
 import { shorten } from '@/lib/core/text/shorten';
+import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
 import { emitSong } from '../events/emit-song';
 import { idOfTake } from '../files/rendition';
 import type { Attempt } from '../generation/attempt';
 import { columnsOf, storeFiles } from '../generation/store-take';
+import { signKey, songTasks } from '../tasks';
 
 const MAX_NAME = 120;
 
@@ -64,6 +66,7 @@ export async function keepFurther(tx: Ctx, songId: string, takes: readonly Furth
     skipDuplicates: true,
   });
   for (const { id } of takes) {
+    await enqueue(tx, songTasks.sign, { songId: id }, { key: signKey(id), priority: 1 });
     await emitSong(tx, 'song.ready', id, song.ownerId);
     await notify(tx, 'song', { id, ownerId: song.ownerId });
   }

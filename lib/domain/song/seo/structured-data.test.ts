@@ -7,6 +7,7 @@ import {
   isoDuration,
   musicPlaylist,
   musicRecording,
+  profilePage,
   webApplication,
 } from './structured-data';
 
@@ -20,7 +21,7 @@ const THING = ['@context', '@type', '@id', 'name', 'url', 'description', 'image'
 const CREATIVE_WORK = [
   ...THING,
   ...['audio', 'dateCreated', 'dateModified', 'genre', 'isAccessibleForFree', 'isPartOf', 'mainEntity'],
-  ...['interactionStatistic', 'license', 'offers', 'aggregateRating', 'thumbnailUrl'],
+  ...['digitalSourceType', 'interactionStatistic', 'license', 'offers', 'aggregateRating', 'thumbnailUrl'],
 ];
 const PROPERTIES: Record<string, readonly string[]> = {
   MusicRecording: [...CREATIVE_WORK, 'byArtist', 'duration'],
@@ -28,6 +29,9 @@ const PROPERTIES: Record<string, readonly string[]> = {
   InteractionCounter: [...THING, 'interactionType', 'userInteractionCount'],
   ListenAction: THING,
   Person: THING,
+  MusicGroup: [...THING, 'alternateName', 'interactionStatistic', 'track'],
+  FollowAction: THING,
+  ProfilePage: CREATIVE_WORK,
   Brand: THING,
   WebSite: CREATIVE_WORK,
   BreadcrumbList: [...THING, 'itemListElement'],
@@ -57,6 +61,17 @@ function expectValid(value: unknown): void {
 }
 
 const song = someSong({ description: 'Slow beats.' });
+
+it('names what made a recording', () => {
+  const sourceOf = (provider: string) => {
+    const { digitalSourceType, audio } = musicRecording(someSong({ provider }), absolute);
+    expect(audio).toMatchObject({ digitalSourceType });
+    return digitalSourceType;
+  };
+  expect(sourceOf('builtin')).toBe('https://schema.org/AlgorithmicMediaDigitalSource');
+  expect(sourceOf('suno')).toBe('https://schema.org/TrainedAlgorithmicMediaDigitalSource');
+});
+
 const plain = (data: object): object => JSON.parse(JSON.stringify(data));
 
 const all = {
@@ -78,6 +93,11 @@ const all = {
   ),
   playlist: musicPlaylist(
     { name: 'Evening', description: null, path: '/playlist/1', songs: [song], total: 40 },
+    absolute,
+  ),
+  artist: profilePage(
+    { handle: 'ana', name: 'Ana', tagline: 'Slow.', picture: '/api/files/avatars/1.webp', followerCount: 3 },
+    [song],
     absolute,
   ),
   product: createProduct(absolute),

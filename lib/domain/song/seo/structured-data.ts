@@ -2,14 +2,19 @@ import type {
   BreadcrumbList,
   CollectionPage,
   ItemList,
+  MusicGroup,
   MusicPlaylist,
   MusicRecording,
   Offer,
+  Person,
   Product,
+  ProfilePage,
   WebApplication,
   WithContext,
 } from 'schema-dts';
+import { schemaSources, sourceTypeOf } from '@/lib/core/music/source-type';
 import { site } from '@/lib/core/site';
+import { artistPath } from '@/lib/core/text/address';
 import { licences } from '@/lib/domain/legal/song-licence';
 import type { Song } from '../contract';
 import { shareImagePath } from '../cover/share-address';
@@ -30,6 +35,7 @@ export function isoDuration(seconds: number | null): string {
 export function musicRecording(song: Song, absolute: Absolute): WithContext<MusicRecording> {
   const url = absolute(`/song/${song.id}`);
   const duration = isoDuration(song.duration);
+  const digitalSourceType = schemaSources[sourceTypeOf(song)];
   return {
     '@context': 'https://schema.org',
     '@type': 'MusicRecording',
@@ -41,7 +47,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
     duration,
     dateCreated: song.createdAt,
     dateModified: song.updatedAt,
-    byArtist: { '@type': 'Person', name: song.artist },
+    byArtist: byArtist(song, absolute),
     ...(song.coverUrl
       ? {
           image: absolute(shareImagePath(song)),
@@ -49,6 +55,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
         }
       : {}),
     isAccessibleForFree: true,
+    digitalSourceType,
     license: licenceAddress(song, absolute),
     ...(song.audioUrl
       ? {
@@ -58,6 +65,7 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
             contentUrl: absolute(song.audioUrl),
             embedUrl: absolute(embedPath(song.id)),
             encodingFormat: 'audio/mpeg',
+            digitalSourceType,
             duration,
             uploadDate: song.createdAt,
           },
@@ -74,6 +82,12 @@ export function musicRecording(song: Song, absolute: Absolute): WithContext<Musi
 function licenceAddress({ licence }: Song, absolute: Absolute): string {
   const { url } = licences[licence];
   return url.startsWith('/') ? absolute(url) : url;
+}
+
+function byArtist({ artist, artistHandle }: Song, absolute: Absolute): MusicGroup | Person {
+  if (!artistHandle) return { '@type': 'Person', name: artist };
+  const url = absolute(artistPath(artistHandle));
+  return { '@type': 'MusicGroup', '@id': `${url}#artist`, name: artist, url };
 }
 
 /** Returns schema.org's BreadcrumbList. */
@@ -141,6 +155,47 @@ export function musicPlaylist(
     ...(list.description === null ? {} : { description: list.description }),
     numTracks: list.total,
     track: songList(list.songs, absolute),
+  };
+}
+
+interface Profile {
+  handle: string;
+  name: string;
+  tagline: string | null;
+  /** The path of their picture. */
+  picture: string | null;
+  followerCount: number;
+}
+
+/** Returns schema.org's ProfilePage of an artist, with their MusicGroup. */
+export function profilePage(
+  { handle, name, tagline, picture, followerCount }: Profile,
+  songs: readonly Listed[],
+  absolute: Absolute,
+): WithContext<ProfilePage> {
+  const url = absolute(artistPath(handle));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    name,
+    isPartOf: { '@type': 'WebSite', name: site.name, url: absolute('/') },
+    mainEntity: {
+      '@type': 'MusicGroup',
+      '@id': `${url}#artist`,
+      name,
+      alternateName: handle,
+      url,
+      ...(tagline === null ? {} : { description: tagline }),
+      ...(picture === null ? {} : { image: absolute(picture) }),
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: { '@type': 'FollowAction' },
+        userInteractionCount: followerCount,
+      },
+      track: songList(songs, absolute),
+    },
   };
 }
 

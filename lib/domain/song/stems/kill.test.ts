@@ -1,23 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { composedSong } from '@/lib/testing/files/composed-song';
 import { hit } from '@/lib/testing/hit';
-import { startWorkerOf } from '@/lib/testing/programs';
+import { startWorker } from '@/lib/testing/servers/worker';
 import { testWorld } from '@/lib/testing/world';
-
-const workers: ChildProcess[] = [];
-afterAll(() => {
-  for (const worker of workers) worker.kill('SIGKILL');
-});
-
-async function startWorker(): Promise<ChildProcess> {
-  const { databaseUrl, files } = await testWorld();
-  const worker = startWorkerOf({ DATABASE_URL: databaseUrl, DATA_DIR: path.dirname(files) });
-  workers.push(worker);
-  return worker;
-}
 
 describe('a worker killed while it takes a song apart', () => {
   it('leaves no part of an archive, and the next worker makes it', { timeout: 300_000 }, async () => {

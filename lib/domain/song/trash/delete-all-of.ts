@@ -7,13 +7,12 @@ import { eraseKey, songTasks } from '../tasks';
 
 /**
  * Removes every song of these users from every list and page, in the caller's transaction and in a few statements
- * however many songs there are. Cancels running generations. Deletes files immediately, including those of songs
- * removed earlier.
+ * however many songs there are. Cancels running generations. Tasks erase files and words immediately, including those of
+ * songs removed earlier.
  */
 export async function deleteSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
   const now = ctx.clock.now();
-  const withFiles = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Song" WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND ("deletedAt" IS NULL OR rendition IS NOT NULL)`;
+  const songs = await ctx.db.song.findMany({ where: { ownerId: { in: ownerIds } }, select: { id: true } });
   await cancelSongsOf(ctx, ownerIds);
   await changeAndNotify(
     ctx,
@@ -22,8 +21,9 @@ export async function deleteSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void>
       WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND "deletedAt" IS NULL
       RETURNING id, "ownerId"`,
   );
-  const jobs = withFiles.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
+  const jobs = songs.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
   await enqueueMany(ctx, songTasks.erase, jobs);
+  await ctx.db.generation.updateMany({ where: { ownerId: { in: ownerIds } }, data: { request: {} } });
 }
 
 /** Running songs are limited to `MAX_RUNNING` per user. */

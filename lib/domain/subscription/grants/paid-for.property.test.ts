@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CallKey } from '@/lib/client/call';
-import { dice } from '@/lib/testing/dice';
 import { makeUser } from '@/lib/testing/factories';
-import { everyNth } from '@/lib/testing/long';
+import { dice } from '@/lib/testing/random/dice';
+import { everyNth } from '@/lib/testing/random/long';
 import { callApi } from '@/lib/testing/stripe/changes';
 import { creditsPaidFor } from '@/lib/testing/stripe/paid-for';
 import { makePlan } from '@/lib/testing/stripe/plan';

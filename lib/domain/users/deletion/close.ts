@@ -40,6 +40,7 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
   );
   await deleteSongsOf(ctx, ids);
   await retireArtists(ctx, ids);
+  await ctx.db.playlist.deleteMany({ where: { ownerId: { in: ids } } });
   await ctx.db.songLike.deleteMany({ where: { userId: { in: ids } } });
   await ctx.db.$executeRaw`
     UPDATE "User" SET status = 'deleted', "deletedAt" = ${now}, "updatedAt" = ${now},

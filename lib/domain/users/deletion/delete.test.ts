@@ -33,7 +33,11 @@ describe('DELETE /users/:id', () => {
     const headers = { authorization: `Bearer ${await tokenFor(ana.id)}` };
     const avatar = await avatarOf(ana);
     await hit('PUT /users', { as: ana, body: { profile: avatar.url } });
-    const [song, making] = [await makeSongRow(ana.id), await makeSongRow(ana.id, { status: 'generating' })];
+    const words = { lyrics: 'Words', prompt: 'A prompt', description: 'About', timedLyrics: [] };
+    const [song, making] = [
+      await makeSongRow(ana.id, words),
+      await makeSongRow(ana.id, { status: 'generating' }),
+    ];
     const removedBefore = await makeSongRow(ana.id);
     await hit('DELETE /song/:id', { as: ana, params: { id: removedBefore.id } });
     for (const { id, rendition } of [song, removedBefore]) {
@@ -77,6 +81,13 @@ describe('DELETE /users/:id', () => {
     for (const { id, rendition } of [song, removedBefore]) {
       expect(await ctx.storage.get(`songs/${id}/${rendition}/song.mp3`)).toBeNull();
     }
+    expect(await ctx.db.song.findUnique({ where: { id: song.id } })).toMatchObject({
+      name: 'Deleted song',
+      lyrics: null,
+      prompt: null,
+      description: null,
+      timedLyrics: null,
+    });
     expect(await ctx.storage.get(avatar.key)).toBeNull();
     expect(await ctx.db.upload.count({ where: { ownerId: ana.id } })).toBe(0);
     expect(await mails()).toContain(ana.email);

@@ -3,7 +3,7 @@ import type { Ctx } from '@/lib/core/context';
 
 /** Longer than a turn of sending can take. After a crash, the deliveries of a receiver wait as long. */
 const LEASE_MS = 60_000;
-/** When a receiver of a suspended account is looked at again. */
+/** How long a receiver of a suspended account is put off. */
 const SUSPENDED_MS = 3_600_000;
 
 /** A receiver with something to send, which only this worker sends to. */

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { NounPage } from '@/components/docs/noun-page';
 import { NotFound } from '@/components/layout/not-found';
 import { site } from '@/lib/core/site';
-import { env } from '@/lib/env';
 import { answerNotFound } from '@/lib/http/answer';
 import { apiReference } from '@/lib/http/openapi/reference';
+import { pageContext } from '@/lib/http/page';
 import { metadataOf, missingMetadata } from '@/lib/http/seo/metadata';
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
 }
 
 async function lookUp(params: Props['params']) {
-  const nouns = apiReference(env().SITE_URL);
+  const { siteUrl } = await pageContext();
+  const nouns = apiReference(siteUrl);
   const { noun } = await params;
   return { nouns, found: nouns.find((one) => one.noun === noun) };
 }

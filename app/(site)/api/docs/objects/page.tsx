@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ObjectsPage } from '@/components/docs/objects-page';
 import { site } from '@/lib/core/site';
-import { env } from '@/lib/env';
 import { apiReference, namedFields } from '@/lib/http/openapi/reference';
+import { pageContext } from '@/lib/http/page';
 import { metadataOf } from '@/lib/http/seo/metadata';
 
 export function generateMetadata(): Metadata {
@@ -13,6 +13,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default function DocsObjectsPage() {
-  return <ObjectsPage nouns={apiReference(env().SITE_URL)} objects={namedFields()} />;
+export default async function DocsObjectsPage() {
+  const { siteUrl } = await pageContext();
+  return <ObjectsPage nouns={apiReference(siteUrl)} objects={namedFields()} />;
 }

@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { ownedBy, type Table, table } from '../table';
+import { ownedBy, type Person, type Table, table } from '../table';
 
 const SECRET = 'A secret';
 
@@ -14,6 +14,8 @@ export const accountTables: readonly Table[] = [
       'displayName',
       'email',
       'profile',
+      'handle',
+      'tagline',
       'role',
       'status',
       'emailVerifiedAt',
@@ -31,6 +33,14 @@ export const accountTables: readonly Table[] = [
     of: ownedBy('id'),
     order: { id: 'uuid' },
   }),
+  table('FormerHandle', {
+    file: 'former-handles',
+    about: 'Handles that you gave up. They lead to your artist page.',
+    columns: ['handle', 'at'],
+    leftOut: { id: 'A number of the database', userId: 'Your own id' },
+    of: ownedBy('userId'),
+    order: { at: 'timestamptz', id: 'bigint' },
+  }),
   table('Identity', {
     file: 'sign-ins',
     about: 'Accounts elsewhere with which you sign in.',
@@ -46,6 +56,14 @@ export const accountTables: readonly Table[] = [
     leftOut: { userId: 'Your own id', device: 'A keyed hash, without meaning outside of this service' },
     of: ownedBy('userId'),
     order: { id: 'uuid' },
+  }),
+  table('TermsAcceptance', {
+    file: 'terms-accepted',
+    about: 'The versions of the terms and of the privacy policy that you accepted.',
+    columns: ['kind', 'version', 'at'],
+    leftOut: { userId: 'Your own id' },
+    of: ownedBy('userId'),
+    order: { kind: '"AcceptedText"', version: 'text' },
   }),
   table('MailLog', {
     file: 'emails',
@@ -69,27 +87,37 @@ export const accountTables: readonly Table[] = [
   }),
   table('AuditEntry', {
     file: 'changes-by-admins',
-    about: 'What admins changed about your account, and when.',
+    about:
+      'What admins changed about your account, subscriptions and applications, and when. Their decisions about a song are in songs.json.',
     columns: ['id', 'at', 'action', 'targetType', 'targetId', 'before', 'after'],
     leftOut: {
       actorId: 'Another person',
       reason: 'An internal note, which may be about others. Ask for it in writing',
       requestId: 'Of no meaning outside of the logs',
+      tokenId: 'Of another person',
+      tokenName: 'Of another person',
     },
-    of: ({ id }) => Prisma.sql`t."targetType" = 'users' AND t."targetId" = ${id}`,
+    of: targetsOf,
     order: { at: 'timestamptz', id: 'uuid' },
   }),
   table('AuditEntry', {
-    file: 'changes-as-admin',
-    about: 'What you did as an admin.',
-    columns: ['id', 'at', 'actorId', 'action', 'targetType', 'requestId'],
+    file: 'actions',
+    about: 'What you did as an admin, and with API tokens.',
+    columns: ['id', 'at', 'actorId', 'action', 'targetType', 'requestId', 'tokenId', 'tokenName'],
     leftOut: {
-      targetId: 'Another person or their property',
-      before: 'About another person',
-      after: 'About another person',
-      reason: 'About another person',
+      targetId: 'Mostly another person or their property',
+      before: 'Mostly about another person',
+      after: 'Mostly about another person',
+      reason: 'Mostly about another person',
     },
     of: ({ id }) => Prisma.sql`t."actorId" = ${id}::uuid`,
     order: { at: 'timestamptz', id: 'uuid' },
   }),
 ];
+
+function targetsOf({ id }: Person): Prisma.Sql {
+  return Prisma.sql`(t."targetType", t."targetId") IN (
+    SELECT 'user', ${id}
+    UNION ALL SELECT 'subscription', s.id::text FROM "Subscription" s WHERE s."userId" = ${id}::uuid
+    UNION ALL SELECT 'application', a.id::text FROM "Application" a WHERE a."userId" = ${id}::uuid)`;
+}

@@ -26,6 +26,7 @@ export const moneyTables: readonly Table[] = [
       'description',
       'songId',
       'purchaseId',
+      'tokenId',
       'createdAt',
       'settledAt',
       'expiresAt',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GENRE_IDS } from '@/lib/composer/genres/catalogue';
 import type { SongScore } from '@/lib/core/music/score';
-import { composedScore } from '@/lib/testing/composed-score';
-import { all, type Element, parseXml, schemaErrors, textOf } from '@/lib/testing/music-xml';
+import { composedScore } from '@/lib/testing/paper/composed-score';
+import { all, type Element, parseXml, schemaErrors, textOf } from '@/lib/testing/paper/music-xml';
 import { barTicks, parseMeter } from '../meter';
 import { toMusicXml } from './music-xml';
 

@@ -1,0 +1,4 @@
+import { raw } from '@/lib/http/raw';
+import { serveArtistImage } from '@/lib/http/seo/share-image';
+
+export const GET = raw(serveArtistImage);

@@ -1,0 +1,3 @@
+import { serveArtistFeed } from '@/lib/http/seo/feed';
+
+export const GET = serveArtistFeed;

@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Progress } from './progress';
+
+interface FileRowProps {
+  title: string;
+  /** How far it is, or what it holds. */
+  line: string;
+  /** Null unless it is being made; its value is null until it begins. */
+  progress: { label: string; value: number | null } | null;
+  /** Null until it is ready. */
+  url: string | null;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}
+
+/** A file that is made in the background, as an item of a list. */
+export function FileRow({ title, line, progress, url, children }: FileRowProps) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium text-sm">{title}</p>
+        <p className="numeric truncate text-quiet text-xs" aria-live="polite">
+          {line}
+        </p>
+        {progress && <Progress {...progress} className="mt-2 text-playhead" />}
+      </div>
+      {url && (
+        <a
+          href={url}
+          download
+          className="inline-flex h-8 items-center gap-1.5 rounded-md border border-line px-3 font-medium text-sm hover:border-edge hover:bg-hover [&_svg]:size-4 [&_svg]:stroke-[1.5]"
+        >
+          <Download aria-hidden /> Download
+        </a>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+/** Characters of the line about an artist. */
+export const MAX_TAGLINE = 160;
