@@ -3965,6 +3965,101 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  '/song/{id}/provenance': {
+    parameters: NoParameters;
+    /** Return the signed statement of what made a song; null until it has been written */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: {
+                madeAt: string;
+                model: string | null;
+                digitalSourceType: string;
+                /** A JWS. Its keys are at /.well-known/tunewright-keys.json */
+                statement: string;
+                sha256: {
+                  mp3?: string | undefined;
+                  flac?: string | undefined;
+                  wav?: string | undefined;
+                };
+              } | null;
+            };
+          };
+        };
+        401: Refusal;
+        403: Refusal;
+        404: Refusal;
+        410: Refusal;
+        429: Refusal;
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  '/provenance/{sha256}': {
+    parameters: NoParameters;
+    /** Return what made a sound, found by the SHA-256 of its bytes without tags; null if it is not known */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          sha256: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: {
+                madeAt: string;
+                model: string | null;
+                digitalSourceType: string;
+                format: 'mp3' | 'flac' | 'wav';
+                song: {
+                  id: string;
+                  name: string;
+                  artist: string;
+                } | null;
+                statement: string | null;
+              } | null;
+            };
+          };
+        };
+        401: Refusal;
+        403: Refusal;
+        404: Refusal;
+        429: Refusal;
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   '/song/{id}/score': {
     parameters: NoParameters;
     /** Get a song as notes, if the composer wrote it. Positions are in quarter notes */
@@ -4688,6 +4783,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        403: Refusal;
         429: Refusal;
       };
     };
@@ -4735,6 +4831,8 @@ export interface paths {
             };
           };
         };
+        401: Refusal;
+        403: Refusal;
         404: Refusal;
         410: Refusal;
         429: Refusal;
@@ -6782,6 +6880,7 @@ export type ErrorCode =
   | 'exports.empty'
   | 'exports.notFound'
   | 'exports.running'
+  | 'files.busy'
   | 'jobs.closed'
   | 'jobs.notFound'
   | 'legal.outdated'
