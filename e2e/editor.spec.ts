@@ -84,7 +84,8 @@ test('a maker rewrites the words of one line, hears it, saves it, and all the re
 test('sections are changed by keyboard, and leaving with edits asks @phone', async ({ page, browser }) => {
   await signIn(page);
   const song = await makeSong(page, { prompt: 'instrumental waltz for piano', durationSeconds: 30 });
-  await visit(page, `/song/${song.id}/edit`);
+  await visit(page, `/song/${song.id}`);
+  await page.getByRole('link', { name: 'Edit the notes' }).click();
   const sections = page.getByRole('listbox', { name: 'Sections' });
   const options = sections.getByRole('option');
   await expect(options.first()).toBeVisible({ timeout: 60_000 });
@@ -110,6 +111,9 @@ test('sections are changed by keyboard, and leaving with edits asks @phone', asy
   await expect(question.getByText('Leave without saving?')).toBeVisible();
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(options).toHaveCount(count + 1);
+  await page.evaluate(() => history.back());
+  await expect(question.getByText('Leave without saving?')).toBeVisible();
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await back.click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(new RegExp(`/song/${song.id}$`));

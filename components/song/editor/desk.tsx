@@ -14,6 +14,7 @@ import { Lanes } from './lanes/lanes';
 import { SectionRow } from './lanes/section-row';
 import { Timeline } from './lanes/timeline';
 import { SectionPanel } from './panel/section-panel';
+import { showPanel } from './panel/show-panel';
 import { SongPanel } from './panel/song-panel';
 import { SaveButton, SaveProgress } from './save-bar';
 import { faultOf } from './sentences';
@@ -123,12 +124,17 @@ function Song({ desk }: { desk: DeskState }) {
       Math.max(at(before.startBeat) + 1, at(before.startBeat + before.beats)),
     );
   }
+  function choose(id: string) {
+    desk.select(id);
+    if (!view.getState().isWide) requestAnimationFrame(showPanel);
+  }
   return (
     <Timeline {...{ sheet, view, hearing }}>
       <SectionRow
         {...{ sheet, view, peaksOf }}
         selected={selected?.id ?? null}
         onSelect={desk.select}
+        onChoose={choose}
         onOpen={desk.playFrom}
       />
       <Lanes
@@ -164,8 +170,8 @@ function EditList({ desk: { edits } }: { desk: DeskState }) {
 }
 
 function Leaving({ isUnsaved }: { isUnsaved: boolean }) {
-  const { asked, stay, leave } = useLeaving(isUnsaved);
-  if (asked === null) return null;
+  const { isAsked, stay, leave } = useLeaving(isUnsaved);
+  if (!isAsked) return null;
   return (
     <ConfirmDialog
       title="Leave without saving?"

@@ -3,35 +3,67 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 
-/** Asks before a page with unsaved edits is left: the browser when it is closed, `asked` when a link is followed. */
+/**
+ * Asks before a page with unsaved edits is left: the browser when it is closed, `isAsked` when a link or the history
+ * leads away. A browser without the Navigation API does not ask about the history.
+ */
 export function useLeaving(isUnsaved: boolean) {
   const router = useRouter();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [go, setGo] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!isUnsaved) return;
+    const ask = (leave: () => void) => setGo(() => leave);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    function stop(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-      if (!link || opensElsewhere || link.target || link.hasAttribute('download')) return;
-      if (link.origin !== location.origin || link.pathname === location.pathname) return;
+    const onClick = (event: MouseEvent) => {
+      const target = targetOf(event);
+      if (target === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setAsked(link.pathname + link.search + link.hash);
-    }
-    window.addEventListener('beforeunload', warn);
-    document.addEventListener('click', stop, { capture: true });
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      document.removeEventListener('click', stop, { capture: true });
+      ask(() => router.push(target));
     };
-  }, [isUnsaved]);
+    const ending = new AbortController();
+    const { signal } = ending;
+    window.addEventListener('beforeunload', warn, { signal });
+    document.addEventListener('click', onClick, { capture: true, signal });
+    askAboutHistory(ask, ending);
+    return () => ending.abort();
+  }, [isUnsaved, router]);
   return {
-    asked,
-    stay: () => setAsked(null),
+    isAsked: go !== null,
+    stay: () => setGo(null),
     leave() {
-      if (asked !== null) router.push(asked);
-      setAsked(null);
+      setGo(null);
+      go?.();
     },
   };
+}
+
+/** Calls `ask` when the history would leave the page, with a function that leaves it. */
+function askAboutHistory(ask: (leave: () => void) => void, ending: AbortController): void {
+  if (!('navigation' in window)) return;
+  const { navigation } = window;
+  const onNavigate = (event: NavigateEvent) => {
+    const { destination, cancelable, navigationType } = event;
+    if (navigationType !== 'traverse' || !cancelable || isThisPage(destination.url)) return;
+    event.preventDefault();
+    ask(() => {
+      ending.abort();
+      navigation.traverseTo(destination.key);
+    });
+  };
+  navigation.addEventListener('navigate', onNavigate, { signal: ending.signal });
+}
+
+/** Returns the path of a followed link that leads to another page of this site in this tab; null for any other click. */
+function targetOf(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+  if (!link || opensElsewhere || link.target || link.hasAttribute('download')) return null;
+  if (link.origin !== location.origin || link.pathname === location.pathname) return null;
+  return link.pathname + link.search + link.hash;
+}
+
+function isThisPage(url: string): boolean {
+  const { origin, pathname } = new URL(url);
+  return origin === location.origin && pathname === location.pathname;
 }

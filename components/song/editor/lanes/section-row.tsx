@@ -16,6 +16,8 @@ export interface SectionRowProps {
   /** The waveform of a section as it was made; empty if the section is new. */
   peaksOf: (section: SheetSection) => readonly number[];
   onSelect: (id: string) => void;
+  /** Called by a click or a tap, which does not come from walking through the list. */
+  onChoose: (id: string) => void;
   /** Called by Enter, and by a second click. */
   onOpen: (id: string) => void;
 }
@@ -83,7 +85,7 @@ interface BlockProps extends SectionRowProps {
   isWide: boolean;
 }
 
-function SectionBlock({ section, sheet, view, isWide, selected, peaksOf, onSelect, onOpen }: BlockProps) {
+function SectionBlock({ section, sheet, view, isWide, selected, peaksOf, onChoose, onOpen }: BlockProps) {
   const scale = useStore(view, (state) => state.scale);
   const { id, label, startBeat, beats, bars, chords } = section;
   const isSelected = id === selected;
@@ -96,7 +98,7 @@ function SectionBlock({ section, sheet, view, isWide, selected, peaksOf, onSelec
         aria-label={`${label}, ${formatCount(bars, 'bar')}, from ${formatDuration(secondsOf(sheet, startBeat))}`}
         data-section={id}
         tabIndex={isSelected ? 0 : -1}
-        onClick={() => (isSelected ? onOpen(id) : onSelect(id))}
+        onClick={() => (isSelected ? onOpen(id) : onChoose(id))}
         onKeyDown={(event) => event.key === 'Enter' && onOpen(id)}
         className={clsx(
           'cursor-pointer select-none overflow-hidden rounded-sm border text-sm outline-none transition-colors',

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button';
 import type { Step } from '../core/edits';
 import { moveStep, type SectionAction, sectionStep } from '../core/section-steps';
 import { ACTIONS } from '../sentences';
+import { SECTION_PANEL } from './show-panel';
 import { WordsField } from './words-field';
 
 export interface SectionPanelProps {
@@ -43,7 +44,11 @@ export function SectionPanel({ sheet, section, onEdit }: SectionPanelProps) {
   const isSung = sheet.sections.some(({ words }) => words.length > 0);
   const times = `${formatDuration(secondsOf(sheet, startBeat))}–${formatDuration(secondsOf(sheet, startBeat + beats))}`;
   return (
-    <section aria-labelledby="selected-section" className="flex min-w-0 flex-col gap-4">
+    <section
+      id={SECTION_PANEL}
+      aria-labelledby="selected-section"
+      className="flex min-w-0 scroll-mt-20 flex-col gap-4"
+    >
       <div>
         <h2 id="selected-section" className="display text-xl">
           {label}

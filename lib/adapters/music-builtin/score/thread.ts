@@ -1,12 +1,19 @@
 import { codeOf, type ErrorCode } from '@/lib/core/errors';
-import * as readings from './readings';
+import {
+  type ReadOrder,
+  readChords,
+  readSheet,
+  readSongScore,
+  readSource,
+  type SheetOrder,
+} from './readings';
 
-type Reading = 'readSongScore' | 'readSource' | 'readChords';
+const readings = { readSongScore, readSource, readChords };
 
 /** An order to this thread: what is read, and of which score. */
 export type ThreadOrder =
-  | ({ name: Reading } & readings.ReadOrder)
-  | ({ name: 'readSheet' } & readings.SheetOrder);
+  | ({ name: keyof typeof readings } & ReadOrder)
+  | ({ name: 'readSheet' } & SheetOrder);
 
 /** What the thread answers: an error cannot leave it with its code. */
 export type Answer<T> = { value: T } | { failed: ErrorCode };
@@ -15,7 +22,7 @@ export type Answer<T> = { value: T } | { failed: ErrorCode };
 export default async function read(order: ThreadOrder): Promise<Answer<unknown>> {
   try {
     return {
-      value: await (order.name === 'readSheet' ? readings.readSheet(order) : readings[order.name](order)),
+      value: await (order.name === 'readSheet' ? readSheet(order) : readings[order.name](order)),
     };
   } catch (error) {
     const failed = codeOf(error, 'server.failed');
