@@ -20,6 +20,7 @@ const OWN = [
   'playlist/[id]/',
   'song/[id]/',
   'song/[id]/edit/',
+  'verify/',
 ];
 
 interface Page {

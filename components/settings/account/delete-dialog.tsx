@@ -23,7 +23,7 @@ const CONSEQUENCES = [
 /** What closing an account leaves: see `lib/domain/users/deletion`. */
 const KEPT = [
   'Payments, invoices and the ledger of your credits, without your name and address and without an end: the accounts must stay complete.',
-  'The audit log of what admins did with your account, and your reports of songs, without an end: they show that decisions were fair.',
+  'The audit log of what admins did with your account, the terms you accepted and your reports, without an end: they show that decisions were fair.',
   'Your sign-ins for 30 days and a record of our last email to you for 90 days: for questions about misuse.',
   'A keyed hash of your mailbox and devices if you joined by invitation: so that no invitation is rewarded twice.',
 ] as const;
