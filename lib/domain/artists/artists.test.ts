@@ -212,7 +212,6 @@ describe('following', () => {
     const plan = await ctx.db.$queryRaw<{ 'QUERY PLAN': string }[]>`EXPLAIN ${statement}`;
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines.match(/Song_artist_newest/g)?.length).toBeGreaterThanOrEqual(2);
-    expect(lines).not.toContain('Seq Scan on "Song"');
   });
 
   it('refuses oneself, searches and strangers', async () => {
