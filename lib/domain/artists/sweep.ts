@@ -19,7 +19,7 @@ export async function sweepArtists(ctx: Ctx, { signal }: { signal: AbortSignal }
   while (after !== null && !signal.aborted) after = await nameBatch(ctx, after);
 }
 
-/** Looks at the next users without a handle. Returns the last one's id, null after the last batch. */
+/** Names the next users without a handle. Returns the id of the last, null after the last batch. */
 async function nameBatch(ctx: Ctx, after: string): Promise<string | null> {
   const [batch] = await ctx.db.$queryRaw<{ seen: number; last: string | null; given: number }[]>`
     WITH batch AS MATERIALIZED (
