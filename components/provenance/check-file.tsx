@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { AudioLines } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useCheckFile } from '@/lib/client/provenance/check-file';
 import { failureText } from '@/lib/client/report';
 import { Button } from '../ui/button';
@@ -13,14 +13,9 @@ import { CheckResult } from './check-result';
 /** Checks whether a file was made here: dropped or chosen, hashed in the browser, and looked up by its hash. */
 export function CheckFile() {
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const check = useCheckFile();
-
-  function choose(file: File | undefined) {
-    if (!file) return;
-    setName(file.name);
-    check.mutate(file);
-  }
+  const { check, start } = useCheckFile();
+  const isPending = check !== null && !check.checked && !check.error;
+  const choose = (file: File | undefined) => file && start(file);
   const { isOver, dropProps } = useFileDrop(choose);
   return (
     <div className="flex max-w-lg flex-col gap-4">
@@ -36,7 +31,7 @@ export function CheckFile() {
             Drop an MP3, FLAC or WAV file here, or choose one. It stays on your device: only a hash of its
             sound is sent.
           </p>
-          <Button loading={check.isPending} onClick={() => input.current?.click()}>
+          <Button loading={isPending} onClick={() => input.current?.click()}>
             Choose a file
           </Button>
           <input
@@ -54,9 +49,9 @@ export function CheckFile() {
         </div>
       </fieldset>
       <div aria-live="polite">
-        {check.isPending && <p className="text-quiet text-sm">Checking {name}</p>}
-        {check.data && <CheckResult name={name} checked={check.data} />}
-        {check.isError && <Notice tone="danger">{failureText('provenance.find', check.error)}</Notice>}
+        {isPending && <p className="text-quiet text-sm">Checking {check.name}</p>}
+        {check?.checked && <CheckResult name={check.name} checked={check.checked} />}
+        {check?.error ? <Notice tone="danger">{failureText('provenance.find', check.error)}</Notice> : null}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { KnownSound } from '@/lib/domain/song/provenance/contract';
 import { findEssence } from '@/lib/domain/song/provenance/essence';
 import { call } from '../call';
@@ -10,9 +10,27 @@ export type CheckedFile =
   | { outcome: 'known'; sound: KnownSound }
   | { outcome: 'unknown' | 'unreadable' | 'too-large' | 'insecure' };
 
-/** Checks a file of the user's disk, which stays there: only the hash of its sound is sent. */
-export function useCheckFile() {
-  return useMutation({ mutationFn: checkFile });
+export interface FileCheck {
+  name: string;
+  /** Undefined while the file is checked. */
+  checked?: CheckedFile;
+  error?: unknown;
+}
+
+/** Checks a file of the user's disk, which stays there: only the hash of its sound is sent. The latest file counts. */
+export function useCheckFile(): { check: FileCheck | null; start(file: File): void } {
+  const [check, setCheck] = useState<FileCheck | null>(null);
+  function start(file: File) {
+    const started: FileCheck = { name: file.name };
+    const finish = (ended: Partial<FileCheck>) =>
+      setCheck((latest) => (latest === started ? { ...started, ...ended } : latest));
+    setCheck(started);
+    checkFile(file).then(
+      (checked) => finish({ checked }),
+      (error) => finish({ error }),
+    );
+  }
+  return { check, start };
 }
 
 /** Returns what is known here about the sound of a file. Throws if it cannot be read or the server does not answer. */

@@ -260,3 +260,18 @@ describe('blocking', () => {
     expect(await namesOf(fan, { scope: 'public', search: word })).toEqual([word]);
   });
 });
+
+it('a report about an artist reaches the admins once per reporter, and can be dismissed', async () => {
+  const [artist, fan, admin] = [await makeArtist(), await makeUser(), await makeUser({ role: 'admin' })];
+  const report = (as: { id: string }, reason: 'spam' | 'impersonation') =>
+    hit('POST /artists/:handle/report', { as, params: { handle: artist.handle }, body: { reason } });
+  expect((await report(artist, 'spam')).body.error).toBe('artists.self');
+  for (const reason of ['spam', 'impersonation'] as const)
+    expect((await report(fan, reason)).status).toBe(201);
+  const { body } = await hit('GET /reports', { as: admin, query: { about: 'artist' } });
+  expect(body.data).toMatchObject([
+    { song: null, artist: { id: artist.id, handle: artist.handle }, reason: 'impersonation', status: 'open' },
+  ]);
+  const params = { id: body.data[0].id };
+  expect((await hit('POST /reports/:id/dismiss', { as: admin, params, body: {} })).status).toBe(200);
+});
