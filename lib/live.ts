@@ -63,7 +63,6 @@ export function live(options: Options = {}): Live {
 
 function open({ statementMs = 10_000 }: Options): Live {
   const settings = env();
-  const isCompiled = settings.NODE_ENV === 'production';
   const log = processLog('tunewright', settings.LOG_LEVEL);
   const metrics = promMetrics();
   const tracing = openTelemetryTracing(log, Boolean(settings.OTEL_EXPORTER_OTLP_ENDPOINT));
@@ -74,12 +73,7 @@ function open({ statementMs = 10_000 }: Options): Live {
   metrics.watchPool('limits', pool);
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
-  const voice = { outside: outsideVoiceOf(settings) };
-  const music = builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled, voice, log });
-  const mastering = threadedMastering({ isCompiled });
-  const transcoder = threadedTranscoder({ isCompiled });
-  const pictures = shareImages({ isCompiled });
-  const charts = chartPrinter({ isCompiled });
+  const threads = openThreads(settings, log);
   const lyricWriter = lyricWriterOf(settings);
   const sender = webhookSender({ allowsThisMachine: !settings.production });
   return {
@@ -91,13 +85,10 @@ function open({ statementMs = 10_000 }: Options): Live {
     database: events,
     connections,
     plays,
-    music: measuredMusic(music, { metrics, tracing }),
+    ...threads.adapters,
+    music: measuredMusic(threads.adapters.music, { metrics, tracing }),
     outsideMusic: outsideMusic(settings),
-    mastering,
     lyricWriter,
-    transcoder,
-    shareImages: pictures,
-    chartPrinter: charts,
     siteUrl: settings.SITE_URL,
     secret: settings.AUTH_SECRET,
     clock: { now: () => new Date() },
@@ -112,11 +103,7 @@ function open({ statementMs = 10_000 }: Options): Live {
       sender.close();
       await plays.flush();
       await Promise.allSettled([
-        music.close(),
-        mastering.close(),
-        transcoder.close(),
-        pictures.close(),
-        charts.close(),
+        ...threads.close(),
         events.close(),
         pool.end(),
         db.$disconnect(),
@@ -124,6 +111,20 @@ function open({ statementMs = 10_000 }: Options): Live {
       ]);
     },
   };
+}
+
+/** Opens what works in threads of this process. */
+function openThreads(settings: Env, log: Log) {
+  const isCompiled = settings.NODE_ENV === 'production';
+  const voice = { outside: outsideVoiceOf(settings) };
+  const adapters = {
+    music: builtinMusic({ threads: settings.MUSIC_THREADS, isCompiled, voice, log }),
+    mastering: threadedMastering({ isCompiled }),
+    transcoder: threadedTranscoder({ isCompiled }),
+    shareImages: shareImages({ isCompiled }),
+    chartPrinter: chartPrinter({ isCompiled }),
+  };
+  return { adapters, close: () => Object.values(adapters).map((adapter) => adapter.close()) };
 }
 
 /** A crash of the database may lose the last moment's counts. */

@@ -13,13 +13,19 @@ beforeAll(() => {
 /** The folders of the pages with metadata of their own. */
 const OWN = [
   '',
+  'api/docs/',
+  'api/docs/[noun]/',
+  'api/docs/objects/',
   'artist/[handle]/',
   'create/',
   'genre/[genre]/',
   'library/',
+  'licence/',
   'playlist/[id]/',
+  'privacy/',
   'song/[id]/',
   'song/[id]/edit/',
+  'terms/',
   'verify/',
 ];
 
@@ -28,7 +34,7 @@ interface Page {
 }
 
 const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  .flatMap((file) => /^(.*)page\.tsx$/.exec(file)?.slice(1) ?? [])
+  .flatMap((file) => /^(|.*\/)page\.tsx$/.exec(file)?.slice(1) ?? [])
   .filter((folder) => !OWN.includes(folder));
 
 it.each(folders)('/%s has the default metadata', async (folder) => {

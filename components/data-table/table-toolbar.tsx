@@ -3,10 +3,10 @@ import { Columns3, Download, ListFilter } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { withQuery } from '@/lib/core/text/address';
 import { Button, buttonClasses } from '../ui/button';
-import { AddressSearch } from '../ui/field/address-search';
 import { Select } from '../ui/field/select';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuCheckbox } from '../ui/menu/menu';
+import { AddressSearch } from '../ui/search/address-search';
 import type { DataColumn } from './columns';
 import { queryOf, readTableView, type TableAddress } from './table-address';
 

@@ -4,8 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
 import type { SongPage } from '@/lib/client/song/cache';
 import { PageHeader } from '../layout/page-header';
-import { AddressSearch } from '../ui/field/address-search';
 import { Segmented } from '../ui/field/segmented';
+import { AddressSearch } from '../ui/search/address-search';
 import {
   type ExploreQuery,
   exploreAddress,

@@ -2,8 +2,8 @@
 
 import { employmentTypes } from '@/lib/domain/jobs/rules';
 import { Chip } from '../ui/chip';
-import { AddressSearch } from '../ui/field/address-search';
 import { Select } from '../ui/field/select';
+import { AddressSearch } from '../ui/search/address-search';
 import { type CareersQuery, readCareersQuery } from './careers-query';
 import { TYPES } from './labels';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { LayoutGrid, List } from 'lucide-react';
-import { AddressSearch } from '../ui/field/address-search';
 import { Segmented } from '../ui/field/segmented';
 import { Select } from '../ui/field/select';
+import { AddressSearch } from '../ui/search/address-search';
 import {
   type LibraryQuery,
   readLibraryQuery,

@@ -15,7 +15,7 @@ import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
 import { DialogWindow } from '../ui/dialog/dialog-window';
 import { ErrorState } from '../ui/feedback/error-state';
-import { SearchField } from '../ui/field/search-field';
+import { SearchField } from '../ui/search/search-field';
 import { useDebounced } from '../ui/use-debounced';
 import { NewPlaylist } from './own/new-playlist';
 import { PlaylistChoice, PlaylistChoiceSkeletons } from './playlist-choice';

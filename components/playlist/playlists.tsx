@@ -14,7 +14,7 @@ import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
-import { SearchField } from '../ui/field/search-field';
+import { SearchField } from '../ui/search/search-field';
 import { useDebounced } from '../ui/use-debounced';
 import { PlaylistCard } from './playlist-card';
 

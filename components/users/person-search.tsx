@@ -5,7 +5,7 @@ import { useUsers } from '@/lib/client/users/hooks';
 import type { User } from '@/lib/domain/users/contract';
 import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { SearchField } from '../ui/field/search-field';
+import { SearchField } from '../ui/search/search-field';
 import { useDebounced } from '../ui/use-debounced';
 
 const SHOWN = '6';

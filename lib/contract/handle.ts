@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { idRange } from '@/lib/core/ids';
 import { line } from './text';
 
 /** A handle in an address, in any case: longer than any and never refused, since it may simply not exist. */
 export const requestedHandle = z.string().max(100).toLowerCase();
-
-/** The start of a UUID. */
-const UUID_LIKE = /^[0-9a-f]{8}-[0-9a-f]{4}(-|$)/;
 
 /** A handle that a user chooses. */
 export const handle = line()
@@ -13,4 +11,4 @@ export const handle = line()
   .min(3, 'At least 3 characters')
   .max(30, 'At most 30 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Only letters a–z, digits and single hyphens inside')
-  .refine((value) => !UUID_LIKE.test(value), 'Choose a handle that can be read');
+  .refine((value) => value.length < 13 || idRange(value) === null, 'Choose a handle that can be read');

@@ -2,7 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 
 /** Rows per range. */
-export const RANGE_ROWS = 50_000;
+const RANGE_ROWS = 50_000;
 /** Rows per read, so that other requests run in between. */
 const READ_ROWS = 2_000;
 

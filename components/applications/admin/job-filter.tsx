@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isMissing } from '@/lib/client/call';
 import { useJob, useJobs } from '@/lib/client/jobs/hooks';
 import { failureText } from '@/lib/client/report';
-import { SearchSelect } from '../../ui/field/search-select';
+import { SearchSelect } from '../../ui/search/search-select';
 import { useDebounced } from '../../ui/use-debounced';
 
 const REST_MS = 180;

@@ -35,9 +35,13 @@ import { Webhook } from 'standardwebhooks';
 
 const webhook = new Webhook(process.env.TUNEWRIGHT_WEBHOOK_SECRET);
 createServer(async (request, response) => {
-  const event = webhook.verify(await text(request), request.headers); // throws if it is forged or old
-  console.log(event.type, event.data);
-  response.writeHead(204).end();
+  try {
+    const event = webhook.verify(await text(request), request.headers);
+    console.log(event.type, event.data);
+    response.writeHead(204).end();
+  } catch {
+    response.writeHead(400).end(); // forged or old
+  }
 }).listen(8080);`;
 
 /** Outgoing webhooks and how a receiver verifies them. */

@@ -12,7 +12,7 @@ import { useReachedEnd } from '../../song/use-reached-end';
 import { Button } from '../../ui/button';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { SearchField } from '../../ui/field/search-field';
+import { SearchField } from '../../ui/search/search-field';
 import { useDebounced } from '../../ui/use-debounced';
 import { PlaylistChoiceSkeletons } from '../playlist-choice';
 

@@ -111,9 +111,6 @@ export function toSong(
   viewer: { id: string | null; admin: boolean; now: Date; pendingPlays: number; secret: string },
 ): Song {
   const isMine = row.ownerId === viewer.id;
-  const { id, rendition, visibility } = row;
-  const address = (file: keyof typeof renditionFiles) =>
-    rendition && songFileUrl({ id, rendition, visibility }, file, viewer);
   return {
     id: row.id,
     name: row.name,
@@ -151,13 +148,7 @@ export function toSong(
     ...forOwner(row, isMine),
     ...(viewer.admin ? forAdmins(row) : {}),
     ...(isMine || viewer.admin ? moderationOf(row) : {}),
-    previewUrl:
-      isMine && row.previewAttempt !== null
-        ? previewUrl(id, renditionOf({ songId: id, attempt: row.previewAttempt }), viewer)
-        : null,
-    audioUrl: address('audio'),
-    coverUrl: address('coverSvg'),
-    midiUrl: address('midi'),
+    ...addressesOf(row, viewer, isMine),
     peaks: row.peaks && Buffer.from(row.peaks).toString('base64'),
     loudness: row.loudness,
     tone: toneOf(row),
@@ -165,6 +156,25 @@ export function toSong(
     sections: row.sections ?? [],
     hasScore: row.scoreVersion !== null,
     allowsParts: row.allowsParts,
+  };
+}
+
+/** Returns where the song's files are, as far as there are any. */
+function addressesOf(
+  { id, rendition, visibility, previewAttempt }: SongRow,
+  viewer: Parameters<typeof songFileUrl>[2],
+  isMine: boolean,
+): Pick<Song, 'previewUrl' | 'audioUrl' | 'coverUrl' | 'midiUrl'> {
+  const address = (file: keyof typeof renditionFiles) =>
+    rendition && songFileUrl({ id, rendition, visibility }, file, viewer);
+  return {
+    previewUrl:
+      isMine && previewAttempt !== null
+        ? previewUrl(id, renditionOf({ songId: id, attempt: previewAttempt }), viewer)
+        : null,
+    audioUrl: address('audio'),
+    coverUrl: address('coverSvg'),
+    midiUrl: address('midi'),
   };
 }
 

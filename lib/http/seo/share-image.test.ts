@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { findArtistImage } from '@/lib/domain/artists/get-image';
 import { getArtist } from '@/lib/domain/artists/queries';
-import { findArtistImage } from '@/lib/domain/artists/share-image';
 import { shareImagePath } from '@/lib/domain/song/cover/share-address';
 import { getSong } from '@/lib/domain/song/queries';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';

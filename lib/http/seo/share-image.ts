@@ -1,8 +1,8 @@
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { ID_PATTERN } from '@/lib/core/ids';
+import { findArtistImage } from '@/lib/domain/artists/get-image';
 import { getArtist } from '@/lib/domain/artists/queries';
-import { drawArtistImage, findArtistImage } from '@/lib/domain/artists/share-image';
 import { shareImagePath } from '@/lib/domain/song/cover/share-address';
 import { getShareImage } from '@/lib/domain/song/cover/share-image';
 import { getSong } from '@/lib/domain/song/queries';
@@ -33,7 +33,8 @@ export async function serveArtistImage(ctx: Ctx, request: Request): Promise<Resp
   if (!handle) return fail('artists.notFound');
   const image = await findArtistImage(ctx, await getArtist(ctx, handle));
   if (!image) return fail('artists.notFound');
-  return sendImage(request, { address: image.path, isPublic: true, draw: () => drawArtistImage(ctx, image) });
+  const { path: address, song, title } = image;
+  return sendImage(request, { address, isPublic: true, draw: () => getShareImage(ctx, song, title) });
 }
 
 interface SharedImage {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { endpoints, rawCalls } from '@/lib/api';
 import type { CallKey } from '@/lib/client/call';
-import { openapi } from '@/lib/http/openapi/document';
 import { makeUser } from '@/lib/testing/factories';
 import { handlerOf, hit } from '@/lib/testing/hit';
 import { makeToken } from '@/lib/testing/people/api-tokens';
+import { openapi } from '../openapi/document';
 
 const calls = [...endpoints, ...rawCalls];
 const closed = endpoints.filter(({ token }) => !token);

@@ -8,8 +8,8 @@ import { orderedAddress, readSongOrder, songsInOrder } from '@/components/song/s
 import { isAppError } from '@/lib/core/errors';
 import { artistPath } from '@/lib/core/text/address';
 import type { Artist } from '@/lib/domain/artists/contract';
+import { findArtistImage } from '@/lib/domain/artists/get-image';
 import { findArtist } from '@/lib/domain/artists/queries';
-import { findArtistImage } from '@/lib/domain/artists/share-image';
 import { listGenres } from '@/lib/domain/genre/queries';
 import { listPublicPlaylistsOf } from '@/lib/domain/playlist/queries';
 import { songApi } from '@/lib/domain/song/contract';

@@ -2,10 +2,10 @@
 
 import { failureText } from '@/lib/client/report';
 import { useRecentlyGenerated } from '@/lib/client/song/hooks';
-import { ErrorState } from '../ui/feedback/error-state';
-import { toPlayerSong } from './player-song';
-import { SongCardSkeletons, SongGrid } from './song-grid';
-import { SongTile } from './song-tile';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { toPlayerSong } from '../player-song';
+import { SongCardSkeletons, SongGrid } from '../song-grid';
+import { SongTile } from '../song-tile';
 
 const MAX_SONGS = 5;
 

@@ -3,9 +3,9 @@
 import { Combobox } from '@base-ui/react/combobox';
 import clsx from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
+import { controlClasses } from '../field/field';
+import type { SelectOption } from '../field/select-box';
 import { IconButton } from '../icon-button';
-import { controlClasses } from './field';
-import type { SelectOption } from './select-box';
 
 export interface SearchSelectProps {
   /** For screen readers. */

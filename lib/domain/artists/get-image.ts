@@ -3,7 +3,6 @@ import type { Ctx } from '@/lib/core/context';
 import { artistPath } from '@/lib/core/text/address';
 import { shorten } from '@/lib/core/text/shorten';
 import { type Song, songApi } from '@/lib/domain/song/contract';
-import { getShareImage } from '@/lib/domain/song/cover/share-image';
 import { listSongs } from '@/lib/domain/song/queries';
 import type { Artist } from './contract';
 
@@ -39,9 +38,4 @@ export async function findArtistImage(
     song,
     title: { name, byline, file: `artist-${hash}.png` },
   };
-}
-
-/** Returns the image: drawn on the first request, then stored with the files of its song. */
-export async function drawArtistImage(ctx: Ctx, { song, title }: ArtistImage): Promise<Uint8Array> {
-  return getShareImage(ctx, song, title);
 }
