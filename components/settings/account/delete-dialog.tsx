@@ -25,6 +25,7 @@ const KEPT = [
   'Payments, invoices and the ledger of your credits, without your name and address and without an end: the accounts must stay complete.',
   'The audit log of what admins did with your account, the terms you accepted and your reports, without an end: they show that decisions were fair.',
   'Your sign-ins for 30 days and a record of our last email to you for 90 days: for questions about misuse.',
+  'A signed statement for each song that it was made here, without your name: so that copies can still be checked.',
   'A keyed hash of your mailbox and devices if you joined by invitation: so that no invitation is rewarded twice.',
 ] as const;
 
