@@ -22,6 +22,7 @@ function measureAll(): void {
   metrics.generation({ provider: 'builtin', genre: 'lofi', outcome: 'done' }, 3);
   metrics.email('accepted');
   metrics.webhook('stored');
+  metrics.webhookSent('delivered');
   metrics.limited('login');
   metrics.watchPool('main', { totalCount: 3, idleCount: 1, waitingCount: 2 });
 }
