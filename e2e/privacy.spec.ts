@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { unzipped } from '../lib/testing/files/archive';
-import { expect, makeSong, signIn, test, visit } from './support/fixtures';
+import { expect, listening, makeSong, signIn, test, visit } from './support/fixtures';
 
 test.describe('privacy', () => {
   test('a user downloads everything that is stored about them', async ({ page }) => {
@@ -35,19 +35,18 @@ test.describe('privacy', () => {
     const bytes = await (await page.request.get(`${data.audioUrl}?download`)).body();
 
     const visitor = await (await browser.newContext()).newPage();
-    await visit(visitor, '/verify');
-    const check = async (name: string, buffer: Buffer) => {
-      const file = { name, mimeType: 'audio/mpeg', buffer };
-      await visitor.getByLabel('Choose a file to check').setInputFiles(file);
-      return visitor.getByRole('main');
-    };
-    await expect(await check('mine.mp3', bytes)).toContainText('mine.mp3: made here on');
+    await visitor.goto('/verify');
+    await listening(visitor.getByLabel('Choose a file to check'));
+    const check = (name: string, buffer: Buffer) =>
+      visitor.getByLabel('Choose a file to check').setInputFiles({ name, mimeType: 'audio/mpeg', buffer });
+    const result = visitor.getByRole('main');
+    await check('mine.mp3', bytes);
+    await expect(result).toContainText('mine.mp3: made here on');
     await expect(visitor.getByRole('link', { name: song.name })).toHaveAttribute('href', `/song/${song.id}`);
     const changed = Buffer.from(bytes);
     changed[bytes.length - 100] = (changed[bytes.length - 100] ?? 0) ^ 1;
-    await expect(await check('changed.mp3', changed)).toContainText(
-      'changed.mp3: Its sound is not known here',
-    );
+    await check('changed.mp3', changed);
+    await expect(result).toContainText('changed.mp3: Its sound is not known here');
     await visitor.context().close();
   });
 });
