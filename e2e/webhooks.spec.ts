@@ -28,7 +28,7 @@ test('a program learns by webhook that a song is ready, and again on request @ph
   await signIn(page);
   await visit(page, '/settings#webhooks');
   const section = page.getByRole('region', { name: 'Webhooks', exact: true });
-  await section.getByRole('button', { name: 'Add Webhook' }).click();
+  await section.getByRole('button', { name: 'Add webhook' }).click();
   const form = page.getByRole('dialog', { name: 'Add a webhook' });
   await form.getByRole('checkbox', { name: 'Your credits' }).uncheck();
   await form.getByLabel('Address').fill(receiver.url);

@@ -1,7 +1,6 @@
 /** The sections of the settings in their order. */
 export const sections = [
   { id: 'profile', title: 'Profile' },
-  { id: 'artists', title: 'Artists' },
   { id: 'subscription', title: 'Subscription' },
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },

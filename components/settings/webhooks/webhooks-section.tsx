@@ -71,7 +71,7 @@ function AddWebhook({ count, onAdd }: { count: number; onAdd: () => void }) {
     );
   return (
     <Button onClick={onAdd} className="self-start">
-      Add Webhook
+      Add webhook
     </Button>
   );
 }
