@@ -2,7 +2,7 @@
 
 import { useRegister } from '@/lib/client/auth/hooks';
 import { failureText } from '@/lib/client/report';
-import { AcceptanceLine } from '../legal/legal-links';
+import { AcceptanceLine } from '../legal/acceptance-line';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/feedback/notice';
 import { Form, useFields } from '../ui/field/form';

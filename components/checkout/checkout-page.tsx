@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TabLink } from '../legal/legal-links';
+import { TabLink } from '../legal/acceptance-line';
 import { buttonClasses } from '../ui/button';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { useStandaloneDocument } from './use-standalone-document';

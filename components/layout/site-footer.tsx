@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { LegalLinks } from '../legal/legal-links';
 import { Brand } from './brand';
 import { type SocialLink, SocialLinks } from './social-links';
 
@@ -10,27 +9,24 @@ export interface SiteFooterProps {
   genres?: readonly { slug: string; name: string }[];
 }
 
+const LINKS = [
+  { href: '/terms', label: 'Terms' },
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/licence', label: 'Licence' },
+  { href: '/verify', label: 'Check a file' },
+  { href: '/api/docs', label: 'API' },
+] as const;
+
 /** The footer of the public pages. */
 export function SiteFooter({ name, supportEmail, social, genres = [] }: SiteFooterProps) {
   return (
     <footer className="mt-16 border-line border-t">
       <div className="page flex flex-col gap-8 py-10">
         {genres.length > 0 && (
-          <nav aria-label="Genres">
-            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-              {genres.map((genre) => (
-                <li key={genre.slug}>
-                  <Link
-                    href={`/genre/${genre.slug}`}
-                    prefetch={false}
-                    className="inline-block py-1 text-quiet underline-offset-4 hover:text-text hover:underline"
-                  >
-                    {genre.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LinkRow
+            label="Genres"
+            links={genres.map(({ slug, name }) => ({ href: `/genre/${slug}`, label: name }))}
+          />
         )}
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Brand name={name} className="text-quiet" />
@@ -40,17 +36,30 @@ export function SiteFooter({ name, supportEmail, social, genres = [] }: SiteFoot
           >
             {supportEmail}
           </a>
-          <Link
-            href="/api/docs"
-            prefetch={false}
-            className="py-1 text-quiet text-sm underline-offset-4 hover:text-text hover:underline"
-          >
-            API
-          </Link>
           <SocialLinks links={social} />
         </div>
-        <LegalLinks />
+        <LinkRow label="About this site" links={LINKS} />
       </div>
     </footer>
+  );
+}
+
+function LinkRow({ label, links }: { label: string; links: readonly { href: string; label: string }[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-block py-1 text-quiet underline-offset-4 hover:text-text hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

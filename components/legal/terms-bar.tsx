@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useAcceptTerms } from '@/lib/client/legal/hooks';
 import { Button } from '../ui/button';
-import { TabLink } from './legal-links';
+import { TabLink } from './acceptance-line';
 
 /** Says that the terms have changed, until the user accepts them or closes it. It blocks nothing. */
 export function TermsBar({ version }: { version: string }) {

@@ -1,6 +1,6 @@
 import { LICENCES, licences } from '@/lib/domain/legal/song-licence';
 import type { Song } from '@/lib/domain/song/contract';
-import { TabLink } from '../legal/legal-links';
+import { TabLink } from '../legal/acceptance-line';
 import { Notice } from '../ui/feedback/notice';
 import { Select } from '../ui/field/select';
 

@@ -1,5 +1,5 @@
 import { errors } from '@/lib/core/errors';
-import { AcceptanceLine } from '../../legal/legal-links';
+import { AcceptanceLine } from '../../legal/acceptance-line';
 import { Button } from '../../ui/button';
 
 const FAILURES = ['auth.google', 'auth.googleUnverified', 'auth.googleOff', 'request.limited'] as const;

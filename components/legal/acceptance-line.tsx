@@ -1,30 +1,4 @@
 import clsx from 'clsx';
-import Link from 'next/link';
-
-const LINKS = [
-  { href: '/terms', label: 'Terms' },
-  { href: '/privacy', label: 'Privacy' },
-  { href: '/licence', label: 'Licence' },
-  { href: '/verify', label: 'Check a file' },
-] as const;
-
-/** The links to the legal texts. */
-export function LegalLinks({ className }: { className?: string }) {
-  return (
-    <nav aria-label="Legal" className={clsx('flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
-      {LINKS.map(({ href, label }) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch={false}
-          className="inline-block py-1 text-quiet underline-offset-4 hover:text-text hover:underline"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 /** What a new account accepts. The texts open in tabs of their own, so that the form stays. */
 export function AcceptanceLine({ className }: { className?: string }) {
