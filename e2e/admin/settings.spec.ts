@@ -99,7 +99,7 @@ test('the palette finds records by name, and the bell shows what is waiting', as
   await visit(page, '/admin/settings');
   await page.getByRole('button', { name: /^Notifications, \d+ waiting/ }).click();
   await expect(page.getByRole('menuitem', { name: 'New user registered' })).toBeVisible();
-  await page.getByRole('menuitem', { name: /song reports? (is|are) waiting/ }).click();
+  await page.getByRole('menuitem', { name: /reports? (is|are) waiting/ }).click();
   await expect(page).toHaveURL(/\/admin\/settings\/songs$/);
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox', { name: 'Search pages and records' }).fill(name);
