@@ -6,7 +6,7 @@ const rows = (page: Page) => page.locator('main li[aria-posinset]');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Returns the names of the songs in the list, in order. */
-const order = (page: Page) => rows(page).getByRole('link').allTextContents();
+const order = (page: Page) => rows(page).locator('a[href^="/song/"]').allTextContents();
 
 const originOf = () => new URL(test.info().project.use.baseURL ?? '').origin;
 

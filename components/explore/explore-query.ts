@@ -73,6 +73,3 @@ export function songsQuery(view: ExploreQuery): ListQuery {
 
 /** The query of `GET /song` for the trending shelf. */
 export const trendingQuery: ListQuery = { scope: 'public', limit: SHELF_SIZE, sortBy: 'trending' };
-
-/** The query of `GET /song` for the shelf of followed artists. */
-export const followingQuery: ListQuery = { scope: 'following', limit: SHELF_SIZE };

@@ -3,10 +3,11 @@
 import { useEndpoint } from '@/lib/client/hooks';
 import type { SongPage } from '@/lib/client/song/cache';
 import type { Song } from '@/lib/domain/song/contract';
+import { FOLLOWING_QUERY } from '@/lib/domain/song/list/cache-rules';
 import { toPlayerSong } from '../song/player-song';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { ExploreCard } from './explore-card';
-import { followingQuery, SHELF_SIZE, trendingQuery } from './explore-query';
+import { SHELF_SIZE, trendingQuery } from './explore-query';
 
 /** The hottest songs in one row. Hidden if there are no plays or the request fails. */
 export function TrendingShelf({ first }: { first: SongPage | null }) {
@@ -22,7 +23,7 @@ export function TrendingShelf({ first }: { first: SongPage | null }) {
 
 /** The newest songs of followed artists in one row. Hidden for users who follow no one. */
 export function FollowingShelf() {
-  const { data } = useEndpoint('GET /song', 'song.list', { query: followingQuery });
+  const { data } = useEndpoint('GET /song', 'song.list', { query: FOLLOWING_QUERY });
   return <Shelf id="following" title="From artists you follow" songs={data?.data ?? []} />;
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { compile, isCompiled } from './compile.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
+import { mergeChunks } from './merge-chunks.mjs';
 import { inRoot, readText, writeText } from './paths.mjs';
 import { runTool } from './run.mjs';
 
@@ -36,5 +37,6 @@ async function buildPages() {
   await runTool('next/dist/bin/next', ['build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
+  mergeChunks();
   writeText(stamp, wanted);
 }

@@ -5,7 +5,12 @@ import { blocksArtists } from '@/lib/domain/artists/queries';
 import { getPricing } from '@/lib/domain/credits/queries';
 import { findGenre } from '@/lib/domain/genre/queries';
 import { songApi } from '@/lib/domain/song/contract';
-import { COMMUNITY_QUERY, LIBRARY_QUERY, RECENT_QUERY } from '@/lib/domain/song/list/cache-rules';
+import {
+  COMMUNITY_QUERY,
+  FOLLOWING_QUERY,
+  LIBRARY_QUERY,
+  RECENT_QUERY,
+} from '@/lib/domain/song/list/cache-rules';
 import { getSong, listSongs } from '@/lib/domain/song/queries';
 import type { ViewerData } from '@/lib/domain/viewer/contract';
 
@@ -30,7 +35,7 @@ const pages: AppShellPage[] = [
   { path: /^\/library$/, read: readLibrary },
   { path: /^\/$/, read: readHome },
   { path: /^\/create$/, read: readCreate },
-  { path: /^\/explore$/, read: async (ctx) => ((await blocksArtists(ctx)) ? null : {}), listsSongs: true },
+  { path: /^\/explore$/, read: readExplore, listsSongs: true },
   {
     path: /^\/(?:help|about|settings|terms|privacy|licence|verify|api\/docs(?:\/[a-z]{1,20})?)$/,
     read: async () => ({}),
@@ -76,6 +81,10 @@ async function readLibrary(ctx: Ctx): Promise<PageData> {
 
 async function readHome(ctx: Ctx): Promise<PageData> {
   return { lists: await Promise.all([readList(ctx, RECENT_QUERY), readList(ctx, COMMUNITY_QUERY)]) };
+}
+
+async function readExplore(ctx: Ctx): Promise<PageData> {
+  return (await blocksArtists(ctx)) ? null : { lists: [await readList(ctx, FOLLOWING_QUERY)] };
 }
 
 async function readCreate(ctx: Ctx): Promise<PageData> {

@@ -15,6 +15,9 @@ export const RECENT_QUERY = { scope: 'mine', limit: String(RECENTLY_GENERATED) }
 /** The query for songs by others on the home page. */
 export const COMMUNITY_QUERY = { scope: 'public', limit: '8' } as const;
 
+/** The query for songs of followed artists on /explore. */
+export const FOLLOWING_QUERY = { scope: 'following', limit: '5' } as const;
+
 /** Returns whether a song is queued or generating. */
 export function isRunning(song: Pick<Song, 'status'>): boolean {
   return song.status === 'queued' || song.status === 'generating';
