@@ -1,6 +1,7 @@
 'use client';
 
 import { KeyRound } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTokens } from '@/lib/client/tokens/hooks';
 import { MAX_TOKENS } from '@/lib/domain/tokens/rules';
@@ -8,8 +9,9 @@ import { Button } from '../../ui/button';
 import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SettingsSection } from '../section';
-import { CreateToken } from './create-token';
 import { TokenRow } from './token-row';
+
+const CreateToken = dynamic(async () => (await import('./create-token')).CreateToken, { ssr: false });
 
 /** The user's API tokens: with them programs and agents act for the user. */
 export function ApiSection() {

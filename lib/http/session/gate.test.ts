@@ -7,6 +7,7 @@ describe('the routing rule', () => {
     '/admin/dashboard',
     '/song/abc',
     '/genre/rnb',
+    '/artist/ana',
     '/playlist/x',
     '/api/livez',
     '/api/docs',

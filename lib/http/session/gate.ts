@@ -3,7 +3,7 @@
 const OPEN_TO_VISITORS = [
   /^\/$/,
   /^\/admin(\/|$)/,
-  /^\/(song|genre|playlist|embed|api)\//,
+  /^\/(song|genre|artist|playlist|embed|api)\//,
   /^\/(oembed|offline|robots\.txt|\.well-known\/[a-z-]+\.json)$/,
   /^\/(terms|privacy|licence|verify)$/,
   /^\/sitemap/,
