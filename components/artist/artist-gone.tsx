@@ -1,23 +1,19 @@
-import { type Genre, GenreLinks } from '../genre/genre-links';
-import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/feedback/empty-state';
+import type { Genre } from '../genre/genre-links';
+import { GonePage } from '../genre/gone-page';
 
 /** Replaces the page of an artist who was deleted, does not exist or has no public song. */
 export function ArtistGone({ isDeleted, genres }: { isDeleted: boolean; genres: readonly Genre[] }) {
-  return (
-    <div className="page py-16 md:py-24">
-      <EmptyState
-        level={1}
-        title={isDeleted ? 'This artist is no longer here' : 'Artist not found'}
-        action={<ButtonLink href="/">Go to the home page</ButtonLink>}
-      >
-        {isDeleted
-          ? 'The account was deleted, and its songs with it.'
-          : 'No artist with public songs has this address.'}
-      </EmptyState>
-      <div className="mx-auto mt-4 flex max-w-3xl justify-center [&>nav]:justify-center">
-        <GenreLinks genres={genres} />
-      </div>
-    </div>
+  return isDeleted ? (
+    <GonePage
+      title="This artist is no longer here"
+      reason="The account was deleted, and its songs with it."
+      genres={genres}
+    />
+  ) : (
+    <GonePage
+      title="Artist not found"
+      reason="No artist with public songs has this address."
+      genres={genres}
+    />
   );
 }

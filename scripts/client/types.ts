@@ -7,7 +7,6 @@ const HEAD = `// Generated from the API's document by \`npm run generate:client\
 interface NoParameters { query?: never; header?: never; path?: never; cookie?: never }
 interface Refusal { headers: Record<string, string>; content: { 'application/json': components['schemas']['Error'] } }
 `;
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** Returns the API's document as TypeScript, as `openapi-fetch` reads it: all calls that are not for admins alone. */
 export function typesOf({ paths, components }: ApiDocument): string {
@@ -32,14 +31,10 @@ export function typesOf({ paths, components }: ApiDocument): string {
 }
 
 function pathOf(path: string, methods: Record<string, Operation>): string {
-  const each = METHODS.map((method) => {
-    const operation = methods[method];
-    return operation
-      ? `${comment(operation.summary)}${method}: ${operationOf(operation)};`
-      : `${method}?: never;`;
-  });
-  const none = ['options', 'head', 'trace'].map((method) => `${method}?: never;`);
-  return `\n${JSON.stringify(path)}: {\nparameters: ${parametersOf([])};\n${[...each, ...none].join('\n')}\n};`;
+  const each = Object.entries(methods).map(
+    ([method, operation]) => `${comment(operation.summary)}${method}: ${operationOf(operation)};`,
+  );
+  return `\n${JSON.stringify(path)}: {\n${each.join('\n')}\n};`;
 }
 
 function operationOf({ parameters, requestBody, responses }: Operation): string {

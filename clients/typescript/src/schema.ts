@@ -13,9 +13,6 @@ interface Refusal {
 
 export interface paths {
   '/auth/login': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Sign in: sets the session cookie and answers a short-lived token */
     post: {
       parameters: NoParameters;
@@ -56,16 +53,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/register': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Create an account */
     post: {
       parameters: NoParameters;
@@ -106,16 +95,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/logout': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Sign out: ends the session, its cookie and every token bound to it */
     post: {
       parameters: NoParameters;
@@ -132,16 +113,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/token': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** A new short-lived token for the session of the cookie */
     post: {
       parameters: NoParameters;
@@ -168,16 +141,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/forgot': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Mail a one-time code to an address, if an account has it; the answer does not tell */
     post: {
       parameters: NoParameters;
@@ -204,16 +169,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/verify/otp': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Exchange a one-time code for a reset token that lives 15 minutes */
     post: {
       parameters: NoParameters;
@@ -242,16 +199,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/reset/password': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Set a new password with a reset token; every session ends, and API tokens are revoked */
     post: {
       parameters: NoParameters;
@@ -281,16 +230,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/change/password': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Change the caller’s password; every session ends, and the caller gets the cookie of a new one */
     post: {
       parameters: NoParameters;
@@ -322,16 +263,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/email': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Email a one-time code to the caller’s new address, or to the current one to confirm it */
     post: {
       parameters: NoParameters;
@@ -363,16 +296,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/email/confirm': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Confirm an address with its one-time code; it becomes the caller’s */
     post: {
       parameters: NoParameters;
@@ -410,14 +335,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/sessions': {
-    parameters: NoParameters;
     /** The caller’s active sessions, last used first */
     get: {
       parameters: NoParameters;
@@ -441,8 +360,6 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
     /** End all of the caller’s sessions but the current one */
     delete: {
       parameters: NoParameters;
@@ -463,16 +380,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/sessions/{id}': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
-    post?: never;
     /** End one of the caller’s sessions */
     delete: {
       parameters: {
@@ -501,14 +410,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/users': {
-    parameters: NoParameters;
-    get?: never;
     /** Change the caller’s name, display name, avatar, handle or tagline */
     put: {
       parameters: NoParameters;
@@ -556,15 +459,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/users/profile': {
-    parameters: NoParameters;
     /** The caller’s own account */
     get: {
       parameters: NoParameters;
@@ -600,16 +496,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/users/referrals': {
-    parameters: NoParameters;
     /** Friends who signed up with the caller’s code, newest first */
     get: {
       parameters: {
@@ -647,16 +535,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/users/{id}': {
-    parameters: NoParameters;
     /** An account: the caller’s own, or any for an admin */
     get: {
       parameters: {
@@ -758,7 +638,6 @@ export interface paths {
         429: Refusal;
       };
     };
-    post?: never;
     /** Delete the caller’s own account, with its password, or any as an admin */
     delete: {
       parameters: {
@@ -802,15 +681,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/users/terms': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Accept the current version of the terms (idempotent) */
     post: {
       parameters: NoParameters;
@@ -843,16 +715,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/uploads': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Request a ticket for a file. The answer contains the address for its bytes */
     post: {
       parameters: NoParameters;
@@ -888,14 +752,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/balance': {
-    parameters: NoParameters;
     /** Your spendable credits, credits on hold and debt */
     get: {
       parameters: NoParameters;
@@ -925,16 +783,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/lots': {
-    parameters: NoParameters;
     /** Your remaining credits by source, soonest to expire first */
     get: {
       parameters: NoParameters;
@@ -973,16 +823,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/history': {
-    parameters: NoParameters;
     /** Your credit transactions, newest first */
     get: {
       parameters: {
@@ -1064,16 +906,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/products': {
-    parameters: NoParameters;
     /** Products on sale in display order; admins may request inactive ones too */
     get: {
       parameters: {
@@ -1112,16 +946,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/products/{id}': {
-    parameters: NoParameters;
     /** One product */
     get: {
       parameters: {
@@ -1160,16 +986,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/pricing': {
-    parameters: NoParameters;
     /** The song price, the bonuses and the price of custom amounts */
     get: {
       parameters: NoParameters;
@@ -1213,18 +1031,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/calculate-price': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Price of a product or a number of credits */
     post: {
       parameters: NoParameters;
@@ -1261,16 +1069,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/check': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Whether your balance covers an amount or a number of songs */
     post: {
       parameters: NoParameters;
@@ -1320,16 +1120,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/embedded-checkout': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Open a checkout for a product or a number of credits, or reuse your open one */
     post: {
       parameters: NoParameters;
@@ -1363,14 +1155,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/session/{id}': {
-    parameters: NoParameters;
     /** Status of one of your checkouts */
     get: {
       parameters: {
@@ -1402,16 +1188,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/plans/active': {
-    parameters: NoParameters;
     /** Active plans in display order */
     get: {
       parameters: NoParameters;
@@ -1443,16 +1221,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/plans/{id}': {
-    parameters: NoParameters;
     /** One plan; inactive plans for admins only */
     get: {
       parameters: {
@@ -1498,16 +1268,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/plans/stripe/{id}': {
-    parameters: NoParameters;
     /** The plan of a payment provider’s product; inactive plans for admins only */
     get: {
       parameters: {
@@ -1553,16 +1315,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/plans': {
-    parameters: NoParameters;
     /** Plans open to new subscriptions; admins may include inactive ones */
     get: {
       parameters: {
@@ -1603,16 +1357,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/current': {
-    parameters: NoParameters;
     /** The caller’s live subscription, or null */
     get: {
       parameters: NoParameters;
@@ -1694,18 +1440,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/checkout': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Open a checkout on the payment provider’s page, or reuse an open one for the same price */
     post: {
       parameters: NoParameters;
@@ -1740,16 +1476,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/embedded-checkout': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Open a checkout within the page, or reuse an open one for the same price */
     post: {
       parameters: NoParameters;
@@ -1785,14 +1513,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/session/{sessionId}': {
-    parameters: NoParameters;
     /** The outcome of one of the caller’s checkouts */
     get: {
       parameters: {
@@ -1892,18 +1614,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/portal': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** The payment provider’s page for the caller’s cards and invoices */
     post: {
       parameters: NoParameters;
@@ -1925,16 +1637,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/preview': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** The cost and credits of another plan or frequency, to the cent; changes nothing */
     post: {
       parameters: NoParameters;
@@ -1983,16 +1687,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/change-plan': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Change to another plan: an upgrade immediately and paid now, otherwise at the end of the period */
     post: {
       parameters: NoParameters;
@@ -2092,16 +1788,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/change-frequency': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Switch to yearly billing now, or to monthly billing at the end of the period */
     post: {
       parameters: NoParameters;
@@ -2200,17 +1888,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/change': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
-    post?: never;
     /** Revoke the change scheduled for the end of the period */
     delete: {
       parameters: NoParameters;
@@ -2296,15 +1975,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/cancel': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Cancel the caller’s subscription at the end of its period; drops a pending change */
     post: {
       parameters: NoParameters;
@@ -2390,16 +2062,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/reactivate': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Revoke a cancellation before the period ends */
     post: {
       parameters: NoParameters;
@@ -2485,16 +2149,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/pay': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Pay the amount due now with the subscription’s card */
     post: {
       parameters: NoParameters;
@@ -2581,14 +2237,8 @@ export interface paths {
         502: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/subscription/invoices': {
-    parameters: NoParameters;
     /** The caller’s invoices, newest first */
     get: {
       parameters: {
@@ -2628,16 +2278,43 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song': {
-    parameters: NoParameters;
+    /** Create a draft without audio, to be generated by POST /song/generate with its id */
+    post: {
+      parameters: NoParameters;
+      requestBody: {
+        content: {
+          'application/json': {
+            name: string;
+            description?: string | undefined;
+            genre?: string | undefined;
+            lyrics?: string | undefined;
+            vocals?: 'none' | 'choir' | 'synthetic' | 'vocoder' | undefined;
+            voice?: 'female' | 'male' | undefined;
+            visibility?: 'public' | 'unlisted' | 'private' | undefined;
+          };
+        };
+      };
+      responses: {
+        201: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              message: string;
+              data: components['schemas']['Song'];
+            };
+          };
+        };
+        400: Refusal;
+        401: Refusal;
+        403: Refusal;
+        413: Refusal;
+        415: Refusal;
+        422: Refusal;
+        429: Refusal;
+      };
+    };
     /** List songs: the caller's, public ones, all (admins), liked ones or those of a playlist. Search matches words of title, description, lyrics and genre */
     get: {
       parameters: {
@@ -2707,52 +2384,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    /** Create a draft without audio, to be generated by POST /song/generate with its id */
-    post: {
-      parameters: NoParameters;
-      requestBody: {
-        content: {
-          'application/json': {
-            name: string;
-            description?: string | undefined;
-            genre?: string | undefined;
-            lyrics?: string | undefined;
-            vocals?: 'none' | 'choir' | 'synthetic' | 'vocoder' | undefined;
-            voice?: 'female' | 'male' | undefined;
-            visibility?: 'public' | 'unlisted' | 'private' | undefined;
-          };
-        };
-      };
-      responses: {
-        201: {
-          headers: Record<string, string>;
-          content: {
-            'application/json': {
-              message: string;
-              data: components['schemas']['Song'];
-            };
-          };
-        };
-        400: Refusal;
-        401: Refusal;
-        403: Refusal;
-        413: Refusal;
-        415: Refusal;
-        422: Refusal;
-        429: Refusal;
-      };
-    };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/generate': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Generate songs: waits up to 50 s and answers 201, or 202 if some are not ready yet. "Prefer: respond-async" answers 202 immediately */
     post: {
       parameters: {
@@ -2899,16 +2532,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/understand': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Preview how a description is understood, without generating anything */
     post: {
       parameters: NoParameters;
@@ -3046,14 +2671,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}': {
-    parameters: NoParameters;
     /** Get a song */
     get: {
       parameters: {
@@ -3132,7 +2751,6 @@ export interface paths {
         429: Refusal;
       };
     };
-    post?: never;
     /** Remove a song, which can be restored for 30 days. A running generation is canceled first */
     delete: {
       parameters: {
@@ -3163,15 +2781,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/restore': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Restore a removed song within 30 days */
     post: {
       parameters: {
@@ -3201,16 +2812,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/bulk': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Change several of the caller's songs, all or none */
     post: {
       parameters: NoParameters;
@@ -3246,15 +2849,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/like': {
-    parameters: NoParameters;
-    get?: never;
     /** Like a song (idempotent) */
     put: {
       parameters: {
@@ -3287,7 +2883,6 @@ export interface paths {
         429: Refusal;
       };
     };
-    post?: never;
     /** Unlike a song (idempotent) */
     delete: {
       parameters: {
@@ -3320,15 +2915,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/cancel': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Cancel a running generation */
     post: {
       parameters: {
@@ -3358,16 +2946,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/play': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Count a play, once per listener and song in 30 minutes */
     post: {
       parameters: {
@@ -3396,14 +2976,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/providers': {
-    parameters: NoParameters;
     /** List the music models that can make a song, the preselected one first */
     get: {
       parameters: NoParameters;
@@ -3486,44 +3060,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/versions': {
-    parameters: NoParameters;
-    /** List the songs of a song's family, newest first: all of the owner's, or the public ones */
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          id: string;
-        };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: Record<string, string>;
-          content: {
-            'application/json': {
-              data: components['schemas']['Song'][];
-            };
-          };
-        };
-        401: Refusal;
-        403: Refusal;
-        404: Refusal;
-        410: Refusal;
-        429: Refusal;
-      };
-    };
-    put?: never;
     /** Make a version of a finished song, in exactly one way that its model can. Waits up to 50 s and answers 201, or 202 if it is not ready yet. "Prefer: respond-async" answers 202 immediately */
     post: {
       parameters: {
@@ -3636,16 +3174,35 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
+    /** List the songs of a song's family, newest first: all of the owner's, or the public ones */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: components['schemas']['Song'][];
+            };
+          };
+        };
+        401: Refusal;
+        403: Refusal;
+        404: Refusal;
+        410: Refusal;
+        429: Refusal;
+      };
+    };
   };
   '/song/{id}/versions/preview': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Try a change of the caller's song: the notes that a version would have, as the composer's own score. Makes nothing and costs nothing */
     post: {
       parameters: {
@@ -3721,55 +3278,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/stems': {
-    parameters: NoParameters;
-    /** List the archives of stems of a song of the caller, newest first */
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          id: string;
-        };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: Record<string, string>;
-          content: {
-            'application/json': {
-              data: {
-                id: string;
-                format: 'flac' | 'wav';
-                status: 'queued' | 'running' | 'ready' | 'failed';
-                /** Percent, 0 to 100 */
-                progress: number;
-                /** Address of the finished archive, until `expiresAt`. Works without signing in, and supports ranges */
-                url?: string | undefined;
-                /** Bytes, once it is ready */
-                size: number | null;
-                /** Why it failed, as a sentence for the user */
-                failure: string | null;
-                expiresAt: string | null;
-              }[];
-            };
-          };
-        };
-        401: Refusal;
-        403: Refusal;
-        404: Refusal;
-        410: Refusal;
-        429: Refusal;
-      };
-    };
-    put?: never;
     /** Take a song of the built-in composer apart: an archive with each of its tracks, which sum to the song. Returns the one that is being made or ready, if there is one */
     post: {
       parameters: {
@@ -3822,14 +3332,48 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
+    /** List the archives of stems of a song of the caller, newest first */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: {
+                id: string;
+                format: 'flac' | 'wav';
+                status: 'queued' | 'running' | 'ready' | 'failed';
+                /** Percent, 0 to 100 */
+                progress: number;
+                /** Address of the finished archive, until `expiresAt`. Works without signing in, and supports ranges */
+                url?: string | undefined;
+                /** Bytes, once it is ready */
+                size: number | null;
+                /** Why it failed, as a sentence for the user */
+                failure: string | null;
+                expiresAt: string | null;
+              }[];
+            };
+          };
+        };
+        401: Refusal;
+        403: Refusal;
+        404: Refusal;
+        410: Refusal;
+        429: Refusal;
+      };
+    };
   };
   '/song/{id}/stems/{stemsId}': {
-    parameters: NoParameters;
     /** Get the progress or the address of an archive of stems */
     get: {
       parameters: {
@@ -3871,55 +3415,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/parts': {
-    parameters: NoParameters;
-    /** Get the parts of a song, or how far they are. Starts nothing */
-    get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: {
-          id: string;
-        };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: Record<string, string>;
-          content: {
-            'application/json': {
-              data: {
-                /** none: not requested yet, or no longer kept */
-                status: 'none' | 'making' | 'ready' | 'failed';
-                /** Percent, 0 to 100 */
-                progress: number;
-                /** MP3s that begin with the same sample as the song and sum to it; only those that the song has, once ready */
-                parts: {
-                  group: 'drums' | 'bass' | 'chords' | 'melody' | 'voice';
-                  url: string;
-                }[];
-              };
-            };
-          };
-        };
-        401: Refusal;
-        403: Refusal;
-        404: Refusal;
-        409: Refusal;
-        410: Refusal;
-        429: Refusal;
-      };
-    };
-    put?: never;
     /** Have the parts of a song made for a listener who mutes and solos them: drums, bass, chords, melody and voice. Does nothing if they are ready or being made */
     post: {
       parameters: {
@@ -3959,14 +3456,46 @@ export interface paths {
         503: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
+    /** Get the parts of a song, or how far they are. Starts nothing */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: {
+                /** none: not requested yet, or no longer kept */
+                status: 'none' | 'making' | 'ready' | 'failed';
+                /** Percent, 0 to 100 */
+                progress: number;
+                /** MP3s that begin with the same sample as the song and sum to it; only those that the song has, once ready */
+                parts: {
+                  group: 'drums' | 'bass' | 'chords' | 'melody' | 'voice';
+                  url: string;
+                }[];
+              };
+            };
+          };
+        };
+        401: Refusal;
+        403: Refusal;
+        404: Refusal;
+        409: Refusal;
+        410: Refusal;
+        429: Refusal;
+      };
+    };
   };
   '/song/{id}/provenance': {
-    parameters: NoParameters;
     /** Return the signed statement of what made a song; null until it has been written */
     get: {
       parameters: {
@@ -4005,16 +3534,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/provenance/{sha256}': {
-    parameters: NoParameters;
     /** Return what made a sound, found by the SHA-256 of its bytes without tags; null if it is not known */
     get: {
       parameters: {
@@ -4052,16 +3573,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/score': {
-    parameters: NoParameters;
     /** Get a song as notes, if the composer wrote it. Positions are in quarter notes */
     get: {
       parameters: {
@@ -4139,16 +3652,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/score/source': {
-    parameters: NoParameters;
     /** Get the caller's song as the composer's own score, for its editor. Its shape is the composer's */
     get: {
       parameters: {
@@ -4180,16 +3685,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/chords': {
-    parameters: NoParameters;
     /** Get the chords of a song bar by bar, with its words, if the composer wrote it */
     get: {
       parameters: {
@@ -4242,18 +3739,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/lyrics': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Write lyrics for a description, or improve given ones; takes up to three minutes */
     post: {
       parameters: NoParameters;
@@ -4294,14 +3781,8 @@ export interface paths {
         504: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/genre': {
-    parameters: NoParameters;
     /** List all genres */
     get: {
       parameters: NoParameters;
@@ -4324,16 +3805,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/playlist': {
-    parameters: NoParameters;
     /** List the caller's playlists, last changed first */
     get: {
       parameters: {
@@ -4385,7 +3858,6 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
     /** Create a playlist, optionally with songs */
     post: {
       parameters: NoParameters;
@@ -4435,14 +3907,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/playlist/{id}': {
-    parameters: NoParameters;
     /** Get a playlist. Public and unlisted ones are open to everyone */
     get: {
       parameters: {
@@ -4538,7 +4004,6 @@ export interface paths {
         429: Refusal;
       };
     };
-    post?: never;
     /** Delete a playlist. Its songs remain */
     delete: {
       parameters: {
@@ -4568,13 +4033,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/playlist/{id}/songs': {
-    parameters: NoParameters;
     /** List the songs of a playlist that the caller may see, in order */
     get: {
       parameters: {
@@ -4608,7 +4068,6 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
     /** Append songs to a playlist. Songs already in it keep their place */
     post: {
       parameters: {
@@ -4690,15 +4149,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/playlist/{id}/move': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Move a song of a playlist after another one, or to the front */
     post: {
       parameters: {
@@ -4740,14 +4192,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/artists': {
-    parameters: NoParameters;
     /** List the artists that the caller follows or, with blocked=true, blocks; the latest first */
     get: {
       parameters: {
@@ -4787,16 +4233,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/artists/{handle}': {
-    parameters: NoParameters;
     /** Get an artist with at least one public song. A former handle finds them, too */
     get: {
       parameters: {
@@ -4838,18 +4276,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/artists/{handle}/follow': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Follow an artist (idempotent). Their songs are listed by GET /song?scope=following */
     post: {
       parameters: {
@@ -4913,15 +4341,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/artists/{handle}/block': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Hide an artist's songs from the caller's lists and unfollow them (idempotent) */
     post: {
       parameters: {
@@ -4983,15 +4404,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/download': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Get a ticket for one archive of several songs. Open its address within five minutes, signed in as the same user */
     post: {
       parameters: NoParameters;
@@ -5027,44 +4441,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/exports': {
-    parameters: NoParameters;
-    /** List the caller's latest exports, newest first */
-    get: {
-      parameters: NoParameters;
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: Record<string, string>;
-          content: {
-            'application/json': {
-              data: {
-                id: string;
-                status: 'queued' | 'running' | 'ready' | 'failed';
-                total: number;
-                done: number;
-                size: number | null;
-                url: string | null;
-                failure: string | null;
-                createdAt: string;
-                readyAt: string | null;
-                expiresAt: string | null;
-              }[];
-            };
-          };
-        };
-        401: Refusal;
-        403: Refusal;
-        429: Refusal;
-      };
-    };
-    put?: never;
     /** Pack all of the caller's songs into an archive and email them when it is ready */
     post: {
       parameters: NoParameters;
@@ -5084,14 +4462,14 @@ export interface paths {
               data: {
                 id: string;
                 status: 'queued' | 'running' | 'ready' | 'failed';
-                total: number;
-                done: number;
                 size: number | null;
-                url: string | null;
                 failure: string | null;
                 createdAt: string;
                 readyAt: string | null;
                 expiresAt: string | null;
+                total: number;
+                done: number;
+                url: string | null;
               };
             };
           };
@@ -5106,17 +4484,37 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
+    /** List the caller's latest exports, newest first */
+    get: {
+      parameters: NoParameters;
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: {
+                id: string;
+                status: 'queued' | 'running' | 'ready' | 'failed';
+                size: number | null;
+                failure: string | null;
+                createdAt: string;
+                readyAt: string | null;
+                expiresAt: string | null;
+                total: number;
+                done: number;
+                url: string | null;
+              }[];
+            };
+          };
+        };
+        401: Refusal;
+        403: Refusal;
+        429: Refusal;
+      };
+    };
   };
   '/exports/{id}': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
-    post?: never;
     /** Delete an export and its archive, or cancel a running one */
     delete: {
       parameters: {
@@ -5146,42 +4544,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/users/export': {
-    parameters: NoParameters;
-    /** Return the latest export of the caller's account; null if there is none */
-    get: {
-      parameters: NoParameters;
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: Record<string, string>;
-          content: {
-            'application/json': {
-              data: {
-                id: string;
-                status: 'queued' | 'running' | 'ready' | 'failed';
-                progress: number;
-                size: number | null;
-                url: string | null;
-                failure: string | null;
-                createdAt: string;
-                readyAt: string | null;
-                expiresAt: string | null;
-                nextAt: string;
-              } | null;
-            };
-          };
-        };
-        401: Refusal;
-        429: Refusal;
-      };
-    };
-    put?: never;
     /** Collect everything stored about the caller's account in an archive, once a day */
     post: {
       parameters: NoParameters;
@@ -5195,13 +4559,13 @@ export interface paths {
               data: {
                 id: string;
                 status: 'queued' | 'running' | 'ready' | 'failed';
-                progress: number;
                 size: number | null;
-                url: string | null;
                 failure: string | null;
                 createdAt: string;
                 readyAt: string | null;
                 expiresAt: string | null;
+                progress: number;
+                url: string | null;
                 nextAt: string;
               };
             };
@@ -5212,14 +4576,36 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
+    /** Return the latest export of the caller's account; null if there is none */
+    get: {
+      parameters: NoParameters;
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: {
+                id: string;
+                status: 'queued' | 'running' | 'ready' | 'failed';
+                size: number | null;
+                failure: string | null;
+                createdAt: string;
+                readyAt: string | null;
+                expiresAt: string | null;
+                progress: number;
+                url: string | null;
+                nextAt: string;
+              } | null;
+            };
+          };
+        };
+        401: Refusal;
+        429: Refusal;
+      };
+    };
   };
   '/users/export/{id}': {
-    parameters: NoParameters;
     /** Return an export of the caller's account */
     get: {
       parameters: {
@@ -5239,13 +4625,13 @@ export interface paths {
               data: {
                 id: string;
                 status: 'queued' | 'running' | 'ready' | 'failed';
-                progress: number;
                 size: number | null;
-                url: string | null;
                 failure: string | null;
                 createdAt: string;
                 readyAt: string | null;
                 expiresAt: string | null;
+                progress: number;
+                url: string | null;
                 nextAt: string;
               };
             };
@@ -5256,16 +4642,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/jobs/active': {
-    parameters: NoParameters;
     /** Jobs that one can apply for, the newest first */
     get: {
       parameters: {
@@ -5314,16 +4692,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/jobs/{id}': {
-    parameters: NoParameters;
     /** One job; inactive ones for admins only */
     get: {
       parameters: {
@@ -5365,18 +4735,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/applications': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Apply for a job, once; after a withdrawal again */
     post: {
       parameters: NoParameters;
@@ -5452,14 +4812,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/applications/user/{email}': {
-    parameters: NoParameters;
     /** Applications of the account with this address, newest first: the caller’s own, or any account’s for an admin */
     get: {
       parameters: {
@@ -5531,16 +4885,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/applications/{id}': {
-    parameters: NoParameters;
     /** One application: the caller’s own, or any for an admin */
     get: {
       parameters: {
@@ -5707,7 +5053,6 @@ export interface paths {
         429: Refusal;
       };
     };
-    post?: never;
     /** Erase an application with its file: the caller’s own unless it is under review, or any as an admin */
     delete: {
       parameters: {
@@ -5737,13 +5082,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/referral': {
-    parameters: NoParameters;
     /** Your invitation code, the terms and your rewards so far */
     get: {
       parameters: NoParameters;
@@ -5767,18 +5107,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/report': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Report a song. A second report replaces the first one while it is open */
     post: {
       parameters: {
@@ -5816,16 +5146,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/artists/{handle}/report': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Report an artist. A second report replaces the first one while it is open */
     post: {
       parameters: {
@@ -5863,54 +5185,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/tokens': {
-    parameters: NoParameters;
-    /** The caller’s API tokens that are not revoked, the newest first */
-    get: {
-      parameters: {
-        query?: {
-          page?: string | undefined;
-          limit?: string | undefined;
-          pageSize?: string | undefined;
-          cursor?: string | undefined;
-        };
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: Record<string, string>;
-          content: {
-            'application/json': {
-              data: {
-                id: string;
-                name: string;
-                scopes: ('read' | 'make' | 'manage')[];
-                prefix: string;
-                monthlyCredits: number | null;
-                spentThisMonth: number;
-                createdAt: string;
-                lastUsedAt: string | null;
-                expiresAt: string | null;
-              }[];
-              pagination: components['schemas']['Pagination'];
-            };
-          };
-        };
-        400: Refusal;
-        401: Refusal;
-        429: Refusal;
-      };
-    };
-    put?: never;
     /** Create an API token. The answer is the only one that has the token itself */
     post: {
       parameters: NoParameters;
@@ -5956,17 +5232,47 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
+    /** The caller’s API tokens that are not revoked, the newest first */
+    get: {
+      parameters: {
+        query?: {
+          page?: string | undefined;
+          limit?: string | undefined;
+          pageSize?: string | undefined;
+          cursor?: string | undefined;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              data: {
+                id: string;
+                name: string;
+                scopes: ('read' | 'make' | 'manage')[];
+                prefix: string;
+                monthlyCredits: number | null;
+                spentThisMonth: number;
+                createdAt: string;
+                lastUsedAt: string | null;
+                expiresAt: string | null;
+              }[];
+              pagination: components['schemas']['Pagination'];
+            };
+          };
+        };
+        400: Refusal;
+        401: Refusal;
+        429: Refusal;
+      };
+    };
   };
   '/tokens/{id}': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
-    post?: never;
     /** Revoke an API token; it is refused from the next call on */
     delete: {
       parameters: {
@@ -5995,13 +5301,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/webhooks': {
-    parameters: NoParameters;
     /** List the caller's webhooks, oldest first */
     get: {
       parameters: NoParameters;
@@ -6031,7 +5332,6 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
     /** Send events to an address. The answer has the secret that signs them, this once */
     post: {
       parameters: NoParameters;
@@ -6076,14 +5376,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/webhooks/{id}': {
-    parameters: NoParameters;
     /** Get one of the caller's webhooks */
     get: {
       parameters: {
@@ -6171,7 +5465,6 @@ export interface paths {
         429: Refusal;
       };
     };
-    post?: never;
     /** Delete a webhook with its deliveries */
     delete: {
       parameters: {
@@ -6200,15 +5493,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/webhooks/{id}/secret': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Replace the secret of a webhook. For a day, events are signed with the former one as well */
     post: {
       parameters: {
@@ -6239,16 +5525,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/webhooks/{id}/test': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Send the event `webhook.test` to a webhook */
     post: {
       parameters: {
@@ -6292,14 +5570,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/webhooks/{id}/deliveries': {
-    parameters: NoParameters;
     /** List the deliveries of a webhook in the last 30 days, newest first */
     get: {
       parameters: {
@@ -6348,16 +5620,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/webhooks/{id}/deliveries/{deliveryId}': {
-    parameters: NoParameters;
     /** Get a delivery with the body that is sent */
     get: {
       parameters: {
@@ -6402,18 +5666,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/webhooks/{id}/deliveries/{deliveryId}/resend': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Send an event again under its id, however it ended */
     post: {
       parameters: {
@@ -6458,14 +5712,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/applications/{id}/resume': {
-    parameters: NoParameters;
     /** The resume of an application, for its owner and admins */
     get: {
       parameters: {
@@ -6484,16 +5732,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/auth/google': {
-    parameters: NoParameters;
     /** Starts signing in with Google */
     get: {
       parameters: NoParameters;
@@ -6503,16 +5743,8 @@ export interface paths {
         404: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/credits/history/csv': {
-    parameters: NoParameters;
     /** The caller’s credit history as a CSV file */
     get: {
       parameters: NoParameters;
@@ -6524,16 +5756,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/events': {
-    parameters: NoParameters;
     /** The progress of the caller’s songs, notifications and balance as server-sent events */
     get: {
       parameters: NoParameters;
@@ -6544,16 +5768,8 @@ export interface paths {
         403: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/song/{id}/files/{file}': {
-    parameters: NoParameters;
     /** The notes, chords or words of a song as a download: midi, musicxml, chords.pdf, lrc or vtt. For everyone who may hear it */
     get: {
       parameters: {
@@ -6576,17 +5792,8 @@ export interface paths {
         503: Refusal;
       };
     };
-    put?: never;
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/uploads/{id}/content': {
-    parameters: NoParameters;
-    get?: never;
     /** Sends the bytes of an upload */
     put: {
       parameters: {
@@ -6609,17 +5816,8 @@ export interface paths {
         429: Refusal;
       };
     };
-    post?: never;
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
   '/webhooks/stripe': {
-    parameters: NoParameters;
-    get?: never;
-    put?: never;
     /** Receives an event from Stripe, signed with the webhook’s secret */
     post: {
       parameters: {
@@ -6638,11 +5836,6 @@ export interface paths {
         503: Refusal;
       };
     };
-    delete?: never;
-    patch?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
   };
 }
 

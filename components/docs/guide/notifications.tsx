@@ -1,5 +1,6 @@
 import { type EventType, MAX_FAILING_DAYS } from '@/lib/domain/webhooks/rules';
 import { CodeBlock } from '../code-block';
+import { NameTable } from './name-table';
 import { GuideSection } from './section';
 
 const STREAM = `event: song
@@ -52,18 +53,7 @@ export function Webhooks() {
         A webhook is an address of yours that is called when something happens. Set it in the settings or with{' '}
         <a href="/api/docs/webhooks">these calls</a>.
       </p>
-      <table>
-        <tbody>
-          {Object.entries(EVENTS).map(([name, meaning]) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>{meaning}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NameTable rows={Object.entries(EVENTS)} />
       <p>
         Deliveries are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: the headers{' '}
         <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code>. Verify the
@@ -106,18 +96,7 @@ export function Agents({ siteUrl, tools }: AgentsProps) {
       <CodeBlock label="The configuration of an assistant">
         {JSON.stringify(configuration, null, 2)}
       </CodeBlock>
-      <table>
-        <tbody>
-          {tools.map(({ name, description }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>{description}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NameTable rows={tools.map(({ name, description }) => [name, description])} />
     </GuideSection>
   );
 }

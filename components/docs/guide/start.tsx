@@ -1,4 +1,5 @@
 import { CodeBlock } from '../code-block';
+import { NameTable } from './name-table';
 import { GuideSection } from './section';
 
 /** The first song by a program, and the client that it uses. */
@@ -37,18 +38,7 @@ export function Authentication() {
       </p>
       <CodeBlock label="The header of a request with a token">Authorization: Bearer tw_live_…</CodeBlock>
       <p>A token has one or more scopes. Each call names the scope that it needs:</p>
-      <table>
-        <tbody>
-          {SCOPES.map(([scope, meaning]) => (
-            <tr key={scope}>
-              <th scope="row">
-                <code>{scope}</code>
-              </th>
-              <td>{meaning}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NameTable rows={SCOPES} />
       <p>
         A token can have a monthly budget in credits. A song that would exceed it is refused, and no credits
         are taken. Calls without a scope, such as changing your password, paying and everything for admins,

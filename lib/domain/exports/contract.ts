@@ -1,26 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { soundFormats } from '@/lib/domain/song/files/formats';
+import { exportFields } from './fields';
 import { MAX_DOWNLOAD } from './rules';
 
 const format = z.enum(soundFormats);
 const formats = z.array(format).min(1, 'Choose a format').max(soundFormats.length, 'Each format once');
 
 const exported = z.object({
-  id: z.uuid(),
-  status: z.enum(['queued', 'running', 'ready', 'failed']),
+  ...exportFields,
   /** Songs the export will hold, and those packed so far. */
   total: z.number().int(),
   done: z.number().int(),
-  /** Bytes, once it is ready. */
-  size: z.number().int().nullable(),
   /** Address of the finished archive. Works without signing in until `expiresAt`, and supports ranges. */
   url: z.string().nullable(),
-  /** Why it failed, as a sentence for the user. */
-  failure: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  readyAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable(),
 });
 
 export type Exported = z.output<typeof exported>;

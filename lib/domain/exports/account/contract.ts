@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
+import { exportFields } from '../fields';
 
 const accountExport = z.object({
-  id: z.uuid(),
-  status: z.enum(['queued', 'running', 'ready', 'failed']),
+  ...exportFields,
   /** Percent. */
   progress: z.number().int(),
-  /** Bytes, once it is ready. */
-  size: z.number().int().nullable(),
   /** Address of the finished archive. Works for an hour or two; fetch the export again for a new one. */
   url: z.string().nullable(),
-  /** Why it failed, as a sentence for the user. */
-  failure: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  readyAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable(),
   /** When the next one can be requested. */
   nextAt: z.iso.datetime(),
 });
