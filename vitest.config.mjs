@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { needsProcess, testFiles } from './scripts/setup/checks/test-files.mjs';
-import { isCompiled } from './scripts/setup/compile.mjs';
+import { isCompiled } from './scripts/setup/bundling/compile.mjs';
 
 const files = testFiles();
 

@@ -6,7 +6,7 @@ import { benchDatabase } from './bench/support/databases.mjs';
 import { tableOf } from './bench/support/table.mjs';
 import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
-import { build } from './setup/build.mjs';
+import { build } from './setup/bundling/build.mjs';
 import { ensureBrowser } from './setup/checks/browser.mjs';
 import { loadEnvFile, settleEnvironment } from './setup/environment.mjs';
 import { Failure } from './setup/failure.mjs';

@@ -1,5 +1,5 @@
 // npm run build: compiles the programs and builds the pages if their sources have changed. `npm start` does this, too.
-import { build } from './setup/build.mjs';
+import { build } from './setup/bundling/build.mjs';
 import { generate } from './setup/generated.mjs';
 import { mainWithEnd } from './setup/processes/ending.mjs';
 

@@ -1,7 +1,7 @@
 // npm test [-- [--long] [WORD…]]: runs everything from a fresh clone, or the tests with one of the words in their path or
 // title, with one closing line; exits with a nonzero code if anything failed.
 import './setup/node-version.mjs';
-import { build } from './setup/build.mjs';
+import { build } from './setup/bundling/build.mjs';
 import { runDrills } from './setup/checks/drills.mjs';
 import { runJourneys, runMatchingJourneys } from './setup/checks/journeys.mjs';
 import { runStatic } from './setup/checks/static.mjs';

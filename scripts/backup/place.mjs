@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openCluster } from '../postgres/cluster.mjs';
 import { startServer, stopServer } from '../postgres/server.mjs';
-import { compile, isCompiled } from '../setup/compile.mjs';
+import { compile, isCompiled } from '../setup/bundling/compile.mjs';
 import { loadEnvFile, settleEnvironment } from '../setup/environment.mjs';
 import { Failure } from '../setup/failure.mjs';
 import { generate } from '../setup/generated.mjs';

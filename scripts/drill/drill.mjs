@@ -1,6 +1,6 @@
 // npm run drill: has things go wrong on a site of its own, audits it after each, and prints a table (docs/reliability.md).
 // npm run drill -- kill-web soak: only these. npm run drill -- --long: all of them, at full size.
-import { build } from '../setup/build.mjs';
+import { build } from '../setup/bundling/build.mjs';
 import { runDrills } from '../setup/checks/drills.mjs';
 import { generate } from '../setup/generated.mjs';
 import { mainWithEnd } from '../setup/processes/ending.mjs';

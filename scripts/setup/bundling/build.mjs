@@ -1,9 +1,9 @@
 import fs from 'node:fs';
+import { inRoot, readText, writeText } from '../paths.mjs';
+import { runTool } from '../run.mjs';
 import { compile, isCompiled } from './compile.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 import { mergeChunks } from './merge-chunks.mjs';
-import { inRoot, readText, writeText } from './paths.mjs';
-import { runTool } from './run.mjs';
 
 const SOURCES = [
   'app',

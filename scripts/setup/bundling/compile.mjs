@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import { inRoot, readText, root, writeText } from '../paths.mjs';
+import { BUILD_FOLDER, PROGRAMS, SERVICE_WORKER } from '../programs.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
-import { inRoot, readText, root, writeText } from './paths.mjs';
-import { BUILD_FOLDER, PROGRAMS, SERVICE_WORKER } from './programs.mjs';
 
 const SOURCES = [
   'lib',

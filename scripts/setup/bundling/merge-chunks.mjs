@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { inRoot } from './paths.mjs';
+import { inRoot } from '../paths.mjs';
 
 /** Smaller chunks are not worth a file that is opened in vain. */
 const MIN_BYTES = 10_000;

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { inRoot, root } from './paths.mjs';
+import { inRoot, root } from '../paths.mjs';
 
 /** Returns a hash of the Node.js version and of these files and folders, without tests. */
 export function fingerprintOf(names) {
