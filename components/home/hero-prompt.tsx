@@ -30,6 +30,9 @@ export function HeroPrompt({ pricing }: { pricing: Pricing }) {
   }
   return (
     <>
+      <noscript>
+        <p>To make a song, switch on JavaScript in your browser.</p>
+      </noscript>
       <PromptBox
         value={form.prompt}
         onChange={(prompt) => change({ prompt })}
