@@ -79,14 +79,14 @@ function useOpenWhenReady(desk: DeskState, saving: Saving): void {
 
 function Heading({ desk, saving }: { desk: DeskState; saving: Saving }) {
   return (
-    <header className="mt-4 flex flex-wrap items-end justify-between gap-4">
+    <header className="mt-4 flex justify-between gap-4 max-md:flex-col">
       <div className="min-w-0">
         <h1 className="display wrap-anywhere text-3xl md:text-4xl">{desk.song.name}</h1>
         <p className="mt-1 max-w-text text-quiet text-sm">
           You hear your edits as a sketch. The version that you save has the band and the master again.
         </p>
       </div>
-      <div className="flex min-w-56 flex-col gap-2 max-md:w-full">
+      <div className="flex flex-col gap-2 md:w-72 md:shrink-0">
         <SaveButton change={desk.change} saving={saving} />
         <SaveProgress saving={saving} />
       </div>
