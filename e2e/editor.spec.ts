@@ -81,7 +81,13 @@ test('a maker rewrites the words of one line, hears it, saves it, and all the re
   await expect(page).toHaveURL(new RegExp(`${song.id}/edit$`));
 });
 
-test('sections are changed by keyboard, and leaving with edits asks @phone', async ({ page, browser }) => {
+test('sections are changed by keyboard, and a failed save keeps them, and leaving with edits asks @phone', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+
   await signIn(page);
   const song = await makeSong(page, { prompt: 'instrumental waltz for piano', durationSeconds: 30 });
   await visit(page, `/song/${song.id}`);
@@ -104,6 +110,16 @@ test('sections are changed by keyboard, and leaving with edits asks @phone', asy
   await expect(help.getByText('Make it longer')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
+
+  await page.route(`**/song/${song.id}/versions`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save as a version · 1 credit' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your edits are still here. Save again' }),
+  ).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(options).toHaveCount(count + 1);
 
   const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: song.name });
   await back.click();

@@ -32,7 +32,12 @@ const parts = {
   script: { songs: SOME, scripts: ['script.ts'] },
   sketch: { browser: true, scripts: ['sketch.ts'] },
   admin: { songs: MILLION, seeds: ['business.ts', 'back-office.ts'], scripts: ['dashboard.ts', 'lists.ts'] },
-  community: { songs: MILLION, copy: true, seeds: ['community.ts'], scripts: ['community.ts'] },
+  community: {
+    songs: MILLION,
+    copy: true,
+    seeds: ['community.ts'],
+    scripts: ['community/lists.ts', 'community/export.ts'],
+  },
   auth: { scripts: ['auth.ts'] },
   ledger: { slow: true, scripts: ['ledger.ts'] },
   subscriptions: { slow: true, scripts: ['subscriptions.ts'] },

@@ -1,18 +1,15 @@
 'use client';
 
 import type { SongPage } from '@/lib/client/song/cache';
-import { useCommunitySongs, useRecentlyGenerated } from '@/lib/client/song/hooks';
+import { useCommunitySongs } from '@/lib/client/song/hooks';
 import type { Account } from '@/lib/domain/auth/contract';
 import { useViewer } from '../layout/shell/viewer-context';
+import { RecentSongs } from '../song/create/recent-songs';
 import { toPlayerSong } from '../song/player-song';
-import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { SongRow } from '../song/song-row';
-import { SongTile } from '../song/song-tile';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { StudioPrompt } from './studio-prompt';
-
-const MAX_SONGS = 5;
 
 export interface StudioHomeProps {
   /** The user's newest songs, if the server rendered them. */
@@ -34,7 +31,19 @@ export function StudioHome({ recent, others }: StudioHomeProps) {
           <StudioPrompt />
         </div>
       </section>
-      <Newest recent={recent} />
+      <RecentSongs
+        first={recent}
+        empty={
+          <EmptyState title="Your first song goes here">
+            Describe it above. It takes about a minute.
+          </EmptyState>
+        }
+        action={
+          <ButtonLink href="/library" variant="ghost" size="sm">
+            Library
+          </ButtonLink>
+        }
+      />
       <Others first={others} />
     </div>
   );
@@ -42,35 +51,6 @@ export function StudioHome({ recent, others }: StudioHomeProps) {
 
 function firstName({ displayName, name }: Account): string {
   return (displayName ?? name).trim().split(/\s+/)[0] ?? name;
-}
-
-function Newest({ recent }: { recent: SongPage | undefined }) {
-  const { data, isPending } = useRecentlyGenerated(recent);
-  const songs = data?.data.slice(0, MAX_SONGS) ?? [];
-  if (songs.length === 0 && !isPending) {
-    return (
-      <EmptyState title="Your first song goes here">Describe it above. It takes about a minute.</EmptyState>
-    );
-  }
-  const queue = songs.map(toPlayerSong).filter((song) => song !== null);
-  return (
-    <section aria-labelledby="newest">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 id="newest" className="display text-xl">
-          Your latest songs
-        </h2>
-        <ButtonLink href="/library" variant="ghost" size="sm">
-          Library
-        </ButtonLink>
-      </div>
-      <SongGrid>
-        {isPending && <SongCardSkeletons count={MAX_SONGS} />}
-        {songs.map((song) => (
-          <SongTile key={song.id} song={song} queue={queue} />
-        ))}
-      </SongGrid>
-    </section>
-  );
 }
 
 function Others({ first }: { first: SongPage | undefined }) {

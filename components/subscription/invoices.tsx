@@ -5,10 +5,10 @@ import { failureText } from '@/lib/client/report';
 import { useInvoices } from '@/lib/client/subscription/hooks';
 import { formatCents } from '@/lib/core/format';
 import type { Invoice } from '@/lib/domain/subscription/schema';
-import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { Notice } from '../ui/feedback/notice';
 import { ReadFailure } from '../ui/feedback/read-failure';
+import { ShowMore } from '../ui/feedback/show-more';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { useDay } from '../ui/local-time';
 import { invoiceState } from './invoice-labels';
@@ -37,17 +37,7 @@ export function Invoices() {
           <Notice tone="danger">{failureText('subscription.invoices', invoices.error)}</Notice>
         </div>
       )}
-      {invoices.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          loading={invoices.isFetchingNextPage}
-          onClick={() => invoices.fetchNextPage()}
-          className="-ml-3 mt-2"
-        >
-          Show earlier invoices
-        </Button>
-      )}
+      <ShowMore pages={invoices} label="Show earlier invoices" />
     </div>
   );
 }

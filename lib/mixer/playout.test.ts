@@ -103,7 +103,7 @@ describe('the playout', () => {
     deliver(2);
     expect(scheduled.at(-1)?.when).toBeCloseTo(12.08, 6);
     expect(fades.at(-2)).toEqual([0, expect.closeTo(12.09, 6)]);
-    expect(playout.position).toBeCloseTo(2.05 * RATE, 0);
+    expect(playout.position).toBeCloseTo(2.055 * RATE, 0);
     deliver(1);
     expect(scheduled.at(-1)?.when).toBeCloseTo(12.08, 6);
   });
@@ -117,10 +117,10 @@ describe('the playout', () => {
     now = 11.1;
     deliver(2);
     expect(scheduled.at(-1)).toMatchObject({
-      when: expect.closeTo(11.1, 6),
-      offset: expect.closeTo(0.07, 6),
+      when: expect.closeTo(11.11, 6),
+      offset: expect.closeTo(0.095, 6),
     });
-    now = 12.03;
+    now = 12.015;
     expect(playout.position).toBeCloseTo((1 + 0.5) * RATE, 0);
   });
 

@@ -2,8 +2,10 @@ import { entry, positionAfter } from './loop';
 import type { Run } from './renderer';
 import { RATE, type Stereo } from './stereo';
 
-/** From a change until it is heard; the old sound goes on meanwhile. */
-const CHANGE_SECONDS = 0.03;
+/** From a change until it is played, if the worker is as quick; the old sound goes on meanwhile. */
+const CHANGE_SECONDS = 0.015;
+/** Between the audio thread's current time and the earliest time for which it surely takes new sound. */
+const LEAD_SECONDS = 0.01;
 /** One run fades into the next. */
 const FADE_SECONDS = 0.01;
 /** How much sound waits to be played, so that a busy page is not heard. */
@@ -98,8 +100,10 @@ export class Playout {
   }
 
   private begin(playing: Playing): void {
-    const at = Math.max(playing.start, this.context.currentTime);
+    const at = this.soonest(playing.start);
     if (this.current) this.fadeOut(this.current, at);
+    // With nothing to stay in time with, none of the beginning is left out.
+    else playing.start = playing.until = at;
     playing.gain.gain.setValueAtTime(0, at);
     playing.gain.gain.linearRampToValueAtTime(1, at + FADE_SECONDS);
     this.current = playing;
@@ -108,6 +112,10 @@ export class Playout {
     const { latest } = this;
     this.latest = null;
     if (latest) this.play(latest);
+  }
+
+  private soonest(time: number): number {
+    return Math.max(time, this.context.currentTime + LEAD_SECONDS);
   }
 
   private fadeOut({ gain }: Playing, at: number): void {
@@ -125,8 +133,8 @@ export class Playout {
     source.buffer = buffer;
     source.connect(playing.gain);
     source.onended = () => this.onPlayed(playing);
-    const late = Math.max(0, context.currentTime - playing.until);
     const isFirst = playing.until === playing.start;
+    const late = Math.max(0, (isFirst ? this.soonest(playing.start) : context.currentTime) - playing.until);
     // The beginning of a change that comes late is left out. Later, playback waits for what is missing.
     source.start(playing.until + late, isFirst ? late : 0);
     if (!isFirst) playing.start += late;

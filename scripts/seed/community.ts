@@ -4,7 +4,7 @@ import { runSteps, type Step } from '../bench/support/steps';
 /**
  * Adds what users publish and automate to a database filled by scripts/seed/songs.ts: 100,000 more accounts, artists and
  * their followers, playlists, reports of artists, accepted terms, API tokens and webhooks. A few accounts have the most
- * there can be of one thing; scripts/bench/community.ts knows them by their numbers. Does nothing if the data is there.
+ * there can be of one thing; scripts/bench/community knows them by their numbers. Does nothing if the data is there.
  * DATABASE_URL=… node --import tsx scripts/seed/community.ts
  */
 const PEOPLE = 200_000;

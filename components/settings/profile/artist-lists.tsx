@@ -7,6 +7,7 @@ import type { ListedArtist } from '@/lib/domain/artists/contract';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { ReadFailure } from '../../ui/feedback/read-failure';
+import { ShowMore } from '../../ui/feedback/show-more';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SettingsSection } from '../section';
 
@@ -54,16 +55,7 @@ function ArtistList({ name }: { name: ListName }) {
           ))}
         </ul>
       )}
-      {pages.hasNextPage && (
-        <Button
-          size="sm"
-          className="mt-3"
-          loading={pages.isFetchingNextPage}
-          onClick={() => pages.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={pages} />
     </section>
   );
 }

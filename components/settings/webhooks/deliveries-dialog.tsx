@@ -5,6 +5,7 @@ import type { Receiver } from '@/lib/domain/webhooks/contract';
 import { Button } from '../../ui/button';
 import { DialogWindow } from '../../ui/dialog/dialog-window';
 import { ReadFailure } from '../../ui/feedback/read-failure';
+import { ShowMore } from '../../ui/feedback/show-more';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DeliveryRow } from './delivery-row';
 import { shortAddress } from './labels';
@@ -39,16 +40,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Receiver; onCl
         <p className="py-6 text-quiet">Nothing was sent yet. A test shows whether the address works.</p>
       )}
       {!deliveries && !query.isError && <Skeleton className="h-16 w-full" />}
-      {query.hasNextPage && (
-        <Button
-          size="sm"
-          className="mt-3"
-          loading={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pages={query} />
     </DialogWindow>
   );
 }

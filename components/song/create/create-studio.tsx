@@ -127,7 +127,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft }: Create
           <CreateOptions {...{ form, change, errors, songCost, isComposer, canCover }} />
         </div>
       </div>
-      <RecentSongs />
+      <RecentSongs className="mt-12" />
     </div>
   );
 }

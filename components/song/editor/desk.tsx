@@ -79,14 +79,14 @@ function useOpenWhenReady(desk: DeskState, saving: Saving): void {
 
 function Heading({ desk, saving }: { desk: DeskState; saving: Saving }) {
   return (
-    <header className="mt-4 flex flex-wrap items-end justify-between gap-4">
+    <header className="mt-4 flex justify-between gap-4 max-md:flex-col">
       <div className="min-w-0">
         <h1 className="display wrap-anywhere text-3xl md:text-4xl">{desk.song.name}</h1>
         <p className="mt-1 max-w-text text-quiet text-sm">
           You hear your edits as a sketch. The version that you save has the band and the master again.
         </p>
       </div>
-      <div className="flex min-w-56 flex-col gap-2 max-md:w-full">
+      <div className="flex flex-col gap-2 md:w-72 md:shrink-0">
         <SaveButton change={desk.change} saving={saving} />
         <SaveProgress saving={saving} />
       </div>
@@ -95,9 +95,9 @@ function Heading({ desk, saving }: { desk: DeskState; saving: Saving }) {
 }
 
 const HEARING_FAULTS = {
-  unsupported: 'This browser cannot play the sketch. You can edit and save nevertheless.',
+  unsupported: 'This browser cannot play the sketch. You can still edit and save.',
   refused: 'The browser did not allow any sound. Press Play again.',
-  engine: 'The sketch could not be played. You can edit and save nevertheless, or press Play again.',
+  engine: 'The sketch could not be played. Press Play again. You can still edit and save.',
 } as const;
 
 function Messages({ desk: { fault, hearing } }: { desk: DeskState }) {
@@ -180,7 +180,7 @@ function Leaving({ isUnsaved }: { isUnsaved: boolean }) {
       onConfirm={leave}
       onClose={stay}
     >
-      Your edits are lost then. The song stays as it is.
+      Your edits will be lost. The song stays as it is.
     </ConfirmDialog>
   );
 }

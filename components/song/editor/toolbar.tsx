@@ -96,5 +96,5 @@ function Position({ sheet, hearing }: { sheet: Sheet; hearing: Hearing }) {
     write();
     return () => cancelAnimationFrame(frame);
   }, [sheet, isOn, beat]);
-  return <span ref={text} data-position className="numeric min-w-0 truncate text-quiet text-sm" />;
+  return <span ref={text} data-position className="numeric min-w-0 flex-1 truncate text-quiet text-sm" />;
 }

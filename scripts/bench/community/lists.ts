@@ -1,19 +1,19 @@
-import type { Prisma } from '../../generated/prisma/client';
-import { openDatabase } from '../../lib/adapters/postgres/client';
-import { connectionsTo } from '../../lib/adapters/postgres/connections';
-import type { Actor, Ctx } from '../../lib/core/context';
-import { env } from '../../lib/env';
-import { live, liveContext } from '../../lib/live';
-import { type CommunityList, communityLists } from './support/community-lists';
-import { median } from './support/numbers';
-import { planText, type RanPlan, type Work, watchPlans, workOf } from './support/plans';
-import { reportLine } from './support/report';
+import type { Prisma } from '../../../generated/prisma/client';
+import { openDatabase } from '../../../lib/adapters/postgres/client';
+import { connectionsTo } from '../../../lib/adapters/postgres/connections';
+import type { Actor, Ctx } from '../../../lib/core/context';
+import { env } from '../../../lib/env';
+import { live, liveContext } from '../../../lib/live';
+import { median } from '../support/numbers';
+import { reportLine } from '../support/report';
+import { type CommunityList, communityLists } from './every-list';
+import { planText, type RanPlan, type Work, watchPlans, workOf } from './plans';
 
 /**
  * Runs the lists of artists, followers, feeds, reports, tokens and webhooks on a database filled by scripts/seed/songs.ts
  * and community.ts, the first page and a deep one. Prints the plan of each statement as it ran, its time on the server, the
  * blocks and rows that it read, and what it scanned or sorted.
- * DATABASE_URL=… node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/community.ts [runs]
+ * DATABASE_URL=… node --import ./scripts/setup/preload.mjs --import tsx scripts/bench/community/lists.ts [runs]
  */
 const RUNS = Number(process.argv[2] ?? 9);
 const AIM_MS = 50;
