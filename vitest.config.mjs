@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { needsProcess, testFiles } from './scripts/setup/checks/test-files.mjs';
 import { isCompiled } from './scripts/setup/bundling/compile.mjs';
+import { needsProcess, testFiles } from './scripts/setup/checks/test-files.mjs';
 
 const files = testFiles();
 

@@ -4,6 +4,10 @@ import { expect, listening, makeSong, signIn, test } from './support/fixtures';
 /** Collects the policy violations of a context's pages, from before their scripts run. */
 async function watchViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
+  // A policy that the browser does not understand is a warning on the console.
+  context.on('console', (message) => {
+    if (/-policy/i.test(message.text())) violations.push(message.text());
+  });
   await context.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) => {

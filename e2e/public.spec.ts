@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, makeSong, signIn, test } from './support/fixtures';
+import { expect, makeSong, newPerson, signIn, test } from './support/fixtures';
 import { addSongs } from './support/songs';
 
 const HOSTILE = 'Blue </script><img src=x onerror=alert(1)> \u202eكورنر 🎷 & "co"';
@@ -83,10 +83,14 @@ test.describe('a song page without JavaScript', () => {
   });
 });
 
-test('a title full of markup is displayed and does not run', async ({ page, browser }) => {
-  await signIn(page);
+test('a title full of markup is displayed and does not run, and a long name fits', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, { ...newPerson(), name: 'W'.repeat(80) });
+  await makeSong(page, { prompt: 'slow lo-fi' });
   const song = await makeSong(page, { prompt: 'slow lo-fi', name: HOSTILE });
-  const stranger = await browser.newPage();
+  const stranger = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const dialogs: string[] = [];
   stranger.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -96,6 +100,7 @@ test('a title full of markup is displayed and does not run', async ({ page, brow
     await stranger.goto(address);
     await expect(stranger.getByText(song.name).first()).toBeVisible();
     expect(await stranger.locator('img[src="x"]').count()).toBe(0);
+    expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
   expect(dialogs).toEqual([]);
   await stranger.close();

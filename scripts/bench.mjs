@@ -2,7 +2,7 @@
 // npm run bench -- songs search: only these parts. More: docs/benchmarks.md
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { benchDatabase } from './bench/support/databases.mjs';
+import { benchDatabase, copyDatabase } from './bench/support/databases.mjs';
 import { tableOf } from './bench/support/table.mjs';
 import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
@@ -19,7 +19,7 @@ const MILLION = 1_000_000;
 const SOME = 100_000;
 
 /**
- * `songs`: the number of songs in the database; `business`: also fills in purchases, spending and the admins' lists.
+ * `songs`: the number of songs in the database; `seeds`: what else is filled in; `copy`: in a copy of it.
  * `browser`: needs Chromium. `slow` parts run only if they are named. `pure` parts need neither database nor pages, and take arguments.
  */
 const parts = {
@@ -31,7 +31,13 @@ const parts = {
   memory: { scripts: ['memory.ts'] },
   script: { songs: SOME, scripts: ['script.ts'] },
   sketch: { browser: true, scripts: ['sketch.ts'] },
-  admin: { songs: MILLION, business: true, scripts: ['dashboard.ts', 'lists.ts'] },
+  admin: { songs: MILLION, seeds: ['business.ts', 'back-office.ts'], scripts: ['dashboard.ts', 'lists.ts'] },
+  community: {
+    songs: MILLION,
+    copy: true,
+    seeds: ['community.ts'],
+    scripts: ['community/lists.ts', 'community/export.ts'],
+  },
   auth: { scripts: ['auth.ts'] },
   ledger: { slow: true, scripts: ['ledger.ts'] },
   subscriptions: { slow: true, scripts: ['subscriptions.ts'] },
@@ -75,18 +81,16 @@ async function ownServer() {
 }
 
 async function measure(name, server) {
-  const { songs, small, business, browser, scripts } = parts[name];
+  const { songs, small, seeds = [], copy, browser, scripts } = parts[name];
   const databaseOf = (count) =>
     benchDatabase(server, count ? `bench_songs_${count}` : `bench_${name}`, count);
+  const database = await databaseOf(songs);
   const env = {
-    DATABASE_URL: await databaseOf(songs),
+    DATABASE_URL: copy ? await copyDatabase(server, database, `bench_${name}`) : database,
     ...(browser ? { CHROMIUM_PATH: await ensureBrowser() } : {}),
     ...(small ? { SMALL_DATABASE_URL: await databaseOf(small) } : {}),
   };
-  if (business) {
-    for (const seed of ['business.ts', 'back-office.ts'])
-      await runScript(`scripts/seed/${seed}`, [], { inherit: true, env });
-  }
+  for (const seed of seeds) await runScript(`scripts/seed/${seed}`, [], { inherit: true, env });
   const lines = [];
   for (const script of scripts) {
     console.log(`\n${name}: scripts/bench/${script}`);

@@ -3,45 +3,40 @@ import { Badge } from '../ui/feedback/badge';
 import { CallExamples } from './call-examples';
 import { Coded } from './coded';
 import { FieldTable } from './field-table';
+import { ReferenceSection } from './reference-section';
 import { TryIt } from './try-it/try-it';
 
 /** A call with all that a program must know of it. */
 export function CallSection(call: CallReference) {
   const { id, title, details, parameters, body, errors } = call;
   return (
-    <section
+    <ReferenceSection
       id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-28 border-line border-t py-10 lg:scroll-mt-4 xl:grid xl:grid-cols-2 xl:gap-10"
+      title={title}
+      aside={
+        <>
+          <CallExamples {...call} />
+          {call.isJson && <TryIt id={id} />}
+        </>
+      }
     >
-      <div className="min-w-0">
-        <h2 id={`${id}-title`} className="display text-xl">
-          <a href={`#${id}`} className="underline-offset-4 hover:underline">
-            {title}
-          </a>
-        </h2>
-        <p className="mt-2 flex flex-wrap items-center gap-2">
-          <Badge>{call.method}</Badge>
-          <code className="wrap-anywhere">{call.path}</code>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        <Badge>{call.method}</Badge>
+        <code className="wrap-anywhere">{call.path}</code>
+      </p>
+      {details && (
+        <p className="mt-3 text-quiet">
+          <Coded text={details} />.
         </p>
-        {details && (
-          <p className="mt-3 text-quiet">
-            <Coded text={details} />.
-          </p>
-        )}
-        <p className="mt-3 text-quiet text-sm">{needsOf(call)}</p>
-        {parameters.length > 0 && <h3>Parameters</h3>}
-        {parameters.length > 0 && <FieldTable label={`Parameters of ${id}`} rows={parameters} />}
-        {body.length > 0 && <h3>Body</h3>}
-        {body.length > 0 && <FieldTable label={`Body of ${id}`} rows={body} />}
-        {errors.length > 0 && <h3>Errors</h3>}
-        {errors.length > 0 && <ErrorTable id={id} errors={errors} />}
-      </div>
-      <div className="min-w-0">
-        <CallExamples {...call} />
-        {call.isJson && <TryIt id={id} />}
-      </div>
-    </section>
+      )}
+      <p className="mt-3 text-quiet text-sm">{needsOf(call)}</p>
+      {parameters.length > 0 && <h3>Parameters</h3>}
+      {parameters.length > 0 && <FieldTable label={`Parameters of ${id}`} rows={parameters} />}
+      {body.length > 0 && <h3>Body</h3>}
+      {body.length > 0 && <FieldTable label={`Body of ${id}`} rows={body} />}
+      {errors.length > 0 && <h3>Errors</h3>}
+      {errors.length > 0 && <ErrorTable id={id} errors={errors} />}
+    </ReferenceSection>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { NounReference } from '@/lib/contract/reference';
 import { CallSection } from './call-section';
 import { DocsPage } from './docs-page';
+import { EventSection } from './event-section';
 import { LanguageChoice } from './language-choice';
 
-/** The calls of a noun, those for admins folded. */
+/** The calls of a noun, those for admins folded, and its events. */
 export function NounPage({ nouns, ...noun }: NounReference & { nouns: readonly NounReference[] }) {
-  const { calls, adminCalls, title } = noun;
+  const { calls, adminCalls, events, title } = noun;
   return (
     <DocsPage
       title={title}
@@ -16,6 +17,9 @@ export function NounPage({ nouns, ...noun }: NounReference & { nouns: readonly N
     >
       {calls.map((call) => (
         <CallSection key={call.id} {...call} />
+      ))}
+      {events.map((event) => (
+        <EventSection key={event.type} {...event} />
       ))}
       {adminCalls.length > 0 && (
         <details open={calls.length === 0}>

@@ -18,7 +18,7 @@ export function SongStrip({ title, songs, href, showArtist = false }: SongStripP
   return (
     <section aria-label={title}>
       <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 className="display text-xl">{title}</h2>
+        <h2 className="display wrap-anywhere min-w-0 text-xl">{title}</h2>
         {href && (
           <Link
             href={href}

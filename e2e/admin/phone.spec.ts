@@ -38,7 +38,10 @@ const SCREENS: readonly (readonly [path: string, open?: string | RegExp])[] = [
 /** Creates a subscriber who applied for a job with a long title; returns the pages of these records. */
 async function records(page: Page, browser: Browser) {
   const admin = await adminOf(browser);
-  const job = await admin.offer({ title: `Recording-and-Mastering-Engineer ${crypto.randomUUID()}` });
+  const job = await admin.offer({
+    title: `Recording-and-Mastering-Engineer ${crypto.randomUUID()}`,
+    location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  });
   const theirs = await (await browser.newContext()).newPage();
   const person = await signIn(theirs, { ...newPerson(), name: 'Maximiliana von Habsburg-Lothringen' });
   await subscribe(theirs, 'Hobby');

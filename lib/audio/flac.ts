@@ -53,6 +53,13 @@ export function flacHead(streamInfo: Uint8Array, tags: SongTags): Uint8Array {
   ]);
 }
 
+/** Replaces the metadata of a FLAC file. Throws a TypeError for any other file. */
+export function tagFlac(bytes: Uint8Array, tags: SongTags): Uint8Array<ArrayBuffer> {
+  const info = inspectFlac(bytes);
+  if (!info) throw new TypeError('not a FLAC file');
+  return new Uint8Array(Buffer.concat([flacHead(info.streamInfo, tags), bytes.subarray(info.audioStart)]));
+}
+
 function block(kind: number, content: Buffer, isLast: boolean): Buffer {
   const header = Buffer.alloc(4);
   header[0] = kind | (isLast ? 128 : 0);

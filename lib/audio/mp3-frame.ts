@@ -34,13 +34,14 @@ export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
 }
 
 /**
- * Returns where each frame of an MP3 without a tag begins, and where the last one ends. Leaves out the encoder's
+ * Returns where each frame of an MP3 begins after its tag, and where the last one ends. Leaves out the encoder's
  * information frame, which holds no sound.
  */
 export function frameOffsets(bytes: Uint8Array): Uint32Array {
-  const first = frameAt(bytes, 0);
+  const start = id3Length(bytes);
+  const first = frameAt(bytes, start);
   const offsets: number[] = [];
-  let at = first && infoFrame(bytes, 0, first) ? first.size : 0;
+  let at = first && infoFrame(bytes, start, first) ? start + first.size : start;
   for (let frame = frameAt(bytes, at); frame && at + frame.size <= bytes.length; frame = frameAt(bytes, at)) {
     offsets.push(at);
     at += frame.size;

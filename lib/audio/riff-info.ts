@@ -9,7 +9,7 @@ export function riffInfo(tags: SongTags): Uint8Array {
     IGNR: tags.genre,
     ICRD: tags.year,
     ICMT: [tags.comment, tags.source].filter(Boolean).join(' '),
-    ICOP: tags.copyright,
+    ICOP: [tags.copyright, tags.licenceUrl].filter(Boolean).join(' '),
     ISFT: tags.software,
   };
   const entries = Object.entries(fields).flatMap(([name, value]) =>

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { idRange } from '@/lib/core/ids';
 import { line } from './text';
 
+/** Returns a handle from an address as it is compared: in lower case and without null characters, which Postgres rejects. */
+export const comparableHandle = (requested: string): string =>
+  requested.toLowerCase().replaceAll('\0', '\ufffd');
+
 /** A handle in an address, in any case: longer than any and never refused, since it may simply not exist. */
-export const requestedHandle = z.string().max(100).toLowerCase();
+export const requestedHandle = z.string().max(100).overwrite(comparableHandle);
 
 /** A handle that a user chooses. */
 export const handle = line()

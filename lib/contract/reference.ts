@@ -42,12 +42,23 @@ export interface CallReference {
   isJson: boolean;
 }
 
+/** An event that the site sends, as the reference shows it. */
+export interface EventReference {
+  type: string;
+  summary: string;
+  headers: FieldRow[];
+  fields: FieldRow[];
+  example: unknown;
+}
+
 /** A noun with its calls, those for admins apart. */
 export interface NounReference {
   noun: string;
   title: string;
   calls: CallReference[];
   adminCalls: CallReference[];
+  /** What the site sends about it. */
+  events: EventReference[];
 }
 
 /** Returns a rate limit in words: "600 requests in a minute". */

@@ -1,6 +1,7 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeMp3 } from '@/lib/audio/encode';
+import { tagMp3 } from '@/lib/audio/tag';
 import { Part } from './part';
 import { RATE, silence } from './stereo';
 
@@ -15,7 +16,9 @@ let part: Part;
 let whole: Float32Array;
 
 async function openPart(): Promise<Part> {
-  const file = await encodeMp3({ sampleRate: RATE, left: original, right: original });
+  const file = tagMp3(await encodeMp3({ sampleRate: RATE, left: original, right: original }), {
+    title: 'Sea',
+  });
   const decoder = new MPEGDecoder({ enableGapless: false });
   await decoder.ready;
   return new Part(file, decoder);

@@ -75,7 +75,6 @@ export function contentPolicy(
 /** Browser features that no page here uses, as Chromium names them. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

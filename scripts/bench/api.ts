@@ -107,7 +107,7 @@ export async function GET() {
 
 function statementOf(given: object, id: string | null): Prisma.Sql {
   const query = songApi.list.query.parse(given);
-  const source = sourceOf(query, { ...viewer, id });
+  const source = sourceOf(query, { ...viewer, id }, null);
   const order = orderOf(query, source);
   return listStatement({ source, order, position: null, page: { page: 1, size: 10, offset: 0 }, viewer: id });
 }
@@ -122,7 +122,7 @@ async function byDepth(ours: Web, signed: Signed[]): Promise<void> {
     OFFSET ${Math.min((DEEP_PAGE - 1) * 10, (await db.song.count()) - 20) - 1} LIMIT 1`;
   if (!row) throw new Error('too few songs');
   const query = songApi.list.query.parse({ scope: 'all' });
-  const order = orderOf(query, sourceOf(query, viewer));
+  const order = orderOf(query, sourceOf(query, viewer, null));
   const position = { value: row.createdAt.toISOString(), id: row.id, counted: null, tier: 1, fuzzy: false };
   const all = '/api/v1/song?scope=all';
   const sides = {

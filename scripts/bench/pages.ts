@@ -32,7 +32,8 @@ try {
   });
   await forVisitors(ours, `/song/${first.id}`, bare);
   await forSignedIn(ours, [`/song/${first.id}`, '/library', '/', '/create', '/explore', '/settings'], bare);
-  await openRandomIds(ours);
+  await openRandom(ours, `${RANDOM_IDS} pages of random ids`, () => `/song/${randomUUID()}`);
+  await openRandom(ours, `${RANDOM_IDS} pages of random nouns`, randomNoun);
   await openConcurrently(ours, second.id, third.id);
 } finally {
   await stopAll();
@@ -87,10 +88,16 @@ async function forSignedIn(ours: Web, addresses: string[], bare: Web): Promise<v
   }
 }
 
-async function openRandomIds(web: Web): Promise<void> {
+/** Letters alone, as nouns have. */
+function randomNoun(): string {
+  return `/api/docs/${randomUUID()
+    .replaceAll(/[^a-f]/g, 'x')
+    .slice(0, 20)}`;
+}
+
+async function openRandom(web: Web, what: string, path: () => string): Promise<void> {
   const before = { memory: memoryOf(web), disk: diskOf('.next') };
-  await visit(RANDOM_IDS, () => open(web, `/song/${randomUUID()}`));
-  const what = `${RANDOM_IDS} pages of random ids`;
+  await visit(RANDOM_IDS, () => open(web, path()));
   reportLine({ what: `${what}: memory grows by`, unit: 'MB', ours: memoryOf(web) - before.memory });
   reportLine({ what: `${what}: disk grows by`, unit: 'MB', ours: diskOf('.next') - before.disk, aim: 0 });
 }

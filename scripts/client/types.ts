@@ -9,7 +9,7 @@ interface Refusal { headers: Record<string, string>; content: { 'application/jso
 `;
 
 /** Returns the API's document as TypeScript, as `openapi-fetch` reads it: all calls that are not for admins alone. */
-export function typesOf({ paths, components }: ApiDocument): string {
+export function typesOf({ paths, components, webhooks }: ApiDocument): string {
   const open = Object.entries(paths).flatMap(([path, methods]) => {
     const kept = Object.entries(methods).filter(([, operation]) => operation['x-access'] !== 'admin');
     return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : [];
@@ -25,9 +25,16 @@ export function typesOf({ paths, components }: ApiDocument): string {
     HEAD,
     `export interface paths {${open.map(([path, methods]) => pathOf(path, methods)).join('')}\n}\n`,
     `export interface components { schemas: {${membersOf(components.schemas, Object.keys(components.schemas))}\n} }\n`,
+    `/** What a webhook receives, once its signature is verified. */\nexport type WebhookEvent =${eventsOf(webhooks)};\n`,
     `/** The codes of errors that calls name. */\nexport type ErrorCode =${codes.map((code) => `\n  | '${code}'`).join('')};\n`,
     `/** Calls that take an Idempotency-Key. */\nexport const idempotentPaths: readonly string[] = ${JSON.stringify(idempotent)};\n`,
   ].join('\n');
+}
+
+function eventsOf(webhooks: ApiDocument['webhooks']): string {
+  return Object.values(webhooks)
+    .map(({ post }) => `\n  | ${typeOf(post.requestBody.content['application/json'].schema)}`)
+    .join('');
 }
 
 function pathOf(path: string, methods: Record<string, Operation>): string {

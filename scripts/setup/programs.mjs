@@ -34,10 +34,14 @@ const FLAGS = {
   'lib/worker/main.ts': ['--max-semi-space-size=4'],
 };
 /**
- * glibc otherwise raises this limit in bytes with each large block that is freed, and keeps the memory of later ones: a song takes
- * 20 to 45 MB more, two at a time 60. `docker-compose.yml` names it, too.
+ * Returns the environment in which Node.js runs one of these programs. The worker returns large blocks, such as a song's
+ * sound, to the system as soon as they are free: glibc's own threshold grows with the blocks. `docker-compose.yml` says so, too.
  */
-const ENVIRONMENT = { 'lib/worker/main.ts': { MALLOC_MMAP_THRESHOLD_: '4194304' } };
+export function envToRun(file) {
+  const trim = file === 'lib/worker/main.ts' ? { MALLOC_TRIM_THRESHOLD_: '131072' } : {};
+  return { ...trim, ...process.env };
+}
+
 const STACK_TRACES = pathToFileURL(inRoot('scripts/setup/processes/stack-traces.mjs')).href;
 
 /** Returns the arguments with which Node.js runs a TypeScript file: compiled in production if it is a program, else by tsx. */
@@ -52,6 +56,3 @@ export function argsToRun(file) {
     inRoot(BUILD_FOLDER, file.replace(/\.ts$/, '.js')),
   ];
 }
-
-/** Returns the environment of that process; a variable that is set already stays. */
-export const envToRun = (file) => ({ ...ENVIRONMENT[file], ...process.env });

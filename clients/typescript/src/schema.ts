@@ -6036,6 +6036,32 @@ export interface components {
   };
 }
 
+/** What a webhook receives, once its signature is verified. */
+export type WebhookEvent =
+  | {
+      type: 'song.ready';
+      /** When it happened */
+      timestamp: string;
+      data: components['schemas']['Song'];
+    }
+  | {
+      type: 'song.failed';
+      /** When it happened */
+      timestamp: string;
+      data: components['schemas']['Song'];
+    }
+  | {
+      type: 'credits.low';
+      /** When it happened */
+      timestamp: string;
+      data: {
+        /** Credits that can be spent now */
+        balance: number;
+        /** Credits below which a balance is low */
+        threshold: number;
+      };
+    };
+
 /** The codes of errors that calls name. */
 export type ErrorCode =
   | 'applications.decided'

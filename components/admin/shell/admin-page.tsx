@@ -16,7 +16,7 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="wrap-anywhere font-semibold text-lg">{title}</h1>
-          {lead && <p className="max-w-text text-quiet text-sm">{lead}</p>}
+          {lead && <p className="wrap-anywhere max-w-text text-quiet text-sm">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

@@ -51,7 +51,7 @@ export function Webhooks() {
     <GuideSection id="webhooks" title="Webhooks">
       <p>
         A webhook is an address of yours that is called when something happens. Set it in the settings or with{' '}
-        <a href="/api/docs/webhooks">these calls</a>.
+        <a href="/api/docs/webhooks">these calls</a>, which also describe each event field by field.
       </p>
       <NameTable rows={Object.entries(EVENTS)} />
       <p>

@@ -47,7 +47,7 @@ function Sheet({ song, chart }: { song: ChartedSong; chart: ChordChart }) {
           </a>
         )}
       </div>
-      <h3 id={title} className="display hidden text-2xl print:block">
+      <h3 id={title} className="display wrap-anywhere hidden text-2xl print:block">
         {song.name}
       </h3>
       <p className="wrap-anywhere mb-6 text-quiet text-sm" aria-live="polite">

@@ -2,6 +2,7 @@ import NodeID3 from 'node-id3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeSong } from '@/lib/audio/decoding/decode-song';
 import { encodeFlac, encodeMp3, encodeWav, type StereoAudio } from '@/lib/audio/encode';
+import { inspectFlac } from '@/lib/audio/flac';
 import { resample } from '@/lib/audio/resample';
 import { inspectMp3 } from '@/lib/audio/verify';
 import { WAV_HEADER_BYTES } from '@/lib/audio/wav';
@@ -11,6 +12,7 @@ import { render } from '@/lib/composer/render';
 import { AppError } from '@/lib/core/errors';
 import type { MasteringOrder } from '@/lib/core/music/mastering';
 import type { Take } from '@/lib/core/music/music';
+import { sourceAddress } from '@/lib/core/music/source-type';
 import { isCompiled } from '@/lib/testing/programs';
 import { threadedMastering } from './mastering';
 
@@ -31,6 +33,9 @@ interface Changes extends Partial<Omit<MasteringOrder, 'take'>> {
   take?: Partial<MasteringOrder['take']>;
 }
 
+const SOURCE = sourceAddress('trainedAlgorithmicMedia');
+const PAGE = 'https://music.example/song/1';
+
 function orderOf(bytes: Uint8Array, { take, ...changes }: Changes = {}): MasteringOrder {
   return {
     provider: 'ace-step',
@@ -41,7 +46,7 @@ function orderOf(bytes: Uint8Array, { take, ...changes }: Changes = {}): Masteri
     bpm: null,
     key: null,
     lyrics: null,
-    tags: { title: 'Harbour', artist: 'Ana', year: 2026, comment: '', source: '' },
+    tags: { title: 'Harbour', artist: 'Ana', year: 2026, comment: '', source: SOURCE, licenceUrl: PAGE },
     ...changes,
     take: { bytes, seed: null, bpm: null, key: null, lyrics: null, timedLyrics: [], ...take },
   };
@@ -72,7 +77,14 @@ function expectSong(take: Take, sampleRate: number) {
     year: '2026',
     genre: 'pop',
     initialKey: 'G',
+    copyrightUrl: PAGE,
+    userDefinedText: [{ description: 'digitalSourceType', value: SOURCE }],
   });
+  if (take.master) {
+    const head = Buffer.from(take.master.subarray(0, inspectFlac(take.master)?.audioStart)).toString();
+    expect(head).toContain(`DIGITALSOURCETYPE=${SOURCE}`);
+    expect(head).toContain(`LICENSE=${PAGE}`);
+  }
   expect(tags.bpm).toBe(String(take.used.bpm));
 }
 

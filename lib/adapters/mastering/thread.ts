@@ -1,8 +1,9 @@
 import { type Analysis, analyse } from '@/lib/audio/analysis/analyse';
 import { InvalidAudio } from '@/lib/audio/decoding/invalid-audio';
+import { tagFlac } from '@/lib/audio/flac';
 import { loudnessOf } from '@/lib/audio/loudness';
 import { peaks } from '@/lib/audio/peaks';
-import { tagMp3 } from '@/lib/audio/tag';
+import { type SongTags, tagMp3 } from '@/lib/audio/tag';
 import { parseKey } from '@/lib/composer/brief/choices';
 import { type Key, keyName, pitchClass } from '@/lib/composer/theory';
 import type { MasteringOrder } from '@/lib/core/music/mastering';
@@ -46,7 +47,7 @@ async function takeOf(order: MasteringOrder): Promise<Take> {
   const { tonic = analysis.key.tonic, mode = analysis.key.mode } = knownKey(order, analysis) ?? {};
   const coverSvg = drawCover(coverOf({ analysis, peaks: waveform, durationSeconds, key: { tonic, mode } }));
   const { mp3, master } = await encodeSong(decoded);
-  const bytes = tagMp3(mp3, {
+  const tags: SongTags = {
     ...order.tags,
     genre: order.genre,
     ...(used.bpm ? { bpm: used.bpm } : {}),
@@ -54,13 +55,14 @@ async function takeOf(order: MasteringOrder): Promise<Take> {
     lyrics: order.take.lyrics ?? order.lyrics ?? undefined,
     syncedLyrics: syncedText(order.take.timedLyrics),
     cover: tagCoverOf(coverSvg),
-  });
+  };
+  const bytes = tagMp3(mp3, tags);
   return {
     provider: order.provider,
     model: order.model,
     audio: { bytes, mime: 'audio/mpeg', durationSeconds },
     loudness: loudnessOf(audio),
-    ...(master ? { master } : {}),
+    ...(master ? { master: tagFlac(master, tags) } : {}),
     midi: null,
     score: null,
     peaks: waveform,

@@ -10,7 +10,14 @@ import { isCompiled } from '@/lib/testing/programs';
 import { FONT } from './font-file';
 import { builtinMusic } from './music-builtin';
 
-const tags: TakeTags = { title: 'Harbour', artist: 'Ada', year: 2026, comment: '', source: '' };
+const tags: TakeTags = {
+  title: 'Harbour',
+  artist: 'Ada',
+  year: 2026,
+  comment: '',
+  source: '',
+  licenceUrl: '',
+};
 const request = { prompt: 'calm piano with strings', durationSeconds: 10 };
 
 interface Warning {

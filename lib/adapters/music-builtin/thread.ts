@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
 import type { MessagePort } from 'node:worker_threads';
 import { encodeFlac, encodeMp3 } from '@/lib/audio/encode';
+import { tagFlac } from '@/lib/audio/flac';
 import { loudnessOf } from '@/lib/audio/loudness';
 import { peaks } from '@/lib/audio/peaks';
-import { tagMp3 } from '@/lib/audio/tag';
+import { type SongTags, tagMp3 } from '@/lib/audio/tag';
 import { type Brief, understand } from '@/lib/composer/brief';
 import { compose } from '@/lib/composer/compose';
 import { toMidi } from '@/lib/composer/midi';
@@ -56,13 +57,13 @@ async function make(order: MakeOrder) {
     report(composed + fraction * (RENDERED - composed), section),
   );
   // Each encoder has a thread of its own.
-  const [mp3, master] = await Promise.all([
+  const [mp3, lossless] = await Promise.all([
     encodeMp3(audio, {}, (fraction) => report(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering')),
     encodeFlac(audio),
   ]);
   report(ENCODED, 'Drawing the cover');
   const coverSvg = drawCover(coverOf(score));
-  const bytes = tagMp3(mp3, {
+  const allTags: SongTags = {
     ...tags,
     genre: score.genre,
     bpm: beatsPerMinute(score),
@@ -70,7 +71,9 @@ async function make(order: MakeOrder) {
     lyrics: score.words || request.lyrics,
     syncedLyrics: syncedText(score.lyrics),
     cover: tagCoverOf(coverSvg),
-  });
+  };
+  const bytes = tagMp3(mp3, allTags);
+  const master = tagFlac(lossless, allTags);
   const take: Take = {
     provider: 'builtin',
     model: 'Tunewright composer',

@@ -24,7 +24,7 @@ function measured() {
 }
 
 const run = { signal: new AbortController().signal, onProgress: () => undefined };
-const tags = { title: '', artist: '', year: 2026, comment: '', source: '' };
+const tags = { title: '', artist: '', year: 2026, comment: '', source: '', licenceUrl: '' };
 
 function musicThat(make: Music['make']): Music {
   return {

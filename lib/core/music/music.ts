@@ -122,6 +122,8 @@ export interface TakeTags {
   comment: string;
   /** How the sound came to be: the address of IPTC's term. */
   source: string;
+  /** The address of the page that says its licence. */
+  licenceUrl: string;
 }
 
 export interface MusicProgress {

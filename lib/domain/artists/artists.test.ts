@@ -111,6 +111,11 @@ describe('a handle', () => {
 });
 
 describe('an artist', () => {
+  it.each(['no-such-artist', 'a\0b', '%', "'"])('is not found under the handle %j', async (handle) => {
+    expect((await get(handle)).status).toBe(404);
+    expect((await hit('GET /song', { query: { scope: 'public', artist: handle } })).body.data).toEqual([]);
+  });
+
   it('is shown to others only with a public song', async () => {
     const { ctx } = await testWorld();
     const artist = await makeArtist();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
+import { comparableHandle } from '@/lib/contract/handle';
 import { type Pagination, paginate, paginateRows, readCursor, readPage } from '@/lib/contract/paging';
 import { TOTAL_CAP } from '@/lib/core/constants';
 import { type Ctx, isAdmin, maybeUserId, userId } from '@/lib/core/context';
@@ -37,9 +38,12 @@ const present = ({ handle, name, profile, tagline }: Named): ListedArtist => ({
 });
 
 /** Selects the id of the user who has a handle, or had it last. */
-export const ownerOfHandle = (handle: string): Prisma.Sql => Prisma.sql`
-  SELECT coalesce((SELECT id FROM "User" WHERE handle = ${handle}),
-    (SELECT "userId" FROM "FormerHandle" WHERE handle = ${handle} ORDER BY at DESC LIMIT 1))`;
+export const ownerOfHandle = (requested: string): Prisma.Sql => {
+  const handle = comparableHandle(requested);
+  return Prisma.sql`
+    SELECT coalesce((SELECT id FROM "User" WHERE handle = ${handle}),
+      (SELECT "userId" FROM "FormerHandle" WHERE handle = ${handle} ORDER BY at DESC LIMIT 1))`;
+};
 
 /**
  * Returns the artist with this handle or former handle, with their id. Throws `artists.notFound` unless they have a public
@@ -53,7 +57,7 @@ export async function findArtist(ctx: Ctx, handle: string): Promise<{ id: string
       coalesce((SELECT total FROM "ListTotal" WHERE scope = 'followers:' || u.id), 0) AS "followerCount",
       EXISTS (SELECT FROM "ArtistFollow" f WHERE f."followerId" = ${viewer}::uuid AND f."artistId" = u.id) AS "isFollowing",
       EXISTS (SELECT FROM "ArtistBlock" b WHERE b."userId" = ${viewer}::uuid AND b."artistId" = u.id) AS "isBlocked"
-    FROM "User" u WHERE u.id = (${ownerOfHandle(handle.toLowerCase())})`;
+    FROM "User" u WHERE u.id = (${ownerOfHandle(handle)})`;
   if (row?.status === 'deleted') return fail('artists.gone');
   if (!row?.handle) return fail('artists.notFound');
   const isMe = row.id === viewer;
@@ -72,7 +76,7 @@ export async function getArtist(ctx: Ctx, handle: string): Promise<Artist> {
 /** Returns the id of the user with this handle or former handle, shown or not. Throws `artists.notFound`. */
 export async function findArtistId(ctx: Ctx, handle: string): Promise<string> {
   const [row] = await ctx.db.$queryRaw<{ id: string | null }[]>`
-    SELECT (${ownerOfHandle(handle.toLowerCase())}) AS id`;
+    SELECT (${ownerOfHandle(handle)}) AS id`;
   return row?.id ?? fail('artists.notFound');
 }
 

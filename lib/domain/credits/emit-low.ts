@@ -1,6 +1,13 @@
+import { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 import { emitEvent } from '@/lib/domain/webhooks/emit';
 import { getPricing } from './queries';
+
+/** What the event tells. */
+export const lowCredits = z.object({
+  balance: z.number().int().describe('Credits that can be spent now'),
+  threshold: z.number().int().describe('Credits below which a balance is low'),
+});
 
 /** A balance is low if it does not pay for this many songs at the price of any song. */
 const SONGS = 5;
@@ -14,7 +21,7 @@ export function emitLowCredits(ctx: Ctx, userId: string, amount: number): Promis
     const threshold = SONGS * (await getPricing(ctx)).songCost;
     const available = await readAvailable(ctx, userId);
     if (available >= threshold || available + amount < threshold) return null;
-    return { balance: Math.max(0, available), threshold };
+    return lowCredits.parse({ balance: Math.max(0, available), threshold });
   });
 }
 

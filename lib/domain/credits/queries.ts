@@ -116,9 +116,11 @@ function selectTransactions(
     SELECT o."id", o."kind"::text, o."status"::text, o."amount", o."description", o."songId", o."purchaseId",
       o."createdAt", s."name" AS "songName", t."id" AS "tokenId", t."name" AS "tokenName",
       (SELECT e."balanceAfter" FROM "CreditEntry" e WHERE e."operationId" = o."id" ORDER BY e."id" DESC LIMIT 1) AS "balanceAfter"
-    FROM "CreditOperation" o LEFT JOIN "Song" s ON s."id" = o."songId" AND s."deletedAt" IS NULL
+    FROM (SELECT o.* FROM "CreditOperation" o WHERE ${where} ${after}
+        ORDER BY o."id" DESC LIMIT ${limit} OFFSET ${offset}) AS o
+      LEFT JOIN "Song" s ON s."id" = o."songId" AND s."deletedAt" IS NULL
       LEFT JOIN "ApiToken" t ON t."id" = o."tokenId"
-    WHERE ${where} ${after} ORDER BY o."id" DESC LIMIT ${limit} OFFSET ${offset}`;
+    ORDER BY o."id" DESC`;
 }
 
 function toTransaction(row: TransactionRow): Transaction {

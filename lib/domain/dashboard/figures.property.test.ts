@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await stripeSite();
   const plans = [await makePlan({ monthlyPrice: 999 }), await makePlan({ monthlyPrice: 2_905 })];
   const request = { prompt: 'calm piano', durationSeconds: 10, instrumental: true };
-  const tags = { title: 'A', artist: 'B', year: 2026, comment: '', source: '' };
+  const tags = { title: 'A', artist: 'B', year: 2026, comment: '', source: '', licenceUrl: '' };
   const options = { signal: new AbortController().signal, onProgress: () => {} };
   stage = { site, planIds: plans.map(({ id }) => id), take: await ctx.music.make(request, 1, tags, options) };
 }, 60_000);

@@ -13,6 +13,8 @@ import { newestSongs } from './songs';
 
 type FoundArtist = { id: string; artist: Artist };
 
+const whenCreated = { since: Prisma.sql`s."createdAt"`, id: Prisma.sql`s.id` };
+
 /** Returns the feed of a genre: its newest public songs. */
 export async function genreFeed(ctx: Ctx, { slug, name, description }: Genre): Promise<Feed> {
   return {
@@ -23,7 +25,7 @@ export async function genreFeed(ctx: Ctx, { slug, name, description }: Genre): P
     songs: await newestSongs(ctx, {
       from: Prisma.sql`"Song" s`,
       where: Prisma.sql`s."genreSlug" = ${slug}`,
-      since: Prisma.sql`s."createdAt"`,
+      ...whenCreated,
     }),
   };
 }
@@ -39,7 +41,7 @@ export async function artistFeed(ctx: Ctx, { id, artist }: FoundArtist): Promise
     songs: await newestSongs(ctx, {
       from: Prisma.sql`"Song" s`,
       where: Prisma.sql`s."ownerId" = ${id}::uuid`,
-      since: Prisma.sql`s."createdAt"`,
+      ...whenCreated,
     }),
   };
 }
@@ -57,6 +59,7 @@ export async function playlistFeed(ctx: Ctx, id: string): Promise<Feed> {
       from: Prisma.sql`"PlaylistSong" p JOIN "Song" s ON s.id = p."songId"`,
       where: Prisma.sql`p."playlistId" = ${id}::uuid`,
       since: Prisma.sql`p."addedAt"`,
+      id: Prisma.sql`p."songId"`,
     }),
   };
 }

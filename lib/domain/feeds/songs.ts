@@ -13,27 +13,26 @@ const sizing = pLimit(8);
 
 type Row = Omit<FeedSong, 'audioPath' | 'audioBytes' | 'coverPath'> & { rendition: string };
 
+type FeedList = Record<'from' | 'where' | 'since' | 'id', Prisma.Sql>;
+
 /**
  * Returns the newest public songs of a list, each with the length of its sound in bytes, without those whose sound is
- * missing. `from` provides "Song" s, `since` when a song entered the list.
+ * missing. `from` provides "Song" s, `since` when a song entered the list, `id` the song's id from the table that is read in order.
  */
-export async function newestSongs(
-  ctx: Ctx,
-  { from, where, since }: { from: Prisma.Sql; where: Prisma.Sql; since: Prisma.Sql },
-): Promise<FeedSong[]> {
-  const rows = await ctx.db.$queryRaw<Row[]>`${newestStatement({ from, where, since })}`;
+export async function newestSongs(ctx: Ctx, list: FeedList): Promise<FeedSong[]> {
+  const rows = await ctx.db.$queryRaw<Row[]>`${newestStatement(list)}`;
   const songs = await Promise.all(rows.map((row) => sizing(() => withFiles(ctx, row))));
   return songs.filter((song) => song !== null);
 }
 
 /** Selects the rows of `newestSongs`. */
-export function newestStatement({ from, where, since }: Record<'from' | 'where' | 'since', Prisma.Sql>) {
+export function newestStatement({ from, where, since, id }: FeedList) {
   return Prisma.sql`
     SELECT s.id, s.name, s.description, s."durationSeconds", s.rendition, ${since} AS "publishedAt",
       coalesce(u."displayName", u.name) AS artist
     FROM ${from} JOIN "User" u ON u.id = s."ownerId"
     WHERE ${isPublic} AND s.rendition IS NOT NULL AND ${where}
-    ORDER BY ${since} DESC, s.id DESC LIMIT ${MAX_SONGS}`;
+    ORDER BY ${since} DESC, ${id} DESC LIMIT ${MAX_SONGS}`;
 }
 
 async function withFiles(ctx: Ctx, { rendition, ...song }: Row): Promise<FeedSong | null> {

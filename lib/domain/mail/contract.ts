@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayOrMoment } from '@/lib/contract/day-range';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
+import { text } from '@/lib/contract/text';
 import { type MailName, mailNames, mailStates } from './rules';
 
 const when = z.iso.datetime();
@@ -41,7 +42,7 @@ export const mailApi = {
       state: z.enum(mailStates).optional(),
       template: z.enum(names).optional(),
       /** The beginning of an address. */
-      search: z.string().max(254).trim().toLowerCase().optional(),
+      search: text().max(254).toLowerCase().optional(),
       /** Written at or after this; a day begins at midnight UTC. */
       from: dayOrMoment.optional(),
       /** Written at or before this; a day ends at midnight UTC. */

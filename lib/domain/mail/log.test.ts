@@ -54,7 +54,7 @@ describe('the mail log', () => {
       resend: null,
     });
     await runTasks();
-    const [sent] = await list({ search: email.toUpperCase(), state: 'sent' });
+    const [sent] = await list({ search: `\0${email.toUpperCase()}`, state: 'sent' });
     expect(sent).toMatchObject({ id: waiting?.id, attempts: 1, error: null, resend: 'repeat' });
     expect(sent?.sentAt).not.toBeNull();
   });

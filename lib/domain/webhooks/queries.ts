@@ -45,7 +45,7 @@ type DeliveryRow = Omit<WebhookDelivery, 'body'>;
 
 const cursorShape = z.tuple([z.iso.datetime().regex(/^(19|20)/), z.uuid()]);
 
-/** Returns a page of the deliveries of the caller's receiver, newest first and without their bodies. */
+/** Returns a page of the deliveries of the caller's receiver, newest first and without their bodies. Skips by index. */
 export async function listDeliveries(
   ctx: Ctx,
   id: string,
@@ -58,8 +58,10 @@ export async function listDeliveries(
   const found = await ctx.db.$queryRaw<DeliveryRow[]>`
     SELECT id, "receiverId", "eventId", type, status::text AS status, attempts, "attemptsBefore", "nextTryAt",
       "lastTriedAt", "lastStatus", "lastDurationMs", failure, "createdAt"
-    FROM "WebhookDelivery" WHERE "receiverId" = ${id}::uuid ${after}
-    ORDER BY "createdAt" DESC, id DESC LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}`;
+    FROM "WebhookDelivery" JOIN (
+      SELECT id FROM "WebhookDelivery" WHERE "receiverId" = ${id}::uuid ${after}
+      ORDER BY "createdAt" DESC, id DESC LIMIT ${page.size + 1} OFFSET ${page.cursor ? 0 : page.offset}
+    ) AS page USING (id) ORDER BY "createdAt" DESC, id DESC`;
   const { rows, nextCursor } = paginateRows(found, page.size, {
     toItem: toDelivery,
     cursorOf: (row) => [row.createdAt.toISOString(), row.id],

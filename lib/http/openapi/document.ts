@@ -6,6 +6,7 @@ import { site } from '@/lib/core/site';
 import { examplesOf } from './example';
 import { jsonSchemaOf, namedSchemas } from './json-schema';
 import { type Operation, operationOf, rawOperationOf } from './operation';
+import { webhooksOf } from './webhooks';
 
 const errorBody = z.object({
   message: z.string().describe('A sentence for people'),
@@ -51,5 +52,6 @@ function generate() {
       schemas,
     },
     paths,
+    webhooks: webhooksOf(schemas),
   };
 }

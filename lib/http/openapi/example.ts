@@ -53,8 +53,8 @@ interface Place {
   name?: string;
 }
 
-/** Returns a plausible value of a schema. */
-function exampleOf(schema: JsonSchema, place: Place): unknown {
+/** Returns a plausible value of a schema, with the fields that it always has. */
+export function exampleOf(schema: JsonSchema, place: Place): unknown {
   const reference = nameOfReference(schema);
   if (reference)
     return exampleOf(place.schemas[reference] ?? {}, { ...place, noun: reference.toLowerCase() });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import { endpoints, rawCalls } from '@/lib/api';
+import { lowCredits } from '@/lib/domain/credits/emit-low';
+import { song } from '@/lib/domain/song/song-schema';
+import { eventTypes } from '@/lib/domain/webhooks/rules';
+import { openapi } from './document';
 import { apiReference } from './reference';
 import { snippetsOf } from './snippets';
 
@@ -51,4 +55,26 @@ it('quotes bodies as each language does', () => {
   expect(python).toContain('"instrumental": True');
   expect(python).toContain('"genre": None');
   expect(python).toContain(String.raw`"it's \"true\""`);
+});
+
+it('describes each event that receivers get, with the headers that sign it', () => {
+  const events = apiReference(SITE).flatMap((noun) =>
+    noun.events.map((event) => [noun.noun, event] as const),
+  );
+  expect(events.map(([noun, { type }]) => [noun, type])).toEqual(
+    eventTypes.map((type) => ['webhooks', type]),
+  );
+  for (const [, event] of events) {
+    expect(event.headers.map(({ name }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ]);
+    expect(event.example).toMatchObject({ type: event.type, timestamp: expect.any(String) });
+  }
+  const [ready, , low] = Object.values(openapi().webhooks);
+  const bodyOf = (event: typeof ready) => event?.post.requestBody.content['application/json'];
+  expect(bodyOf(ready)?.schema.properties?.data).toEqual({ $ref: '#/components/schemas/Song' });
+  expect(song.safeParse(Object(bodyOf(ready)?.example).data).error).toBeUndefined();
+  expect(lowCredits.safeParse(Object(bodyOf(low)?.example).data).error).toBeUndefined();
 });

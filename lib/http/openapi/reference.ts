@@ -1,9 +1,9 @@
-import type { CallReference, FieldRow, NounReference } from '@/lib/contract/reference';
+import type { CallReference, EventReference, FieldRow, NounReference } from '@/lib/contract/reference';
 import { errors } from '@/lib/core/errors';
 import { capitalise } from '@/lib/domain/genre/rules';
 import { openapi } from './document';
 import { fieldRow, fieldsOf } from './fields';
-import type { Operation } from './operation';
+import type { Operation, Parameter } from './operation';
 import { snippetsOf } from './snippets';
 
 /** What programs use most comes first; the others follow as they are declared. */
@@ -57,8 +57,27 @@ function nounsOf(base: string): NounReference[] {
       title: TITLES[noun] ?? capitalise(noun),
       calls: calls.filter(({ access }) => access !== 'admin'),
       adminCalls: calls.filter(({ access }) => access === 'admin'),
+      events: eventsOf(noun),
     }));
 }
+
+function eventsOf(noun: string): EventReference[] {
+  return Object.entries(openapi().webhooks)
+    .filter(([, { post }]) => post.tags.includes(noun))
+    .map(([type, { post }]) => {
+      const { schema, example } = post.requestBody.content['application/json'];
+      return {
+        type,
+        summary: post.summary,
+        headers: post.parameters.map(rowOf),
+        fields: fieldsOf(schema),
+        example,
+      };
+    });
+}
+
+const rowOf = ({ name, required, schema, description }: Parameter): FieldRow =>
+  fieldRow(name, { ...schema, ...(description ? { description } : {}) }, required);
 
 function callReference(
   base: string,
@@ -77,10 +96,7 @@ function callReference(
     access: operation['x-access'],
     bucket: operation['x-rate-limit'] ?? null,
     scope: operation['x-token-scope'] ?? null,
-    parameters: operation.parameters.map(({ name, required, schema, description, ...one }) => ({
-      ...fieldRow(name, { ...schema, ...(description ? { description } : {}) }, required),
-      in: one.in,
-    })),
+    parameters: operation.parameters.map((one) => ({ ...rowOf(one), in: one.in })),
     body: body?.schema ? fieldsOf(body.schema) : [],
     snippets: snippetsOf(exampleRequest(base, { method, path, operation })),
     status,

@@ -130,6 +130,15 @@ it('renders one page for all the ids that nothing has', async () => {
   expect(renders.slice(before)).toEqual([`/song/${nothing}`, `/playlist/${nothing}`]);
 });
 
+it('renders one page for all the nouns that the API does not have', async () => {
+  const before = renders.length;
+  const nouns = Array.from({ length: 20 }, (_, n) => `none${String.fromCharCode(97 + n)}`);
+  await Promise.all(nouns.map((noun) => fetch(`${origin}/api/docs/${noun}`)));
+  await fetch(`${origin}/api/docs/webhooks`);
+  await fetch(`${origin}/api/docs/objects`);
+  expect(renders.slice(before)).toEqual(['/api/docs/not-found', '/api/docs/webhooks', '/api/docs/objects']);
+});
+
 it('gives the signed-in, queries and other methods pages of their own', async () => {
   const { path } = await publicSong();
   await fetch(origin + path);

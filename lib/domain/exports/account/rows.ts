@@ -7,21 +7,32 @@ const BATCH = 500;
 
 type Row = Record<string, unknown>;
 
-/** Yields a person's rows of a table in batches, by keyset: as little memory for 100,000 rows as for one batch. */
+/**
+ * Yields a person's rows of a table in batches, by keyset: as little memory for 100,000 rows as for one batch. Rows within
+ * others are read for one of those at a time, since no index has all of them in order.
+ */
 export async function* rowsOf(ctx: Ctx, table: Table, person: Person, batch = BATCH): AsyncGenerator<Row[]> {
+  const { of } = table;
+  if (typeof of === 'function') return yield* batchesOf(ctx, table, of(person), batch);
+  const outer = await ctx.db.$queryRaw<{ id: string }[]>(of.ids(person));
+  for (const { id } of outer)
+    yield* batchesOf(ctx, table, Prisma.sql`t.${nameOf(of.column)} = ${id}::uuid`, batch);
+}
+
+async function* batchesOf(ctx: Ctx, table: Table, where: Prisma.Sql, batch: number): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   for (;;) {
-    const rows = await ctx.db.$queryRaw<Row[]>(statementOf(table, person, last, batch));
+    const rows = await ctx.db.$queryRaw<Row[]>(statementOf(table, where, last, batch));
     if (rows.length > 0) yield rows.map((row) => pick(row, table.columns));
     if (rows.length < batch) return;
     last = rows.at(-1);
   }
 }
 
-/** Returns the statement that reads a batch of a person's rows, after the `last` one. */
+/** Returns the statement that reads a batch of rows `t`, after the `last` one. */
 export function statementOf(
-  { model, columns, of, order }: Table,
-  person: Person,
+  { model, columns, order }: Table,
+  where: Prisma.Sql,
   last: Row | undefined,
   limit: number,
 ): Prisma.Sql {
@@ -31,7 +42,7 @@ export function statementOf(
   const values = order.map(([column, type]) => Prisma.sql`${last?.[column]}::${Prisma.raw(type)}`);
   const after = last ? Prisma.sql`AND (${key}) > (${Prisma.join(values)})` : Prisma.empty;
   return Prisma.sql`
-    SELECT ${list(read)} FROM ${nameOf(model)} t WHERE ${of(person)} ${after} ORDER BY ${key} LIMIT ${limit}`;
+    SELECT ${list(read)} FROM ${nameOf(model)} t WHERE ${where} ${after} ORDER BY ${key} LIMIT ${limit}`;
 }
 
 function pick(row: Row, columns: readonly string[]): Row {

@@ -21,9 +21,17 @@ interface Spec<M extends Model> {
   /** The other columns, with the reason why they are not in the file. */
   leftOut?: { readonly [C in ColumnOf<M>]?: string };
   /** Which rows `t` are the person's. */
-  of: (person: Person) => Prisma.Sql;
-  /** A unique order of these rows that an index serves. */
+  of: Owned | Within<ColumnOf<M>>;
+  /** A unique order of these rows, or of those within one row of the person's, that an index serves. */
   order: { readonly [C in ColumnOf<M>]?: KeyType };
+}
+
+type Owned = (person: Person) => Prisma.Sql;
+
+/** Rows that belong to other rows of the person: `column` is one of the ids that `ids` selects. */
+interface Within<Column> {
+  column: Column;
+  ids: Owned;
 }
 
 /** Rows of one table that are about a person: a file of the export. */
@@ -33,7 +41,7 @@ export interface Table {
   about: string;
   columns: readonly string[];
   leftOut: Readonly<Record<string, string>>;
-  of: (person: Person) => Prisma.Sql;
+  of: Owned | Within<string>;
   order: readonly (readonly [column: string, type: KeyType])[];
 }
 

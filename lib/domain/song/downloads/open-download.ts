@@ -9,14 +9,14 @@ import { inspectMp3 } from '@/lib/audio/verify';
 import { WAV_FRAME_BYTES, WAV_HEADER_BYTES } from '@/lib/audio/wav';
 import type { Ctx } from '@/lib/core/context';
 import type { ByteRange, TranscodeOrder } from '@/lib/core/ports';
-import { site } from '@/lib/core/site';
-import { copyrightLine, licences } from '@/lib/domain/legal/song-licence';
+import { copyrightLine } from '@/lib/domain/legal/song-licence';
 import { type Format, formats } from '../files/formats';
 import { originOf } from '../files/origin';
-import { syncedText, toLrc, toVtt } from '../files/timed-text';
+import { toLrc, toVtt } from '../files/timed-text';
 import type { Track } from '../files/tracks';
 import { chordSheet, leadSheet } from '../paper/open-paper';
 import { renditionFiles, renditionFolder } from '../rules';
+import { songTags } from './song-tags';
 import { withChunks, withTags } from './tagged-stream';
 
 /** A file ready to be sent. */
@@ -84,14 +84,14 @@ async function taggedMp3(ctx: Ctx, track: Track): Promise<Made | null> {
   const size = await ctx.storage.size(key);
   if (size === null) return null;
   const tag = await storedTag(ctx, track);
-  return replaceHead(ctx, track, id3Tag(tagsOf(ctx, track, tag.tags)), { key, from: tag.length, size });
+  return replaceHead(ctx, track, id3Tag(songTags(ctx, track, tag.tags)), { key, from: tag.length, size });
 }
 
 async function taggedMaster(ctx: Ctx, track: Track): Promise<Made | null> {
   const master = await masterOf(ctx, track);
   if (!master) return null;
   const { tags } = await storedTag(ctx, track);
-  const head = flacHead(master.streamInfo, tagsOf(ctx, track, tags));
+  const head = flacHead(master.streamInfo, songTags(ctx, track, tags));
   return replaceHead(ctx, track, head, { ...master, from: master.audioStart });
 }
 
@@ -136,7 +136,7 @@ function taggedWav(
   order: Omit<TranscodeOrder, 'to'>,
   source: () => Promise<AsyncIterable<Uint8Array>>,
 ): Made {
-  const info = riffInfo(tagsOf(ctx, track, {}));
+  const info = riffInfo(songTags(ctx, track, {}));
   return {
     size: WAV_HEADER_BYTES + order.frames * WAV_FRAME_BYTES + info.length,
     stream: async () => withChunks(ctx.transcoder.transcode({ ...order, to: 'wav' }, await source()), info),
@@ -161,7 +161,7 @@ async function fromMp3(ctx: Ctx, track: Track, to: 'wav' | 'flac'): Promise<Made
   if (to === 'wav') return { note: LOSSY_NOTE, ...taggedWav(ctx, track, order, async () => chunks(bytes)) };
   const { tags } = await storedTag(ctx, track);
   const stream = async () =>
-    withTags(ctx.transcoder.transcode({ ...order, to }, chunks(bytes)), tagsOf(ctx, track, tags));
+    withTags(ctx.transcoder.transcode({ ...order, to }, chunks(bytes)), songTags(ctx, track, tags));
   return { note: LOSSY_NOTE, size: null, stream };
 }
 
@@ -181,20 +181,4 @@ async function storedTag(ctx: Ctx, track: Track): Promise<{ length: number; tags
 async function coverOf(ctx: Ctx, track: Track): Promise<Partial<SongTags>> {
   const bytes = await ctx.storage.get(keyOf(track, 'coverPng'));
   return bytes ? { cover: { mime: 'image/png', bytes } } : {};
-}
-
-function tagsOf(ctx: Ctx, track: Track, tags: Partial<SongTags>): SongTags {
-  return {
-    ...tags,
-    title: track.name,
-    artist: track.artist,
-    genre: track.genreName ?? undefined,
-    year: track.createdAt.getUTCFullYear(),
-    lyrics: track.lyrics ?? undefined,
-    syncedLyrics: syncedText(track.timedLyrics ?? []),
-    ...originOf(ctx, track),
-    software: site.name,
-    copyright: copyrightLine(track),
-    licenceUrl: new URL(licences[track.licence].url, ctx.siteUrl).href,
-  };
 }

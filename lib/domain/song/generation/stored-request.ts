@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import type { SongRequest, TakeTags } from '@/lib/core/music/music';
-import { originOf } from '../files/origin';
+import { storedOriginOf } from '../files/origin';
 import { settledRequest } from './settled-request';
 
 export const withRequest = { owner: true, generation: true } satisfies Prisma.SongInclude;
@@ -36,6 +36,6 @@ export function tagsOf(ctx: Ctx, song: RequestedSong): TakeTags {
     title: song.name,
     artist: song.owner.displayName ?? song.owner.name,
     year: ctx.clock.now().getUTCFullYear(),
-    ...originOf(ctx, song),
+    ...storedOriginOf(ctx, song),
   };
 }

@@ -107,5 +107,5 @@ describe('how a song is sung', () => {
   });
 });
 
-const tags = { title: 'Sea', artist: 'Ana', year: 2026, comment: '', source: '' };
+const tags = { title: 'Sea', artist: 'Ana', year: 2026, comment: '', source: '', licenceUrl: '' };
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined };

@@ -62,12 +62,13 @@ const songs = Prisma.sql`"Song" s`;
 const created = { since: Prisma.sql`s."createdAt"`, id: Prisma.sql`s.id` };
 
 /**
- * Returns the songs a query selects. Throws `auth.required` for a visitor's own lists, `auth.forbidden` for all songs
+ * Returns the songs a query selects; `artistId` is the artist that it names, null if there is none. The planner knows how
+ * many songs a known artist has, and then reads the index in order instead of sorting. Throws `auth.required` for a visitor's own lists, `auth.forbidden` for all songs
  * unless admin.
  */
-export function sourceOf(query: ListQuery, viewer: Viewer): Source {
+export function sourceOf(query: ListQuery, viewer: Viewer, artistId: string | null): Source {
   const source = listOf(query, viewer);
-  const filters = filtersOf(query);
+  const filters = filtersOf(query, artistId);
   // Genres have counters too.
   const isGenre = Boolean(query.genre) && filters.length === 1;
   return {
@@ -202,10 +203,10 @@ function handPickedSongs(
   };
 }
 
-function filtersOf({ genre, artist, status, visibility }: ListQuery): Prisma.Sql[] {
+function filtersOf({ genre, artist, status, visibility }: ListQuery, artistId: string | null): Prisma.Sql[] {
   return [
     ...(genre ? [Prisma.sql`s."genreSlug" = ${genre}`] : []),
-    ...(artist ? [Prisma.sql`s."ownerId" = (SELECT id FROM "User" WHERE handle = ${artist})`] : []),
+    ...(artist ? [Prisma.sql`s."ownerId" = ${artistId}::uuid`] : []),
     ...(status ? [Prisma.sql`s.status = ${status}::"SongStatus"`] : []),
     ...(visibility ? [Prisma.sql`s.visibility = ${visibility}::"Visibility"`] : []),
   ];

@@ -84,7 +84,7 @@ describe('the score of a song', () => {
   it('is the same for the same request and seed', async () => {
     const { ctx } = await testWorld();
     const run = { signal: new AbortController().signal, onProgress: () => undefined };
-    const tags = { title: '', artist: '', year: 2026, comment: '', source: '' };
+    const tags = { title: '', artist: '', year: 2026, comment: '', source: '', licenceUrl: '' };
     const take = (seed: number) => ctx.music.make({ prompt: 'jazz', durationSeconds: 10 }, seed, tags, run);
     const [one, two, other] = [await take(1), await take(1), await take(2)];
     expect(two.score).toEqual(one.score);

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { StemSet } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
-import { codeOf, isAppError } from '@/lib/core/errors';
+import { codeOf, fail, isAppError } from '@/lib/core/errors';
 import type { StemFile } from '@/lib/core/music/stems';
 import type { TaskRun } from '@/lib/queue/task';
-import { findTrack } from '../files/tracks';
+import { songTags } from '../downloads/song-tags';
+import { storedOriginOf } from '../files/origin';
+import { findTrack, type Track } from '../files/tracks';
 import { zipStream } from '../files/zip';
 import { readStoredScore } from '../score/load-score';
 import type { StemSetOrder } from '../tasks';
 import { archiveEntries } from './archive';
 import { expiryOf } from './open-set';
 import { isPartGroup, partFile, stemsFolder } from './rules';
+import { tagStem } from './tag-stem';
 
 /** Minimum time between two progress reports. */
 const MIN_REPORT_INTERVAL_MS = 500;
@@ -59,10 +62,14 @@ async function store(
 ): Promise<Stored> {
   const folder = stemsFolder(set);
   await ctx.storage.remove(folder);
-  const files = await takeApart(ctx, set, { signal, onProgress });
-  if (set.kind === 'parts') return { groups: await storeParts(ctx, folder, files) };
+  const track = (await findTrack(ctx, set.songId)) ?? fail('score.none');
+  const files = await takeApart(ctx, set, track, { signal, onProgress });
+  if (set.kind === 'parts') return { groups: await storeParts(ctx, folder, track, files) };
   const storageKey = `${folder}/${randomUUID()}.zip`;
-  await ctx.storage.put(storageKey, zipStream(archiveEntries(files, ctx.clock.now())));
+  await ctx.storage.put(
+    storageKey,
+    zipStream(archiveEntries(files, songTags(ctx, track, {}), ctx.clock.now())),
+  );
   return { storageKey, size: await ctx.storage.size(storageKey) };
 }
 
@@ -70,22 +77,29 @@ async function store(
 async function takeApart(
   ctx: Ctx,
   { songId, kind }: StemSet,
+  track: Track,
   run: { signal: AbortSignal; onProgress(fraction: number): void },
 ): Promise<AsyncIterable<StemFile>> {
   const song = await ctx.db.song.findUniqueOrThrow({ where: { id: songId }, select: { vocals: true } });
-  const track = await findTrack(ctx, songId);
-  const score = await readStoredScore(ctx, track ?? { id: songId, rendition: '', scoreVersion: null });
+  const score = await readStoredScore(ctx, track);
   const isSung = song.vocals === 'synthetic' || song.vocals === 'vocoder';
   return kind === 'parts'
     ? ctx.music.takeApart({ score, isSung, by: 'groups', format: 'mp3' }, run)
     : ctx.music.takeApart({ score, isSung, by: 'tracks', format: kind }, run);
 }
 
-async function storeParts(ctx: Ctx, folder: string, files: AsyncIterable<StemFile>): Promise<string[]> {
+async function storeParts(
+  ctx: Ctx,
+  folder: string,
+  track: Track,
+  files: AsyncIterable<StemFile>,
+): Promise<string[]> {
   const groups: string[] = [];
-  for await (const { id, bytes } of files) {
+  const tags = { title: track.name, artist: track.artist, ...storedOriginOf(ctx, track) };
+  for await (const file of files) {
+    const { id } = file;
     if (!isPartGroup(id)) continue;
-    await ctx.storage.put(`${folder}/${partFile(id)}`, bytes);
+    await ctx.storage.put(`${folder}/${partFile(id)}`, Buffer.concat(tagStem(file, tags)));
     groups.push(id);
   }
   return groups;

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import NodeID3 from 'node-id3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inspectMp3 } from '@/lib/audio/verify';
+import { sourceAddress } from '@/lib/core/music/source-type';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { composedSong } from '@/lib/testing/files/composed-song';
 import { hit, tokenFor } from '@/lib/testing/hit';
@@ -55,11 +57,17 @@ describe('the parts of a song', { timeout: 120_000 }, () => {
       'melody',
     ]);
     const lengths = new Set<number | undefined>();
+    const page = `${ctx.siteUrl}/song/${song.id}`;
     for (const { url } of data.parts) {
       const response = await load(url);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
       expect(response.headers.get('cache-control')).toBe('public, no-cache');
-      const info = inspectMp3(new Uint8Array(await response.arrayBuffer()));
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      expect(NodeID3.read(Buffer.from(bytes))).toMatchObject({
+        copyrightUrl: page,
+        userDefinedText: [{ description: 'digitalSourceType', value: sourceAddress('algorithmicMedia') }],
+      });
+      const info = inspectMp3(bytes);
       expect(info).toMatchObject({ bitrate: 128_000, channels: 2, constant: true });
       lengths.add(info?.durationSeconds);
     }

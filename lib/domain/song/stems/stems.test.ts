@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readWav } from '@/lib/audio/decoding/read-wav';
+import { inspectFlac } from '@/lib/audio/flac';
 import { decibels } from '@/lib/audio/true-peak';
 import { AppError } from '@/lib/core/errors';
+import { sourceAddress } from '@/lib/core/music/source-type';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { unzipped } from '@/lib/testing/files/archive';
 import { composedSong } from '@/lib/testing/files/composed-song';
@@ -48,9 +50,25 @@ async function archivesOf(song: { id: string; rendition: string | null }): Promi
   return names.filter((name) => /\.(zip|mp3|part)$/.test(name));
 }
 
+const BY_SOFTWARE = sourceAddress('algorithmicMedia');
+const mixOf = (files: Map<string, Buffer>) => files.get('mix.flac') ?? Buffer.alloc(0);
+
+/** Expects a whole WAV file whose chunk of texts says the song's licence and how it was made. */
+function expectWavTags(bytes: Buffer, name: string): void {
+  expect(bytes.readUInt32LE(4), name).toBe(bytes.length - 8);
+  const texts = bytes.subarray(44 + bytes.readUInt32LE(40)).toString();
+  expect(texts).toContain(`Ferry (${name.replace('.wav', '')})`);
+  expect(texts).toContain('CC BY 4.0 https://creativecommons.org/licenses/by/4.0/');
+  expect(texts).toContain(BY_SOFTWARE);
+}
+
 describe('the stems of a song', { timeout: 120_000 }, () => {
   it('are an archive of every track, which sums to the mix, with tempo and markers', async () => {
-    const { owner, song } = await composedSong({ prompt: 'slow house in A minor', name: 'Ferry' });
+    const { owner, song } = await composedSong({
+      prompt: 'slow house in A minor',
+      name: 'Ferry',
+      licence: 'cc_by',
+    });
     const created = await create(owner, song.id);
     expect([created.status, created.body]).toMatchObject([
       202,
@@ -82,6 +100,8 @@ describe('the stems of a song', { timeout: 120_000 }, () => {
     expect(String(files.get('tempo.txt'))).toMatch(/^Tempo: \d+(\.\d+)? bpm\r\nMeter: 4\/4\r\nKey: A minor/);
     expect(String(files.get('markers.txt'))).toContain(`\t${score.sections[0]?.label}\r\n`);
     expect(files.get('tempo and markers.mid')?.subarray(0, 4).toString()).toBe('MThd');
+    expect(String(files.get('tempo and markers.mid'))).toContain(BY_SOFTWARE);
+    for (const [name, bytes] of files) if (name.endsWith('.wav')) expectWavTags(bytes, name);
   });
 
   it('are FLAC by default, made once however often they are requested', async () => {
@@ -92,7 +112,12 @@ describe('the stems of a song', { timeout: 120_000 }, () => {
     const again = await hit('POST /song/:id/stems', { as: owner, params: { id: song.id }, body: {} });
     expect(again.body.data).toMatchObject({ id: answers[0]?.body.data.id, format: 'flac', status: 'ready' });
     const { files } = await unpacked(again.body.data.url);
-    expect(files.get('mix.flac')?.subarray(0, 4).toString()).toBe('fLaC');
+    for (const [name, bytes] of files) {
+      if (!name.endsWith('.flac')) continue;
+      expect(inspectFlac(bytes), name).toMatchObject({ bits: 24, frames: inspectFlac(mixOf(files))?.frames });
+      expect(String(bytes)).toContain(`DIGITALSOURCETYPE=${BY_SOFTWARE}`);
+      expect(String(bytes)).toContain('LICENSE=http://localhost:3000/licence');
+    }
     const other = await create(owner, song.id, 'wav');
     expect(other.body.data.id).not.toBe(again.body.data.id);
     expect((await list(owner, song.id)).body.data.map(({ format }: { format: string }) => format)).toEqual([

@@ -131,9 +131,11 @@ export const musicTables: readonly Table[] = [
     file: 'playlist-songs',
     about: 'The songs of your playlists. `place` orders them.',
     columns: ['playlistId', 'songId', 'place', 'addedAt'],
-    of: ({ id }) =>
-      Prisma.sql`t."playlistId" IN (SELECT p.id FROM "Playlist" p WHERE p."ownerId" = ${id}::uuid)`,
-    order: { playlistId: 'uuid', place: 'text', songId: 'uuid' },
+    of: {
+      column: 'playlistId',
+      ids: ({ id }) => Prisma.sql`SELECT id FROM "Playlist" WHERE "ownerId" = ${id}::uuid ORDER BY id`,
+    },
+    order: { place: 'text', songId: 'uuid' },
   }),
   table('ArtistFollow', {
     file: 'following',

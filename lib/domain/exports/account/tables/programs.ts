@@ -25,9 +25,11 @@ export const programTables: readonly Table[] = [
     file: 'api-token-months',
     about: 'Credits that your API tokens spent, by month.',
     columns: ['tokenId', 'month', 'credits'],
-    of: ({ id }) =>
-      Prisma.sql`t."tokenId" IN (SELECT a.id FROM "ApiToken" a WHERE a."ownerId" = ${id}::uuid)`,
-    order: { tokenId: 'uuid', month: 'timestamptz' },
+    of: {
+      column: 'tokenId',
+      ids: ({ id }) => Prisma.sql`SELECT id FROM "ApiToken" WHERE "ownerId" = ${id}::uuid ORDER BY id`,
+    },
+    order: { month: 'timestamptz' },
   }),
   table('WebhookReceiver', {
     file: 'webhooks',
@@ -74,8 +76,10 @@ export const programTables: readonly Table[] = [
       nextTryAt: 'A technical detail of the service',
       lastDurationMs: 'A technical detail of the service',
     },
-    of: ({ id }) =>
-      Prisma.sql`t."receiverId" IN (SELECT w.id FROM "WebhookReceiver" w WHERE w."ownerId" = ${id}::uuid)`,
-    order: { receiverId: 'uuid', createdAt: 'timestamptz', id: 'uuid' },
+    of: {
+      column: 'receiverId',
+      ids: ({ id }) => Prisma.sql`SELECT id FROM "WebhookReceiver" WHERE "ownerId" = ${id}::uuid ORDER BY id`,
+    },
+    order: { createdAt: 'timestamptz', id: 'uuid' },
   }),
 ];

@@ -29,8 +29,10 @@ export const workTables: readonly Table[] = [
     about: 'How the status of your applications changed.',
     columns: ['id', 'applicationId', 'status', 'at'],
     leftOut: { actorId: 'Usually another person' },
-    of: ({ id }) =>
-      Prisma.sql`t."applicationId" IN (SELECT a.id FROM "Application" a WHERE a."userId" = ${id}::uuid)`,
-    order: { applicationId: 'uuid', id: 'uuid' },
+    of: {
+      column: 'applicationId',
+      ids: ({ id }) => Prisma.sql`SELECT id FROM "Application" WHERE "userId" = ${id}::uuid ORDER BY id`,
+    },
+    order: { id: 'uuid' },
   }),
 ];
