@@ -128,6 +128,7 @@ test.describe('several songs', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByText('Song deleted successfully')).toBeVisible();
     await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByText('3 songs', { exact: true })).toBeVisible();
     await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Trash' }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Erased in 30 days');

@@ -124,7 +124,7 @@ test('takes over where the player is, plays slower and higher, and gives the son
   await openMixer(page);
   await expect(panel(page).getByRole('button', { name: 'Pause the mix' })).toBeVisible();
   await isHeard(page);
-  await setTo(page, 'Tempo', 'Home', '50 % · 55 bpm');
+  await setTo(page, 'Tempo', 'Home', '50% · 55 bpm');
   await setTo(page, 'Key', 'ArrowRight', '+1 · D# minor');
   await isHeard(page);
   const [from, since] = [await place(page), Date.now()];

@@ -33,7 +33,7 @@ test('a program learns by webhook that a song is ready, and again on request @ph
   await form.getByRole('checkbox', { name: 'Your credits' }).uncheck();
   await form.getByLabel('Address').fill(receiver.url);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  const shown = page.getByRole('dialog', { name: 'The secret of your webhook' });
+  const shown = page.getByRole('dialog', { name: 'Your webhook secret' });
   const secret = await shown.getByLabel('Secret', { exact: true }).inputValue();
   await shown.getByRole('button', { name: 'I have copied it' }).click();
 

@@ -4,7 +4,7 @@ import type { Pricing } from '@/lib/domain/credits/contract';
 import { openOverlay } from '../auth/overlay/overlay-address';
 import { FreeToStart } from '../credits/free-to-start';
 import { PromptBox } from '../song/create/prompt-box';
-import { saveCreateForm } from '../song/create/use-create-form';
+import { saveCreateForm } from '../song/create/saved-form';
 import { Button } from '../ui/button';
 import { HomeSketch } from './home-sketch';
 import { addressOf, usePromptForm } from './use-prompt-form';
@@ -30,6 +30,9 @@ export function HeroPrompt({ pricing }: { pricing: Pricing }) {
   }
   return (
     <>
+      <noscript>
+        <p>To make a song, switch on JavaScript in your browser.</p>
+      </noscript>
       <PromptBox
         value={form.prompt}
         onChange={(prompt) => change({ prompt })}

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { PromptBox } from '../song/create/prompt-box';
-import { saveCreateForm } from '../song/create/use-create-form';
+import { saveCreateForm } from '../song/create/saved-form';
 import { Button } from '../ui/button';
 import { HomeSketch } from './home-sketch';
 import { addressOf, usePromptForm } from './use-prompt-form';

@@ -36,7 +36,7 @@ export function OfflineButton({ song, keepNow }: { song: PlayerSong; keepNow: bo
       loading={progress !== undefined}
       onClick={() => void keepSong(song)}
     >
-      {progress === undefined ? 'Keep offline' : `Keeping offline, ${Math.round(progress * 100)} %`}
+      {progress === undefined ? 'Keep offline' : `Keeping offline, ${Math.round(progress * 100)}%`}
     </Button>
   );
 }

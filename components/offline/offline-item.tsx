@@ -15,7 +15,7 @@ export function OfflineItem({ song }: { song: PlayerSong }) {
   if (progress !== undefined) {
     return (
       <MenuItem disabled icon={<CloudDownload />} onSelect={() => undefined}>
-        Keeping offline, <span className="numeric">{Math.round(progress * 100)} %</span>
+        Keeping offline, <span className="numeric">{Math.round(progress * 100)}%</span>
       </MenuItem>
     );
   }

@@ -7,7 +7,7 @@ import { Notice } from '../ui/feedback/notice';
 
 const SENTENCES: Record<Exclude<CheckedFile['outcome'], 'known'>, string> = {
   unknown:
-    'Its sound is not known here. It was made elsewhere or changed: converting or cutting a file makes it another sound. Changed tags do not matter.',
+    'This sound was not made here, or it was changed since. Converting or cutting a file changes its sound. Editing its tags does not.',
   unreadable: 'This is not an MP3, FLAC or WAV file.',
   'too-large': `Files up to ${formatBytes(MAX_CHECKED_BYTES)} can be checked.`,
   insecure: 'Your browser checks files only on pages with an https address.',

@@ -1,24 +1,23 @@
 'use client';
 
-import { useEffect } from 'react';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
 import { failureText } from '@/lib/client/report';
 import { useProfile } from '@/lib/client/users/hooks';
-import type { OwnProfile } from '@/lib/domain/users/contract';
+import { whenIdle } from '@/lib/client/when-idle';
 import { ErrorState } from '../ui/feedback/error-state';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { SectionNav } from '../ui/section-nav';
-import { DeleteAccount } from './account/delete-account';
-import { EmailSection } from './account/email-section';
-import { PasswordSection } from './account/password-section';
-import { SessionsSection } from './account/sessions-section';
-import { ApiSection } from './api/api-section';
-import { DataSection } from './data/data-section';
-import { OfflineSection } from './offline/offline-section';
-import { ArtistsSection } from './profile/artist-lists';
+import type { LaterSectionsProps } from './later-sections';
 import { ProfileSection } from './profile/profile-section';
+import { SettingsSection } from './section';
 import { sections } from './sections';
 import { SettingsSkeleton } from './settings-skeleton';
-import { SubscriptionSection } from './subscription-section';
-import { WebhooksSection } from './webhooks/webhooks-section';
+
+const LaterSections = dynamic(async () => (await import('./later-sections')).LaterSections, {
+  ssr: false,
+  loading: EmptySections,
+});
 
 /** Everything users can change about their account. */
 export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
@@ -34,27 +33,30 @@ export function Settings({ googleConfigured }: { googleConfigured: boolean }) {
   return <SettingsSkeleton />;
 }
 
-function SettingsOf({ profile, googleConfigured }: { profile: OwnProfile; googleConfigured: boolean }) {
-  useEffect(() => {
-    // An address such as /settings#email was opened before the section existed.
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, []);
+function SettingsOf(props: LaterSectionsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
       <SectionNav label="Settings" sections={sections} />
       <div className="max-lg:[&>section:first-child]:border-t-0">
-        <ProfileSection profile={profile} />
-        <SubscriptionSection />
-        <EmailSection profile={profile} />
-        <PasswordSection profile={profile} googleConfigured={googleConfigured} />
-        <SessionsSection />
-        <ArtistsSection />
-        <OfflineSection />
-        <ApiSection />
-        <WebhooksSection />
-        <DataSection />
-        <DeleteAccount profile={profile} />
+        <ProfileSection profile={props.profile} />
+        {useIsLater() ? <LaterSections {...props} /> : <EmptySections />}
       </div>
     </div>
   );
+}
+
+/** Whether the page is idle, or its address names a section. */
+function useIsLater(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => (window.location.hash ? setLater(true) : whenIdle(() => setLater(true))), []);
+  return isLater;
+}
+
+/** Holds the places of the sections below the profile. */
+function EmptySections() {
+  return sections.slice(1).map(({ id, title }) => (
+    <SettingsSection key={id} id={id} title={title}>
+      <Skeleton className="h-16 w-full" />
+    </SettingsSection>
+  ));
 }

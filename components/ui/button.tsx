@@ -85,13 +85,17 @@ export interface ButtonLinkProps {
   className?: string;
   children: ReactNode;
   prefetch?: boolean;
+  /** Leaves the page as it is. */
+  opensTab?: boolean;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, variant, size, icon, className, children, prefetch }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, variant, size, icon, className, children, prefetch, opensTab = false } = props;
   return (
     <Link
       href={href}
+      {...(opensTab && { target: '_blank' })}
       {...(prefetch === undefined ? {} : { prefetch })}
       className={buttonClasses(variant, size, className)}
     >

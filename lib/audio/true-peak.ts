@@ -43,27 +43,34 @@ function peakAround(signal: Float32Array, i: number): number {
 /** The eight central taps, for a rough estimate that decides whether the exact one is needed. */
 const [ROUGH_3, ROUGH_2, ROUGH_1, ROUGH_0] = MIDDLE.slice(HALF - 4, HALF);
 
-function roughMiddle(signal: Float32Array, i: number): number {
-  if (i < 3 || i + 4 >= signal.length) return Number.POSITIVE_INFINITY;
-  // The middle lies between mirrored taps.
-  return (
-    ROUGH_0 * (signal[i] + signal[i + 1]) +
-    ROUGH_1 * (signal[i - 1] + signal[i + 2]) +
-    (ROUGH_2 * (signal[i - 2] + signal[i + 3]) + ROUGH_3 * (signal[i - 3] + signal[i + 4]))
-  );
-}
-
 /**
- * Like `peakAround`, but exact only near `level`: if both samples and the middle between them stay below two thirds of
- * it, no value between them can reach it.
+ * Raises each of `peaks`, which begin at sample `from`, to the largest magnitude up to the next sample, but only those that
+ * could reach `level`: if both samples and the middle between them stay below two thirds of it, no value between them does.
  */
-export function peakNear(signal: Float32Array, i: number, level: number): number {
-  if (i >= signal.length) return 0;
-  const own = Math.abs(signal[i]);
-  const middle = Math.abs(roughMiddle(signal, i));
-  const next = i + 1 < signal.length ? Math.abs(signal[i + 1]) : 0;
-  const roughPeak = Math.max(own, middle, next);
-  return roughPeak < level * 0.67 ? roughPeak : peakAround(signal, i);
+export function raisePeaks(peaks: Float64Array, signal: Float32Array, from: number, level: number): void {
+  const floor = level * 0.67;
+  const end = Math.min(from + peaks.length, signal.length);
+  const last = Math.min(end, signal.length - 4);
+  let at = from;
+  for (; at < Math.min(3, end); at++) peaks[at - from] = Math.max(peaks[at - from], peakAround(signal, at));
+  // Eight samples around a position, which move by one, so that each is read once.
+  let [a, b, c, d, e, f, g] = signal.subarray(at - 3, at + 4);
+  for (; at < last; at++) {
+    const h = signal[at + 4];
+    // The middle lies between mirrored taps.
+    const middle = ROUGH_0 * (d + e) + ROUGH_1 * (c + f) + (ROUGH_2 * (b + g) + ROUGH_3 * (a + h));
+    if (Math.abs(d) >= floor || Math.abs(middle) >= floor || Math.abs(e) >= floor) {
+      peaks[at - from] = Math.max(peaks[at - from], peakAround(signal, at));
+    }
+    a = b;
+    b = c;
+    c = d;
+    d = e;
+    e = f;
+    f = g;
+    g = h;
+  }
+  for (; at < end; at++) peaks[at - from] = Math.max(peaks[at - from], peakAround(signal, at));
 }
 
 /**

@@ -57,6 +57,20 @@ describe('a cached list', () => {
     expect(pages()).toEqual(['a', 'd']);
   });
 
+  it('counts what was added and removed', () => {
+    const client = new QueryClient();
+    const pagination = { totalItems: 9, pageSize: 2 };
+    client.setQueryData(LIST, { data: things('ab'), pagination });
+    const pages = [things('ab'), things('cd')].map((data) => ({ data, pagination }));
+    client.setQueryData(PAGES, { pages, pageParams: [] });
+    const totals = () =>
+      JSON.stringify([client.getQueryData(LIST), client.getQueryData(PAGES)]).match(/(?<="totalItems":)\d+/g);
+    updateLists<Thing>(client, LISTS, (items) => items.filter(({ id }) => !'bc'.includes(id)));
+    expect(totals()).toEqual(['8', '7', '7']);
+    updateLists<Thing>(client, LISTS, (items) => [{ id: 'x' }, ...items]);
+    expect(totals()).toEqual(['9', '8', '8']);
+  });
+
   it('stays uncached if it was never read', () => {
     const client = new QueryClient();
     client.getQueryCache().build(client, { queryKey: LIST });

@@ -12,6 +12,7 @@ export type CachedList<Page> = Page | InfiniteData<Page>;
 
 interface ListPage<Item> {
   data: Item[];
+  pagination?: { totalItems: number };
 }
 
 /**
@@ -34,7 +35,7 @@ export function updateCached<Answer>(
 
 /**
  * Applies a rule to every cached list that matches the filters, like `updateCached`. If a list has several pages, the
- * rule sees one at a time: items new to all of them go to the first page, and no item changes pages.
+ * rule sees one at a time: items new to all of them go to the first page, and no item changes pages. Totals follow.
  */
 export function updateLists<Item extends { id: string }>(
   client: QueryClient,
@@ -42,15 +43,27 @@ export function updateLists<Item extends { id: string }>(
   rule: (items: Item[], key: QueryKey) => Item[],
 ): void {
   updateCached<CachedList<ListPage<Item>>>(client, filters, (list, key) => {
-    if (!isPaged(list)) return { ...list, data: rule(list.data, key) };
-    const allIds = idsOf(itemsOf(list));
+    if (!isPaged(list)) {
+      const data = rule(list.data, key);
+      return withTotal({ ...list, data }, data.length - list.data.length);
+    }
+    const items = itemsOf(list);
+    const allIds = idsOf(items);
     const pages = list.pages.map((page, n) => {
       const own = idsOf(page.data);
       const belongs = ({ id }: Item) => own.has(id) || (n === 0 && !allIds.has(id));
       return { ...page, data: rule(page.data, key).filter(belongs) };
     });
-    return { ...list, pages };
+    const added = itemsOf({ ...list, pages }).length - items.length;
+    return { ...list, pages: pages.map((page) => withTotal(page, added)) };
   });
+}
+
+/** Adds a number of items to the total of a page that has one. */
+function withTotal<Item>(page: ListPage<Item>, added: number): ListPage<Item> {
+  const { pagination } = page;
+  if (!pagination || added === 0) return page;
+  return { ...page, pagination: { ...pagination, totalItems: pagination.totalItems + added } };
 }
 
 /** Changes a part of a cached record, which keeps its age. */

@@ -36,7 +36,11 @@ export function newQueryClient(): QueryClient {
     if (failureCount > 1 || isTimeout(error)) outages.report(event.query, error);
   });
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: retryQuickFailure } },
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: retryQuickFailure },
+      // Offline, an action fails with its sentence instead of waiting in silence and happening later.
+      mutations: { networkMode: 'always' },
+    },
     queryCache,
   });
 }

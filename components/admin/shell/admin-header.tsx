@@ -20,7 +20,7 @@ export function AdminHeader({ account }: { account: Account }) {
   return (
     <header
       data-shell="portal"
-      className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-4 lg:px-6"
+      className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-4 lg:px-6 print:hidden"
     >
       <AdminMenu />
       <Link href="/admin" aria-label={`${site.name} Admin`} className="inline-flex min-w-0 rounded-md">

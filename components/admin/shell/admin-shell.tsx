@@ -25,7 +25,7 @@ export function AdminShell({ account, children }: { account: Account; children: 
         <aside
           data-temporary={temporary}
           className={clsx(
-            'sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-r transition-[width] md:flex',
+            'sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-r transition-[width] md:flex print:hidden',
             collapsed ? 'w-14 px-2' : 'w-40 px-2.5',
             temporary && 'bg-sunken',
           )}

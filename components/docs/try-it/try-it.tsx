@@ -10,7 +10,7 @@ const TryPanel = dynamic(() => import('./try-panel').then((module) => module.Try
 export function TryIt({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="mt-4">
+    <div className="mt-4 noscript:hidden">
       <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
         Try it
       </Button>

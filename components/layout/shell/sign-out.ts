@@ -2,7 +2,7 @@ import { useLogout } from '@/lib/client/auth/hooks';
 import { leaveOffline } from '@/lib/client/offline/keeper';
 import { forgetDrafts } from '../../applications/apply/application-draft';
 import { clearPlayer } from '../../player/engine/playback';
-import { clearCreateForm } from '../../song/create/use-create-form';
+import { clearCreateForm } from '../../song/create/saved-form';
 
 /** Clears what this browser holds of a user who signs out: playback, the song prompt, application drafts, private songs. */
 export function forgetWork(): void {

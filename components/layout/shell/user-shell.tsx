@@ -50,7 +50,7 @@ export function UserShell({
         <div className="flex flex-1">
           <aside
             className={clsx(
-              'sticky top-0 hidden h-[calc(100dvh-var(--player-height))] shrink-0 flex-col border-line border-r px-3 transition-[width] md:flex',
+              'sticky top-0 hidden h-[calc(100dvh-var(--player-height))] shrink-0 flex-col border-line border-r px-3 transition-[width] md:flex print:hidden',
               collapsed ? 'w-20' : 'w-60',
             )}
           >
@@ -97,7 +97,7 @@ function PhoneHeader({
 }) {
   const [open, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 md:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 md:hidden print:hidden">
       <MenuButton open={open} onOpen={() => setOpen(true)} />
       <PhoneMenu {...{ brandName, social, open }} onClose={() => setOpen(false)} />
       <Link href="/" aria-label={`${brandName}, home`} className="inline-flex rounded-md">

@@ -49,7 +49,7 @@ export function PlayerBar({ signedIn, more, onListen, onReload, onLike }: Player
         aria-label="Player"
         data-player
         style={songStyle(song.colour)}
-        className="fixed inset-x-0 bottom-0 z-40 border-song/25 border-t bg-song-tint pb-[env(safe-area-inset-bottom)] text-song-text transition-colors duration-200"
+        className="fixed inset-x-0 bottom-0 z-40 border-song/25 border-t bg-song-tint pb-[env(safe-area-inset-bottom)] text-song-text transition-colors duration-200 print:hidden"
       >
         <ProgressLine />
         <div className="flex h-16 items-center gap-2 px-3 md:h-18 md:gap-3 md:px-4 lg:gap-4">

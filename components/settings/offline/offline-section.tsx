@@ -87,7 +87,7 @@ function Usage({ records, storing }: { records: readonly OfflineRecord[]; storin
         {storing > 0 && `, ${storing} on the way`}
       </p>
       <Progress
-        label="Room that is taken"
+        label="Storage used"
         value={Math.max(bytes / MAX_BYTES, records.length / MAX_SONGS)}
         className="text-quiet"
       />

@@ -7,7 +7,7 @@ import type { Tone } from '../../ui/feedback/badge';
 export const eventLabels: Record<EventType, string> = {
   'song.ready': 'A song is ready',
   'song.failed': 'A song could not be made',
-  'credits.low': 'Your credits pay for fewer than five songs',
+  'credits.low': 'You have credits for fewer than five songs',
 };
 
 export const stateLabels: Record<Receiver['state'], { tone: Tone; label: string }> = {
@@ -24,8 +24,8 @@ export const deliveryLabels: Record<Delivery['status'], { tone: Tone; label: str
 
 /** Returns a sentence about a webhook that does not simply work; null if it does. */
 export function problemOf({ switchedOff, failingSince }: Receiver): string | null {
-  if (switchedOff === 'gone') return 'Its server answered that nothing is to be sent there any more.';
-  if (switchedOff === 'failing') return 'It accepted nothing for five days.';
+  if (switchedOff === 'gone') return 'Its server answered 410 Gone, so nothing is sent there any more.';
+  if (switchedOff === 'failing') return 'Every attempt failed for five days.';
   if (switchedOff === null && failingSince)
     return `Every attempt has failed since ${formatDateTime(failingSince, 'local')}. After five days it is switched off.`;
   return null;

@@ -11,7 +11,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       open
       onClose={onClose}
       size="md"
-      title="The secret of your webhook"
+      title="Your webhook secret"
       description="It signs the requests, so that your program can tell them from forged ones. Copy it now: it is not shown again."
       footer={
         <Button variant="primary" onClick={onClose}>

@@ -58,7 +58,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
         <TextField
           {...field('url', addressProblem)}
           label="Address"
-          hint="An https address of yours. It answers within 10 seconds with a status from 200 to 299."
+          hint="An https address that answers within 10 seconds with a status from 200 to 299."
           placeholder="https://example.com/tunewright"
           type="url"
           inputMode="url"

@@ -184,7 +184,7 @@ function ConfirmDeletion({
       onConfirm={() => remove.mutate({ params: { id } })}
       onClose={onClose}
     >
-      Nothing more is sent to {address}, and the log of its deliveries is deleted.
+      No more events are sent to {address}, and its delivery log is deleted.
     </ConfirmDialog>
   );
 }

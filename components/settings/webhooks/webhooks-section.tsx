@@ -34,7 +34,7 @@ export function WebhooksSection() {
     <SettingsSection
       id="webhooks"
       title="Webhooks"
-      lead="Your own programs learn by a signed request when a song is ready or credits run low."
+      lead="Sends your own programs a signed request when a song is ready or your credits run low."
     >
       {webhooks && webhooks.length > 0 && (
         <ul aria-label="Webhooks" className="border-line border-b">
@@ -67,7 +67,7 @@ export function WebhooksSection() {
 function AddWebhook({ count, onAdd }: { count: number; onAdd: () => void }) {
   if (count >= MAX_RECEIVERS)
     return (
-      <p className="text-quiet text-sm">{MAX_RECEIVERS} webhooks are the most. Delete one to add another.</p>
+      <p className="text-quiet text-sm">You have {MAX_RECEIVERS} webhooks. Delete one to add another.</p>
     );
   return (
     <Button onClick={onAdd} className="self-start">

@@ -95,9 +95,9 @@ function Heading({ desk, saving }: { desk: DeskState; saving: Saving }) {
 }
 
 const HEARING_FAULTS = {
-  unsupported: 'This browser cannot play the sketch. You can edit and save nevertheless.',
+  unsupported: 'This browser cannot play the sketch. You can still edit and save.',
   refused: 'The browser did not allow any sound. Press Play again.',
-  engine: 'The sketch could not be played. You can edit and save nevertheless, or press Play again.',
+  engine: 'The sketch could not be played. Press Play again. You can still edit and save.',
 } as const;
 
 function Messages({ desk: { fault, hearing } }: { desk: DeskState }) {
@@ -180,7 +180,7 @@ function Leaving({ isUnsaved }: { isUnsaved: boolean }) {
       onConfirm={leave}
       onClose={stay}
     >
-      Your edits are lost then. The song stays as it is.
+      Your edits will be lost. The song stays as it is.
     </ConfirmDialog>
   );
 }

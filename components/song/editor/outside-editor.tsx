@@ -38,7 +38,7 @@ export function OutsideEditor(props: EditorProps) {
 function Ways({ song, genres }: EditorProps) {
   const { model, pricing, isGone, isError } = useMaker(song);
   if (isGone)
-    return <Notice tone="warning">{generatorOf(song)} made this song and is not offered any more.</Notice>;
+    return <Notice tone="warning">{generatorOf(song)} made this song and is no longer offered.</Notice>;
   if (isError)
     return <ErrorState title="The music models could not be fetched">Load the page again.</ErrorState>;
   if (!model || !pricing) return <Skeleton className="h-64" />;

@@ -17,9 +17,12 @@ export function SaveButton({ change, saving }: { change: ScoreChange | null; sav
   const { balance, shortfall } = useCreditCheck(price ?? 0);
   if (price !== null && shortfall > 0)
     return (
-      <ButtonLink href="/credits" variant="primary" className="numeric">
-        {`Buy credits · ${formatNumber(price)} needed, ${formatNumber(balance ?? 0)} left`}
-      </ButtonLink>
+      <>
+        <ButtonLink href="/credits" variant="primary" className="numeric" opensTab>
+          {`Buy credits · ${formatNumber(price)} needed, ${formatNumber(balance ?? 0)} left`}
+        </ButtonLink>
+        <p className="text-quiet text-sm">Opens a new tab. Your edits stay in this one.</p>
+      </>
     );
   return (
     <Button
@@ -38,8 +41,8 @@ export function SaveButton({ change, saving }: { change: ScoreChange | null; sav
 
 /** How the version that was saved gets on, and why it was refused. */
 export function SaveProgress({ saving }: { saving: Saving }) {
-  const { version, isMaking, faults } = saving;
-  if (faults.length > 0) return <Notice tone="danger">{faults.join(' ')}</Notice>;
+  const { version, isMaking, failure } = saving;
+  if (failure) return <Notice tone="danger">{failure}</Notice>;
   if (!version || version.status === 'ready') return null;
   if (!isMaking) return <Notice tone="danger">{endOf(version)} Your edits are still here.</Notice>;
   return (

@@ -20,6 +20,19 @@ export function faultOf(fault: unknown): string {
   return (Object.hasOwn(FAULTS, code) && FAULTS[code]) || 'This did not work. The song is as it was before.';
 }
 
+/** Returns why no version was requested, and what to do; null for an ended session, which has its own line. */
+export function refusalOf(error: unknown): string | null {
+  if (!(error instanceof CallError)) return failureText('song.version', error);
+  if (error.status === 401) return null;
+  const reasons = Object.values(error.fields);
+  if (reasons.length > 0) return reasons.join(' ');
+  const what = failureText('song.version', error);
+  // A repeat has the same key, so the version is made and paid for once.
+  if (error.status === 0 || error.status >= 500)
+    return `${what}. Your edits are still here. Save again: the version is charged only once.`;
+  return `${what}. Your edits are still here, and nothing was charged.`;
+}
+
 export const says = versionSentences;
 
 /** What can be done with a section, as buttons say it. */

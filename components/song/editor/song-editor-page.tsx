@@ -25,7 +25,7 @@ export function SongEditorPage({ song, genres }: EditorProps) {
           title="This song is not finished"
           action={<ButtonLink href={address}>Go to the song</ButtonLink>}
         >
-          It can be edited as soon as it is.
+          You can edit it once it is.
         </EmptyState>
       ) : (
         <LazyEditor {...{ song, genres }} />

@@ -87,7 +87,7 @@ function Position({ sheet, hearing }: { sheet: Sheet; hearing: Hearing }) {
     let frame = 0;
     function write() {
       const at = beat() ?? 0;
-      const words = `${formatDuration(secondsOf(sheet, at))} / ${formatDuration(sheet.durationSeconds)}`;
+      const words = `${formatDuration(secondsOf(sheet, at))} / ${formatDuration(Math.round(sheet.durationSeconds))}`;
       const place = beat() === null ? '' : (sectionAt(sheet, at)?.label ?? '');
       const whole = place ? `${words} · ${place}` : words;
       if (text.current && text.current.textContent !== whole) text.current.textContent = whole;

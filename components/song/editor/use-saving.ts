@@ -9,6 +9,7 @@ import type { ScoreChange } from '@/lib/core/music/score';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
 import { requestHeaders } from '../create/song-request';
+import { refusalOf } from './sentences';
 
 export interface Saving {
   save: (change: ScoreChange) => void;
@@ -16,25 +17,26 @@ export interface Saving {
   /** The version that was requested last, as it is now. */
   version: Song | null;
   isMaking: boolean;
-  /** The server's reasons against the change. */
-  faults: readonly string[];
+  /** Why the last request was refused or failed, and what to do; null otherwise. */
+  failure: string | null;
 }
 
 /** Requests a version with a change and follows it. A repeat after a lost answer has the same key. */
 export function useSaving(song: Song): Saving {
   const [saved, setSaved] = useState<Song | null>(null);
-  const request = useRequestVersion(setSaved);
+  const request = useRequestVersion(setSaved, { isQuiet: true });
   const refreshBalance = useRefreshBalance();
   const family = useVersions(song.id).data?.data ?? [];
   const press = useRef({ text: '', key: '' });
   const version = family.find(({ id }) => id === saved?.id) ?? saved;
+  const isMaking = version !== null && isRunning(version);
   function save(change: ScoreChange) {
-    if (request.isPending) return;
+    if (request.isPending || isMaking) return;
     const text = JSON.stringify(change);
     if (press.current.text !== text) press.current = { text, key: randomKey() };
     const headers = requestHeaders(press.current.key);
     request.mutate(
-      { params: { id: song.id }, body: { change }, headers, shows: 'all' },
+      { params: { id: song.id }, body: { change }, headers },
       {
         onSettled: (_, error) => {
           refreshBalance();
@@ -48,7 +50,7 @@ export function useSaving(song: Song): Saving {
     save,
     isPending: request.isPending,
     version,
-    isMaking: version !== null && isRunning(version),
-    faults: request.error instanceof CallError ? Object.values(request.error.fields) : [],
+    isMaking,
+    failure: request.isError ? refusalOf(request.error) : null,
   };
 }

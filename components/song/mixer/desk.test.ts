@@ -63,6 +63,6 @@ describe('labels', () => {
   });
 
   it('say how fast it is', () => {
-    expect([tempoLabel(92, 75), tempoLabel(null, 100)]).toEqual(['75 % · 69 bpm', '100 %']);
+    expect([tempoLabel(92, 75), tempoLabel(null, 100)]).toEqual(['75% · 69 bpm', '100%']);
   });
 });

@@ -16,7 +16,7 @@ export function keyLabel(key: string | null, semitones: number): string {
   return [step, keyAfter(key, semitones)].filter(Boolean).join(' · ');
 }
 
-/** "80 % · 74 bpm". */
+/** "80% · 74 bpm". */
 export function tempoLabel(bpm: number | null, percent: number): string {
-  return [`${percent} %`, bpm && `${Math.round((bpm * percent) / 100)} bpm`].filter(Boolean).join(' · ');
+  return [`${percent}%`, bpm && `${Math.round((bpm * percent) / 100)} bpm`].filter(Boolean).join(' · ');
 }

@@ -75,7 +75,7 @@ function Waiting({ loading }: { loading: Loading | null }) {
     <div role="status" className="flex max-w-form flex-col gap-2 py-2">
       <p className="text-sm">
         {text}
-        {loading && <span className="numeric text-quiet"> {Math.round(loading.share * 100)} %</span>}
+        {loading && <span className="numeric text-quiet"> {Math.round(loading.share * 100)}%</span>}
       </p>
       <Progress label={text} value={loading?.share ?? null} />
       {loading?.step !== 'fetching' && (

@@ -32,7 +32,7 @@ export function SongHero({ song, queue, sections, breadcrumb, details, badges, a
             alt={`Cover of ${song.name}`}
             size={600}
             priority
-            className="w-full max-w-64 rounded-card @2xl:max-w-[22rem]"
+            className="w-full max-w-64 self-start rounded-card @2xl:max-w-[22rem]"
           />
           <div className="flex min-w-0 flex-col gap-5 @2xl:gap-6">
             <div>

@@ -6,7 +6,7 @@ const some = { progress: 0, size: null, failure: null, expiresAt: null };
 describe('the line of an archive of stems', () => {
   it.each([
     ['queued', {}, 'Queued'],
-    ['running', { progress: 42 }, '42 %'],
+    ['running', { progress: 42 }, '42%'],
     ['failed', { failure: 'There is no space left' }, 'There is no space left'],
     ['failed', {}, 'The stems could not be made'],
     [

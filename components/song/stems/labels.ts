@@ -17,7 +17,7 @@ export function stemsLine({
   expiresAt,
 }: Pick<Stems, 'status' | 'progress' | 'size' | 'failure' | 'expiresAt'>): string {
   if (status === 'queued') return 'Queued';
-  if (status === 'running') return `${progress} %`;
+  if (status === 'running') return `${progress}%`;
   if (status === 'failed') return failure ?? 'The stems could not be made';
   const until = expiresAt ? `, available until ${formatDate(expiresAt, 'local')}` : '';
   return `${size === null ? 'Ready' : formatBytes(size)}${until}`;

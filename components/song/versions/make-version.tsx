@@ -39,7 +39,7 @@ function VersionDialog({ song, genres, onClose }: MakeVersionProps & { onClose: 
     return (
       <Dialog open onClose={onClose} size="md" title="Make a version">
         {isGone ? (
-          <Notice tone="warning">{generatorOf(song)} made this song and is not offered any more.</Notice>
+          <Notice tone="warning">{generatorOf(song)} made this song and is no longer offered.</Notice>
         ) : (
           <p aria-busy={!isError} className="text-quiet">
             {isError ? 'The music models could not be fetched. Close this and try again.' : 'One moment'}

@@ -172,7 +172,7 @@ function CoverFields({ form, change, errors }: WayFieldsProps) {
         step={5}
         value={form.strength}
         onValueChange={(strength) => change({ strength })}
-        format={(value) => `${value} %`}
+        format={(value) => `${value}%`}
       />
     </div>
   );

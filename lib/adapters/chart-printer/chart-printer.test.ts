@@ -77,13 +77,20 @@ describe('a printed chord chart', () => {
     expect(Math.max(...xs)).toBeLessThan(56 + 121);
   });
 
-  it('prints Latin and Cyrillic letters, leaves out others and says so', async () => {
+  it('prints Latin, Cyrillic, Greek and Japanese letters on one baseline, leaves out others and says so', async () => {
     const all = await wordsOf({ title: 'Ơi Łódź, où? Привет', artist: 'Đặng' });
     // Letters of another file are a piece of their own.
     expect(all.replaceAll('|', '')).toContain('Ơi Łódź, où? ПриветĐặng · D minor');
-    const japanese = await wordsOf({ title: '夜のフェリー 24', artist: '🎷 Ana' });
-    expect(japanese).toMatch(/^24\|Ana · D minor/);
-    expect(japanese).toContain(order.footnote);
+    const sections = [{ label: 'Ωδή', bars: [bar('Dm', '夜の雨が降る')] }];
+    const { pages } = readPdf(await printer.print({ ...order, title: '夜のフェリー 24', sections }));
+    const texts = pages.flat().map(({ text }) => text.trim());
+    expect(texts).toEqual(expect.arrayContaining(['夜のフェリー', '24', 'Ωδή', '夜の雨が降る']));
+    expect(texts).not.toContain(order.footnote);
+    const [japanese, latin] = pages.flat();
+    expect(japanese?.y).toBe(latin?.y);
+    const left = await wordsOf({ title: '밤 24', artist: '🎷 Ana' });
+    expect(left).toMatch(/^24\|Ana · D minor/);
+    expect(left).toContain(order.footnote);
     expect(await wordsOf({})).not.toContain(order.footnote);
   });
 

@@ -6,11 +6,25 @@ import { sfntOf } from './sfnt';
 
 export type Weight = 400 | 600;
 
-/** The subsets of the face, the most frequently needed first. */
-const PARTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'];
+/** The fonts and their subsets, the most frequently needed first. */
+const FONTS: readonly { family: string; parts: readonly string[]; weights: readonly Weight[] }[] = [
+  {
+    family: 'geist',
+    parts: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'],
+    weights: [400, 600],
+  },
+  { family: 'didact-gothic', parts: ['greek', 'greek-ext'], weights: [400] },
+  { family: 'kosugi', parts: ['japanese'], weights: [400] },
+];
+
+const namesFor = (wanted: Weight) =>
+  FONTS.flatMap(({ family, parts, weights }) => {
+    const weight = weights.includes(wanted) ? wanted : 400;
+    return parts.map((part) => ({ family, name: `${family}-${part}-${weight}` }));
+  });
 
 export interface Face {
-  /** "latin-400". */
+  /** "geist-latin-400". */
   name: string;
   /** A TrueType font. */
   bytes: Buffer;
@@ -25,10 +39,10 @@ export interface Run {
 
 const opened = new Map<string, Face>();
 
-function open(name: string): Face {
+function open(family: string, name: string): Face {
   const known = opened.get(name);
   if (known) return known;
-  const file = path.join(process.cwd(), `node_modules/@fontsource/geist/files/geist-${name}-normal.woff`);
+  const file = path.join(process.cwd(), `node_modules/@fontsource/${family}/files/${name}-normal.woff`);
   const bytes = sfntOf(readFileSync(file));
   const font = create(bytes);
   if (!('layout' in font)) throw new Error(`${name} is no single font`);
@@ -39,8 +53,8 @@ function open(name: string): Face {
 
 function faceFor(cluster: string, weight: Weight): Face | null {
   const codes = Array.from(cluster, (character) => character.codePointAt(0) ?? 0);
-  for (const part of PARTS) {
-    const face = open(`${part}-${weight}`);
+  for (const { family, name } of namesFor(weight)) {
+    const face = open(family, name);
     if (codes.every((code) => face.font.hasGlyphForCodePoint(code))) return face;
   }
   return null;

@@ -7,6 +7,9 @@ export interface Style {
   colour: string;
 }
 
+/** From the top of a line to its baseline, in ems: Geist's, so that fonts of a line share it. */
+const ASCENT = 1.005;
+
 /** Writes text on a page; positions are in points from its top left corner. */
 export class Pen {
   /** Whether a letter had to be left out. */
@@ -25,7 +28,8 @@ export class Pen {
   write(text: string, x: number, y: number, style: Style): void {
     let at = x;
     for (const run of this.runs(text, style)) {
-      this.select(run, style).fillColor(style.colour).text(run.text, at, y, { lineBreak: false });
+      const pen = this.select(run, style).fillColor(style.colour);
+      pen.text(run.text, at, y + ASCENT * style.size, { lineBreak: false, baseline: 'alphabetic' });
       at += this.doc.widthOfString(run.text);
     }
   }

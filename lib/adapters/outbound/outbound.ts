@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Agent, type Dispatcher, type FormData, request } from 'undici';
+import type { Agent, Dispatcher, FormData, request } from 'undici';
 import type { z } from 'zod';
 import { withDeadline } from '@/lib/core/deadline';
 import { ProviderError, type ProviderFault } from '@/lib/core/music/provider';
@@ -60,23 +60,32 @@ const READS = 3;
 const MAX_PAUSE_SECONDS = 10;
 const REPEATED = new Set<ProviderFault['code']>(['unavailable', 'lost', 'rate_limited', 'busy']);
 
+interface Library {
+  request: typeof request;
+  /** For the provider's own origin. */
+  own: Agent;
+  foreign: Agent;
+}
+
+/** Loads the library with the first call: it takes 20 MB. */
+async function openLibrary(): Promise<Library> {
+  const { Agent, request } = await import('undici');
+  // Without its own limits: a song may take longer than the library's default of five minutes.
+  const options: Agent.Options = { headersTimeout: 0, bodyTimeout: 0 };
+  return {
+    request,
+    own: new Agent({ ...options, connect: { timeout: CONNECT_MS } }),
+    foreign: new Agent({ ...options, connect: { timeout: CONNECT_MS, lookup: publicLookup } }),
+  };
+}
+
 /**
  * A client for one provider: each call has an end, answers have a size, orders are never repeated, and no address that an
  * answer contains leads to a private machine or gets the key. It throws ProviderError alone.
  */
 export class Outbound {
   private readonly base: URL;
-  // Without its own limits: a song may take longer than the library's default of five minutes.
-  private readonly own = new Agent({
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: { timeout: CONNECT_MS },
-  });
-  private readonly foreign = new Agent({
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: { timeout: CONNECT_MS, lookup: publicLookup },
-  });
+  private library: Promise<Library> | null = null;
 
   constructor(private readonly settings: OutboundSettings) {
     this.base = new URL(settings.base.replace(/\/+$/, ''));
@@ -120,8 +129,7 @@ export class Outbound {
   }
 
   close(): void {
-    void this.own.destroy();
-    void this.foreign.destroy();
+    void this.library?.then(({ own, foreign }) => Promise.all([own.destroy(), foreign.destroy()]));
   }
 
   private called(path: string): URL {
@@ -142,10 +150,12 @@ export class Outbound {
   private async send(url: URL, call: Call): Promise<Answer> {
     const { method = 'GET', timeoutMs, signal, maxBytes = DEFAULT_BYTES } = call;
     const isOwn = url.origin === this.base.origin;
+    this.library ??= openLibrary();
+    const { request, own, foreign } = await this.library;
     return withDeadline(timeoutMs, signal, async (end) => {
       const response = await request(url, {
         method,
-        dispatcher: isOwn ? this.own : this.foreign,
+        dispatcher: isOwn ? own : foreign,
         headers: { ...(isOwn ? this.settings.headers : {}), ...contentType(call), ...call.headers },
         body: call.form ?? (call.json === undefined ? null : JSON.stringify(call.json)),
         signal: end,

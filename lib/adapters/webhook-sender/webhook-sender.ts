@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { withDeadline } from '@/lib/core/deadline';
 import type { WebhookFault, WebhookSender } from '@/lib/core/ports';
 import { isPrivateHost, publicDnsLookup } from '../outbound/public-address';
@@ -10,6 +10,11 @@ const TIMEOUT_MS = 10_000;
 const MAX_READ = 4 * 1024;
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** How an address is reached: on this machine, or after its name was resolved, checked and pinned. */
+type Way = 'here' | 'everywhere';
+
+type Connect = NonNullable<Agent.Options['connect']>;
 
 interface Options {
   /** Adds http on this machine, for development. */
@@ -27,25 +32,34 @@ export function webhookSender({
   timeoutMs = TIMEOUT_MS,
   resolver = new Resolver({ timeout: 3_000, tries: 2 }),
 }: Options): WebhookSender & { close(): void } {
-  // A connection serves one request: what was pinned is not kept for a name that may have moved.
-  const options: Agent.Options = { pipelining: 0, headersTimeout: 0, bodyTimeout: 0 };
   const connect = { timeout: timeoutMs };
-  const everywhere = new Agent({ ...options, connect: { ...connect, lookup: publicDnsLookup(resolver) } });
-  const here = new Agent({ ...options, connect });
+  const ways: Record<Way, Connect> = {
+    here: connect,
+    everywhere: { ...connect, lookup: publicDnsLookup(resolver) },
+  };
+  const agents = new Map<Way, Promise<Agent>>();
 
-  function wayTo(address: string): { url: URL; dispatcher: Agent } | null {
+  function wayTo(address: string): { url: URL; way: Way } | null {
     const url = plainUrl(address);
-    if (url && allowsThisMachine && isThisMachine(url)) return { url, dispatcher: here };
-    return url && isPublic(url) ? { url, dispatcher: everywhere } : null;
+    if (url && allowsThisMachine && isThisMachine(url)) return { url, way: 'here' };
+    return url && isPublic(url) ? { url, way: 'everywhere' } : null;
+  }
+
+  function agentOf(way: Way): Promise<Agent> {
+    const agent = agents.get(way) ?? openAgent(ways[way]);
+    agents.set(way, agent);
+    return agent;
   }
 
   return {
     accepts: (address) => wayTo(address) !== null,
     async post(address, message, signal) {
-      const way = wayTo(address);
-      if (!way) return { fault: 'private' };
+      const found = wayTo(address);
+      if (!found) return { fault: 'private' };
+      const { url, way } = found;
       try {
-        const status = await withDeadline(timeoutMs, signal, (end) => send(way, message, end));
+        const dispatcher = await agentOf(way);
+        const status = await withDeadline(timeoutMs, signal, (end) => send(url, dispatcher, message, end));
         return status >= 300 && status < 400 ? { fault: 'redirect' } : { status };
       } catch (error) {
         if (signal.aborted) throw signal.reason;
@@ -53,8 +67,7 @@ export function webhookSender({
       }
     },
     close() {
-      void everywhere.destroy();
-      void here.destroy();
+      for (const agent of agents.values()) void agent.then((opened) => opened.destroy());
     },
   };
 }
@@ -67,11 +80,20 @@ function plainUrl(address: string): URL | null {
 const isThisMachine = ({ protocol, hostname }: URL) => protocol === 'http:' && THIS_MACHINE.has(hostname);
 const isPublic = ({ protocol, hostname }: URL) => protocol === 'https:' && !isPrivateHost(hostname);
 
+/** Loads the library with the first message: it takes 20 MB. */
+async function openAgent(connect: Connect): Promise<Agent> {
+  const { Agent } = await import('undici');
+  // A connection serves one request: what was pinned is not kept for a name that may have moved.
+  return new Agent({ pipelining: 0, headersTimeout: 0, bodyTimeout: 0, connect });
+}
+
 async function send(
-  { url, dispatcher }: { url: URL; dispatcher: Agent },
+  url: URL,
+  dispatcher: Agent,
   { headers, body }: { headers: Record<string, string>; body: string },
   signal: AbortSignal,
 ): Promise<number> {
+  const { request } = await import('undici');
   const answer = await request(url, { method: 'POST', headers, body, dispatcher, signal });
   await readBeginning(answer);
   return answer.statusCode;

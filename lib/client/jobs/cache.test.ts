@@ -40,7 +40,7 @@ describe('the cached jobs', () => {
       ['d', 'a', 'b'],
       ['da', 'b'],
     ]);
-    expect(client.getQueryData(LIST)).toMatchObject({ pagination: { totalItems: 3 } });
+    expect(client.getQueryData(LIST)).toMatchObject({ pagination: { totalItems: 5 } });
   });
 
   it('get a changed job in place, and keep, add or remove it among the active ones', () => {

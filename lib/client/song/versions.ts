@@ -21,12 +21,16 @@ export function useVersions(id: string) {
   );
 }
 
-/** Requests a version and adds it to the lists once accepted. The caller sets the `Idempotency-Key` header. */
-export function useRequestVersion(onAccepted?: (version: Song) => void) {
+/**
+ * Requests a version and adds it to the lists once accepted. The caller sets the `Idempotency-Key` header. If `isQuiet`,
+ * the caller shows failures.
+ */
+export function useRequestVersion(onAccepted?: (version: Song) => void, { isQuiet = false } = {}) {
   const client = useQueryClient();
   return useAction('POST /song/:id/versions', 'song.version', {
     timeoutMs: GENERATE_TIMEOUT_MS,
     headers: { prefer: 'respond-async' },
+    isQuiet: () => isQuiet,
     onSuccess: ({ data }) => {
       addSongs(client, [data]);
       void client.invalidateQueries({ queryKey: ['GET /song/:id/versions'] });

@@ -19,6 +19,12 @@ export interface Loop {
   end: number;
 }
 
+/** Writes samples with 16 bits, as many as both arrays hold. */
+function quantise(decoded: Float32Array, into: Int16Array, samples: number): void {
+  const count = Math.min(samples, decoded.length, into.length);
+  for (let i = 0; i < count; i++) into[i] = Math.round(decoded[i] * 32767);
+}
+
 function unrolled(decoded: Float32Array, loop: Loop | null): Recording {
   const end = loop ? Math.min(loop.end, decoded.length) : decoded.length;
   const length = loop ? end - loop.start : 0;
@@ -26,10 +32,8 @@ function unrolled(decoded: Float32Array, loop: Loop | null): Recording {
   const period = isLooped ? length * Math.max(1, Math.ceil(LOOP_SAMPLES / length)) : 0;
   const last = isLooped ? loop.start + period : decoded.length;
   const data = new Int16Array(last + GUARD);
-  for (let i = 0; i < data.length; i++) {
-    const at = isLooped && i >= end ? loop.start + ((i - loop.start) % length) : i;
-    if (at < decoded.length) data[i] = Math.round(decoded[at] * 32767);
-  }
+  quantise(decoded, data, isLooped ? end : decoded.length);
+  for (let i = end; isLooped && i < data.length; i++) data[i] = data[i - length];
   return { data, loop: period, end: last };
 }
 

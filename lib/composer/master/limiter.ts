@@ -1,24 +1,25 @@
-import { peakNear } from '@/lib/audio/true-peak';
+import { raisePeaks } from '@/lib/audio/true-peak';
 
 const LOOKAHEAD = 132;
-const RELEASE_SECONDS = 0.12;
+/** Share of the way to full gain that a sample brings back: most of it in 120 ms. */
+const BACK = 1 - Math.exp(-1 / (0.12 * 44100));
 /** Samples per cell, and how far around a cell its inter-sample peaks may originate. */
 const CELL = 32;
 const CONTEXT = 16;
 /** The assumed maximum rise of the signal between samples, relative to its neighbors. */
 const OVERSHOOT = 1.7;
 
-/** Returns the largest sample of either channel in and around a cell. */
-function loudest(left: Float32Array, right: Float32Array, from: number): number {
-  let near = 0;
-  const end = Math.min(left.length, from + CELL + CONTEXT);
-  for (let i = Math.max(0, from - CONTEXT); i < end; i++) {
+/** Returns the largest sample of either channel in a range, of which only a part may exist. */
+function loudest(left: Float32Array, right: Float32Array, from: number, to: number): number {
+  let loud = 0;
+  const end = Math.min(left.length, to);
+  for (let i = from; i < end; i++) {
     const l = Math.abs(left[i]);
     const r = Math.abs(right[i]);
-    if (l > near) near = l;
-    if (r > near) near = r;
+    if (l > loud) loud = l;
+    if (r > loud) loud = r;
   }
-  return near;
+  return loud;
 }
 
 /** The smallest of the last `size` values, by a queue that only holds candidates. */
@@ -58,25 +59,52 @@ class SlidingMinimum {
  * tenths of a second. Both channels share one gain, by which it multiplies `moves`, too.
  */
 export function limit(left: Float32Array, right: Float32Array, ceiling: number, moves?: Float32Array): void {
-  const { length } = left;
-  const back = 1 - Math.exp(-1 / (RELEASE_SECONDS * 44100));
-  const ring = new Float32Array(LOOKAHEAD).fill(1);
-  const minimum = new SlidingMinimum(LOOKAHEAD);
-  let sum = LOOKAHEAD;
-  let ringAt = 0;
-  let held = 1;
+  const gain = new SharedGain(left, right, moves);
+  const peaks = new Float64Array(CELL);
+  /** The largest samples up to the middle of a cell, and from there on. */
+  let behind = loudest(left, right, 0, CONTEXT);
+  for (let cell = 0; cell < left.length + LOOKAHEAD; cell += CELL) {
+    const ahead = loudest(left, right, cell + CONTEXT, cell + CELL + CONTEXT);
+    const isClose = Math.max(behind, ahead) * OVERSHOOT > ceiling;
+    behind = ahead;
+    if (!isClose && gain.isResting) continue;
+    peaks.fill(0);
+    if (isClose) for (const side of [left, right]) raisePeaks(peaks, side, cell, ceiling);
+    gain.move(cell, peaks, ceiling);
+  }
+}
+
+/** The gain that both channels share. */
+class SharedGain {
+  private readonly minimum = new SlidingMinimum(LOOKAHEAD);
+  /** The latest gains, and their sum. */
+  private readonly ring = new Float32Array(LOOKAHEAD).fill(1);
+  private sum = LOOKAHEAD;
+  private ringAt = 0;
+  private held = 1;
   /** Samples since the gain last was below 1. */
-  let quiet = 2 * LOOKAHEAD;
-  for (let cell = 0; cell < length + LOOKAHEAD; cell += CELL) {
-    const near = cell < length ? loudest(left, right, cell) : 0;
-    const close = near * OVERSHOOT > ceiling;
-    if (!close && quiet >= 2 * LOOKAHEAD) continue;
-    const end = Math.min(cell + CELL, length + LOOKAHEAD);
-    for (let i = cell; i < end; i++) {
-      const peak = close ? Math.max(peakNear(left, i, ceiling), peakNear(right, i, ceiling)) : 0;
+  private quiet = 2 * LOOKAHEAD;
+
+  constructor(
+    private readonly left: Float32Array,
+    private readonly right: Float32Array,
+    private readonly moves: Float32Array | undefined,
+  ) {}
+
+  get isResting(): boolean {
+    return this.quiet >= 2 * LOOKAHEAD;
+  }
+
+  /** Moves on by a cell of samples with these peaks. */
+  move(cell: number, peaks: Float64Array, ceiling: number): void {
+    const { minimum, ring, left, right, moves } = this;
+    const { length } = left;
+    let { sum, ringAt, held, quiet } = this;
+    for (let i = cell; i < cell + CELL; i++) {
+      const peak = peaks[i - cell];
       const need = peak > ceiling ? ceiling / peak : 1;
       const low = minimum.push(i, need);
-      held = Math.fround(low < held ? low : held + (low - held) * back);
+      held = Math.fround(low < held ? low : held + (low - held) * BACK);
       if (held > 0.9999 && low === 1) held = 1;
       quiet = held === 1 && need === 1 ? quiet + 1 : 0;
       sum += held - ring[ringAt];
@@ -90,5 +118,9 @@ export function limit(left: Float32Array, right: Float32Array, ceiling: number, 
       right[target] *= gain;
       if (moves) moves[target] *= gain;
     }
+    this.sum = sum;
+    this.ringAt = ringAt;
+    this.held = held;
+    this.quiet = quiet;
   }
 }

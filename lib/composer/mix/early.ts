@@ -24,7 +24,6 @@ const TAPS = 12;
 const LONGEST_SECONDS = 0.18;
 const HISTORY = Math.ceil(LONGEST_SECONDS * SAMPLE_RATE);
 const MAX_BLOCK = 4096;
-const NO_TAP: Tap = { delay: 0, gain: 0 };
 
 interface Tap {
   /** In samples. */
@@ -70,11 +69,45 @@ function loudest(taps: readonly Tap[], gain: number): Tap[] {
   return chosen.map((tap) => ({ ...tap, gain: tap.gain * scale })).sort((a, b) => a.delay - b.delay);
 }
 
+/** Writes what the walls leave of a block behind the history. Takes and returns the state of their low-pass. */
+function remember(
+  memory: Float32Array,
+  input: Float32Array,
+  before: number,
+  dull: number,
+  count: number,
+): number {
+  let low = before;
+  for (let i = 0; i < count; i++) {
+    low = low * dull + input[i] * (1 - dull) + 1e-18;
+    memory[HISTORY + i] = low;
+  }
+  return low;
+}
+
+/** Adds six taps in one loop, because writing the output costs as much as a tap; it is rounded after three of them. */
+function addSix(
+  memory: Float32Array,
+  [fromA, fromB, fromC, fromD, fromE, fromF]: Int32Array,
+  [gainA, gainB, gainC, gainD, gainE, gainF]: Float64Array,
+  output: Float32Array,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const x = Math.fround(
+      output[i] + (memory[fromA + i] * gainA + memory[fromB + i] * gainB + memory[fromC + i] * gainC),
+    );
+    output[i] = x + (memory[fromD + i] * gainD + memory[fromE + i] * gainE + memory[fromF + i] * gainF);
+  }
+}
+
 /** The reflections of one ear: a dull memory of its input, and a few taps. */
 class Ear {
   /** What came before the block, then the block itself. */
   private readonly memory = new Float32Array(HISTORY + MAX_BLOCK);
-  private readonly taps: Tap[];
+  /** Where in the memory each tap begins, and its gain. */
+  private readonly from = new Int32Array(TAPS);
+  private readonly gains = new Float64Array(TAPS);
   private low = 0;
 
   constructor(
@@ -82,25 +115,18 @@ class Ear {
     ear: number,
     private readonly dull: number,
   ) {
-    this.taps = loudest(reflections(box, ear), box.gain);
+    for (const [at, { delay, gain }] of loudest(reflections(box, ear), box.gain).entries()) {
+      this.from[at] = HISTORY - delay;
+      this.gains[at] = gain;
+    }
   }
 
   process(input: Float32Array, output: Float32Array, count: number): void {
-    const { memory, dull, taps } = this;
-    let { low } = this;
-    for (let i = 0; i < count; i++) {
-      low = low * dull + input[i] * (1 - dull) + 1e-18;
-      memory[HISTORY + i] = low;
-    }
-    this.low = low;
-    // Three taps in one loop, because writing the output costs as much as a tap.
-    for (let first = 0; first < taps.length; first += 3) {
-      const [a, b, c] = [0, 1, 2].map((next) => taps[first + next] ?? NO_TAP);
-      const [fromA, fromB, fromC] = [a, b, c].map(({ delay }) => HISTORY - delay);
-      const [gainA, gainB, gainC] = [a.gain, b.gain, c.gain];
-      for (let i = 0; i < count; i++) {
-        output[i] += memory[fromA + i] * gainA + memory[fromB + i] * gainB + memory[fromC + i] * gainC;
-      }
+    const { memory, dull, from, gains } = this;
+    this.low = remember(memory, input, this.low, dull, count);
+    for (let first = 0; first < TAPS; first += 6) {
+      const last = first + 6;
+      addSix(memory, from.subarray(first, last), gains.subarray(first, last), output, count);
     }
     memory.copyWithin(0, count, HISTORY + count);
   }

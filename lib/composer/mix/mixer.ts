@@ -93,6 +93,7 @@ export class Mixer {
   private readonly reverb: Reverb;
   private readonly early: EarlyReflections;
   private readonly echo: PingPong;
+  private readonly hasDrums: boolean;
   private readonly drumBus: DrumBus;
   private readonly effects: EffectDesk;
   private readonly sweeps: Sweeps;
@@ -132,6 +133,7 @@ export class Mixer {
     this.reverb = new Reverb(space.reverbSeconds, space.damping, space.preDelaySeconds);
     this.echo = new PingPong((space.delayBeats * 60) / tempo, space.delayFeedback);
     this.early = new EarlyReflections(space.walls);
+    this.hasDrums = this.desks.some(({ isDrums }) => isDrums);
     this.drumBus = new DrumBus(space.parallel, this.automation.drums, replays);
     const effects = part?.hasEffects === false ? [] : effectsOf(score);
     this.effects = new EffectDesk(
@@ -151,7 +153,7 @@ export class Mixer {
     const mixLeft = outLeft.subarray(at, at + count);
     const mixRight = outRight.subarray(at, at + count);
     for (const desk of this.desks) this.run(desk, mixLeft, mixRight, from, count);
-    this.drumBus.process(this.drums[0], this.drums[1], mixLeft, mixRight, count);
+    if (this.hasDrums) this.drumBus.process(this.drums[0], this.drums[1], mixLeft, mixRight, count);
     this.sweeps.process(mixLeft, mixRight, from, count);
     this.vocals?.process(mixLeft, mixRight, this.sends, from, count);
     const [reverbLeft, reverbRight, echoLeft, echoRight] = this.sends;

@@ -6,9 +6,9 @@ export const offlineSentences = {
   notRemoved: 'The song could not be removed. Please try again.',
   /** Why a song is not kept, by the failure. */
   unsupported: 'This browser cannot keep songs offline',
-  tooMany: 'You keep 100 songs offline, the most there can be. Remove one in your settings, then try again.',
+  tooMany: 'You keep 100 songs offline, which is the limit. Remove one in your settings, then try again.',
   tooLarge: 'Songs kept offline may take 500 MB. Remove some in your settings, then try again.',
-  noSpace: 'This device has no room for the song. Make some, then try again.',
+  noSpace: 'This device has no space for the song. Free some, then try again.',
   failed: 'The song could not be stored. Check your connection, then try again.',
 } as const;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../paths.mjs';
-import { argsToRun } from '../programs.mjs';
+import { argsToRun, envToRun } from '../programs.mjs';
 import { end, ended, hurry } from './ending.mjs';
 
 /** The longest that a web process may take: draining, then finishing its requests. */
@@ -70,6 +70,7 @@ export class Supervised {
     // notifies them when the starter is gone.
     const child = spawn(process.execPath, argsToRun(this.#file), {
       cwd: root,
+      env: envToRun(this.#file),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     });

@@ -127,7 +127,7 @@ function CoverTerms({ cover, onChange }: { cover: NonNullable<Cover>; onChange: 
         step={5}
         value={cover.strength}
         onValueChange={(strength) => onChange({ ...cover, strength })}
-        format={(value) => `${value} %`}
+        format={(value) => `${value}%`}
       />
       <div className="flex items-start gap-3">
         <Checkbox

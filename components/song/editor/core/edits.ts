@@ -39,8 +39,10 @@ function continues(last: Step, next: Step): boolean {
   return last.change.track === next.change.track && isLevel(last.change) && isLevel(next.change);
 }
 
-export const undone = ({ steps, done }: Edits): Edits => ({ steps, done: Math.max(0, done - 1) });
-export const redone = ({ steps, done }: Edits): Edits => ({ steps, done: Math.min(steps.length, done + 1) });
+/** Returns the edits without the last step; the same object if there is none. */
+export const undone = (edits: Edits): Edits => (canUndo(edits) ? { ...edits, done: edits.done - 1 } : edits);
+/** Returns the edits with the step that was undone last; the same object if there is none. */
+export const redone = (edits: Edits): Edits => (canRedo(edits) ? { ...edits, done: edits.done + 1 } : edits);
 
 /** Returns the steps that hold, oldest first. */
 export const heldSteps = ({ steps, done }: Edits): readonly Step[] => steps.slice(0, done);

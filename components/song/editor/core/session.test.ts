@@ -28,6 +28,8 @@ function openTempo() {
 
 it('works out each edit in turn, and what was undone', async () => {
   const { session, written, rest, state } = openTempo();
+  session.undo();
+  session.redo();
   session.edit(tempo(100));
   session.edit(tempo(110));
   session.undo();

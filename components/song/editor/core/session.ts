@@ -33,6 +33,7 @@ export function openSession<W>({ opened, write, onWritten }: Options<W>) {
   async function hold(next: (edits: Edits) => Edits, step: Step | null): Promise<void> {
     const before = store.getState();
     const edits = next(before.edits);
+    if (edits === before.edits) return;
     const change = changeOf(edits);
     const fault = fullness(change);
     if (fault) return store.setState({ fault });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { leftFor, resized, type View, zoomed } from './view';
+import { HEAD_WIDTH, leftFor, resized, type View, zoomed } from './view';
 
 const whole: View = { left: 0, width: 1000, scale: 2.5, isFit: true, isWide: true };
 
 describe('the view of a song', () => {
   it('fills its frame, without the names on a phone', () => {
-    expect(resized(whole, 864, 300)).toMatchObject({ isWide: true, width: 600, scale: 2 });
+    expect(resized(whole, HEAD_WIDTH + 600, 300)).toMatchObject({ isWide: true, width: 600, scale: 2 });
     expect(resized(whole, 300, 300)).toMatchObject({ isWide: false, width: 300, scale: 1 });
   });
 

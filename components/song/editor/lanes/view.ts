@@ -12,7 +12,7 @@ export interface View {
 }
 
 /** Pixels beside the notes that name the instruments, on wide screens. */
-export const HEAD_WIDTH = 264;
+export const HEAD_WIDTH = 292;
 const WIDE = 720;
 const MAX_SCALE = 64;
 const MIN_SCALE = 0.25;
