@@ -72,9 +72,11 @@ it('describes each event that receivers get, with the headers that sign it', () 
     ]);
     expect(event.example).toMatchObject({ type: event.type, timestamp: expect.any(String) });
   }
-  const [ready, , low] = Object.values(openapi().webhooks);
+  const [ready, failed, low] = Object.values(openapi().webhooks);
   const bodyOf = (event: typeof ready) => event?.post.requestBody.content['application/json'];
   expect(bodyOf(ready)?.schema.properties?.data).toEqual({ $ref: '#/components/schemas/Song' });
   expect(song.safeParse(Object(bodyOf(ready)?.example).data).error).toBeUndefined();
+  const failure = song.parse(Object(bodyOf(failed)?.example).data);
+  expect(failure).toMatchObject({ status: 'failed', audioUrl: null });
   expect(lowCredits.safeParse(Object(bodyOf(low)?.example).data).error).toBeUndefined();
 });

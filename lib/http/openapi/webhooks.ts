@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errors } from '@/lib/core/errors';
 import { lowCredits } from '@/lib/domain/credits/emit-low';
 import { song } from '@/lib/domain/song/song-schema';
 import { type EventType, eventTypes } from '@/lib/domain/webhooks/rules';
@@ -60,7 +61,7 @@ function operationOf(type: EventType, schemas: Record<string, JsonSchema>): Webh
     })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema, example: exampleOf(schema, { schemas, noun: 'webhooks' }) } },
+      content: { 'application/json': { schema, example: exampleOfEvent(type, schema, schemas) } },
     },
     responses: {
       '2XX': { description: 'Delivered' },
@@ -68,4 +69,18 @@ function operationOf(type: EventType, schemas: Record<string, JsonSchema>): Webh
       default: { description: 'It is sent again later, with growing pauses' },
     },
   };
+}
+
+/** A song that failed has no sound, but a reason. */
+const FAILED = {
+  status: 'failed',
+  failure: errors['music.failed'].text,
+  progress: 0,
+  audioUrl: null,
+  duration: null,
+};
+
+function exampleOfEvent(type: EventType, schema: JsonSchema, schemas: Record<string, JsonSchema>): object {
+  const event = Object(exampleOf(schema, { schemas, noun: 'webhooks' }));
+  return type === 'song.failed' ? { ...event, data: { ...event.data, ...FAILED } } : event;
 }

@@ -9,6 +9,7 @@ import { mailsTo } from '@/lib/testing/people/mails';
 import { openPageServer } from '@/lib/testing/servers/page-server';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
+import { FILES } from './entries';
 import { exceptions } from './exceptions';
 import { rowsOf, statementOf } from './rows';
 import { nameOf, type Person, type Table } from './table';
@@ -150,6 +151,8 @@ describe('POST /users/export', { timeout: 30_000 }, () => {
     const ready = (await hit('GET /users/export/:id', { as: user, params: { id: created.body.data.id } }))
       .body.data;
     expect(ready).toMatchObject({ status: 'ready', progress: 100, failure: null });
+    const { total } = await (await testWorld()).ctx.db.export.findUniqueOrThrow({ where: { id: ready.id } });
+    expect(total).toBeGreaterThan(FILES);
     const { files, rows } = await archiveOf(user);
     expect(rows('account')).toMatchObject([{ id: user.id, email: user.email, displayName: 'Zoë' }]);
     expect(rows('songs')).toMatchObject([{ id: song.id, lyrics: 'One "two"\nthree' }]);

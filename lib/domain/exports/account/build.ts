@@ -12,7 +12,7 @@ export async function buildAccountExport(
 ): Promise<void> {
   const parcel: Parcel = {
     kind: 'account',
-    entries: ({ ownerId }, report) => accountEntries(ctx, ownerId, report),
+    entries: (started, report) => accountEntries(ctx, started, report),
     announce: emailOwner,
   };
   await packExport(ctx, exportId, run, parcel);

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { Ctx } from '@/lib/core/context';
 import type { ZipEntry } from '@/lib/domain/song/files/zip';
 import { textEntry } from '../entries';
-import type { Report } from '../pack';
+import type { Report, Started } from '../pack';
 import { indexPage, type Packed } from './index-page';
 import { friendsOf } from './referrals';
-import { rowsOf } from './rows';
+import { countRows, rowsOf } from './rows';
 import type { Person } from './table';
 import { tables } from './tables';
 import { uploadEntries } from './uploads';
@@ -18,26 +18,42 @@ const REFERRALS = {
 /** Parts of an account's export: its tables, the invited friends and the uploads. */
 export const FILES = tables.length + 2;
 
-/** Yields the files of an account's export: one of JSON for each table, the uploads, and a page that explains them. */
-export async function* accountEntries(ctx: Ctx, ownerId: string, report: Report): AsyncGenerator<ZipEntry> {
+/**
+ * Yields the files of an account's export: one of JSON for each table, the uploads, and a page that explains them. Counts the
+ * rows first, so that progress is theirs.
+ */
+export async function* accountEntries(
+  ctx: Ctx,
+  { id: exportId, ownerId }: Started,
+  report: Report,
+): AsyncGenerator<ZipEntry> {
   const { id, email } = await ctx.db.user.findUniqueOrThrow({ where: { id: ownerId } });
   const person = { id, email };
+  await setTotal(ctx, exportId, person);
   const packed: Packed[] = [];
+  let done = 0;
   const now = ctx.clock.now();
   for (const { about, name, batches } of filesOf(ctx, person)) {
     const entry: Packed = { about, name: `${name}.json`, rows: 0 };
     yield jsonEntry(
       entry,
-      counted(entry, batches, () => report(packed.length)),
+      counted(entry, batches, () => report(done + entry.rows)),
       now,
     );
     packed.push(entry);
+    done += entry.rows + 1;
   }
   for await (const entry of uploadEntries(ctx, person.id)) {
     yield entry;
-    await report(packed.length);
+    await report(done);
   }
   yield textEntry('index.html', indexPage(packed, now), now);
+}
+
+async function setTotal(ctx: Ctx, exportId: string, person: Person): Promise<void> {
+  let total = FILES;
+  for (const table of tables) total += await countRows(ctx, table, person);
+  await ctx.db.export.updateMany({ where: { id: exportId, status: 'running' }, data: { total } });
 }
 
 function* filesOf(ctx: Ctx, person: Person) {

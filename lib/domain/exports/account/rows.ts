@@ -19,6 +19,15 @@ export async function* rowsOf(ctx: Ctx, table: Table, person: Person, batch = BA
     yield* batchesOf(ctx, table, Prisma.sql`t.${nameOf(of.column)} = ${id}::uuid`, batch);
 }
 
+/** Returns the number of a person's rows in a table. */
+export async function countRows(ctx: Ctx, { model, of }: Table, person: Person): Promise<number> {
+  const where =
+    typeof of === 'function' ? of(person) : Prisma.sql`t.${nameOf(of.column)} IN (${of.ids(person)})`;
+  const [row] = await ctx.db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM ${nameOf(model)} t WHERE ${where}`;
+  return row?.n ?? 0;
+}
+
 async function* batchesOf(ctx: Ctx, table: Table, where: Prisma.Sql, batch: number): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   for (;;) {
