@@ -42,6 +42,7 @@ const parts = {
   ledger: { slow: true, scripts: ['ledger.ts'] },
   subscriptions: { slow: true, scripts: ['subscriptions.ts'] },
   music: { slow: true, pure: true, scripts: ['sound/music.ts'] },
+  scores: { slow: true, pure: true, scripts: ['sound/scores.ts'] },
   stems: { slow: true, pure: true, scripts: ['sound/stems.ts'] },
   voice: { slow: true, scripts: ['sound/voice.ts'] },
   analysis: { slow: true, scripts: ['sound/analysis.ts'] },

@@ -13,11 +13,11 @@ export function ApplicationActions({ application }: { application: Application }
   const [pendingAction, setPendingAction] = useState<'withdraw' | 'erase' | null>(null);
   const { id, jobId, status, job } = application;
   const close = () => setPendingAction(null);
-  const isAgain = status === 'withdrawn' && job.isOpen;
+  const canReapply = status === 'withdrawn' && job.isOpen;
   return (
     <div className="flex flex-wrap gap-2">
       {canEdit(status) && <ButtonLink href={`/careers/applications/${id}/edit`}>Update</ButtonLink>}
-      {isAgain && <ButtonLink href={`/careers/${jobId}/apply`}>Apply again</ButtonLink>}
+      {canReapply && <ButtonLink href={`/careers/${jobId}/apply`}>Apply again</ButtonLink>}
       {canWithdraw(status) && <Button onClick={() => setPendingAction('withdraw')}>Withdraw</Button>}
       {canDelete(status) && !canWithdraw(status) && (
         <Button onClick={() => setPendingAction('erase')}>Erase</Button>

@@ -5,8 +5,8 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from './use-hydrated';
 
-/** The layout of a list: `height` is that of a row with the gap below it, in pixels. */
-export interface Hanging {
+/** How a list is laid out: `height` is that of a row with the gap below it, in pixels. */
+export interface ListLayout {
   columns: number;
   height: number;
 }
@@ -18,7 +18,7 @@ export interface VirtualListProps {
   keyOf: (index: number) => string;
   render: (index: number) => ReactNode;
   /** Returns the layout for a width in pixels. */
-  hang: (width: number) => Hanging;
+  layout: (width: number) => ListLayout;
   className?: string;
   /** Called while the window is near the end. */
   onNearEnd?: (() => void) | undefined;
@@ -35,10 +35,10 @@ const USUAL = { width: 1024, height: 900 };
  * A list that scrolls with the page and renders only the visible rows, so that thousands cost as much as
  * twenty. Padding replaces the rows above and below.
  */
-export function VirtualList({ count, total, keyOf, render, hang, className, onNearEnd }: VirtualListProps) {
+export function VirtualList({ count, total, keyOf, render, layout, className, onNearEnd }: VirtualListProps) {
   const frame = useRef<HTMLUListElement>(null);
   const { width, top, isMeasured } = usePlace(frame);
-  const { columns, height } = hang(width);
+  const { columns, height } = layout(width);
   const rows = Math.ceil(count / columns);
   const virtualizer = useWindowVirtualizer({
     count: rows,

@@ -2,7 +2,7 @@ import { castGenre } from './arrange/casting';
 import { playBand, playTextures, seated, soloists } from './arrange/ensemble';
 import { withEntrances } from './arrange/entrances';
 import { playLead, writeMelody } from './arrange/lead';
-import type { Outline, Passage } from './arrange/outline';
+import { endChord, type Outline, type Passage } from './arrange/outline';
 import type { Brief } from './brief';
 import { fitBars } from './form/fit-bars';
 import { type PlannedSection, planForm } from './form/form';
@@ -23,7 +23,7 @@ import {
 import { setWords } from './setting/set-words';
 import { type SongForm, songForm } from './setting/song-form';
 import { sungPart, timedLyrics, vocalPart } from './setting/sung-part';
-import { barBeats, chordFromNumeral, chordTones, isMinor, type Key, pitchClass } from './theory';
+import { barBeats, chordTones, isMinor, type Key, pitchClass } from './theory';
 import type { SungLine } from './vocals';
 import { NO_DICTIONARY, type Pronunciations } from './words/pronounce';
 
@@ -92,13 +92,13 @@ function chordEvents(outline: Outline): ChordEvent[] {
       tones: chordTones(chord),
     })),
   );
-  const tonic = chordFromNumeral(isMinor(outline.endKey.mode) ? 'i' : 'I', outline.endKey);
+  const tonic = endChord(outline);
   const ending = {
     beat: outline.endBeat,
     beats: outline.tailBeats,
     symbol: tonic.symbol,
     root: tonic.root,
-    intervals: tonic.intervals,
+    intervals: [...tonic.intervals],
     tones: chordTones(tonic),
   };
   return [...events, ending];

@@ -146,6 +146,12 @@ export function chordTones(chord: Chord): PitchClass[] {
   return chord.intervals.map((interval) => pitchClass(chord.root + interval));
 }
 
+/** Returns the tones that a long note can rest on: none a semitone above another, against which it would rub. */
+export function restfulTones(tones: readonly number[]): number[] {
+  const calm = tones.filter((tone) => !tones.includes(pitchClass(tone - 1)));
+  return calm.length > 0 ? calm : [...tones];
+}
+
 /** Returns the pitch of an allowed class that is nearest to the target (the lower one on a tie). */
 export function nearestPitch(target: number, allowed: readonly number[]): number {
   let best = Math.round(target);

@@ -22,8 +22,9 @@ export function Errors() {
     <GuideSection id="errors" title="Errors">
       <p>
         A call that fails answers a status of 400 or above and this body. <code>error</code> is a code that
-        does not change, so your program can rely on it. <code>message</code> is a sentence for people. <code>fields</code> says
-        what is wrong with the input, and <code>requestId</code> helps us find your request.
+        does not change, so your program can rely on it. <code>message</code> is a sentence for people.{' '}
+        <code>fields</code> says what is wrong with the input, and <code>requestId</code> helps us find your
+        request.
       </p>
       <CodeBlock label="The body of a failed call">{REFUSED}</CodeBlock>
       <p>

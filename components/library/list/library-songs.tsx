@@ -3,7 +3,7 @@
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
 import { Checkbox } from '../../ui/field/checkbox';
-import { type Hanging, VirtualList } from '../../ui/virtual-list';
+import { type ListLayout, VirtualList } from '../../ui/virtual-list';
 import type { LibraryQuery, Shelf } from '../library-query';
 import { LibraryRow } from './library-row';
 import { LibraryTile } from './library-tile';
@@ -38,16 +38,16 @@ export function LibrarySongs(props: LibrarySongsProps) {
       total={total}
       keyOf={(index) => at(index)?.id ?? String(index)}
       render={(index) => <Item {...props} song={at(index)} />}
-      hang={look === 'grid' ? hangCovers : hangRows}
+      layout={look === 'grid' ? coverLayout : rowLayout}
       className={look === 'grid' ? 'mt-5 gap-x-5' : '-mx-2'}
       onNearEnd={onNearEnd}
     />
   );
 }
 
-const hangRows = (): Hanging => ({ columns: 1, height: ROW_PX });
+const rowLayout = (): ListLayout => ({ columns: 1, height: ROW_PX });
 
-function hangCovers(width: number): Hanging {
+function coverLayout(width: number): ListLayout {
   const columns = Math.max(2, Math.floor((width + GAP_PX) / (MIN_TILE_PX + GAP_PX)));
   const cover = (width - (columns - 1) * GAP_PX) / columns;
   return { columns, height: Math.round(cover) + BELOW_COVER_PX };

@@ -73,7 +73,7 @@ export function SortableSongs({ id, songs, queue, total, onNearEnd }: SortableSo
             count={songs.length}
             total={total}
             keyOf={(index) => ids[index] ?? String(index)}
-            hang={rows}
+            layout={rows}
             onNearEnd={onNearEnd}
             render={(index) => {
               const song = songs[index];

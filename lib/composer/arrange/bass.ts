@@ -24,14 +24,29 @@ function within(pitch: number, range: Range): number {
 }
 
 /** Translates a letter of a bass pattern into a pitch above the current root. */
-function letterPitch(letter: string, root: number, chord: PlacedChord, goal: number, range: Range): number {
+function letterPitch(
+  letter: string,
+  root: number,
+  chord: PlacedChord,
+  goal: number,
+  scale: readonly number[],
+  range: Range,
+): number {
   const has = (interval: number) => chord.intervals.some((i) => i % 12 === interval);
+  const inKey = (pitch: number) => scale.includes(pitchClass(pitch));
+  const fifth = root + (has(6) && !has(7) ? 6 : 7);
   if (letter === 'O') return root + 12 <= range[1] + 7 ? root + 12 : root;
-  if (letter === '5') return within(root + (has(6) && !has(7) ? 6 : 7), range);
-  if (letter === '3') return within(root + (has(4) ? 4 : has(3) ? 3 : 5), range);
-  if (letter === '7') return within(root + (has(11) ? 11 : has(9) && !has(10) ? 9 : 10), range);
-  if (letter === 'a') return within(goal + (root > goal ? 1 : -1), range);
-  return root;
+  if (letter === '5') return within(fifth, range);
+  if (letter === '3') return within(root + (has(4) || (!has(3) && inKey(root + 4)) ? 4 : 3), range);
+  if (letter === '7') {
+    const seventh = has(9) && !has(10) ? 9 : has(10) || inKey(root + 10) ? 10 : 11;
+    return within(root + (has(11) ? 11 : seventh), range);
+  }
+  if (letter !== 'a') return root;
+  // A step of the scale into the next root; the fifth, if the root stays.
+  if (goal === root) return within(fifth, range);
+  const side = root > goal ? 1 : -1;
+  return within(inKey(goal + side) ? goal + side : goal + 2 * side, range);
 }
 
 function patternBar(
@@ -45,6 +60,7 @@ function patternBar(
 ): Note[] {
   const length = barOf(outline);
   const written = strokes(pattern, bar, outline.meter);
+  const scale = scaleOf(passage.key);
   return written.map((stroke, i) => {
     const at = bar * length + stroke.beat;
     const chord = chordAt(passage.chords, at) ?? passage.chords[0];
@@ -53,7 +69,7 @@ function patternBar(
     state.root = root;
     const following = nextChord(outline, index, at);
     const goal = following ? rootPitch(following, range, root) : root;
-    const pitch = letterPitch(stroke.letter, root, chord, goal, range);
+    const pitch = letterPitch(stroke.letter, root, chord, goal, scale, range);
     const until = written[i + 1]?.beat ?? length;
     const velocity =
       stroke.letter === 'r' || stroke.letter === 'a' ? 0.62 : stroke.letter === 'g' ? 0.35 : 0.84;
@@ -97,9 +113,10 @@ function walkingBar(
     state.root = pitch;
     const isOff = Math.round(beat / step) % 2 === 1;
     const start = passage.startBeat + at;
-    notes.push({ beat: start, beats: 0.92 * step, pitch, velocity: isOff ? 0.86 : 0.76 });
-    if (rng.chance(0.12))
-      notes.push({ beat: start + (step === 1 ? 0.5 : 1), beats: 0.3, pitch, velocity: 0.4 });
+    const skips = rng.chance(0.12);
+    const skip = step === 1 ? 0.5 : 1;
+    notes.push({ beat: start, beats: 0.92 * (skips ? skip : step), pitch, velocity: isOff ? 0.86 : 0.76 });
+    if (skips) notes.push({ beat: start + skip, beats: 0.3, pitch, velocity: 0.4 });
   }
   return notes;
 }

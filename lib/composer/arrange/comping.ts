@@ -5,8 +5,18 @@ import { chordAt } from '../melody/line';
 import type { Random } from '../random';
 import { atLevel, levelOf, STRENGTH, type Stroke, strokes, swung } from '../rhythm/pattern';
 import type { Note } from '../score';
-import { chordFromNumeral, isMinor, pitchClass } from '../theory';
-import { barOf, barRandom, type Outline, type Passage, played, playerRandom } from './outline';
+import { pitchClass } from '../theory';
+import {
+  barOf,
+  barRandom,
+  endChord,
+  type Outline,
+  type Passage,
+  played,
+  playerRandom,
+  swingOf,
+} from './outline';
+import { heldNotes, rubbing } from './rub';
 
 /** A player's hands: the last voicing, and the one that each chord of the song keeps. */
 interface Hands {
@@ -18,7 +28,9 @@ interface Hands {
 function voicings(part: Part, chords: readonly PlacedChord[], hands: Hands): Map<PlacedChord, number[]> {
   const result = new Map<PlacedChord, number[]>();
   for (const chord of chords) {
-    hands.last = hands.known.get(chord.symbol) ?? voiceChord(chord, part.range, part.voices ?? 4, hands.last);
+    hands.last =
+      hands.known.get(chord.symbol) ??
+      voiceChord(chord, part.range, part.voices ?? 4, hands.last, part.role === 'pad');
     hands.known.set(chord.symbol, hands.last);
     result.set(chord, hands.last);
   }
@@ -85,15 +97,22 @@ function isAnswer(lead: readonly Note[], at: number): boolean {
   return !before || at - before.beat >= 1;
 }
 
+/** Returns a voicing without the tones that rub against the melody, unless none remain. */
+function clearOf(voicing: readonly number[], rubs: (pitch: number) => boolean): readonly number[] {
+  const clear = voicing.filter((pitch) => !rubs(pitch));
+  return clear.length > 0 ? clear : voicing;
+}
+
 /**
  * Writes a chord part: leads its voices through the harmony in the pattern of the section's energy. A part that
- * responds plays in the gaps of the lead.
+ * responds plays in the gaps of the lead. Tones that rub against a held note of the lead are left out.
  */
 export function playChords(outline: Outline, part: Part, lead: readonly Note[]): Note[] {
   const rng = playerRandom(outline, part.id);
   const settle = (level: 'low' | 'mid' | 'high'): Pattern => rng.pick(atLevel(part.patterns, level));
   const chosen = { low: settle('low'), mid: settle('mid'), high: settle('high') };
   const hands: Hands = { last: [], known: new Map() };
+  const held = heldNotes(lead);
   const bar = barOf(outline);
   const notes: Note[] = [];
   for (const passage of outline.passages) {
@@ -107,19 +126,24 @@ export function playChords(outline: Outline, part: Part, lead: readonly Note[]):
           const chord = chordAt(passage.chords, i * bar + stroke.beat);
           if (!chord) continue;
           const at = passage.startBeat + i * bar + stroke.beat;
-          if (part.responds && !isAnswer(lead, swung(at, outline.genre.swing))) continue;
+          if (part.responds && !isAnswer(lead, swung(at, swingOf(outline)))) continue;
           const voicing = voiced.get(chord) ?? [];
           const { tempo } = outline;
-          const written = strokeNotes(stroke, chord, voicing, at, part, tempo, passage.startBeat);
-          notes.push(...together(outline, part, written, own));
+          const calm = clearOf(voicing, rubbing(held, at, at + stroke.beats));
+          const written = strokeNotes(stroke, chord, calm, at, part, tempo, passage.startBeat);
+          notes.push(...together(outline, part, touched(written, passage.energy), own));
         }
       }
     }
   }
   const last = outline.passages.at(-1);
-  if (last && (playsIn(part, last) || part.role === 'chords'))
-    notes.push(...lastChord(outline, part, hands.last));
+  if (last && playsIn(part, last)) notes.push(...touched(lastChord(outline, part, hands.last), last.energy));
   return notes.sort((a, b) => a.beat - b.beat);
+}
+
+/** Returns notes played as softly as a section's energy asks for. */
+function touched(notes: readonly Note[], energy: number): Note[] {
+  return notes.map((note) => ({ ...note, velocity: note.velocity * (0.62 + 0.4 * energy) }));
 }
 
 /** Shifts the notes of one stroke in time together. */
@@ -138,15 +162,20 @@ function together(outline: Outline, part: Part, written: readonly Note[], rng: R
   }));
 }
 
-/** The final tonic chord, which rings out. */
+/** The final chord, which rings out. */
 function lastChord(outline: Outline, part: Part, previous: readonly number[]): Note[] {
-  const chord = chordFromNumeral(isMinor(outline.endKey.mode) ? 'i' : 'I', outline.endKey);
-  const pitches = voiceChord(chord, part.range, Math.min(4, part.voices ?? 4), previous);
+  const pitches = voiceChord(
+    endChord(outline),
+    part.range,
+    Math.min(4, part.voices ?? 4),
+    previous,
+    part.role === 'pad',
+  );
   const spread = part.role === 'pad' ? 0 : 0.02 * (outline.tempo / 60);
   return pitches.map((pitch, i) => ({
     beat: outline.endBeat + i * spread,
     beats: outline.tailBeats,
     pitch,
-    velocity: 0.66,
+    velocity: 0.6,
   }));
 }

@@ -28,12 +28,15 @@ function groovePieces(groove: Groove): [Piece, string][] {
   return patterns;
 }
 
-/** Returns one bar of a groove, with ghost notes and hats that vary from bar to bar. */
+/** Returns one bar of a groove: ghost notes vary from bar to bar, and the hat is either open or closed. */
 function grooveBar(groove: Groove, bar: number, start: number, outline: Outline, rng: Random): Note[] {
   const notes: Note[] = [];
+  const opened = groove.open ? strokes(groove.open, bar, outline.meter) : [];
+  const isOpen = (beat: number) => opened.some((stroke) => stroke.beat === beat);
   for (const [piece, pattern] of groovePieces(groove)) {
     for (const stroke of strokes(pattern, bar, outline.meter)) {
       if (stroke.letter === 'g' && rng.chance(0.25)) continue;
+      if (piece === 'hat' && isOpen(stroke.beat)) continue;
       const repeats = RATCHETS[stroke.letter] ?? [0];
       for (const offset of repeats) {
         notes.push({

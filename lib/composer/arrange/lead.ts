@@ -4,8 +4,8 @@ import { chordAt, type MelodyNote, type Place, phrases, realise, type Variation 
 import { inventMotif, type Motif } from '../melody/motif';
 import { random } from '../random';
 import type { Note, SectionName } from '../score';
-import { chordTones, isMinor, nearestPitch, scaleOf } from '../theory';
-import { type Outline, type Passage, played, playerRandom } from './outline';
+import { chordTones, nearestPitch, restfulTones } from '../theory';
+import { endChord, type Outline, type Passage, played, playerRandom } from './outline';
 
 type Theme = 'verse' | 'chorus' | 'bridge' | 'prechorus' | 'solo';
 
@@ -26,6 +26,9 @@ function isSilent(outline: Outline, passage: Passage): boolean {
   return quiet.includes(passage.name) && outline.passages.length > 2 && outline.genre.form !== 'drift';
 }
 
+/** The tempo from which half a quarter note is too short to breathe. */
+const FAST = 118;
+
 function place(outline: Outline, passage: Passage, range: readonly [number, number]): Place {
   return {
     key: passage.key,
@@ -34,6 +37,7 @@ function place(outline: Outline, passage: Passage, range: readonly [number, numb
     bars: passage.bars,
     range,
     lift: LIFT[themeOf(passage.name, outline.genre.form)],
+    breath: outline.tempo > FAST ? 1 : 0.5,
     closes: closes(passage.name),
   };
 }
@@ -91,9 +95,7 @@ export function playLead(
   const last = notes.at(-1);
   const closing = outline.passages.at(-1);
   if (last && closing && closing.energy >= outline.genre.lead.from) {
-    const key = outline.endKey;
-    const tones = [key.tonic, scaleOf(key)[2] ?? key.tonic];
-    const pitch = nearestPitch(last.pitch, isMinor(key.mode) ? [key.tonic] : tones);
+    const pitch = nearestPitch(last.pitch, restfulTones(chordTones(endChord(outline))).slice(0, 2));
     notes.push({ beat: outline.endBeat, beats: outline.tailBeats * 0.8, pitch, velocity: 0.6 });
   }
   return monophonic(notes);
@@ -136,7 +138,7 @@ export function playAnswers(outline: Outline, part: Part, lead: readonly Note[])
       );
     }
   }
-  return notes.sort((a, b) => a.beat - b.beat);
+  return monophonic(notes);
 }
 
 function folded(pitch: number, range: readonly [number, number]): number {

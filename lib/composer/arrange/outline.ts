@@ -5,7 +5,7 @@ import { type Random, random } from '../random';
 import { isCompound } from '../rhythm/meters';
 import { swung } from '../rhythm/pattern';
 import type { Note, Role } from '../score';
-import { barBeats, type Key, type Meter } from '../theory';
+import { barBeats, type Chord, chordFromNumeral, isMinor, type Key, type Meter } from '../theory';
 import { behind } from './pocket';
 
 /** A section with its position and chords, which every player reads. */
@@ -52,9 +52,22 @@ export function barRandom(outline: Outline, player: string, passage: Passage, ba
 
 const STRAIGHT: Genre['swing'] = { ratio: 0.5, unit: 0.5 };
 
-/** Returns how the song swings: meters of dotted beats are straight. */
-export function swingOf({ meter, genre }: Outline): Genre['swing'] {
-  return isCompound(meter) ? STRAIGHT : genre.swing;
+/** Quarter notes per minute up to which triplets swing in full, and how much of it each further one takes. */
+const RELAXED = 120;
+const EVENING = 0.0033;
+
+/** Returns how the song swings: meters of dotted beats are straight, and triplets become more even in fast songs. */
+export function swingOf({ meter, genre, tempo }: Outline): Genre['swing'] {
+  if (isCompound(meter)) return STRAIGHT;
+  const { ratio, unit } = genre.swing;
+  if (unit < 1 || tempo <= RELAXED) return genre.swing;
+  return { ratio: 0.5 + (ratio - 0.5) * Math.max(0.4, 1 - (tempo - RELAXED) * EVENING), unit };
+}
+
+/** Returns the chord that rings at the end: the song's last one on the tonic, with its color, else a plain triad. */
+export function endChord({ passages, endKey }: Outline): Chord {
+  const home = passages.at(-1)?.chords.findLast(({ root }) => root === endKey.tonic);
+  return home ?? chordFromNumeral(isMinor(endKey.mode) ? 'i' : 'I', endKey);
 }
 
 /** What remains of a player's inaccuracy beside the pocket of the genre. */

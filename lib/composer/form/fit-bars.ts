@@ -1,8 +1,11 @@
 import type { Brief } from '../brief';
 import { barBeats } from '../theory';
 
-/** Seconds that the last chord rings: at least, and preferably. */
+/** Seconds that the last chord rings: at least, and preferably at most. */
 const MIN_TAIL = 1.6;
+const MAX_TAIL = 6;
+/** The share by which a tempo that was not requested may change. */
+const SLACK = 0.03;
 
 interface Timing {
   tempo: number;
@@ -10,19 +13,28 @@ interface Timing {
   tailBeats: number;
 }
 
-/**
- * Fits whole bars and a ringing end into the requested length. A tempo that was not requested may change by up to 3 %
- * so that the end rings neither too short nor too long.
- */
-export function fitBars(brief: Brief): Timing {
-  const bar = barBeats(brief.meter);
-  const tailSeconds = Math.min(5, Math.max(MIN_TAIL, brief.durationSeconds * 0.18));
-  const barSeconds = (bar * 60) / brief.tempo;
-  const bars = Math.max(1, Math.floor((brief.durationSeconds - tailSeconds * 0.75) / barSeconds));
-  const wanted = (bars * bar * 60) / (brief.durationSeconds - tailSeconds);
-  const slack = brief.explicit.tempo ? 0 : 0.03;
+function timingOf(brief: Brief, bars: number, tailSeconds: number): Timing {
+  const beats = bars * barBeats(brief.meter);
+  const wanted = (beats * 60) / (brief.durationSeconds - tailSeconds);
+  const slack = brief.explicit.tempo ? 0 : SLACK;
   const tempo = Math.min(brief.tempo * (1 + slack), Math.max(brief.tempo * (1 - slack), wanted));
   const exact = brief.explicit.tempo ? brief.tempo : Math.round(tempo * 100) / 100;
-  const tailBeats = (brief.durationSeconds * exact) / 60 - bars * bar;
-  return { tempo: exact, bars, tailBeats };
+  return { tempo: exact, bars, tailBeats: (brief.durationSeconds * exact) / 60 - beats };
+}
+
+/**
+ * Fits whole bars and a ringing end into the requested length: whole phrases of four or two bars if the song has several
+ * and the end then rings neither too short nor too long. A tempo that was not requested may change by up to 3 % for it.
+ */
+export function fitBars(brief: Brief): Timing {
+  const tailSeconds = Math.min(5, Math.max(MIN_TAIL, brief.durationSeconds * 0.18));
+  const barSeconds = (barBeats(brief.meter) * 60) / brief.tempo;
+  const bars = Math.max(1, Math.floor((brief.durationSeconds - tailSeconds * 0.75) / barSeconds));
+  for (const phrase of [4, 2]) {
+    if (bars < 4 * phrase) continue;
+    const timing = timingOf(brief, Math.round(bars / phrase) * phrase, tailSeconds);
+    const rings = (timing.tailBeats * 60) / timing.tempo;
+    if (rings >= MIN_TAIL && rings <= MAX_TAIL) return timing;
+  }
+  return timingOf(brief, bars, tailSeconds);
 }

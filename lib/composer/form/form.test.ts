@@ -24,6 +24,6 @@ describe('planning a form', () => {
 
   it('returns to the head after the last solo', () => {
     const names = planForm(GENRES.jazz, 93, 1.9, 0.5, random(1, 'form')).map(({ name }) => name);
-    expect(names).toEqual(['intro', 'head', 'solo', 'head', 'solo', 'head', 'outro']);
+    expect(names).toEqual(['intro', 'head', 'solo', 'head', 'solo', 'break', 'head', 'outro']);
   });
 });

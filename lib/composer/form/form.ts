@@ -113,6 +113,12 @@ function sectionLength(bars: number, barSeconds: number, preferred: number | und
   return best;
 }
 
+/** Rounds a section's bars to phrases: of four bars in songs whose sections have eight, else of two, or one. */
+function wholePhrases(bars: number, unit: number): number {
+  const phrase = unit >= 8 ? 4 : unit >= 4 ? 2 : 1;
+  return Math.max(1, Math.round(bars / phrase)) * phrase;
+}
+
 /** Distributes leftover bars, four at a time: intro, outro, then the contrast, then the rest. */
 function spread(sections: { name: SectionName; bars: number; energy: number }[], left: number): void {
   const order = [
@@ -198,7 +204,7 @@ export function planForm(
   const unit = sectionLength(bars, barSeconds, genre.sectionBars);
   const rises = unit >= 4 && rng.chance(genre.prechorus ?? 0);
   const form = rises ? withPrechorus(FORMS[genre.form]) : FORMS[genre.form];
-  const size = (p: Plan) => Math.max(1, Math.round(p.units * unit));
+  const size = (p: Plan) => wholePhrases(p.units * unit, unit);
   const list = inOrder(form, bars, size);
   const scale = 0.7 + 0.5 * energy;
   const sections = list.map((p) => ({

@@ -66,7 +66,7 @@ const electronic = row('electronic');
 
 /** The reference curve of each genre. */
 const FINISHES: Readonly<Record<GenreId, Row>> = {
-  classical: acoustic([-7.6, -2.8, -5.2, -19, -32], -5, { glue: 0, walls: 'hall' }),
+  classical: acoustic([-7.2, -2.8, -5.2, -19, -32], -5, { glue: 0, walls: 'hall' }),
   cinematic: acoustic([-6.4, -3, -5.6, -17.5, -30], -4, { walls: 'hall', transitions: 'impact' }),
   jazz: acoustic([-6.4, -3, -5.4, -18, -28.5], -6.5, { walls: 'club' }),
   swing: acoustic([-6.2, -3.4, -5, -16, -27.5], -5.5, { walls: 'stage' }),
@@ -83,7 +83,7 @@ const FINISHES: Readonly<Record<GenreId, Row>> = {
   metal: band([-6, -4.2, -4.8, -15, -26], -3.5, { glue: 0.7, parallel: 0.35 }),
   funk: band([-4.6, -4.7, -5.5, -14.5, -25.5], -4.5, { transitions: 'none' }),
   disco: band([-4.2, -4.8, -5.7, -14.6, -25], -5, { crest: 11.2, walls: 'club', fades: true }),
-  reggae: urban([-3, -4.8, -7.4, -17, -27.5], -6.5, { transitions: 'none' }),
+  reggae: urban([-3, -4.8, -7.4, -17, -27.5], -5.5, { transitions: 'none' }),
   'hip-hop': urban([-3.4, -4.8, -7.2, -16.5, -27], -7.5),
   rnb: urban([-3.4, -4.4, -7.2, -17, -26.5], -5.5, { walls: 'studio' }),
   trap: urban([-2.5, -6.4, -7.8, -15.6, -25], -6, { crest: 10.6 }),

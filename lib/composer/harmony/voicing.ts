@@ -1,10 +1,23 @@
 import type { Chord } from '../theory';
 
-/** Returns every close and open arrangement of the pitch classes between two pitches, lowest first. */
+/** What a hand reaches, in semitones. */
+const HAND = 12;
+/** Below this pitch, an interval smaller than a fourth is muddy. */
+const MUDDY = 48;
+
+/** Returns the inversions of an order of pitch classes. */
+function inversions(classes: readonly number[]): number[][] {
+  return classes.map((_, turn) => [...classes.slice(turn), ...classes.slice(0, turn)]);
+}
+
+/**
+ * Returns every close and open arrangement of the pitch classes between two pitches, lowest first. Open ones stack the
+ * classes in their order of importance.
+ */
 function arrangements(classes: number[], low: number, high: number): number[][] {
   const results: number[][] = [];
-  for (let turn = 0; turn < classes.length; turn++) {
-    const order = [...classes.slice(turn), ...classes.slice(0, turn)];
+  const close = classes.toSorted((a, b) => a - b);
+  for (const order of [...inversions(classes), ...inversions(close)]) {
     for (let base = low; base < low + 12; base++) {
       if (((base % 12) + 12) % 12 !== order[0]) continue;
       for (let octave = 0; base + octave * 12 < high; octave++) {
@@ -16,7 +29,7 @@ function arrangements(classes: number[], low: number, high: number): number[][] 
         if ((pitches.at(-1) ?? 0) <= high) results.push(pitches);
         const second = pitches.at(-2);
         if (pitches.length >= 4 && second !== undefined && second - 12 >= low) {
-          const dropped = [second - 12, ...pitches.filter((p) => p !== second)];
+          const dropped = [second - 12, ...pitches.filter((p) => p !== second)].sort((a, b) => a - b);
           if ((dropped.at(-1) ?? 0) <= high) results.push(dropped);
         }
       }
@@ -26,7 +39,8 @@ function arrangements(classes: number[], low: number, high: number): number[][] 
 }
 
 /**
- * Chooses the pitch classes for `voices` notes: third and seventh matter most, then extensions, then fifth and root.
+ * Chooses the pitch classes for `voices` notes: third and seventh matter most, then extensions, then fifth and root; two
+ * voices play root and fifth.
  */
 function chosenClasses(chord: Chord, voices: number): number[] {
   const ranked = [...chord.intervals].sort((a, b) => importance(b, voices) - importance(a, voices));
@@ -35,6 +49,8 @@ function chosenClasses(chord: Chord, voices: number): number[] {
 }
 
 function importance(interval: number, voices: number): number {
+  // Two voices are a power chord: its root and fifth.
+  if (voices <= 2 && (interval === 0 || interval === 7)) return 11;
   if (interval === 3 || interval === 4 || interval === 5 || interval === 2) return 10;
   if (interval === 10 || interval === 11) return 9;
   if (interval > 12) return 8;
@@ -44,13 +60,15 @@ function importance(interval: number, voices: number): number {
 
 /**
  * Returns the voicing within a range that moves least from the previous one (sum of semitones per voice, with a slight
- * preference for the middle of the range). Chords richer than `voices` lose their root or fifth first.
+ * preference for the middle of the range), whose highest voice does not leap and that has no narrow intervals below C3. A
+ * chord that is not held, as a pad's is, preferably lies in a hand. Chords richer than `voices` lose their root or fifth first.
  */
 export function voiceChord(
   chord: Chord,
   range: readonly [number, number],
   voices: number,
   previous: readonly number[],
+  isHeld = false,
 ): number[] {
   const classes = chosenClasses(chord, voices);
   const options = arrangements(classes, range[0], range[1]);
@@ -67,8 +85,11 @@ export function voiceChord(
       sum += previous.length > 0 ? nearest : Math.abs(pitch - middle);
       const gap = (option[i + 1] ?? pitch + 4) - pitch;
       if (gap === 1) sum += 2;
-      if (gap < 4 && pitch < 50) sum += 4;
+      if (gap < 5 && pitch < MUDDY) sum += 8;
     }
+    const leap = Math.abs((option.at(-1) ?? 0) - (previous.at(-1) ?? option.at(-1) ?? 0));
+    sum += Math.max(0, leap - 4) * 1.2;
+    if (!isHeld) sum += Math.max(0, (option.at(-1) ?? 0) - (option[0] ?? 0) - HAND) * 0.5;
     const centre = option.reduce((s, p) => s + p, 0) / option.length;
     const total = sum + Math.abs(centre - middle) * 0.25;
     if (total < cost) {

@@ -1,7 +1,16 @@
 import type { PlacedChord } from '../harmony/progression';
 import type { Random } from '../random';
 import { accents } from '../rhythm/meters';
-import { barBeats, chordTones, type Key, type Meter, nearestPitch, pitchClass, scaleOf } from '../theory';
+import {
+  barBeats,
+  chordTones,
+  type Key,
+  type Meter,
+  nearestPitch,
+  pitchClass,
+  restfulTones,
+  scaleOf,
+} from '../theory';
 import { head, type Motif, ornamented, sequenced, withNewTail } from './motif';
 
 /** A note of a melody: quarter notes from the start of its section. */
@@ -22,6 +31,8 @@ export interface Place {
   range: readonly [number, number];
   /** Position in the range, 0 low … 1 high. */
   lift: number;
+  /** The shortest rest in which a singer breathes, in quarter notes. */
+  breath: number;
   /** True if it comes to rest on the tonic. */
   closes: boolean;
 }
@@ -104,7 +115,8 @@ export function realise(motifs: readonly Motif[], place: Place): MelodyNote[] {
       const tones: number[] = chord ? chordTones(chord) : scale;
       const target = ladder[Math.max(0, Math.min(ladder.length - 1, home + note.step))] ?? tonicNear;
       const strong = isStrong(beat, note.beats, meter) || endsPhrase(motif, i, meter);
-      let pitch = strong ? nearestPitch(target, tones) : target;
+      const goals = note.beats >= 1 ? restfulTones(tones) : tones;
+      let pitch = strong ? nearestPitch(target, goals) : target;
       if (!strong && note.beats >= 0.75 && clashes(pitch, tones)) pitch -= 1;
       if (!strong && chord) pitch = agreeing(pitch, chord, scale);
       pitch = folded(pitch, low, high);
@@ -113,7 +125,26 @@ export function realise(motifs: readonly Motif[], place: Place): MelodyNote[] {
     start += motif.bars * bar;
   }
   smooth(notes, place);
-  return cadenced(notes, place);
+  enliven(notes, ladder);
+  return cadenced(breathing(notes, place), place);
+}
+
+/**
+ * Leaves room to breathe: a rest before every fifth bar, for which a pickup is dropped, and after a long note before
+ * every third one.
+ */
+function breathing(notes: readonly MelodyNote[], { meter, breath }: Place): MelodyNote[] {
+  const bar = barBeats(meter);
+  return notes.flatMap((note, i) => {
+    const next = notes[i + 1];
+    const end = note.beat + note.beats;
+    const line = Math.ceil(end / bar - 1e-6);
+    if (!next || line % 2 > 0 || next.beat - end >= breath || next.beat < line * bar - 1e-6) return [note];
+    if (note.beats >= breath + 0.5 && (line % 4 === 0 || note.beats >= breath + 1))
+      return [{ ...note, beats: note.beats - breath }];
+    const isPickup = line % 4 === 0 && i > 0 && notes[i - 1].beat > (line - 1) * bar - 1e-6;
+    return isPickup ? [] : [note];
+  });
 }
 
 /** Replaces a scale tone that contradicts an altered chord tone (natural seventh over a major dominant in minor). */
@@ -153,6 +184,20 @@ function smooth(notes: MelodyNote[], place: Place): void {
   }
 }
 
+/** The most notes of one pitch in a row. */
+const MAX_REPEATS = 4;
+
+/** Moves a passing note to its neighbor after as many of one pitch. */
+function enliven(notes: MelodyNote[], ladder: readonly number[]): void {
+  let run = 1;
+  notes.forEach((note, i) => {
+    run = note.pitch === notes[i - 1]?.pitch ? run + 1 : 1;
+    if (run <= MAX_REPEATS || note.weight > 0.5) return;
+    const at = ladder.indexOf(note.pitch);
+    note.pitch = ladder[at + 1] ?? ladder[at - 1] ?? note.pitch;
+  });
+}
+
 /** Ends the section with a long note; if the section closes, the tonic approached by step. */
 function cadenced(notes: MelodyNote[], place: Place): MelodyNote[] {
   const bar = barBeats(place.meter);
@@ -164,8 +209,8 @@ function cadenced(notes: MelodyNote[], place: Place): MelodyNote[] {
   if (before.beat + before.beats > lastBar) before.beats = lastBar - before.beat;
   const chord = chordAt(place.chords, lastBar);
   const tones: number[] = chord ? chordTones(chord) : [place.key.tonic];
-  const goals: number[] =
-    place.closes && tones.includes(place.key.tonic) ? [place.key.tonic] : tones.slice(0, 3);
+  const calm = restfulTones(tones);
+  const goals = place.closes && calm.includes(place.key.tonic) ? [place.key.tonic] : calm.slice(0, 3);
   let goal = nearestPitch(before.pitch, goals);
   goal = folded(goal, place.range[0], place.range[1]);
   const approach = goal + (before.pitch >= goal ? 2 : -1);

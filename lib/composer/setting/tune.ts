@@ -1,7 +1,7 @@
 import type { PlacedChord } from '../harmony/progression';
 import { chordAt } from '../melody/line';
 import type { Motif } from '../melody/motif';
-import { chordTones, type Key, pitchClass, scaleOf } from '../theory';
+import { chordTones, type Key, pitchClass, restfulTones, scaleOf } from '../theory';
 
 /** What a line is sung over; positions are quarter notes from the start of its section. */
 export interface Ground {
@@ -97,7 +97,8 @@ function pitchFor(
   const { key, range } = ground;
   const scale = scaleOf(key);
   if (isEnd) {
-    const goals = isLast && ground.closes && tones.includes(key.tonic) ? [key.tonic] : tones.slice(0, 3);
+    const calm = restfulTones(tones);
+    const goals = isLast && ground.closes && calm.includes(key.tonic) ? [key.tonic] : calm.slice(0, 3);
     return within(before ?? target, goals, range);
   }
   if (!isStable) return within(target, agreeing(scale, tones), range);

@@ -36,10 +36,10 @@ export const bossaNova: Genre = {
     from: 0.24,
     fills: 'none',
     grooves: {
-      low: [{ rim: 'x..x..x...x..x..', brush: 'o.g.o.g.o.g.o.g.' }],
+      low: [{ rim: 'x.....x.....x...|....x.....x.....', brush: 'o.g.o.g.o.g.o.g.' }],
       mid: [
         {
-          rim: 'x..x..x...x..x..',
+          rim: 'x.....x.....x...|....x.....x.....',
           hat: 'o.o.o.o.o.o.o.o.',
           kick: 'o.....o.o.....o.',
           pedal: '....g.......g...',
@@ -47,16 +47,16 @@ export const bossaNova: Genre = {
       ],
       high: [
         {
-          rim: 'x..x..x...x..x..',
+          rim: 'x.....x.....x...|....x.....x.....',
           hat: 'x.o.x.o.x.o.x.o.',
           kick: 'x.....o.x.....o.',
           shaker: 'g.o.g.o.g.o.g.o.',
         },
         {
-          rim: '..x..x..x..x..x.',
+          rim: '....x.....x.....|x.....x.....x...',
           hat: 'x.o.x.o.x.o.x.o.',
           kick: 'x.....o.x.....o.',
-          brush: '....g.......g...',
+          pedal: '....g.......g...',
         },
       ],
     },
@@ -82,9 +82,9 @@ export const bossaNova: Genre = {
       range: [52, 71],
       voices: 4,
       patterns: {
-        low: ['x--x--x-..x--x--', 'x-..x-..x--x----'],
-        mid: ['x--x--x-..x--x--', 'x-x--x-x-x-x--x-'],
-        high: ['x--x--x-..x--x--', '..x--x--x-..x-x-'],
+        low: ['x-----x-----x---|....x-----x-----', 'x---x-----x-----|x-----x---x-....'],
+        mid: ['x---x-----x---x-|..x-....x---x---', 'x-----x---x-x---|..x---x-----x-..'],
+        high: ['x---x---..x---x-|..x---x---x-x---', 'x-----x-..x---x-|..x-..x---x-x---'],
       },
       channel: channel(-3, -0.2, 0.12, { lowCut: 90 }),
     },
@@ -114,8 +114,8 @@ export const bossaNova: Genre = {
     from: 0.24,
     range: [60, 77],
     rhythms: {
-      verse: ['x--x--x-..x-x---', 'x-----x---x-----', '..x--x--x-------', 'x--x--x---......'],
-      chorus: ['x--x--x--x--x---', 'x-----x--x--....', '..x-x--x--x-----'],
+      verse: ['x-----x-x---x-x-', '..x---x---x-----', 'x---..x-..x-x---', 'x-----x---......'],
+      chorus: ['x---x-x---x-x---', '..x-x---x---x-x-', 'x-----x---x-----'],
     },
     channel: channel(-3, 0.05, 0.22, { lowCut: 160, highCut: 9000 }),
   },

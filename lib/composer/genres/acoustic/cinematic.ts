@@ -135,7 +135,7 @@ export const cinematic: Genre = {
       instruments: ['brass'],
       from: 0.78,
       range: [41, 60],
-      voices: 3,
+      voices: 2,
       patterns: { low: ['X-------X-------', 'X-----------X---'] },
       channel: channel(-8, -0.3, 0.4, { lowCut: 60 }),
     },

@@ -39,6 +39,17 @@ export const classical: Genre = {
       open: ['bVI iidim V7', 'iv V7'],
     },
   },
+  bass: {
+    instruments: ['upright-bass'],
+    from: 0.24,
+    range: [28, 45],
+    patterns: {
+      low: ['R---------------'],
+      mid: ['R-------R-------'],
+      high: ['R---R---5---R---', 'R-------R---a---'],
+    },
+    channel: channel(-4, 0.2, 0.3, { lowCut: 30, highCut: 2500 }),
+  },
   parts: [
     {
       id: 'piano',
@@ -74,6 +85,16 @@ export const classical: Genre = {
       range: [43, 62],
       patterns: { low: ['X---------------'] },
       channel: channel(-10, 0.35, 0.35, { lowCut: 60 }),
+    },
+    {
+      id: 'low strings',
+      role: 'pad',
+      instruments: ['strings'],
+      from: 0.6,
+      range: [36, 55],
+      voices: 2,
+      patterns: { low: ['X---------------'] },
+      channel: channel(-9, 0.25, 0.4, { lowCut: 40, highCut: 3000 }),
     },
     {
       id: 'harp',

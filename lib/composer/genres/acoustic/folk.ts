@@ -89,7 +89,7 @@ export const folk: Genre = {
     {
       id: 'strings',
       role: 'pad',
-      instruments: ['strings', 'cello', 'accordion'],
+      instruments: ['strings', 'accordion'],
       from: 0.62,
       range: [50, 71],
       voices: 3,

@@ -74,7 +74,7 @@ export const punk: Genre = {
         mid: ['DgdgDgdgDgdgDgdg', 'D-d-d-d-D-d-d-d-'],
         high: ['D-d-d-d-d-d-d-d-', 'D-d-d-dudud-d-d-'],
       },
-      channel: channel(-5, -0.7, 0.03, { amp: 0.65, lowCut: 110 }),
+      channel: channel(-5, -0.95, 0.03, { amp: 0.65, lowCut: 110 }),
     },
     {
       id: 'second guitar',
@@ -84,7 +84,7 @@ export const punk: Genre = {
       range: [45, 62],
       voices: 2,
       patterns: { low: ['D-d-d-d-d-d-d-d-'], high: ['D-d-d-d-d-d-d-d-', 'D---D---D---d-d-'] },
-      channel: channel(-6, 0.7, 0.03, { amp: 0.7, lowCut: 130 }),
+      channel: channel(-6, 0.95, 0.03, { amp: 0.7, lowCut: 130 }),
     },
   ],
   lead: {

@@ -72,7 +72,7 @@ export const rock: Genre = {
       role: 'chords',
       instruments: ['overdriven-guitar'],
       from: 0.36,
-      range: [43, 62],
+      range: [47, 64],
       voices: 3,
       patterns: {
         low: ['X---------------'],

@@ -37,7 +37,7 @@ export const ambient: Genre = {
     from: 0.34,
     range: [29, 43],
     patterns: { low: ['R---------------'] },
-    channel: channel(-12, 0, 0.15, { highCut: 900, lowCut: 30 }),
+    channel: channel(-10, 0, 0.15, { highCut: 900, lowCut: 30 }),
   },
   parts: [
     {
@@ -48,7 +48,7 @@ export const ambient: Genre = {
       range: [50, 76],
       voices: 4,
       patterns: { low: ['X---------------'] },
-      channel: channel(-6, 0, 0.6, { lowCut: 120, highCut: 6000, chorus: 0.4 }),
+      channel: channel(-6, 0, 0.6, { lowCut: 120, highCut: 10000, chorus: 0.4 }),
     },
     {
       id: 'glass',
@@ -81,7 +81,7 @@ export const ambient: Genre = {
       range: [48, 72],
       voices: 3,
       patterns: { low: ['b-------2-----3-'], mid: ['b-----2---3-----'] },
-      channel: channel(-9, -0.15, 0.55, { lowCut: 90, highCut: 5500 }),
+      channel: channel(-9, -0.15, 0.55, { lowCut: 90, highCut: 9000 }),
     },
   ],
   lead: {

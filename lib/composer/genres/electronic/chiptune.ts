@@ -72,7 +72,7 @@ export const chiptune: Genre = {
         mid: ['0120120120120121', '0123012301230123'],
         high: ['0123012301230123', '0213021302130213'],
       },
-      channel: channel(-10, -0.3, 0),
+      channel: channel(-10, -0.65, 0),
     },
     {
       id: 'second pulse',
@@ -82,7 +82,7 @@ export const chiptune: Genre = {
       from: 0.4,
       range: [64, 86],
       patterns: { low: ['X---------------'] },
-      channel: channel(-10, 0.35, 0, { delay: 0.2 }),
+      channel: channel(-10, 0.65, 0, { delay: 0.2 }),
     },
   ],
   lead: {

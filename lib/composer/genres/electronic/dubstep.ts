@@ -61,7 +61,7 @@ export const dubstep: Genre = {
   },
   bass: {
     instruments: ['wobble-bass'],
-    from: 0.5,
+    from: 0.78,
     range: [26, 38],
     patterns: {
       low: ['R---------------'],
@@ -72,7 +72,7 @@ export const dubstep: Genre = {
         'R---RRRRR---R-R-|R-R-R-R-..O-R-a-',
       ],
     },
-    channel: channel(0, 0, 0, { duck: 0.35, lowCut: 28, drive: 0.5 }),
+    channel: channel(1.5, 0, 0, { duck: 0.35, lowCut: 28, drive: 0.5 }),
   },
   parts: [
     {
@@ -84,7 +84,7 @@ export const dubstep: Genre = {
       range: [55, 79],
       voices: 4,
       patterns: { low: ['X---------------'] },
-      channel: channel(-10, 0, 0.5, { lowCut: 240, duck: 0.3 }),
+      channel: channel(-12, 0, 0.5, { lowCut: 240, duck: 0.3 }),
     },
     {
       id: 'keys',
@@ -95,7 +95,7 @@ export const dubstep: Genre = {
       range: [60, 81],
       voices: 3,
       patterns: { low: ['0-----2-----1---', '0---1---2-------'], mid: ['0--1--2-....1---'] },
-      channel: channel(-9, 0.2, 0.4, { delay: 0.35, lowCut: 280 }),
+      channel: channel(-11, 0.2, 0.4, { delay: 0.35, lowCut: 280 }),
     },
     {
       id: 'stabs',
@@ -105,7 +105,7 @@ export const dubstep: Genre = {
       range: [52, 74],
       voices: 3,
       patterns: { low: ['X-..............|....x-x-........', '......x-x-......|................'] },
-      channel: channel(-8, -0.2, 0.25, { duck: 0.35, lowCut: 200 }),
+      channel: channel(-6, -0.2, 0.25, { duck: 0.35, lowCut: 200 }),
     },
   ],
   lead: {

@@ -65,7 +65,7 @@ export const techno: Genre = {
   },
   bass: {
     instruments: ['acid-bass', 'synth-bass'],
-    from: 0.42,
+    from: 0.78,
     range: [28, 41],
     patterns: {
       low: ['..R...R...R...R.'],
@@ -107,7 +107,7 @@ export const techno: Genre = {
       range: [45, 65],
       voices: 3,
       patterns: { low: ['X---------------'] },
-      channel: channel(-15, 0, 0.5, { duck: 0.8, lowCut: 160, highCut: 3200 }),
+      channel: channel(-20, 0, 0.5, { duck: 0.8, lowCut: 160, highCut: 3200 }),
     },
   ],
   lead: {

@@ -58,7 +58,7 @@ export const trance: Genre = {
   },
   bass: {
     instruments: ['synth-bass'],
-    from: 0.5,
+    from: 0.84,
     range: [28, 40],
     patterns: {
       low: ['..R-..R-..R-..R-'],

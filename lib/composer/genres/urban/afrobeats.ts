@@ -125,7 +125,7 @@ export const afrobeats: Genre = {
       responds: true,
       from: 0.5,
       range: [60, 76],
-      voices: 2,
+      voices: 3,
       patterns: { low: ['x--x--x---......', '..x-x-x---......'] },
       channel: channel(-10, -0.1, 0.28, { lowCut: 220, delay: 0.2 }),
     },

@@ -37,16 +37,16 @@ export const reggae: Genre = {
     from: 0.26,
     fills: 'toms',
     grooves: {
-      low: [{ kick: '........X.......', rim: '........x.......', hat: 'x.o.x.o.x.o.x.o.' }],
-      mid: [{ kick: '........X.......', rim: '........X.....o.', hat: 'x.oox.o.x.oox.o.' }],
+      low: [{ kick: '....X.......X...', rim: '....x.......x...', hat: 'x.o.x.o.x.o.x.o.' }],
+      mid: [{ kick: '....X.......X...', rim: '....X.......X.o.', hat: 'x.oox.o.x.oox.o.' }],
       high: [
         {
-          kick: 'x.......X.......',
-          snare: '........X....g..',
-          hat: 'xoxxxoxxxoxxxox.',
+          kick: 'x...X...x...X...',
+          snare: '....X.......Xg..',
+          hat: 'xoxxxoxxxoxxxoxx',
           open: '..............x.',
         },
-        { kick: 'x...x...X...x...', rim: '...x..x.X..x..x.', hat: 'x.oxx.oxx.oxx.ox' },
+        { kick: 'x.x.X.x.x.x.X.x.', rim: '....X..x..x.X...', hat: 'x.oxx.oxx.oxx.ox' },
       ],
     },
     channel: channel(-3, 0, 0.12),
@@ -79,11 +79,10 @@ export const reggae: Genre = {
       range: [57, 74],
       voices: 3,
       patterns: {
-        low: ['....x.......x...'],
-        mid: ['..x...x...x...x.'],
+        low: ['..x...x...x...x.'],
         high: ['..x...x...x...x.', '..xg..xg..xg..xg'],
       },
-      channel: channel(-9, -0.4, 0.14, { lowCut: 330, delay: 0.06 }),
+      channel: channel(-9, -0.65, 0.14, { lowCut: 330, delay: 0.06 }),
     },
     {
       id: 'organ',
@@ -97,7 +96,7 @@ export const reggae: Genre = {
         mid: ['.gx.gxx..gx.gxx.', '..xgx.x...xgx.x.'],
         high: ['.gx.gxx..gx.gxx.'],
       },
-      channel: channel(-11, 0.4, 0.14, { lowCut: 200, tremolo: 0.15 }),
+      channel: channel(-11, 0.65, 0.14, { lowCut: 200, tremolo: 0.15 }),
     },
     {
       id: 'horns',

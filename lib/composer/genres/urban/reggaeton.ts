@@ -66,7 +66,7 @@ export const reggaeton: Genre = {
   },
   bass: {
     instruments: ['sub-bass', '808-bass', 'synth-bass'],
-    from: 0.38,
+    from: 0.28,
     range: [27, 41],
     patterns: {
       low: ['R-------R-------'],
@@ -88,7 +88,7 @@ export const reggaeton: Genre = {
         mid: ['0--1--2-3--2--1-', 'x--x--x-x--x--x-'],
         high: ['x--x--x-x--x--x-', '0-12-13-0-12-13-'],
       },
-      channel: channel(-8, -0.3, 0.2, { lowCut: 250, delay: 0.2, duck: 0.2 }),
+      channel: channel(-6, -0.3, 0.2, { lowCut: 250, delay: 0.2, duck: 0.2 }),
     },
     {
       id: 'guitar',
@@ -104,11 +104,11 @@ export const reggaeton: Genre = {
       id: 'pad',
       role: 'pad',
       instruments: ['pad', 'strings', 'choir'],
-      from: 0.56,
+      from: 0.28,
       range: [55, 77],
       voices: 4,
       patterns: { low: ['X---------------'] },
-      channel: channel(-17, 0, 0.35, { lowCut: 220, duck: 0.5 }),
+      channel: channel(-15, 0, 0.35, { lowCut: 220, duck: 0.5 }),
     },
     {
       id: 'stab',

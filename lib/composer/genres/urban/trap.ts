@@ -62,7 +62,7 @@ export const trap: Genre = {
   },
   bass: {
     instruments: ['808-bass'],
-    from: 0.36,
+    from: 0.28,
     range: [26, 39],
     patterns: {
       low: ['R---------------'],
@@ -90,7 +90,7 @@ export const trap: Genre = {
       id: 'pad',
       role: 'pad',
       instruments: ['choir', 'strings', 'pad'],
-      from: 0.4,
+      from: 0.28,
       range: [52, 74],
       voices: 3,
       patterns: { low: ['X---------------'] },
