@@ -93,11 +93,16 @@ export function playDrums(outline: Outline): Note[] {
         velocity: 0.55 + 0.3 * passage.energy,
       });
     }
-    notes.push(...kept, ...strokes.map((note) => played(outline, 'drums', note, rng)));
+    const added = strokes.filter((stroke) => !isDoubled(stroke, kept));
+    notes.push(...kept, ...added.map((note) => played(outline, 'drums', note, rng)));
   });
   notes.push(...lastStroke(outline, rng));
   return notes.sort((a, b) => a.beat - b.beat);
 }
+
+/** Returns whether the groove strikes the same piece at that moment. */
+const isDoubled = (stroke: Note, groove: readonly Note[]) =>
+  groove.some(({ pitch, beat }) => pitch === stroke.pitch && Math.abs(beat - stroke.beat) < 0.1);
 
 /** Returns the final hit on the last chord, if the drums were still playing. */
 function lastStroke(outline: Outline, rng: Random): Note[] {
