@@ -46,7 +46,7 @@ test.describe('privacy', () => {
     const changed = Buffer.from(bytes);
     changed[bytes.length - 100] = (changed[bytes.length - 100] ?? 0) ^ 1;
     await check('changed.mp3', changed);
-    await expect(result).toContainText('changed.mp3: Its sound is not known here');
+    await expect(result).toContainText('changed.mp3: This sound was not made here');
     await visitor.context().close();
   });
 });

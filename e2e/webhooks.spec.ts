@@ -30,7 +30,7 @@ test('a program learns by webhook that a song is ready, and again on request @ph
   const section = page.getByRole('region', { name: 'Webhooks', exact: true });
   await section.getByRole('button', { name: 'Add webhook' }).click();
   const form = page.getByRole('dialog', { name: 'Add a webhook' });
-  await form.getByRole('checkbox', { name: 'Your credits' }).uncheck();
+  await form.getByRole('checkbox', { name: 'You have credits' }).uncheck();
   await form.getByLabel('Address').fill(receiver.url);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   const shown = page.getByRole('dialog', { name: 'Your webhook secret' });

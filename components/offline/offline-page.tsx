@@ -58,16 +58,25 @@ export function OfflinePage() {
   );
 }
 
-/** Whether there is a network, and the address that could not be opened. */
+/**
+ * Whether there is a network, and the address that could not be opened. A page that could not be opened proves more than
+ * the browser, which may take a network without internet for one.
+ */
 function useNetwork(): { isOnline: boolean; address: string } {
   const [network, setNetwork] = useState({ isOnline: true, address: '/' });
   useEffect(() => {
-    const note = () => setNetwork({ isOnline: navigator.onLine, address: addressIn(window.location.hash) });
-    const events = ['online', 'offline', 'hashchange'];
-    note();
-    for (const name of events) window.addEventListener(name, note);
+    const note = (isOnline: boolean) => setNetwork({ isOnline, address: addressIn(window.location.hash) });
+    const arrive = () => note(navigator.onLine && window.location.hash === '');
+    const connect = () => note(true);
+    const disconnect = () => note(false);
+    arrive();
+    window.addEventListener('hashchange', arrive);
+    window.addEventListener('online', connect);
+    window.addEventListener('offline', disconnect);
     return () => {
-      for (const name of events) window.removeEventListener(name, note);
+      window.removeEventListener('hashchange', arrive);
+      window.removeEventListener('online', connect);
+      window.removeEventListener('offline', disconnect);
     };
   }, []);
   return network;

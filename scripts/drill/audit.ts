@@ -101,10 +101,11 @@ async function mailFaults(pool: pg.Pool, { vendors }: Site): Promise<string[]> {
     .map(({ id, template }) => `the email ${template} (${id}) never arrived`);
 }
 
+/** A scheduled run has one attempt: if it is killed, the next run does its work. */
 async function queueFaults(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query(
     `SELECT task_identifier AS task, key FROM graphile_worker.jobs
-     WHERE attempts >= max_attempts OR locked_at < now() - interval '1 minute'`,
+     WHERE (attempts >= max_attempts AND max_attempts > 1) OR locked_at < now() - interval '1 minute'`,
   );
   return rows.map(({ task, key }) => `task ${task} (${key}) is stuck`);
 }

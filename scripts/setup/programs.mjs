@@ -35,7 +35,8 @@ const FLAGS = {
 };
 /**
  * Returns the environment in which Node.js runs one of these programs. The worker returns large blocks, such as a song's
- * sound, to the system as soon as they are free: glibc's own threshold grows with the blocks. `docker-compose.yml` says so, too.
+ * sound, to the system as soon as they are free: glibc's own threshold grows with the blocks. `docker-compose.yml` and
+ * `deploy/tunewright@.service` set it, too.
  */
 export function envToRun(file) {
   const trim = file === 'lib/worker/main.ts' ? { MALLOC_TRIM_THRESHOLD_: '131072' } : {};

@@ -8,16 +8,18 @@ import { runTasks } from '@/lib/testing/tasks';
 import { change, credits, look, make, PROMPT, revise, rightAway, shared } from '@/lib/testing/versions';
 import { testWorld } from '@/lib/testing/world';
 import { runGeneration } from '../generation/run-generation';
+import { hashSound } from '../provenance/hash-sound';
 import { renditionFiles, renditionFolder, SCORE_FILE } from '../rules';
 
+/** Returns the score, the MIDI file and the hash of the master's sound: its tags name the song. */
 const files = async (song: { id: string; audioUrl: string }) => {
   const { ctx } = await testWorld();
   const folder = renditionFolder(song.id, song.audioUrl.split('/')[4] ?? '');
-  return Promise.all(
-    [SCORE_FILE, renditionFiles.midi, renditionFiles.master].map((name) =>
-      ctx.storage.get(`${folder}/${name}`),
-    ),
-  );
+  return Promise.all([
+    ctx.storage.get(`${folder}/${SCORE_FILE}`),
+    ctx.storage.get(`${folder}/${renditionFiles.midi}`),
+    hashSound('flac', await ctx.storage.stream(`${folder}/${renditionFiles.master}`)),
+  ]);
 };
 
 /** Tests that make several songs. */
