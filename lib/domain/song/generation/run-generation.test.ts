@@ -205,15 +205,21 @@ describe('generating a song', () => {
 });
 
 describe('the sweep', () => {
-  it('fails a song whose task is gone and keeps one whose task is queued', async () => {
+  it('fails songs whose task is gone or was tried too often, and keeps one whose task is queued', async () => {
     const { ctx, pool } = await testWorld();
-    const [lost, waiting] = [await accept(), await accept()];
+    const [lost, killed, waiting] = [await accept(), await accept(), await accept()];
     await pool.query("SELECT graphile_worker.remove_job('song:' || $1 || ':1')", [lost.songId]);
+    const key = `song:${killed.songId}:1`;
+    const tasks = () => pool.query('SELECT id FROM graphile_worker.jobs WHERE key = $1', [key]);
+    const [{ id }] = (await tasks()).rows;
+    await pool.query('SELECT graphile_worker.permanently_fail_jobs($1)', [[id]]);
     await sweepSongs(ctx);
-    expect(await lost.look()).toMatchObject({
-      status: 'failed',
-      failure: 'Making the song was interrupted too often',
-    });
+    for (const song of [lost, killed])
+      expect(await song.look()).toMatchObject({
+        status: 'failed',
+        failure: 'Making the song was interrupted too often',
+      });
+    expect((await tasks()).rows).toEqual([]);
     expect((await waiting.look()).status).toBe('queued');
     await runTasks();
     expect((await waiting.look()).status).toBe('ready');

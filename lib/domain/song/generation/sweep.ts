@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import type { ErrorCode } from '@/lib/core/errors';
-import { findLiveKeys } from '@/lib/queue/manage';
+import { cancelTasks, findLiveKeys } from '@/lib/queue/manage';
 import { forgetTimes } from '../estimate/note-time';
 import { generationKey } from '../tasks';
 import { abandonGeneration } from './abandon-generation';
@@ -20,8 +20,8 @@ interface Running {
 }
 
 /**
- * Fails every running song that neither a task nor a provider's worker cares for, so that none stays stuck forever, and
- * forgets old measured times.
+ * Fails every running song that neither a task nor a provider's worker cares for, so that none stays stuck forever,
+ * deletes the task that was tried too often, and forgets old measured times.
  */
 export async function sweepSongs(ctx: Ctx): Promise<void> {
   await forgetTimes(ctx);
@@ -38,8 +38,11 @@ export async function sweepSongs(ctx: Ctx): Promise<void> {
     running.map(({ songId, attempt }) => generationKey(songId, attempt)),
   );
   for (const song of running) {
-    const reason = reasonToFail(song, liveKeys.has(generationKey(song.songId, song.attempt)));
-    if (reason) await abandonGeneration(ctx, song, song.ownerId, reason);
+    const key = generationKey(song.songId, song.attempt);
+    const reason = reasonToFail(song, liveKeys.has(key));
+    if (!reason) continue;
+    await abandonGeneration(ctx, song, song.ownerId, reason);
+    await cancelTasks(ctx, [key]);
   }
 }
 
