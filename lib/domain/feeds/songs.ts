@@ -17,7 +17,8 @@ type FeedList = Record<'from' | 'where' | 'since' | 'id', Prisma.Sql>;
 
 /**
  * Returns the newest public songs of a list, each with the length of its sound in bytes, without those whose sound is
- * missing. `from` provides "Song" s, `since` when a song entered the list, `id` the song's id from the table that is read in order.
+ * missing. `from` provides "Song" s, `since` when a song entered the list, `id` the song's id from the table that is read
+ * in order.
  */
 export async function newestSongs(ctx: Ctx, list: FeedList): Promise<FeedSong[]> {
   const rows = await ctx.db.$queryRaw<Row[]>`${newestStatement(list)}`;

@@ -116,7 +116,7 @@ async function pageOfQuery(
 ): Promise<{ data: Song[]; pagination: Pagination }> {
   if (query.scope === 'following') return pageOfFollowing(ctx, query, page);
   const viewer = { id: maybeUserId(ctx), admin: isAdmin(ctx), now: ctx.clock.now() };
-  const source = sourceOf(query, viewer, query.artist ? await findArtistId(ctx, query.artist) : null);
+  const source = sourceOf(query, viewer, query.artist ? await findOwnerId(ctx, query.artist) : null);
   const order = orderOf(query, source);
   const position = positionOf(query, order);
   const request = { source, order, position, page, viewer: viewer.id };
@@ -151,7 +151,8 @@ async function pageOfFollowing(ctx: Ctx, query: ListQuery, page: Page) {
   });
 }
 
-async function findArtistId(ctx: Ctx, handle: string): Promise<string | null> {
+/** Former handles select no songs. */
+async function findOwnerId(ctx: Ctx, handle: string): Promise<string | null> {
   const artist = await ctx.db.user.findUnique({ where: { handle }, select: { id: true } });
   return artist?.id ?? null;
 }

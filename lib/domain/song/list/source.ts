@@ -62,9 +62,9 @@ const songs = Prisma.sql`"Song" s`;
 const created = { since: Prisma.sql`s."createdAt"`, id: Prisma.sql`s.id` };
 
 /**
- * Returns the songs a query selects; `artistId` is the artist that it names, null if there is none. The planner knows how
- * many songs a known artist has, and then reads the index in order instead of sorting. Throws `auth.required` for a visitor's own lists, `auth.forbidden` for all songs
- * unless admin.
+ * Returns the songs a query selects. `artistId` is the artist that it names, null if there is none: only for a known id does
+ * the planner read the index in order instead of sorting. Throws `auth.required` for a visitor's own lists,
+ * `auth.forbidden` for all songs unless admin.
  */
 export function sourceOf(query: ListQuery, viewer: Viewer, artistId: string | null): Source {
   const source = listOf(query, viewer);
