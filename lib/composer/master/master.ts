@@ -22,6 +22,9 @@ function amplify(sides: readonly Float32Array[], decibels: number): void {
   }
 }
 
+/** How much more than what is missing is added, because the limiter again takes about half of it. */
+const OVERCOMPENSATION = 1.85;
+
 /** Seconds of a last chord's fade, and of a song that fades out; no more than these shares of a short song. */
 const FADES = { chord: [1.2, 1 / 8], song: [11, 1 / 6] } as const;
 
@@ -65,8 +68,7 @@ function balanceLoudness(
     if (!Number.isFinite(loudness)) return;
     const distance = level.loudness - loudness;
     if (turn > 0 && Math.abs(distance) < 0.1) return;
-    // Overcompensates, because the limiter again reduces what is added.
-    amplify(sides, Math.min(40, turn > 0 && distance > 0 ? distance * 1.6 : distance));
+    amplify(sides, Math.min(40, turn > 0 && distance > 0 ? distance * OVERCOMPENSATION : distance));
     limit(left, right, level.ceiling, moves);
   }
 }

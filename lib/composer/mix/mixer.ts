@@ -38,6 +38,9 @@ const EFFECT_REVERB = 0.2;
 /** Blocks that a strip runs after its last note, for the tail of its chorus. */
 const STRIP_TAIL = 2;
 
+/** A left and a right buffer. */
+type Pair = readonly [Float32Array, Float32Array];
+
 /** Adds a stereo signal to two outputs in one loop. */
 function addPair(
   intoLeft: Float32Array,
@@ -53,6 +56,29 @@ function addPair(
     const r = intoRight[i] + right[i] * gain;
     intoLeft[i] = l;
     intoRight[i] = r;
+  }
+}
+
+/** Adds a stereo signal to two pairs of outputs in one loop, which reads it once. */
+function addTwice(
+  [leftA, rightA]: Pair,
+  gainA: number,
+  [leftB, rightB]: Pair,
+  gainB: number,
+  [left, right]: Pair,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const l = left[i];
+    const r = right[i];
+    const la = leftA[i] + l * gainA;
+    const ra = rightA[i] + r * gainA;
+    const lb = leftB[i] + l * gainB;
+    const rb = rightB[i] + r * gainB;
+    leftA[i] = la;
+    rightA[i] = ra;
+    leftB[i] = lb;
+    rightB[i] = rb;
   }
 }
 
@@ -183,10 +209,15 @@ export class Mixer {
     desk.strip.process(left, right, count);
     const { gain, channel } = desk;
     if (channel.duck > 0 && this.ducking) this.pushDown(channel.duck, count);
-    addPair(mixLeft, mixRight, left, right, gain, count);
-    if (desk.isDrums) addPair(this.drums[0], this.drums[1], left, right, gain, count);
     const [reverbLeft, reverbRight, echoLeft, echoRight] = this.sends;
-    if (channel.reverb > 0) addPair(reverbLeft, reverbRight, left, right, gain * channel.reverb, count);
+    const [mix, signal]: Pair[] = [
+      [mixLeft, mixRight],
+      [left, right],
+    ];
+    if (channel.reverb > 0)
+      addTwice(mix, gain, [reverbLeft, reverbRight], gain * channel.reverb, signal, count);
+    else addPair(mixLeft, mixRight, left, right, gain, count);
+    if (desk.isDrums) addPair(this.drums[0], this.drums[1], left, right, gain, count);
     if (channel.delay > 0) addPair(echoLeft, echoRight, left, right, gain * channel.delay, count);
   }
 

@@ -51,18 +51,26 @@ export function renderEffect(effect: Effect): Sound {
   return sound;
 }
 
-/** Plays the effects of a song, each rendered when it begins. */
+/** Plays the effects of a song, each rendered when it first begins: most are the same at every transition. */
 export class EffectDesk {
   private readonly sounding: { start: number; sound: Sound }[] = [];
+  private readonly rendered = new Map<string, Sound>();
   private next = 0;
 
   constructor(private readonly effects: readonly Effect[]) {}
+
+  private soundOf(effect: Effect): Sound {
+    const key = `${effect.kind} ${effect.seconds} ${effect.gain}`;
+    const sound = this.rendered.get(key) ?? renderEffect(effect);
+    this.rendered.set(key, sound);
+    return sound;
+  }
 
   /** Adds what sounds in a block that begins at sample `from`; returns false if nothing does. */
   process(left: Float32Array, right: Float32Array, from: number, count: number): boolean {
     for (let effect = this.effects[this.next]; effect; effect = this.effects[this.next]) {
       if (effect.start >= from + count) break;
-      this.sounding.push({ start: effect.start, sound: renderEffect(effect) });
+      this.sounding.push({ start: effect.start, sound: this.soundOf(effect) });
       this.next++;
     }
     for (const { start, sound } of this.sounding) {
