@@ -18,7 +18,7 @@ interface LiveOptions {
   /** Tracks that are not heard. */
   muted?: readonly string[];
   /** The sounds of renderings before: what they have rendered is not rendered again. */
-  sounds?: SoundCache;
+  sounds?: SoundCache | null;
 }
 
 /**
@@ -32,7 +32,7 @@ export class LiveRendering {
   private readonly level: LiveLevel;
   private at: number;
 
-  constructor(score: Score, { beat = 0, muted = [], sounds }: LiveOptions = {}) {
+  constructor(score: Score, { beat = 0, muted = [], sounds = null }: LiveOptions = {}) {
     this.length = Math.round(score.durationSeconds * SAMPLE_RATE);
     this.at = Math.max(0, Math.min(this.length, Math.round(secondsAt(score, beat) * SAMPLE_RATE)));
     const tracks = score.tracks.filter(({ id }) => !muted.includes(id));
