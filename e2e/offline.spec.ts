@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, visit } from './support/fixtures';
+import { expect, makeSong, signIn, test, visit } from './support/fixtures';
 import { addSongs } from './support/songs';
 
 test.use({ serviceWorkers: 'allow' });
@@ -42,4 +42,17 @@ test('songs kept on the device play without a network, and private ones are gone
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await page.goto('/offline');
   await expect(songs(page)).toHaveText([/Harbour/]);
+});
+
+test('with a service worker, the editor and its sketch each run their own worker', async ({ page }) => {
+  await signIn(page);
+  const song = await makeSong(page, { prompt: 'funk, instrumental' });
+  await visit(page, `/song/${song.id}`);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // The first of these pages fills the cache of the service worker, the second is answered from it.
+  for (let time = 0; time < 2; time++) {
+    await visit(page, `/song/${song.id}/edit`);
+    await page.getByRole('toolbar').getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.locator('[data-position]')).toContainText('0:01', { timeout: 20_000 });
+  }
 });

@@ -234,12 +234,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...env, SITE_URL: address, production, DRAIN_SECONDS };
 }
 
-let cached: Env | undefined;
+const KEY = Symbol.for('tunewright.env');
+const store: typeof globalThis & { [KEY]?: Env } = globalThis;
 
 /** Returns the settings of this process, read once. Prints a line for each wrong one and exits. */
 export function env(): Env {
-  cached ??= parseOrExit();
-  return cached;
+  store[KEY] ??= parseOrExit();
+  return store[KEY];
 }
 
 function parseOrExit(): Env {

@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metadata } from 'next';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
+import { applySettings } from '@/lib/testing/settings';
 
-beforeAll(() => {
-  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1/none');
-  vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
-  vi.stubEnv('SITE_URL', 'https://songs.example');
-});
+beforeAll(() => applySettings({ SITE_URL: 'https://songs.example' }));
 
 /** The folders of the pages with metadata of their own. */
 const OWN = [

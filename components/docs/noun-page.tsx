@@ -10,7 +10,7 @@ export function NounPage({ nouns, ...noun }: NounReference & { nouns: readonly N
   return (
     <DocsPage
       title={title}
-      lead={`The calls of the API for: ${title.toLowerCase()}.`}
+      lead={`API calls for ${title.toLowerCase()}`}
       actions={<LanguageChoice />}
       nouns={nouns}
       current={noun.noun}

@@ -6,6 +6,7 @@ import { compose } from './compose';
 import { GENRE_IDS, type GenreId } from './genres/catalogue';
 import { SAMPLE_RATE } from './instruments/dsp';
 import { LiveRendering } from './live';
+import { SoundCache } from './mix/sound-cache';
 import type { Score } from './score';
 
 const scoreOf = (genre: GenreId, durationSeconds = 24): Score =>
@@ -58,6 +59,16 @@ describe('LiveRendering', () => {
     const [drums = ''] = all.filter((id) => id === 'drums');
     const without = play(new LiveRendering(score, { muted: [drums] })).left;
     expect(without).not.toEqual(play(new LiveRendering(score)).left);
+  });
+
+  it('sounds the same with the sounds of renderings before', () => {
+    const score = scoreOf('lo-fi', 10);
+    const slower = { ...score, tempo: score.tempo * 0.9 };
+    const sounds = new SoundCache(8_000_000);
+    for (const earlier of [score, slower]) play(new LiveRendering(earlier, { sounds }));
+    const warm = play(new LiveRendering(slower, { sounds, beat: 4 }));
+    const cold = play(new LiveRendering(slower, { beat: 4 }));
+    expect(Buffer.from(warm.left.buffer).equals(Buffer.from(cold.left.buffer))).toBe(true);
   });
 
   it('ends with the song', () => {

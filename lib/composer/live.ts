@@ -1,6 +1,7 @@
 import { SAMPLE_RATE } from './instruments/dsp';
 import { LiveLevel } from './master/live-level';
 import { BLOCK, Mixer } from './mix/mixer';
+import type { SoundCache } from './mix/sound-cache';
 import { type Score, secondsAt } from './score';
 
 /** Seconds of the fade at the end. */
@@ -16,6 +17,8 @@ interface LiveOptions {
   beat?: number;
   /** Tracks that are not heard. */
   muted?: readonly string[];
+  /** The sounds of renderings before: what they have rendered is not rendered again. */
+  sounds?: SoundCache | null;
 }
 
 /**
@@ -29,11 +32,11 @@ export class LiveRendering {
   private readonly level: LiveLevel;
   private at: number;
 
-  constructor(score: Score, { beat = 0, muted = [] }: LiveOptions = {}) {
+  constructor(score: Score, { beat = 0, muted = [], sounds = null }: LiveOptions = {}) {
     this.length = Math.round(score.durationSeconds * SAMPLE_RATE);
     this.at = Math.max(0, Math.min(this.length, Math.round(secondsAt(score, beat) * SAMPLE_RATE)));
     const tracks = score.tracks.filter(({ id }) => !muted.includes(id));
-    this.mixer = new Mixer({ ...score, tracks }, null, null, { from: this.at });
+    this.mixer = new Mixer({ ...score, tracks }, null, null, { from: this.at, sounds });
     this.level = new LiveLevel(score.genre);
   }
 

@@ -33,13 +33,16 @@ async function begin(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Returns the answer to a request; null leaves it to the browser. */
+/**
+ * Returns the answer to a request; null leaves it to the browser. Workers share a file, and the fragment of its address
+ * names what each runs: a stored answer has the fragment of the first.
+ */
 function answerTo({ request, preloadResponse }: FetchEvent): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
   if (request.mode === 'navigate') {
     return pathname.startsWith('/api/') ? null : answerPage(request, preloadResponse, names.page);
   }
-  if (isAsset(pathname)) return answerAsset(request, names);
+  if (isAsset(pathname)) return request.destination === 'worker' ? null : answerAsset(request, names);
   return isSongFile(pathname) ? answerSongFile(request) : null;
 }

@@ -1,5 +1,6 @@
 /** The worker that composes a song and renders it ahead of its playing. `score-player.ts` is the page's side. */
 import { LiveRendering } from '@/lib/composer/live';
+import { SoundCache } from '@/lib/composer/mix/sound-cache';
 import type { Score } from '@/lib/composer/score';
 import { composeSketch } from '@/lib/composer/sketch-plan';
 import { barBeats } from '@/lib/composer/theory';
@@ -11,6 +12,10 @@ interface Job {
   until: number;
 }
 
+/** Samples that are kept from one job to the next: 32 MB, which the sounds of most songs fit into. */
+const KEPT_SAMPLES = 8_000_000;
+
+const sounds = new SoundCache(KEPT_SAMPLES);
 let score: Score | null = null;
 let job: Job | null = null;
 /** A message to oneself lets orders that have arrived go first. */
@@ -41,7 +46,7 @@ const outlineOf = ({ durationSeconds, tempo, meter, sections, tracks }: Score): 
 function play({ job: id, source, place, muted }: Extract<Order, { kind: 'play' }>): void {
   if (source) score = scoreOf(source);
   if (!score) return;
-  const rendering = new LiveRendering(score, { beat: beatOf(place, score), muted });
+  const rendering = new LiveRendering(score, { beat: beatOf(place, score), muted, sounds });
   job = { id, rendering, until: 0 };
   report({ kind: 'begun', job: id, outline: outlineOf(score), from: rendering.position });
 }

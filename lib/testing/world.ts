@@ -4,24 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { noBilling } from '@/lib/adapters/billing-none';
-import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
 import { legalFiles } from '@/lib/adapters/legal-files/legal-files';
 import { jsonLog } from '@/lib/adapters/log-pino';
 import { builtinLyricWriter } from '@/lib/adapters/lyrics-builtin/lyrics-builtin';
 import { outboxMail } from '@/lib/adapters/mail-outbox';
-import { threadedMastering } from '@/lib/adapters/mastering/mastering';
-import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
 import { noPayments } from '@/lib/adapters/payments-none';
 import { openDatabase } from '@/lib/adapters/postgres/client';
 import { connectionsTo } from '@/lib/adapters/postgres/connections';
 import { postgresEvents } from '@/lib/adapters/postgres/events-postgres';
 import { noLimiter } from '@/lib/adapters/postgres/limiter-postgres';
 import { batchedPlays } from '@/lib/adapters/postgres/plays-postgres';
-import { shareImages } from '@/lib/adapters/share-images/share-images';
 import { diskStorage } from '@/lib/adapters/storage-disk';
 import { promMetrics } from '@/lib/adapters/telemetry/metrics-prom';
 import { openTelemetryTracing } from '@/lib/adapters/telemetry/tracing-otel';
-import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import { webhookSender } from '@/lib/adapters/webhook-sender/webhook-sender';
 import type { Actor, Ctx } from '@/lib/core/context';
 import type { OutsideProviderId } from '@/lib/core/music/model';
@@ -30,7 +25,7 @@ import { genres } from '@/lib/domain/genre/catalogue';
 import type { Live } from '@/lib/live';
 import { afterFile } from './after-file';
 import { testDatabaseUrl } from './database';
-import { isCompiled } from './programs';
+import { engines } from './engines';
 
 export interface World {
   /** A system context on the real database, disk, queue and composer of this test file. */
@@ -66,11 +61,6 @@ async function open(): Promise<World> {
   const db = openDatabase(connections, { max: 8 });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const log = jsonLog('test', 'silent');
-  const music = builtinMusic({ threads: 1, isCompiled });
-  const mastering = threadedMastering({ isCompiled });
-  const transcoder = threadedTranscoder({ isCompiled });
-  const pictures = shareImages({ isCompiled });
-  const charts = chartPrinter({ isCompiled });
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
   const sender = webhookSender({ allowsThisMachine: true });
@@ -81,18 +71,14 @@ async function open(): Promise<World> {
     log,
     metrics: promMetrics(),
     tracing: openTelemetryTracing(log, false),
-    music,
+    ...engines,
     outsideMusic: {
       get offered() {
         return ['builtin' as const, ...providers.keys()];
       },
       open: async (id) => [...providers].find(([known]) => known === id)?.[1] ?? null,
     },
-    mastering,
     lyricWriter: builtinLyricWriter(),
-    transcoder,
-    shareImages: pictures,
-    chartPrinter: charts,
     events,
     database: events,
     connections,
@@ -115,16 +101,7 @@ async function open(): Promise<World> {
     async close() {
       sender.close();
       await plays.flush();
-      await Promise.allSettled([
-        music.close(),
-        mastering.close(),
-        transcoder.close(),
-        pictures.close(),
-        charts.close(),
-        events.close(),
-        pool.end(),
-        db.$disconnect(),
-      ]);
+      await Promise.allSettled([events.close(), pool.end(), db.$disconnect()]);
     },
   };
   Object.assign(globalThis, { [Symbol.for('tunewright.live')]: live });

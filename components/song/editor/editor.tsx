@@ -1,8 +1,9 @@
 'use client';
 
 import { useScoreSource } from '@/lib/client/song/score';
+import { ButtonLink } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { ReadFailure } from '../../ui/feedback/read-failure';
+import { ReadFailure, type ReadFailureProps } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { EditorProps } from './core/editor-props';
 import { Desk } from './desk';
@@ -12,14 +13,23 @@ import { useOpened } from './use-opened';
 export function Editor(props: EditorProps) {
   const query = useScoreSource(props.song.id);
   const source = query.data?.data.source;
-  if (query.isError)
-    return (
-      <div className="mt-8">
-        <ReadFailure operation="song.scoreSource" query={query} />
-      </div>
-    );
+  if (query.isError) return <Unopened {...{ query }} song={props.song} />;
   if (source === undefined) return <Opening />;
   return <OpenedEditor {...props} source={source} />;
+}
+
+/** The notes could not be fetched, or the composer cannot read them. */
+function Unopened({ song, query }: Pick<EditorProps, 'song'> & Pick<ReadFailureProps, 'query'>) {
+  return (
+    <div className="mt-4 flex max-w-text flex-col gap-4">
+      <h1 className="display wrap-anywhere text-3xl md:text-4xl">{song.name}</h1>
+      <ReadFailure operation="song.scoreSource" query={query} />
+      <p className="text-quiet">The song itself is as it was: you can play and download it.</p>
+      <ButtonLink href={`/song/${song.id}`} className="self-start">
+        Go to the song
+      </ButtonLink>
+    </div>
+  );
 }
 
 function OpenedEditor({ source, ...props }: EditorProps & { source: string }) {

@@ -39,7 +39,7 @@ export function Chapters({ sections, position, onSeek }: ChaptersProps) {
             onClick={() => onSeek(startSeconds)}
             aria-current={index === now || undefined}
             className={clsx(
-              'numeric min-h-6 rounded-xs px-2 py-0.5 underline-offset-4 hover:underline',
+              'numeric min-h-6 pointer-coarse:min-h-10 rounded-xs px-2 py-0.5 underline-offset-4 hover:underline',
               index === now && 'font-medium underline',
             )}
           >

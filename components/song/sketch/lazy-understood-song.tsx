@@ -1,10 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { BriefSkeleton } from '../create/brief/brief-skeleton';
+import { UnderstoodSkeleton } from './understood-skeleton';
 
 /** UnderstoodSong, loaded when there is a description to be understood. */
 export const LazyUnderstoodSong = dynamic(async () => (await import('./understood-song')).UnderstoodSong, {
   ssr: false,
-  loading: () => <BriefSkeleton />,
+  loading: () => <UnderstoodSkeleton />,
 });

@@ -37,7 +37,7 @@ export function Segmented<Value extends string>({
           <label
             key={option.value}
             className={clsx(
-              'relative inline-flex h-8 items-center justify-center rounded-sm border border-transparent px-3 text-quiet text-sm',
+              'relative inline-flex h-8 items-center pointer-coarse:h-10 justify-center rounded-sm border border-transparent px-3 text-quiet text-sm',
               'transition-colors hover:text-text has-checked:border-line has-checked:bg-raised has-checked:font-medium has-checked:text-text',
               'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
             )}

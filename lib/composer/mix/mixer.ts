@@ -6,8 +6,9 @@ import type { VocalStem } from '../vocals';
 import { type Automation, newAutomation } from './automation';
 import { DrumBus } from './drum-bus';
 import { EarlyReflections } from './early';
-import { Player } from './player';
+import { Player, type PlayerOptions } from './player';
 import { PingPong, Reverb } from './reverb';
+import type { SoundCache } from './sound-cache';
 import { Strip } from './strip';
 import { startTexture, type Texture } from './texture';
 import { EffectDesk } from './transitions/effects';
@@ -31,6 +32,8 @@ interface MixerOptions {
   part?: Part | null;
   /** The sample at which the first block begins. */
   from?: number;
+  /** Synthesised sounds that renderings share. */
+  sounds?: SoundCache | null;
 }
 
 /** Share of a transition's sound that reaches the room. */
@@ -68,14 +71,14 @@ interface Desk {
   idle: number;
 }
 
-function openDesk(track: Track, score: Score, band: Band | null, from: number): Desk {
+function openDesk(track: Track, score: Score, options: PlayerOptions): Desk {
   const { instrument, channel } = track;
   return {
     channel,
     isDrums: track.role === 'drums' || track.role === 'percussion',
     gain: 10 ** (channel.level / 20),
     strip: new Strip(channel, track.role),
-    player: isTexture(instrument) ? null : new Player(instrument, track, score, band, from),
+    player: isTexture(instrument) ? null : new Player(instrument, track, score, options),
     texture: isTexture(instrument) ? startTexture(instrument, score.seed) : null,
     idle: 0,
   };
@@ -120,11 +123,11 @@ export class Mixer {
     score: Score,
     band: Band | null,
     vocals: VocalStem | null,
-    { part = null, from = 0 }: MixerOptions = {},
+    { part = null, from = 0, sounds = null }: MixerOptions = {},
   ) {
     const { space, tempo } = score;
     const played = playedTracks(score, vocals).filter(({ id }) => part?.tracks.has(id) ?? true);
-    this.desks = played.map((track) => openDesk(track, score, band, from));
+    this.desks = played.map((track) => openDesk(track, score, { band, from, sounds }));
     this.automation = part?.automation ?? newAutomation(score.durationSeconds, BLOCK);
     const replays = part !== null;
     const faders = { replays, isMuted: part?.hasVoice === false };

@@ -3,12 +3,21 @@ import type { InstrumentId } from '../instruments/names';
 import type { Band } from '../instruments/recorded';
 import type { Score, Track } from '../score';
 import { Sampler, type Take } from './sampler';
+import type { SoundCache } from './sound-cache';
 
 interface Playing {
   take: Take;
   sound: Sound;
   /** Gain of the release, 1 while the note is held. */
   gain: number;
+}
+
+export interface PlayerOptions {
+  band: Band | null;
+  /** The sample at which it begins. */
+  from: number;
+  /** Sounds that renderings share. */
+  sounds: SoundCache | null;
 }
 
 /** The notes of a track on its instrument, and those that sound. */
@@ -18,8 +27,8 @@ export class Player {
   private next = 0;
   private readonly playing: Playing[] = [];
 
-  constructor(instrument: InstrumentId, track: Track, score: Score, band: Band | null, from: number) {
-    this.sampler = new Sampler(instrument, track.id, band);
+  constructor(instrument: InstrumentId, track: Track, score: Score, { band, from, sounds }: PlayerOptions) {
+    this.sampler = new Sampler(instrument, track.id, band, sounds);
     this.takes = this.sampler.prepare(track, score, from);
   }
 

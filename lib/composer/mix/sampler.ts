@@ -8,6 +8,7 @@ import type { Band, RecordedVoice } from '../instruments/recorded';
 import { hashText } from '../random';
 import type { Note, Score, Track } from '../score';
 import { type PlayedNote, phrase } from './phrasing';
+import { SoundCache } from './sound-cache';
 
 /** A note for the mixer: its sound, first and last sample, and gain per channel. */
 export interface Take {
@@ -65,11 +66,10 @@ const WIDE = [
  * budget.
  */
 export class Sampler {
-  private readonly sounds = new Map<string, Sound>();
+  private readonly sounds = new SoundCache(BUDGET);
   private readonly longest = new Map<string, number>();
   /** Remaining takes of each sound. */
   private readonly pending = new Map<string, number>();
-  private held = 0;
   /** How often each pitch was struck. */
   private readonly struck = new Map<number, number>();
   /** Makes two players of one instrument sound different. */
@@ -77,10 +77,12 @@ export class Sampler {
 
   private readonly recorded: RecordedVoice | null;
 
+  /** `shared`: synthesised sounds of other renderings, which it reuses and adds to. */
   constructor(
     private readonly instrument: InstrumentId,
     track: string,
     private readonly band: Band | null = null,
+    private readonly shared: SoundCache | null = null,
   ) {
     this.player = hashText(track) % 89;
     this.recorded = isKit(instrument) ? null : (band?.voice(instrument) ?? null);
@@ -166,27 +168,20 @@ export class Sampler {
   /** Returns the sound of a take, rendered now or earlier. Call once per take. */
   sound(take: Take): Sound {
     const { key } = take;
-    const cached = this.sounds.get(key);
-    if (cached) this.drop(key, cached);
-    const sound = cached ?? this.render(take);
+    const sound = this.sounds.take(key) ?? this.renderShared(take);
     const left = (this.pending.get(key) ?? 1) - 1;
     this.pending.set(key, left);
-    if (left > 0) this.keep(key, sound);
+    if (left > 0) this.sounds.keep(key, sound);
     return sound;
   }
 
-  private drop(key: string, sound: Sound): void {
-    this.sounds.delete(key);
-    this.held -= size(sound);
-  }
-
-  private keep(key: string, sound: Sound): void {
-    this.sounds.set(key, sound);
-    this.held += size(sound);
-    for (const [other, old] of this.sounds) {
-      if (this.held <= BUDGET || other === key) break;
-      this.drop(other, old);
-    }
+  /** The key of a shared sound names everything that the sound depends on. */
+  private renderShared(take: Take): Sound {
+    if (!this.shared || this.band) return this.render(take);
+    const key = `${this.instrument}/${this.player}/${take.key}/${this.longest.get(take.key)}`;
+    const sound = this.shared.take(key) ?? this.render(take);
+    this.shared.keep(key, sound);
+    return sound;
   }
 
   private render(take: Take): Sound {
@@ -202,10 +197,6 @@ export class Sampler {
     const recorded = this.recorded?.note(pitch, velocity, seconds, variant, take.gesture);
     return recorded ?? voiceOf(this.instrument).note(pitch, velocity, seconds, variant);
   }
-}
-
-function size({ left, right }: Sound): number {
-  return left === right ? left.length : 2 * left.length;
 }
 
 /** Lets a closed or pedaled hat silence the open one. */

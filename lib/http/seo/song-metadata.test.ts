@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applySettings } from '@/lib/testing/settings';
 import { someSong } from '@/lib/testing/songs';
 import { defaultMetadata, metadataOf, missingMetadata } from './metadata';
 import { songMetadata } from './song-metadata';
 
 const SITE = 'https://songs.example';
-beforeAll(() => {
-  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1/none');
-  vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
-  vi.stubEnv('SITE_URL', SITE);
-});
+beforeAll(() => applySettings({ SITE_URL: SITE }));
 
 describe('the metadata of a song', () => {
   it('contains its name in the title, its genre in the keywords, and its own address', () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { tokenFor } from '@/lib/testing/hit';
+import { applySettings } from '@/lib/testing/settings';
 import { testWorld } from '@/lib/testing/world';
 import { metrics } from './metrics';
 
@@ -28,10 +29,8 @@ function measureAll(): void {
 }
 
 beforeAll(async () => {
-  const { databaseUrl } = await testWorld();
-  vi.stubEnv('DATABASE_URL', databaseUrl);
-  vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
-  vi.stubEnv('METRICS_TOKEN', TOKEN);
+  await testWorld();
+  applySettings({ METRICS_TOKEN: TOKEN });
 });
 
 describe('GET /api/metrics', () => {

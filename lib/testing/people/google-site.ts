@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import { findLiveSession } from '@/lib/domain/auth/queries';
 import { finishGoogle } from '@/lib/http/google/flow';
 import { sessionCookieName, unsealSession } from '@/lib/http/session/cookie';
 import { live } from '@/lib/live';
 import { afterFile } from '../after-file';
 import { handlerOf } from '../hit';
+import { applySettings } from '../settings';
 import { testWorld } from '../world';
 import { startHostileProvider } from './hostile-provider';
 
@@ -39,17 +39,17 @@ export class Jar {
 }
 
 /**
- * Configures sign-in with a hostile provider, and offers both steps of the flow as a browser takes them. Call once,
- * before anything reads the settings. `lines` holds the site's log.
+ * Configures sign-in with a hostile provider, and offers both steps of the flow as a browser takes them. `lines` holds
+ * the site's log.
  */
 export async function googleSite() {
   const provider = await startHostileProvider();
   afterFile(() => provider.close());
-  vi.stubEnv('DATABASE_URL', 'postgresql://localhost/unused');
-  vi.stubEnv('AUTH_SECRET', 'x'.repeat(32));
-  vi.stubEnv('GOOGLE_CLIENT_ID', CLIENT);
-  vi.stubEnv('GOOGLE_CLIENT_SECRET', SECRET);
-  vi.stubEnv('GOOGLE_ISSUER', provider.issuer);
+  applySettings({
+    GOOGLE_CLIENT_ID: CLIENT,
+    GOOGLE_CLIENT_SECRET: SECRET,
+    GOOGLE_ISSUER: provider.issuer,
+  });
   const { ctx } = await testWorld();
   const lines: object[] = [];
   const note = (fields: object) => lines.push(fields);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { vi } from 'vitest';
 import type { PageHandler } from '@/lib/server/cache/render-page';
 import { pageServer } from '@/lib/server/server';
 import { afterFile } from '../after-file';
+import { applySettings } from '../settings';
 import { testWorld } from '../world';
 
 interface PageServerOptions {
@@ -21,10 +21,8 @@ export async function openPageServer({
   settings = {},
   ...switches
 }: PageServerOptions = {}): Promise<string> {
-  const { databaseUrl } = await testWorld();
-  vi.stubEnv('DATABASE_URL', databaseUrl);
-  vi.stubEnv('AUTH_SECRET', 'x'.repeat(40));
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  await testWorld();
+  applySettings(settings);
   const server = createServer({ maxHeaderSize: 65_536 }, pageServer(next, switches));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterFile(() => {

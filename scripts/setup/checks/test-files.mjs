@@ -10,7 +10,7 @@ const PARTS = /^(dev|lib\/adapters|lib\/testing|scripts\/migrate)\//;
 const IMPORTS =
   /lib\/testing\/(?!dice|timing|eventually)|\/postgres\/|node:(child_process|http|net|worker_threads)/;
 /** Tests that change or read the settings of their process, which are read once. */
-const SETTINGS = /stubEnv|\/(page-server|google-site)'|process\.(on|env)\b/;
+const SETTINGS = /stubEnv|process\.(on|env)\b/;
 
 /** Returns the paths of all unit and integration tests, from the root of the repository. */
 export const testFiles = () =>

@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useVersions } from '@/lib/client/song/versions';
 import { formatDate, formatLength } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
@@ -40,22 +40,32 @@ export function Family({ song, onPlay, isHeard }: FamilyProps) {
         Versions
       </h2>
       <ReadFailure operation="song.versions" query={query} />
-      <Branches branches={familyTree(family)} {...{ song, comparedId, compare }} />
-      {family.length === 1 && (
-        <p className="mt-3 text-quiet text-sm">What you save appears here, and this song stays as it is.</p>
-      )}
       {a && b && (
-        <div className="mt-6 border-line border-t pt-4">
-          <h3 className="mb-3 font-medium text-sm">A/B at the same loudness</h3>
+        <Comparing key={b.playable.id}>
           <Compare
-            key={`${a.playable.id} ${b.playable.id}`}
             {...{ a, b, onPlay }}
             isSilent={isHeard}
             nameOf={{ a: wordsOf(a.song), b: wordsOf(b.song) }}
           />
-        </div>
+        </Comparing>
+      )}
+      <Branches branches={familyTree(family)} {...{ song, comparedId, compare }} />
+      {family.length === 1 && (
+        <p className="mt-3 text-quiet text-sm">What you save appears here, and this song stays as it is.</p>
       )}
     </section>
+  );
+}
+
+/** Above the tree, which may be long, and in sight as soon as it opens. */
+function Comparing({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={box} className="mb-6 scroll-my-24 border-line border-b pb-4">
+      <h3 className="mb-3 font-medium text-sm">A/B at the same loudness</h3>
+      {children}
+    </div>
   );
 }
 
@@ -74,7 +84,7 @@ interface BranchesProps {
 function Branches({ branches, ...rest }: BranchesProps) {
   if (branches.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-1 [&_ul]:mt-1 [&_ul]:ml-3 [&_ul]:border-line [&_ul]:border-l [&_ul]:pl-3">
+    <ul className="flex flex-col gap-1 [&_ul]:mt-1 [&_ul]:ml-2 [&_ul]:border-line [&_ul]:border-l [&_ul]:pl-2">
       {branches.map((branch) => (
         <li key={branch.song.id}>
           <Entry {...rest} version={branch.song} />
@@ -104,13 +114,14 @@ function Entry({ version, song, comparedId, compare }: Omit<BranchesProps, 'bran
         <Progress label={`Making: ${what}`} value={version.progress / 100} className="mt-2" />
       )}
       {!isThis && version.status === 'ready' && (
-        <div className="mt-2 flex flex-wrap gap-2">
-          <ButtonLink href={`/song/${version.id}/edit`} size="sm" prefetch={false}>
+        <div className="mt-2 flex flex-wrap gap-x-1 gap-y-2">
+          <ButtonLink href={`/song/${version.id}/edit`} size="sm" className="max-md:h-10" prefetch={false}>
             Use this one
           </ButtonLink>
           <Button
             size="sm"
             variant="ghost"
+            className="max-md:h-10"
             aria-pressed={isCompared}
             onClick={() => compare(isCompared ? null : version.id)}
           >

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, songColour } from './colour';
-import { type CoverInput, drawCover, drawPendingCover } from './draw-cover';
+import { type CoverInput, drawCover } from './draw-cover';
+import { drawPendingCover } from './draw-pending-cover';
 
 const score: CoverInput = {
   tonic: 9,

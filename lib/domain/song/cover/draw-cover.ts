@@ -151,35 +151,3 @@ export function drawCover(input: CoverInput): string {
   const lines = drawMelody(input, rings, centre, inks) + drawDrums(input, rings, centre, inks);
   return frame(inks.ground, `${bands}<g fill="none">${lines}</g>${disc}`);
 }
-
-function hash(text: string): number {
-  let value = 2166136261;
-  for (let index = 0; index < text.length; index++) {
-    value = Math.imul(value ^ text.charCodeAt(index), 16777619);
-  }
-  return value >>> 0;
-}
-
-/**
- * Returns the cover of a song that is not ready: a bare disc with unfinished rings. Deterministic; none of the seed's
- * text reaches the document.
- */
-export function drawPendingCover(seed: string): string {
-  const value = hash(seed);
-  const centre = { x: 240 + (value % 121), y: 240 + ((value >>> 7) % 121) };
-  const hue = 60 + ((value >>> 14) % 40);
-  const line = oklchToHex({ lightness: 0.72, chroma: 0.03, hue });
-  const rings = Array.from({ length: 6 }, (_, index) => {
-    const radius = 46 + index * 42;
-    const from = (((value >>> (index * 3)) % 64) / 64) * 2 * Math.PI;
-    const sweep = (0.9 - index * 0.13) * 2 * Math.PI;
-    return arc(centre, radius, from, sweep);
-  }).join('');
-  const guides = Array.from({ length: 6 }, (_, index) => arc(centre, 46 + index * 42, 0, 6.27)).join('');
-  return frame(
-    oklchToHex({ lightness: 0.36, chroma: 0.02, hue }),
-    `<g fill="none" stroke="${line}"><path stroke-width="1.5" stroke-dasharray="1.5 7" d="${guides}"/>` +
-      `<path stroke-width="3" d="${rings}"/></g>` +
-      `<circle cx="${round(centre.x)}" cy="${round(centre.y)}" r="13" fill="${line}"/>`,
-  );
-}

@@ -1,0 +1,18 @@
+import { chartPrinter } from '@/lib/adapters/chart-printer/chart-printer';
+import { threadedMastering } from '@/lib/adapters/mastering/mastering';
+import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
+import { shareImages } from '@/lib/adapters/share-images/share-images';
+import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
+import { isCompiled } from './programs';
+
+/**
+ * The ports that compute in threads, which start and decode the instruments on first use. The test files of a process
+ * share them: a result depends only on its request.
+ */
+export const engines = {
+  music: builtinMusic({ threads: 1, isCompiled }),
+  mastering: threadedMastering({ isCompiled }),
+  transcoder: threadedTranscoder({ isCompiled }),
+  shareImages: shareImages({ isCompiled }),
+  chartPrinter: chartPrinter({ isCompiled }),
+};
