@@ -44,7 +44,8 @@ const parts = {
   music: { slow: true, pure: true, scripts: ['sound/music.ts'] },
   scores: { slow: true, pure: true, scripts: ['sound/scores.ts'] },
   stems: { slow: true, pure: true, scripts: ['sound/stems.ts'] },
-  voice: { slow: true, scripts: ['sound/voice.ts'] },
+  voice: { slow: true, pure: true, scripts: ['sound/voice.ts'] },
+  words: { slow: true, pure: true, scripts: ['sound/words.ts'] },
   analysis: { slow: true, scripts: ['sound/analysis.ts'] },
 };
 

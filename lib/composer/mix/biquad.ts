@@ -9,9 +9,12 @@ export interface Coefficients {
   a2: number;
 }
 
-type Kind = 'lowpass' | 'highpass' | 'lowshelf' | 'highshelf' | 'peak';
+type Kind = 'lowpass' | 'highpass' | 'bandpass' | 'lowshelf' | 'highshelf' | 'peak';
 
-/** Returns coefficients according to Robert Bristow-Johnson's Audio EQ Cookbook; gain in dB for shelves and peaks. */
+/**
+ * Returns coefficients according to Robert Bristow-Johnson's Audio EQ Cookbook; gain in dB for shelves and peaks. A
+ * band-pass has a gain of one at its center.
+ */
 export function design(kind: Kind, frequency: number, q = Math.SQRT1_2, gain = 0): Coefficients {
   const w = (2 * Math.PI * Math.min(frequency, SAMPLE_RATE * 0.48)) / SAMPLE_RATE;
   const cos = Math.cos(w);
@@ -23,6 +26,8 @@ export function design(kind: Kind, frequency: number, q = Math.SQRT1_2, gain = 0
       return normal((1 - cos) / 2, 1 - cos, (1 - cos) / 2, 1 + alpha, -2 * cos, 1 - alpha);
     case 'highpass':
       return normal((1 + cos) / 2, -(1 + cos), (1 + cos) / 2, 1 + alpha, -2 * cos, 1 - alpha);
+    case 'bandpass':
+      return normal(alpha, 0, -alpha, 1 + alpha, -2 * cos, 1 - alpha);
     case 'peak':
       return normal(1 + alpha * A, -2 * cos, 1 - alpha * A, 1 + alpha / A, -2 * cos, 1 - alpha / A);
     case 'lowshelf':

@@ -184,7 +184,7 @@ export class Mixer {
     for (const desk of this.desks) this.run(desk, mixLeft, mixRight, from, count);
     if (this.hasDrums) this.drumBus.process(this.drums[0], this.drums[1], mixLeft, mixRight, count);
     this.sweeps.process(mixLeft, mixRight, from, count);
-    this.vocals?.process(mixLeft, mixRight, this.sends, from, count);
+    this.vocals?.send(mixLeft, mixRight, this.sends, from, count);
     const [reverbLeft, reverbRight, echoLeft, echoRight] = this.sends;
     this.left.fill(0);
     this.right.fill(0);
@@ -199,6 +199,7 @@ export class Mixer {
     addPair(reverbLeft, reverbRight, this.left, this.right, 0.25, count);
     this.early.process(reverbLeft, reverbRight, mixLeft, mixRight, count);
     this.reverb.process(reverbLeft, reverbRight, mixLeft, mixRight, count);
+    this.vocals?.add(mixLeft, mixRight);
   }
 
   private run(desk: Desk, mixLeft: Float32Array, mixRight: Float32Array, from: number, count: number): void {

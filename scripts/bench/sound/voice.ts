@@ -1,6 +1,6 @@
 /**
- * Measures the built-in singer: pitch, vowel onsets, which of forty lines a recogniser hears, speed and memory.
- * `npx tsx scripts/bench/sound/voice.ts [synthetic|vocoder] [female|male] [genre]`
+ * Measures the built-in singer: pitch, vowel onsets, speed and memory.
+ * `npm run bench -- voice [synthetic|vocoder] [female|male] [genre]`
  * Speeds count processor time, so that other load does not distort them.
  */
 import { loadPronunciations } from '@/lib/adapters/music-builtin/pronunciations';
@@ -8,14 +8,13 @@ import { loadVoice, VOICE_FILE } from '@/lib/adapters/music-builtin/voice-file';
 import { understand } from '@/lib/composer/brief';
 import { compose } from '@/lib/composer/compose';
 import { render } from '@/lib/composer/render';
-import { type Score, secondsAt } from '@/lib/composer/score';
-import { type SungLine, VOICES, type VocalPart, type VocalStem } from '@/lib/composer/vocals';
+import type { Score } from '@/lib/composer/score';
+import { VOICES, type VocalPart, type VocalStem } from '@/lib/composer/vocals';
 import { sing } from '@/lib/composer/voice/sing';
 import { fliteSpeaker } from '@/lib/composer/voice/speech/flite';
 import { exactnessOf, median, quantile } from '@/lib/composer/voice/testing/measures';
 import { reportLine } from '../support/report';
 import { LINES, SUNG } from './voice/lines';
-import { Recogniser } from './voice/recogniser';
 
 const KINDS = ['synthetic', 'vocoder'] as const;
 const SONG_SECONDS = 180;
@@ -27,15 +26,13 @@ const chosen = <T extends string>(all: readonly T[]) => {
 const genre = wanted.find((word) => ![...KINDS, ...VOICES].some((known) => known === word)) ?? 'pop';
 const pronunciations = await loadPronunciations();
 const flite = await loadVoice(VOICE_FILE);
-const recogniser = Recogniser.isInstalled ? new Recogniser(LINES) : null;
-if (!recogniser) console.log('pocketsphinx_continuous is not installed: no line is recognised');
 
 const cpu = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 
-/** A song of verses and choruses whose lines are the ones that are recognised. */
+/** A song of verses and choruses. */
 function songWith(kind: VocalPart['kind'], voice: VocalPart['voice']): Score {
   const lines = LINES.slice(0, SUNG);
   const [first, second, chorus] = [lines.slice(0, 4), lines.slice(4, 8), lines.slice(8, 12)].map((part) =>
@@ -48,26 +45,6 @@ function songWith(kind: VocalPart['kind'], voice: VocalPart['voice']): Score {
 
 function mono({ left, right }: VocalStem): Float32Array {
   return left.map((value, i) => (value + (right[i] ?? 0)) / 2);
-}
-
-/** How many of the lines are heard, each where it is sung first. */
-function recognised(sound: Float32Array, score: Score): number {
-  const lines = score.vocals?.lines ?? [];
-  const first = lines.filter((line, i) => lines.findIndex(({ text }) => text === line.text) === i);
-  return first.filter((line) => {
-    const [from, to] = spanOf(line, score);
-    const heard = recogniser?.hear(sound.subarray(Math.max(0, from), to));
-    console.log(`  ${heard === line.text.toLowerCase() ? 'right' : 'wrong'}: ${line.text} → ${heard}`);
-    return heard === line.text.toLowerCase();
-  }).length;
-}
-
-function spanOf({ words }: SungLine, score: Score): [number, number] {
-  const notes = words.flatMap(({ syllables }) => syllables.flatMap((syllable) => syllable.notes));
-  const [first, last] = [notes[0], notes.at(-1)];
-  const start = secondsAt(score, first?.beat ?? 0) - 0.45;
-  const end = secondsAt(score, (last?.beat ?? 0) + (last?.beats ?? 0)) + 0.3;
-  return [Math.round(start * 44_100), Math.round(end * 44_100)];
 }
 
 for (const kind of chosen(KINDS)) {
@@ -93,22 +70,7 @@ for (const kind of chosen(KINDS)) {
     reportLine({ what: `${what}: × real time`, unit: '', ours: score.durationSeconds / seconds });
     reportLine({ what: `${what}: memory at most`, unit: 'MB', ours: memory, aim: 600 });
     const rendering = cpu();
-    const audio = render(score, { vocals: stem });
+    render(score, { vocals: stem });
     reportLine({ what: `${what}: seconds of a core for the mix`, unit: '', ours: cpu() - rendering });
-    if (!recogniser) continue;
-    const wrong = (sound: VocalStem) => SUNG - recognised(mono(sound), score);
-    reportLine({
-      what: `${what}: lines of 12 not recognised a cappella`,
-      unit: '',
-      ours: wrong(stem),
-      aim: 2,
-    });
-    reportLine({
-      what: `${what}: lines of 12 not recognised in the mix`,
-      unit: '',
-      ours: wrong(audio),
-      aim: 6,
-    });
   }
 }
-recogniser?.close();

@@ -1,5 +1,5 @@
 import { hertz, noiseSource, polyBlep, SAMPLE_RATE } from '../../instruments/dsp';
-import type { Coefficients } from '../../mix/biquad';
+import { type Coefficients, design } from '../../mix/biquad';
 import type { Frames } from '../phrase/score-frames';
 import { FRAME_SECONDS } from '../timbre/envelope';
 import type { Clip } from './utter';
@@ -19,14 +19,6 @@ const WIDTH = 0.09;
 /** Makes a band of the carrier as loud as one of the voice. */
 const CARRIER_GAIN = 1.5;
 
-/** A band-pass with a gain of one at its centre (Bristow-Johnson). */
-function bandPass(frequency: number, q: number): Coefficients {
-  const w = (2 * Math.PI * frequency) / SAMPLE_RATE;
-  const alpha = Math.sin(w) / (2 * q);
-  const a0 = 1 + alpha;
-  return { b0: alpha / a0, b1: 0, b2: -alpha / a0, a1: (-2 * Math.cos(w)) / a0, a2: (1 - alpha) / a0 };
-}
-
 /**
  * Lets chords speak: a channel vocoder (Dudley, 1939) of twenty bands. The carrier is pulses at the pitches of the chords,
  * and noise while the voice is unvoiced. Returns the left and the right side.
@@ -43,7 +35,7 @@ export function vocode(voice: Clip, frames: Frames, chords: readonly Held[], see
   const q = Math.sqrt(ratio) / (ratio - 1);
   for (let i = 0; i < BANDS; i++) {
     const frequency = LOWEST * ratio ** i;
-    const pass = bandPass(frequency, q);
+    const pass = design('bandpass', frequency, q);
     new Band(pass).process(voice.samples, loudness);
     follow(loudness);
     // Wider bands have more of a flat spectrum.

@@ -1,45 +1,57 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { encodeWav } from '@/lib/audio/encode';
 import { resample } from '@/lib/audio/resample';
 
-const PROGRAM = 'pocketsphinx_continuous';
+const PROGRAM = 'pocketsphinx_batch';
+const MODEL = '/usr/share/pocketsphinx/model/en-us';
 const RATE = 16_000;
 /** Sung syllables are longer than spoken ones: keeps unlikely hypotheses to the end. */
 const THOROUGH = ['-beam', '-wbeam', '-pbeam'].flatMap((beam) => [beam, '1e-300']).concat('-maxhmmpf', '-1');
+/** A line is heard as a whole: music is no pause, and its mean spectrum is known. */
+const WHOLE = ['-remove_silence', 'no', '-cmn', 'batch'];
 
 /** Recognises which of some lines is heard (CMU Pocketsphinx, US English). */
 export class Recogniser {
-  private readonly folder = mkdtempSync(path.join(tmpdir(), 'recogniser-'));
-
-  constructor(lines: readonly string[]) {
-    const grammar = `#JSGF V1.0;\ngrammar lines;\npublic <line> = ${lines.map((line) => line.toLowerCase()).join(' | ')};\n`;
-    writeFileSync(path.join(this.folder, 'lines.gram'), grammar);
-  }
+  constructor(private readonly lines: readonly string[]) {}
 
   /** Whether the program and its model are installed. */
   static get isInstalled(): boolean {
     return spawnSync('which', [PROGRAM]).status === 0;
   }
 
-  /** Returns the line that is heard in a mono sound at 44.1 kHz; null if none is. */
-  hear(sound: Float32Array): string | null {
-    const side = resample(sound, 44_100, RATE);
-    const loudest = side.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-6);
-    const loud = side.map((value) => (0.7 * value) / loudest);
-    const file = path.join(this.folder, 'line.wav');
-    // The recogniser reads one channel.
-    writeFileSync(file, monoWav(encodeWav({ sampleRate: RATE, left: loud, right: loud })));
-    const args = ['-infile', file, '-jsgf', path.join(this.folder, 'lines.gram'), '-logfn', '/dev/null'];
-    const heard = execFileSync(PROGRAM, [...args, ...THOROUGH]);
-    return heard.toString().trim().split('\n').at(-1) || null;
+  /** Returns for each mono sound at 44.1 kHz the line that is heard, in lower case; null if none is. */
+  hear(sounds: readonly Float32Array[]): (string | null)[] {
+    const folder = mkdtempSync(path.join(tmpdir(), 'recogniser-'));
+    const [grammar, names, heard] = ['lines.gram', 'names', 'heard'].map((name) => path.join(folder, name));
+    if (!grammar || !names || !heard) return [];
+    try {
+      const lines = this.lines.map((line) => line.toLowerCase()).join(' | ');
+      writeFileSync(grammar, `#JSGF V1.0;\ngrammar lines;\npublic <line> = ${lines};\n`);
+      writeFileSync(names, `${sounds.map((_, i) => i).join('\n')}\n`);
+      for (const [i, sound] of sounds.entries()) writeFileSync(path.join(folder, `${i}.wav`), wavOf(sound));
+      const model = ['-hmm', `${MODEL}/en-us`, '-dict', `${MODEL}/cmudict-en-us.dict`, '-jsgf', grammar];
+      const input = ['-adcin', 'yes', '-adchdr', '44', '-cepdir', folder, '-cepext', '.wav', '-ctl', names];
+      const output = ['-hyp', heard, '-logfn', '/dev/null'];
+      execFileSync(PROGRAM, [...model, ...input, ...output, ...THOROUGH, ...WHOLE], { stdio: 'ignore' });
+      return readFileSync(heard, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/ ?\(\S+ -?\d+\)$/, '') || null);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
+}
 
-  close(): void {
-    rmSync(this.folder, { recursive: true, force: true });
-  }
+/** The recogniser reads one channel of 16 bits. */
+function wavOf(sound: Float32Array): Uint8Array {
+  const side = resample(sound, 44_100, RATE);
+  const loudest = side.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-6);
+  const loud = side.map((value) => (0.7 * value) / loudest);
+  return monoWav(encodeWav({ sampleRate: RATE, left: loud, right: loud }));
 }
 
 /** Drops the right side of a 16-bit file. */
