@@ -16,13 +16,12 @@ async function transposesChords(page: Page): Promise<void> {
   await expect(chart.getByText('Capo 2, shapes of D minor')).toBeVisible();
 }
 
-const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor';
-
 test.describe('a draft', () => {
   test('is saved on /create, found in the library, and made into that song @phone', async ({
     page,
     browser,
   }) => {
+    const wish = 'slow lo-fi beat with Rhodes in D minor, 20 seconds';
     await signIn(page);
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill(wish);
@@ -95,6 +94,7 @@ test.describe('the first song', () => {
     await expect(overlay).toBeHidden();
 
     await visit(page, '/create');
+    const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor';
     await page.getByLabel('Describe your song').fill(wish);
     await expect(page.getByText('72 bpm')).toBeVisible();
     await expect(page.getByText('D minor')).toBeVisible();

@@ -162,6 +162,9 @@ function together(outline: Outline, part: Part, written: readonly Note[], rng: R
   }));
 }
 
+/** Velocities of the final chord: of a part that plays chords, and of one that plays their voices one after the other. */
+const LAST = { chords: 0.6, voices: 0.4 } as const;
+
 /** The final chord, which rings out. */
 function lastChord(outline: Outline, part: Part, previous: readonly number[]): Note[] {
   const pitches = voiceChord(
@@ -172,10 +175,12 @@ function lastChord(outline: Outline, part: Part, previous: readonly number[]): N
     part.role === 'pad',
   );
   const spread = part.role === 'pad' ? 0 : 0.02 * (outline.tempo / 60);
+  const isBroken = Object.values(part.patterns).every((list) => list.every((one) => /[0-9]/.test(one)));
+  const velocity = isBroken ? LAST.voices : LAST.chords;
   return pitches.map((pitch, i) => ({
     beat: outline.endBeat + i * spread,
     beats: outline.tailBeats,
     pitch,
-    velocity: 0.6,
+    velocity,
   }));
 }

@@ -26,4 +26,13 @@ describe('planning a form', () => {
     const names = planForm(GENRES.jazz, 93, 1.9, 0.5, random(1, 'form')).map(({ name }) => name);
     expect(names).toEqual(['intro', 'head', 'solo', 'head', 'solo', 'break', 'head', 'outro']);
   });
+
+  it.each(GENRE_IDS)('of %s: gives a song of ten minutes longer sections, not twice as many', (id) => {
+    const genre: Genre = GENRES[id];
+    const barSeconds = (genre.meter.beats * 4 * 60) / (genre.meter.unit * genre.tempo.usual);
+    const formOf = (seconds: number) =>
+      planForm(genre, Math.floor(seconds / barSeconds), barSeconds, genre.energy, random(1, 'form'));
+    expect(formOf(600).length).toBeLessThanOrEqual(30);
+    expect(formOf(600).length).toBeLessThan(1.6 * formOf(300).length);
+  });
 });

@@ -97,14 +97,23 @@ const FORMS: Record<FormKind, Form> = {
 
 const LABELS: Partial<Record<SectionName, string>> = { prechorus: 'Pre-chorus', ending: 'Ending' };
 
-/** Chooses a section's length in bars (2, 4, 8, 12 or 16) that lasts about seventeen seconds. */
+/** Seconds of a usual section, of a song from which on sections grow with it, and how far they do. */
+const SECTION_SECONDS = 17;
+const LONG_SECONDS = 300;
+const MAX_GROWTH = 2;
+
+/**
+ * Chooses a section's length in bars: the preferred one, or a power of two that lasts about seventeen seconds. In songs of
+ * more than five minutes both grow with the song, so that it has longer sections rather than twice as many.
+ */
 function sectionLength(bars: number, barSeconds: number, preferred: number | undefined): number {
-  if (preferred && bars >= preferred * 2) return preferred;
-  const fitting = [2, 4, 8, 16].filter((length) => length * 2 <= bars);
+  const growth = Math.min(MAX_GROWTH, Math.max(1, (bars * barSeconds) / LONG_SECONDS));
+  if (preferred && bars >= preferred * 2) return growth < 1.5 ? preferred : preferred * 2;
+  const fitting = [2, 4, 8, 16, 32].filter((length) => length * 2 <= bars);
   let best = 1;
   let error = Number.POSITIVE_INFINITY;
   for (const length of fitting) {
-    const distance = Math.abs(Math.log((length * barSeconds) / 17));
+    const distance = Math.abs(Math.log((length * barSeconds) / (SECTION_SECONDS * growth)));
     if (distance < error) {
       best = length;
       error = distance;

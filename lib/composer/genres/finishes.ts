@@ -109,9 +109,9 @@ const FINISHES: Readonly<Record<GenreId, Row>> = {
   }),
   synthwave: electronic([-4, -4.6, -6.4, -15.5, -26], -4, { walls: 'stage' }),
   house: electronic([-3.2, -6, -6.8, -14.6, -25], -5),
-  techno: electronic([-2.7, -6, -8.4, -15.6, -25.4], -7),
+  techno: electronic([-2.7, -6, -8.4, -15.6, -25.4], -5.5, { glue: 0.4 }),
   trance: electronic([-3.7, -5.4, -6.2, -15.8, -26], -3, { walls: 'hall' }),
-  dubstep: electronic([-2.6, -5.8, -7.8, -14.4, -24.8], -5.5),
+  dubstep: electronic([-2.6, -5.8, -7.8, -14.4, -24.8], -5.5, { glue: 0.4 }),
   'drum-and-bass': electronic([-3.3, -6, -7.4, -14.4, -24.8], -5.5),
 };
 

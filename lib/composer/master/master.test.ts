@@ -93,7 +93,7 @@ describe('the fader', () => {
   const rangeAfter = (quiet: number) => {
     const level = (second: number) => (second < 12 ? quiet : 0.4);
     const [left, right] = [noise(24, 1, level), noise(24, 2, level)];
-    rideLevel(left, right);
+    rideLevel(left, right, 12);
     return loudnessRange(left, right);
   };
 
@@ -103,10 +103,18 @@ describe('the fader', () => {
     expect(rangeAfter(0.22)).toBeCloseTo(5.2, 0);
   });
 
+  it('brings breaks nearer that differ far more than the rest does', () => {
+    const level = (second: number) => (second % 20 < 4 ? 0.1 : second % 20 < 12 ? 0.36 : 0.4);
+    const [left, right] = [noise(60, 1, level), noise(60, 2, level)];
+    rideLevel(left, right, 12);
+    expect(loudnessRange(left, right)).toBeGreaterThan(5.5);
+    expect(loudnessRange(left, right)).toBeLessThan(7.5);
+  });
+
   it('leaves what is too short to have sections', () => {
     const side = noise(2, 1);
     const copy = side.slice();
-    rideLevel(side, side.slice());
+    rideLevel(side, side.slice(), 12);
     expect(side.every((x, i) => x === copy[i])).toBe(true);
   });
 });

@@ -93,7 +93,7 @@ export function master(
   const width = balanceWidth(left, right, space.width);
   const tone = balanceTone(left, right, space.tone);
   if (moves) [moves.width, moves.tone] = [width, tone];
-  rideLevel(left, right, after);
+  rideLevel(left, right, space.crest, after);
   fadeEnds(after ? [left, right, after] : [left, right], space.fades ? FADES.song : FADES.chord);
   onStep(0.6);
   balanceLoudness(left, right, level, 4, after);

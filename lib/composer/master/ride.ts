@@ -7,8 +7,15 @@ const WINDOW = 30;
 /** A song's quieter passages are to be this far below its loud ones, in LU, and its quietest at most this far. */
 const NEAREST = 3.8;
 const FARTHEST = 6.5;
+/** In songs whose peaks are this close to their loudness, the limiter takes this much of the difference back. */
+const LIMITED_DB = 10.5;
+const LIMITER_LU = 2;
 /** Differences grow to at most this multiple, so that a constant level stays one. */
 const MAX_GROWTH = 3;
+/** Hops at the end in which a last chord rings: five seconds. */
+const TAIL = 50;
+/** The most that it is raised unless the fader is higher already, in dB. */
+const TAIL_UP_DB = 3;
 /** The most that a quiet passage is raised or lowered, in dB. */
 const MAX_UP_DB = 8;
 const MAX_DOWN_DB = 4;
@@ -27,34 +34,58 @@ function loudnessCurve(left: Float32Array, right: Float32Array): Float64Array {
   });
 }
 
-/** Returns the factor by which the distances of quiet passages change: above 1 they grow. */
-function growthOf(levels: Float64Array, top: number): number {
+/** Distances below the loud passages, near and far, and what they are to become. */
+interface Bend {
+  from: readonly [number, number];
+  to: readonly [number, number];
+}
+
+/** Returns the bend for a song: distances between its sections grow if they are small, and its breaks come nearer. */
+function bendOf(levels: Float64Array, top: number, farthest: number): Bend {
   const heard = levels.filter((level) => level > top - REST_LU).sort();
   const below = (share: number) => Math.max(0.1, top - heard[Math.floor(share * (heard.length - 1))]);
   // An ending is quiet, too: what is below four fifths of a song tells whether its sections differ.
-  if (below(0.2) < NEAREST) return Math.min(MAX_GROWTH, NEAREST / below(0.2));
-  return Math.min(1, FARTHEST / below(0.1));
+  const near = Math.min(NEAREST, below(0.2));
+  const far = Math.max(near + 0.1, below(0.1));
+  const nearTo = Math.min(NEAREST, MAX_GROWTH * near);
+  return { from: [near, far], to: [nearTo, Math.min(farthest, Math.max(far, (far * nearTo) / near))] };
 }
 
-/** Returns the fader's gain in dB at each tenth of a second. */
-function faderCurve(levels: Float64Array): Float64Array {
+/** Returns what a distance becomes: straight lines from one point of the bend to the next. */
+function bent(distance: number, { from: [near, far], to: [nearTo, farTo] }: Bend): number {
+  if (distance <= near) return (distance * nearTo) / near;
+  if (distance >= far) return (distance * farTo) / far;
+  return nearTo + ((distance - near) * (farTo - nearTo)) / (far - near);
+}
+
+/** Returns the fader's gain in dB at each tenth of a second. It hardly rises while the last chord rings. */
+function faderCurve(levels: Float64Array, farthest: number): Float64Array {
   const top = Float64Array.from(levels).sort()[Math.floor(0.95 * (levels.length - 1))];
-  const growth = growthOf(levels, top);
-  return levels.map((level) => {
-    const below = Math.min(0, Math.max(-REST_LU, level - top));
-    return Math.max(-MAX_DOWN_DB, Math.min(MAX_UP_DB, below * (growth - 1)));
+  const bend = bendOf(levels, top, farthest);
+  let most = MAX_UP_DB;
+  return levels.map((level, i) => {
+    const distance = Math.min(REST_LU, Math.max(0, top - level));
+    const gain = Math.max(-MAX_DOWN_DB, Math.min(most, distance - bent(distance, bend)));
+    if (i >= levels.length - TAIL) most = Math.max(gain, TAIL_UP_DB);
+    return gain;
   });
 }
 
 /**
  * Rides the fader, as an engineer does from section to section, in place: raises the quiet passages of a song whose
- * loudness varies too much, and lowers them if it hardly varies. Moves by seconds, so that it is no compression. Multiplies
- * each sample of `moves` by its gain.
+ * loudness varies too much, and lowers them if it hardly varies. Moves by seconds, so that it is no compression. `crest` is
+ * how far peaks are to be above the loudness, in dB. Multiplies each sample of `moves` by its gain.
  */
-export function rideLevel(left: Float32Array, right: Float32Array, moves?: Float32Array): void {
+export function rideLevel(
+  left: Float32Array,
+  right: Float32Array,
+  crest: number,
+  moves?: Float32Array,
+): void {
   const levels = loudnessCurve(left, right);
   if (levels.length < 2 * WINDOW) return;
-  const gains = faderCurve(levels).map((decibels) => 10 ** (decibels / 20));
+  const farthest = crest < LIMITED_DB ? FARTHEST + LIMITER_LU : FARTHEST;
+  const gains = faderCurve(levels, farthest).map((decibels) => 10 ** (decibels / 20));
   for (let start = 0; start < left.length; start += HOP) {
     const hop = start / HOP;
     const from = gains[Math.min(gains.length - 1, hop)];

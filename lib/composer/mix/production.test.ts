@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toLufs, weightedPowers } from '@/lib/audio/loudness';
 import { understand } from '../brief';
 import { compose } from '../compose';
 import type { GenreId } from '../genres/catalogue';
+import { render } from '../render';
 import { type Score, secondsAt } from '../score';
 import { newAutomation } from './automation';
 import { DrumBus } from './drum-bus';
@@ -136,5 +138,23 @@ describe('a sweep', () => {
     expect(power(change.subarray(0, RATE)) + power(change.subarray(2 * RATE))).toBe(0);
     expect(power(left.subarray(1.1 * RATE, 1.9 * RATE))).toBeLessThan(0.01);
     expect(power(left.map((x, i) => x - right[i]))).toBe(0);
+  });
+});
+
+describe('a drop', () => {
+  it.each(['techno', 'dubstep'] as const)('of %s is louder than the build before it', (genre) => {
+    const score = compose(understand({ prompt: 'a song', genre, durationSeconds: 50 }), 1);
+    const { left, right } = render(score);
+    const loudnessOf = ({ startBeat, beats }: Score['sections'][number]) => {
+      const [from, to] = [startBeat, startBeat + beats].map((beat) =>
+        Math.round(secondsAt(score, beat) * RATE),
+      );
+      const powers = weightedPowers(left.subarray(from, to), right.subarray(from, to), RATE, 4410);
+      return toLufs(powers.reduce((sum, one) => sum + one, 0) / powers.length);
+    };
+    const drop = score.sections.findIndex(({ name }) => name === 'drop');
+    const [before, after] = [drop - 1, drop].map((at) => loudnessOf(score.sections[at]));
+    expect(score.sections[drop - 1].name).toBe('build');
+    expect(after - before).toBeGreaterThan(0.2);
   });
 });

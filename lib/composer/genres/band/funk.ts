@@ -56,7 +56,7 @@ export const funk: Genre = {
         },
       ],
     },
-    channel: channel(-1, 0, 0.06, { drive: 0.1 }),
+    channel: channel(-1, 0, 0.12, { drive: 0.1 }),
   },
   bass: {
     instruments: ['electric-bass'],
@@ -67,7 +67,7 @@ export const funk: Genre = {
       mid: ['R.R...O...7.5.a.', 'R-.R..g7..R..5O.'],
       high: ['RgO.g.R7.gO.5.7a', 'R.RO..gR.7.g5.7.', 'R..ROgR..7O.g5a.'],
     },
-    channel: channel(-0.5, 0, 0, { lowCut: 38, drive: 0.25 }),
+    channel: channel(-1.5, 0, 0, { lowCut: 38, drive: 0.25 }),
   },
   parts: [
     {
@@ -82,7 +82,7 @@ export const funk: Genre = {
         mid: ['x.xg..x.g.xg.x..', 'X..gx.g..xg.x.g.'],
         high: ['xgx.gxg.xgxg.xgx', 'X.gxg.xgX.gxg.xg'],
       },
-      channel: channel(-10, 0.45, 0.08, { lowCut: 200, drive: 0.2 }),
+      channel: channel(-8, 0.6, 0.12, { lowCut: 200, drive: 0.2, chorus: 0.25 }),
     },
     {
       id: 'guitar',
@@ -96,7 +96,7 @@ export const funk: Genre = {
         mid: ['..gxg.g.gxg.g.x.'],
         high: ['gxgxggxggxgxggxg', 'g.xgg.xgx.ggg.xg'],
       },
-      channel: channel(-12, -0.55, 0.08, { lowCut: 320, highCut: 7000, chorus: 0.2 }),
+      channel: channel(-4.5, -0.7, 0.12, { lowCut: 320, highCut: 7000, chorus: 0.35 }),
     },
     {
       id: 'horns',
@@ -109,7 +109,7 @@ export const funk: Genre = {
         low: ['............x.x-|................'],
         high: ['X-....x.x-......|..........x.x.X-', 'x.x...x-........|X---------......'],
       },
-      channel: channel(-7, 0.15, 0.2, { lowCut: 200 }),
+      channel: channel(-5.5, 0.1, 0.24, { lowCut: 200, chorus: 0.5 }),
     },
     {
       id: 'organ',
@@ -119,7 +119,7 @@ export const funk: Genre = {
       range: [57, 76],
       voices: 3,
       patterns: { low: ['X---------------'] },
-      channel: channel(-18, -0.2, 0.18, { lowCut: 250 }),
+      channel: channel(-16, -0.2, 0.2, { lowCut: 250, chorus: 0.5 }),
     },
   ],
   lead: {
