@@ -79,6 +79,11 @@ function useScrollToSelected({ sheet, view, selected }: SectionRowProps): void {
 
 /** Pixels with which a section has room for more than its name. */
 const ROOMY = 120;
+/** Pixels below which its name is shortened. */
+const TIGHT = 56;
+
+/** "V12" of "Verse 12". */
+const shortened = (label: string) => label.replace(/\B\p{L}+|\s/gu, '');
 
 interface BlockProps extends SectionRowProps {
   section: SheetSection;
@@ -90,8 +95,10 @@ function SectionBlock({ section, sheet, view, isWide, selected, peaksOf, onChoos
   const { id, label, startBeat, beats, bars, chords } = section;
   const isSelected = id === selected;
   const peaks = peaksOf(section);
+  const isTight = isWide && beats * scale < TIGHT;
+  const harmony = chords.length > 0 ? chords.slice(0, 16).join('  ') : 'No chords';
   return (
-    <Tooltip text={chords.length > 0 ? chords.slice(0, 16).join('  ') : 'No chords'} disabled={!isWide}>
+    <Tooltip text={isTight ? `${label}: ${harmony}` : harmony} disabled={!isWide}>
       <div
         role="option"
         aria-selected={isSelected}
@@ -108,8 +115,15 @@ function SectionBlock({ section, sheet, view, isWide, selected, peaksOf, onChoos
         )}
         style={isWide ? { left: startBeat * scale, width: Math.max(2, beats * scale - 2) } : undefined}
       >
-        <span className="relative z-1 flex min-w-0 items-baseline gap-2 px-2 pt-1 max-md:flex-1">
-          <span className={clsx('truncate', isSelected && 'font-medium')}>{label}</span>
+        <span
+          className={clsx(
+            'relative z-1 flex min-w-0 items-baseline gap-2 pt-1 max-md:flex-1',
+            isTight ? 'justify-center text-xs' : 'px-2',
+          )}
+        >
+          <span className={clsx(!isTight && 'truncate', isSelected && 'font-medium')}>
+            {isTight ? shortened(label) : label}
+          </span>
           {(!isWide || beats * scale > ROOMY) && (
             <span className="numeric shrink-0 text-quiet text-xs">{formatCount(bars, 'bar')}</span>
           )}
