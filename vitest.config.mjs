@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     globalSetup: ['scripts/postgres/test-databases.mjs'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       group('own process', files.filter(needsProcess), true),
       group(
