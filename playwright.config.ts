@@ -15,7 +15,7 @@ const launchOptions = {
 };
 
 /**
- * Four files at a time, which keeps two cores busy, since journeys often wait for sound, tasks and toasts. The tests of a
+ * Three files at a time, which keeps two cores busy, since journeys often wait for sound, tasks and toasts. The tests of a
  * file run in order. Journeys own their data. A test that changes what all users see, or measures
  * time, is tagged `@alone` and waits until it is.
  *
@@ -25,7 +25,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  workers: 4,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Generous, so that a busy machine does not fail a test.
