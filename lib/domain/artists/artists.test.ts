@@ -17,7 +17,10 @@ interface Named {
 
 const LETTERS = 'ghijklmnop';
 /** Returns a word of eight letters that no other test has. */
-const mark = () => randomUUID().slice(0, 8).replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? digit);
+const mark = () =>
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => LETTERS[Number(digit)] ?? digit);
 
 /** Creates an artist with a public song; returns their row with the handle that they were given. */
 async function makeArtist(overrides: { name?: string; displayName?: string } = {}) {
