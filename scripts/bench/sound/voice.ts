@@ -9,12 +9,13 @@ import { understand } from '@/lib/composer/brief';
 import { compose } from '@/lib/composer/compose';
 import { render } from '@/lib/composer/render';
 import type { Score } from '@/lib/composer/score';
-import { VOICES, type VocalPart, type VocalStem } from '@/lib/composer/vocals';
+import { VOICES, type VocalPart } from '@/lib/composer/vocals';
 import { sing } from '@/lib/composer/voice/sing';
 import { fliteSpeaker } from '@/lib/composer/voice/speech/flite';
 import { exactnessOf, median, quantile } from '@/lib/composer/voice/testing/measures';
 import { reportLine } from '../support/report';
 import { LINES, SUNG } from './voice/lines';
+import { mono } from './voice/mono';
 
 const KINDS = ['synthetic', 'vocoder'] as const;
 const SONG_SECONDS = 180;
@@ -41,10 +42,6 @@ function songWith(kind: VocalPart['kind'], voice: VocalPart['voice']): Score {
   const lyrics = `[Verse]\n${first}\n[Chorus]\n${chorus}\n[Verse]\n${second}\n[Chorus]\n${chorus}\n[Chorus]\n${chorus}`;
   const request = { prompt: 'a song', genre, vocals: kind, voice, lyrics, durationSeconds: SONG_SECONDS };
   return compose(understand(request), 1, { pronunciations });
-}
-
-function mono({ left, right }: VocalStem): Float32Array {
-  return left.map((value, i) => (value + (right[i] ?? 0)) / 2);
 }
 
 for (const kind of chosen(KINDS)) {

@@ -16,6 +16,7 @@ import { sing } from '@/lib/composer/voice/sing';
 import { fliteSpeaker } from '@/lib/composer/voice/speech/flite';
 import { reportLine } from '../support/report';
 import { LINES, SUNG } from './voice/lines';
+import { mono } from './voice/mono';
 import { Recogniser } from './voice/recogniser';
 
 const SONG_SECONDS = 100;
@@ -59,10 +60,6 @@ function songOf(order: string): Sung {
   const plan = rendering.plans.find(({ id }) => id === 'voice');
   if (!plan) throw new Error('no voice in the mix');
   return { score, dry: mono(stem), mix, voice: joined(rendering.stem(plan), rendering.frames) };
-}
-
-function mono({ left, right }: VocalStem): Float32Array {
-  return left.map((value, i) => (value + (right[i] ?? 0)) / 2);
 }
 
 function joined(blocks: Iterable<VocalStem>, frames: number): Float32Array {
