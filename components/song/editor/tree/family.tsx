@@ -60,7 +60,7 @@ export function Family({ song, onPlay, isHeard }: FamilyProps) {
 /** Above the tree, which may be long, and in sight as soon as it opens. */
 function Comparing({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={box} className="mb-6 scroll-my-24 border-line border-b pb-4">
       <h3 className="mb-3 font-medium text-sm">A/B at the same loudness</h3>
