@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { isUnavailable } from '@/lib/core/database/unavailable';
@@ -63,6 +64,7 @@ describe('every wait for the database ends', () => {
     const sleep = failure(db.$queryRaw`SELECT pg_sleep(60)::text`);
     const { outcome, proceed } = await begunTransaction();
     connections.cut();
+    connections.restore();
     expect(isUnavailable(await sleep)).toBe(true);
     proceed();
     await unavailable(outcome);
@@ -89,11 +91,29 @@ describe('every wait for the database ends', () => {
     door.freeze();
     const counts = Promise.allSettled([1, 2, 3].map(() => unavailable(db.user.count())));
     // What was connected before waits for an answer until it is cut.
-    const timer = setInterval(() => connections.cut(), 1_000);
+    const timer = setInterval(() => {
+      connections.cut();
+      connections.restore();
+    }, 1_000);
     await counts;
     clearInterval(timer);
     await door.open();
     expect(await db.user.count()).toBe(0);
+  });
+
+  it('all after a cut, without a wait, until the database is back', async () => {
+    door.freeze();
+    connections.cut();
+    const began = performance.now();
+    for (let n = 0; n < 5; n++) await unavailable(db.user.count());
+    expect(performance.now() - began).toBeLessThan(1_500);
+    const probe = new pg.Client(connections.settings({ isProbe: true }));
+    const connected = probe.connect();
+    await door.open();
+    await connected;
+    connections.restore();
+    expect(await db.user.count()).toBe(0);
+    await probe.end();
   });
 });
 

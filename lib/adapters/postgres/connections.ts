@@ -14,6 +14,8 @@ interface Options {
   statementMs?: number;
   /** `off` does not wait for the disk: a crash of the database loses only the last moment's commits. */
   synchronousCommit?: 'on' | 'off';
+  /** It finds out whether the database is back: it may connect after a cut. */
+  isProbe?: boolean;
   name?: string;
 }
 
@@ -23,21 +25,24 @@ export interface Connections {
   settings(options?: Options): pg.PoolConfig;
   /**
    * Closes every connection without waiting for the other side. Statements that wait for an answer fail immediately,
-   * instead of hanging on a database that is frozen or whose host is gone; pools then open new connections.
+   * instead of hanging on a database that is frozen or whose host is gone. New ones are refused immediately until
+   * `restore` is called: work that goes on after a failed statement must not wait for a connection as well.
    */
   cut(): void;
+  restore(): void;
 }
 
 /** Settings are statements, not startup parameters, which poolers refuse. */
 export function connectionsTo(url: string): Connections {
   const sockets = new Set<Socket>();
-  const openSocket = () => {
-    const socket = new Socket();
+  let isCut = false;
+  const openSocket = (isProbe: boolean) => {
+    const socket = isCut && !isProbe ? new RefusedSocket() : new Socket();
     sockets.add(socket);
     return socket.once('close', () => sockets.delete(socket));
   };
   return {
-    settings({ max = 1, statementMs = 10_000, synchronousCommit = 'on', name } = {}) {
+    settings({ max = 1, statementMs = 10_000, synchronousCommit = 'on', isProbe = false, name } = {}) {
       const set = `SET statement_timeout TO ${statementMs};
         SET idle_in_transaction_session_timeout TO ${IDLE_IN_TRANSACTION_MS};
         SET synchronous_commit TO ${synchronousCommit}`;
@@ -47,13 +52,26 @@ export function connectionsTo(url: string): Connections {
         connectionTimeoutMillis: CONNECT_MS,
         idleTimeoutMillis: IDLE_MS,
         keepAlive: true,
-        stream: openSocket,
+        stream: () => openSocket(isProbe),
         onConnect: async (client) => void (await client.query(set)),
         ...(name === undefined ? {} : { application_name: name }),
       };
     },
     cut() {
+      isCut = true;
       for (const socket of sockets) socket.destroy();
     },
+    restore() {
+      isCut = false;
+    },
   };
+}
+
+/** Fails to connect, as if nothing listened at the other side. */
+class RefusedSocket extends Socket {
+  override connect(): this {
+    const refusal = Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
+    setImmediate(() => this.destroy(refusal));
+    return this;
+  }
 }

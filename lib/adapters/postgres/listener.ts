@@ -45,7 +45,7 @@ export class DatabaseListener implements DatabaseState {
   /** Opens the connection, unless it is open. */
   start(): void {
     if (this.client || this.closed) return;
-    const fresh = new pg.Client(this.connections.settings({ name: 'tunewright-events' }));
+    const fresh = new pg.Client(this.connections.settings({ name: 'tunewright-events', isProbe: true }));
     this.client = fresh;
     this.connect(fresh).catch((err) => {
       if (this.client !== fresh || this.closed) return;
@@ -78,6 +78,7 @@ export class DatabaseListener implements DatabaseState {
     );
     if (this.away) this.log.info({}, 'the database is back');
     this.away = false;
+    this.connections.restore();
     this.isListening = true;
     onGap();
     for (const resolve of this.awaitingReturn) resolve();
