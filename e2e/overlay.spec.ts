@@ -147,7 +147,9 @@ test.describe('the overlay @phone', () => {
     for (let stop = 0; stop < 12; stop++) {
       await page.keyboard.press('Tab');
       // At either end a guard outside of the dialog has the focus for a frame.
-      await expect.poll(() => overlay.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() => overlay.evaluate((dialog) => dialog.contains(document.activeElement)))
+        .toBe(true);
     }
     await overlay.getByLabel('Password', { exact: true }).focus();
     await page.keyboard.type(person.password);
