@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 const CHIP =
-  'inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border px-3 text-sm transition-colors [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]';
+  'inline-flex h-8 pointer-coarse:min-h-10 max-w-full items-center gap-1.5 rounded-full border px-3 text-sm transition-colors [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]';
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** For a chip that toggles. */

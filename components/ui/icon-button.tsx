@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 export type IconButtonSize = 'sm' | 'md' | 'lg';
 
 const SIZES: Record<IconButtonSize, string> = {
-  sm: 'size-8 [&_svg]:size-4',
+  sm: 'size-8 pointer-coarse:min-h-10 pointer-coarse:min-w-10 [&_svg]:size-4',
   md: 'size-10 [&_svg]:size-5',
   lg: 'size-12 [&_svg]:size-6',
 };

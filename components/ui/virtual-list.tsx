@@ -1,9 +1,12 @@
 'use client';
 
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
+import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VisibleRows } from './row-watch';
 import { useHydrated } from './use-hydrated';
+
+const RowWatch = dynamic(() => import('./row-watch').then((loaded) => loaded.RowWatch), { ssr: false });
 
 /** How a list is laid out: `height` is that of a row with the gap below it, in pixels. */
 export interface ListLayout {
@@ -24,84 +27,57 @@ export interface VirtualListProps {
   onNearEnd?: (() => void) | undefined;
 }
 
-/** Rows rendered beyond the window. */
-const OVERSCAN = 8;
-/** The number of rows before the end at which more are requested. */
-const AHEAD = 16;
-/** The server's assumption about the window, corrected in the browser. */
+/** The window that the first rows are rendered for, with some more below it, before the real one is known. */
 const USUAL = { width: 1024, height: 900 };
+const MORE_ROWS = 8;
 
 /**
  * A list that scrolls with the page and renders only the visible rows, so that thousands cost as much as
- * twenty. Padding replaces the rows above and below.
+ * twenty. Padding replaces the rows above and below. A list that fits the first rows loads nothing to watch the page.
  */
 export function VirtualList({ count, total, keyOf, render, layout, className, onNearEnd }: VirtualListProps) {
   const frame = useRef<HTMLUListElement>(null);
   const { width, top, isMeasured } = usePlace(frame);
+  const [visible, setVisible] = useState<VisibleRows | null>(null);
   const { columns, height } = layout(width);
   const rows = Math.ceil(count / columns);
-  const virtualizer = useWindowVirtualizer({
-    count: rows,
-    estimateSize: () => height,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    initialRect: USUAL,
-  });
-  // Heights are cached by row, and another width invalidates them.
-  useLayoutEffect(() => {
-    if (height > 0) virtualizer.measure();
-  }, [virtualizer, height]);
-
+  const firstRows = Math.ceil(USUAL.height / Math.max(1, height)) + MORE_ROWS;
   // The page may be restored with a scroll position: hydrates the server's rows first.
-  const isAsServed = !useHydrated();
-  const shown = isAsServed ? firstRows(rows, height) : virtualizer.getVirtualItems();
-  const [first, last] = [shown[0], shown.at(-1)];
-  const isNearEnd = isMeasured && !isAsServed && isEndNear(virtualizer, top, AHEAD * height);
+  const isHydrated = useHydrated();
+  const isWatched = isHydrated && isMeasured && height > 0 && (rows > firstRows || onNearEnd !== undefined);
+  const isEndNear = isWatched && visible?.isEndNear;
   useEffect(() => {
-    if (isNearEnd && count > 0) onNearEnd?.();
-  }, [isNearEnd, count, onNearEnd]);
+    if (isEndNear && count > 0) onNearEnd?.();
+  }, [isEndNear, count, onNearEnd]);
 
-  const from = (first?.index ?? 0) * columns;
-  const to = Math.min(count, ((last?.index ?? -1) + 1) * columns);
-  return (
-    <ul
-      ref={frame}
-      className={clsx('grid', className)}
-      style={{
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        gridAutoRows: height,
-        paddingTop: first ? first.start - top : 0,
-        paddingBottom: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
-      }}
-    >
-      {Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n).map((index) => (
-        <li key={keyOf(index)} aria-posinset={index + 1} aria-setsize={total}>
-          {render(index)}
-        </li>
-      ))}
-    </ul>
+  const shown = (isWatched && visible) || { first: 0, last: firstRows };
+  const last = Math.min(rows, shown.last);
+  const first = Math.min(last, shown.first);
+  const indices = Array.from(
+    { length: Math.min(count, last * columns) - first * columns },
+    (_, n) => first * columns + n,
   );
-}
-
-/** Returns whether the list ends in view or, once the page is scrolled, at most `aheadPx` below it. */
-function isEndNear(
-  virtualizer: ReturnType<typeof useWindowVirtualizer>,
-  top: number,
-  aheadPx: number,
-): boolean {
-  const offset = virtualizer.scrollOffset ?? 0;
-  const bottom = offset + (virtualizer.scrollRect?.height ?? USUAL.height);
-  return top + virtualizer.getTotalSize() <= bottom + (offset > 0 ? aheadPx : 0);
-}
-
-/** Returns the rows that fill the assumed window, with the overscan. */
-function firstRows(rows: number, height: number) {
-  const count = Math.min(rows, Math.ceil(USUAL.height / Math.max(1, height)) + OVERSCAN);
-  return Array.from({ length: count }, (_, index) => ({
-    index,
-    start: index * height,
-    end: (index + 1) * height,
-  }));
+  return (
+    <>
+      <ul
+        ref={frame}
+        className={clsx('grid', className)}
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridAutoRows: height,
+          paddingTop: first * height,
+          paddingBottom: (rows - last) * height,
+        }}
+      >
+        {indices.map((index) => (
+          <li key={keyOf(index)} aria-posinset={index + 1} aria-setsize={total}>
+            {render(index)}
+          </li>
+        ))}
+      </ul>
+      {isWatched && <RowWatch {...{ rows, height, top }} onChange={setVisible} />}
+    </>
+  );
 }
 
 /** Returns the width of an element and its distance from the top of the page, in pixels. */

@@ -39,7 +39,7 @@ export class Site {
       RATE_LIMITS: '0',
       SHOWCASE_SONGS: '0',
       MUSIC_THREADS: '1',
-      LOG_LEVEL: process.env.LOG_LEVEL || 'error',
+      LOG_LEVEL: process.env.DRILL_LOG ?? 'warn',
     });
     site.launch();
     await site.ready();

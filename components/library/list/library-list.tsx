@@ -78,7 +78,7 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
           look={shelf === 'trash' ? 'table' : view.view}
           chosen={selection.ids}
           onChoose={press}
-          onNearEnd={pages.isFetchNextPageError ? undefined : more}
+          onNearEnd={hasNextPage && !pages.isFetchNextPageError ? more : undefined}
         />
         {hasNextPage && !pages.isFetchNextPageError && <SongRowSkeletons count={3} />}
       </div>

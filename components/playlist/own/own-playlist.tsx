@@ -48,7 +48,7 @@ export default function OwnPlaylist({ list: initial, first }: OwnPlaylistProps) 
           songs={songs}
           queue={queue}
           total={Math.max(list.songCount, songs.length)}
-          onNearEnd={isFetchNextPageError ? undefined : more}
+          onNearEnd={hasNextPage && !isFetchNextPageError ? more : undefined}
         />
       ) : (
         <EmptyState

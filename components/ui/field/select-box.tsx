@@ -64,7 +64,7 @@ function SelectList({ options }: { options: readonly SelectOption<string>[] }): 
               <Base.Item
                 key={option.value}
                 value={option.value}
-                className="flex min-h-9 cursor-default items-center gap-2 rounded-sm py-1 pr-4 pl-2 text-sm outline-none data-highlighted:bg-hover"
+                className="flex min-h-9 pointer-coarse:min-h-10 cursor-default items-center gap-2 rounded-sm py-1 pr-4 pl-2 text-sm outline-none data-highlighted:bg-hover"
               >
                 <span className="flex size-4 items-center">
                   <Base.ItemIndicator>

@@ -47,7 +47,7 @@ export function Select<Value extends string>({
       Boolean(error),
       clsx(
         'flex items-center justify-between gap-2 text-left',
-        size === 'md' ? 'h-11 px-3' : 'h-9 px-2.5 text-sm',
+        size === 'md' ? 'h-11 px-3' : 'h-9 pointer-coarse:min-h-10 px-2.5 text-sm',
       ),
     ),
   };

@@ -80,10 +80,10 @@ export function Menu({
 }
 
 const ITEM =
-  'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-highlighted:bg-hover data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]';
+  'flex min-h-9 pointer-coarse:min-h-10 w-full cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-highlighted:bg-hover data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]';
 
 const CHOICE =
-  'flex min-h-9 cursor-default items-center gap-2 rounded-sm py-1 pr-4 pl-2 text-sm outline-none data-highlighted:bg-hover';
+  'flex min-h-9 pointer-coarse:min-h-10 cursor-default items-center gap-2 rounded-sm py-1 pr-4 pl-2 text-sm outline-none data-highlighted:bg-hover';
 
 export interface MenuItemProps {
   icon?: ReactNode;

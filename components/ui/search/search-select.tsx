@@ -78,7 +78,7 @@ export function SearchSelect({
                 <Combobox.Item
                   key={option.value}
                   value={option}
-                  className="flex min-h-9 cursor-default items-center gap-2 rounded-sm py-1 pr-4 pl-2 text-sm outline-none data-highlighted:bg-hover"
+                  className="flex min-h-9 pointer-coarse:min-h-10 cursor-default items-center gap-2 rounded-sm py-1 pr-4 pl-2 text-sm outline-none data-highlighted:bg-hover"
                 >
                   <span className="flex size-4 shrink-0 items-center">
                     <Combobox.ItemIndicator>

@@ -50,6 +50,7 @@ export class DatabaseListener implements DatabaseState {
     this.connect(fresh).catch((err) => {
       if (this.client !== fresh || this.closed) return;
       this.client = null;
+      this.stopHeartbeat();
       if (err?.code !== FULL) this.lose();
       // Holds the process: a worker has nothing else to do until the database is back.
       setTimeout(() => this.start(), RECONNECT_MS);
@@ -68,14 +69,16 @@ export class DatabaseListener implements DatabaseState {
     fresh.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
     fresh.on('error', (err) => this.reopen(fresh, err));
     await fresh.connect();
-    await fresh.query(channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join(';'));
+    // First, so that the wait for the channels has an end as well.
     this.stopHeartbeat = heartbeat(
       () => fresh.query('SELECT 1'),
       () => {
+        if (this.client !== fresh) return;
         this.lose();
         this.reopen(fresh, new Error('no answer from the database'));
       },
     );
+    await fresh.query(channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join(';'));
     if (this.away) this.log.info({}, 'the database is back');
     this.away = false;
     this.connections.restore();

@@ -75,7 +75,7 @@ function BriefMenu({ chip }: { chip: BriefChip }) {
         <button
           type="button"
           className={clsx(
-            'numeric inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border pr-2 pl-3 text-sm transition-colors hover:border-edge hover:bg-hover',
+            'numeric inline-flex h-9 pointer-coarse:min-h-10 max-w-full items-center gap-1.5 rounded-full border pr-2 pl-3 text-sm transition-colors hover:border-edge hover:bg-hover',
             chip.chosen ? 'border-text' : 'border-line',
           )}
         >

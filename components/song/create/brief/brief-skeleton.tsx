@@ -17,7 +17,7 @@ export function BriefSkeleton() {
     <div className="flex flex-col gap-2" aria-hidden>
       <div className="flex flex-wrap gap-2">
         {Object.entries(TYPICAL_WIDTHS).map(([chip, width]) => (
-          <Skeleton key={chip} className={clsx('h-9 rounded-full', width)} />
+          <Skeleton key={chip} className={clsx('h-9 pointer-coarse:min-h-10 rounded-full', width)} />
         ))}
       </div>
       <div className="h-5" />
