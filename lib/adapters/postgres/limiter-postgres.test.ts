@@ -15,6 +15,19 @@ describe('the limiter', () => {
     expect(await processes[0]?.take('someone else', limit)).toBe(0);
   });
 
+  it('takes the points of a large limit ten at a time, and not one more, however many calls arrive together', async () => {
+    const { pool, ctx } = await testWorld();
+    const limiter = postgresLimiter(pool, ctx.log);
+    const limit = { points: 200, seconds: 60 };
+    const together = await Promise.all(Array.from({ length: 195 }, () => limiter.take('busy', limit)));
+    expect(together.every((wait) => wait === 0)).toBe(true);
+    const { rows } = await pool.query(`SELECT points::int FROM "RateLimit" WHERE key = 'busy'`);
+    expect(rows).toEqual([{ points: 200 }]);
+    const rest = await Promise.all(Array.from({ length: 10 }, () => limiter.take('busy', limit)));
+    expect(rest.filter((wait) => wait === 0)).toHaveLength(5);
+    expect(await postgresLimiter(pool, ctx.log).take('busy', limit)).toBeGreaterThan(0);
+  });
+
   it('lets calls pass while it cannot count', async () => {
     const { ctx } = await testWorld();
     const { Pool } = (await import('pg')).default;

@@ -1,6 +1,13 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, Limiter, Log } from '@/lib/core/ports';
+import { type Purchase, prepaidPoints } from './prepaid-points';
+
+/** Points of a large limit that a process takes at a time. */
+const BATCH = 10;
+const LARGE = 200;
+/** How long a process goes on without asking again if counting failed. */
+const UNCOUNTED_MS = 1_000;
 
 /**
  * Rate limits in Postgres, shared by all processes. If counting fails the call proceeds: a limit must not cause an
@@ -31,21 +38,26 @@ export function postgresLimiter(pool: Pool, log: Log): Limiter {
       .reward(key)
       .catch((err: unknown) => log.warn({ err }, 'rate limiter did not answer'));
   }
+  async function buy(key: string, limit: Limit, points: number): Promise<Purchase> {
+    try {
+      const { msBeforeNext } = await limiterOf(limit).consume(key, points);
+      return { points, ms: msBeforeNext, wait: 0 };
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) {
+        log.warn({ err: refused }, 'rate limiter did not answer');
+        return { points, ms: UNCOUNTED_MS, wait: 0 };
+      }
+      // The refused call was counted too, and would use up a point that others refund.
+      if (limit.refundable) await refund(key, limit);
+      return { points: 0, ms: 0, wait: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
+    }
+  }
+  const prepaid = prepaidPoints();
   return {
     refund,
     async take(key, limit) {
-      try {
-        await limiterOf(limit).consume(key);
-        return 0;
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) {
-          log.warn({ err: refused }, 'rate limiter did not answer');
-          return 0;
-        }
-        // The refused call was counted too, and would use up a point that others refund.
-        if (limit.refundable) await refund(key, limit);
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      }
+      if (limit.refundable || limit.points < LARGE) return (await buy(key, limit, 1)).wait;
+      return prepaid(key, () => buy(key, limit, BATCH));
     },
   };
 }
