@@ -37,14 +37,14 @@ export function Desk({ song, genres, opened }: EditorProps & { opened: Opened })
   return (
     <>
       <Heading {...{ desk, saving }} />
-      <div className="mt-6 flex flex-col gap-4">
-        <Toolbar
-          {...desk}
-          onToggle={desk.toggle}
-          onUndo={session.undo}
-          onRedo={session.redo}
-          onHelp={() => setHelps(true)}
-        />
+      <Toolbar
+        {...desk}
+        onToggle={desk.toggle}
+        onUndo={session.undo}
+        onRedo={session.redo}
+        onHelp={() => setHelps(true)}
+      />
+      <div className="mt-2 flex flex-col gap-4 md:mt-4">
         <Messages desk={desk} />
         <Song desk={desk} />
       </div>
@@ -55,6 +55,10 @@ export function Desk({ song, genres, opened }: EditorProps & { opened: Opened })
           <EditList desk={desk} />
           <Family song={song} onPlay={hearing.pause} isHeard={hearing.isOn} />
         </aside>
+      </div>
+      <div className="sticky bottom-(--player-height) z-20 -mx-4 mt-8 flex flex-col gap-2 border-line border-t bg-ground px-4 py-2 md:hidden">
+        <SaveProgress saving={saving} />
+        <SaveButton change={change} saving={saving} />
       </div>
       <EditorHelp open={helps} onClose={() => setHelps(false)} />
       <Leaving isUnsaved={change !== null && !isSaved(desk, saving)} />
@@ -79,14 +83,14 @@ function useOpenWhenReady(desk: DeskState, saving: Saving): void {
 
 function Heading({ desk, saving }: { desk: DeskState; saving: Saving }) {
   return (
-    <header className="mt-4 flex justify-between gap-4 max-md:flex-col">
+    <header className="mt-4 flex justify-between gap-4">
       <div className="min-w-0">
         <h1 className="display wrap-anywhere text-3xl md:text-4xl">{desk.song.name}</h1>
         <p className="mt-1 max-w-text text-quiet text-sm">
           You hear your edits as a sketch. The version that you save has the band and the master again.
         </p>
       </div>
-      <div className="flex flex-col gap-2 md:w-72 md:shrink-0">
+      <div className="flex w-72 shrink-0 flex-col gap-2 max-md:hidden">
         <SaveButton change={desk.change} saving={saving} />
         <SaveProgress saving={saving} />
       </div>

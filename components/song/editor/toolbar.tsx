@@ -24,13 +24,17 @@ export interface ToolbarProps {
   onHelp: () => void;
 }
 
-/** Play, position, undo, redo and zoom. */
+/** Play, position, undo, redo and zoom; on a phone it stays in sight. */
 export function Toolbar(props: ToolbarProps) {
   const { sheet, edits, view, hearing, isBusy, onToggle, onUndo, onRedo, onHelp } = props;
   const last = edits.steps[edits.done - 1];
   const next = edits.steps[edits.done];
   return (
-    <div role="toolbar" aria-label="Editor" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div
+      role="toolbar"
+      aria-label="Editor"
+      className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:bg-ground max-md:px-4 max-md:py-2 md:mt-6"
+    >
       <Button
         size="md"
         icon={hearing.isOn ? <Pause aria-hidden /> : <Play aria-hidden />}

@@ -35,7 +35,7 @@ export function TimedLyrics({ songId, lines, isInPage = false, className = 'text
             onClick={() => seekTo(line.startSeconds)}
             aria-current={index === now || undefined}
             className={clsx(
-              'wrap-anywhere w-full rounded-xs py-1 text-left motion-safe:transition-opacity',
+              'wrap-anywhere w-full rounded-xs py-1 text-left pointer-coarse:py-1.5 motion-safe:transition-opacity',
               index === now ? 'font-medium' : now !== -1 && 'opacity-75 enabled:hover:opacity-100',
             )}
           >

@@ -47,7 +47,7 @@ export function SectionPanel({ sheet, section, onEdit }: SectionPanelProps) {
     <section
       id={SECTION_PANEL}
       aria-labelledby="selected-section"
-      className="flex min-w-0 scroll-mt-20 flex-col gap-4"
+      className="flex min-w-0 scroll-mt-20 flex-col max-md:scroll-mt-32 gap-4"
     >
       <div>
         <h2 id="selected-section" className="display text-xl">

@@ -62,7 +62,7 @@ function Comparing({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div ref={box} className="mb-6 scroll-my-24 border-line border-b pb-4">
+    <div ref={box} className="mb-6 scroll-my-32 border-line border-b pb-4">
       <h3 className="mb-3 font-medium text-sm">A/B at the same loudness</h3>
       {children}
     </div>
