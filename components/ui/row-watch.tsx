@@ -24,6 +24,8 @@ const OVERSCAN = 8;
 /** The number of rows before the end at which it counts as near. */
 const AHEAD = 16;
 
+const doNothing = () => undefined;
+
 /** Renders nothing, and reports which rows of a list are visible as the page scrolls. */
 export function RowWatch({ rows, height, top, onChange }: RowWatchProps) {
   const virtualizer = useWindowVirtualizer({
@@ -31,6 +33,8 @@ export function RowWatch({ rows, height, top, onChange }: RowWatchProps) {
     estimateSize: () => height,
     overscan: OVERSCAN,
     scrollMargin: top,
+    // Rows have one height, so nothing needs to be put right. It would end a scroll that is under way when this loads.
+    scrollToFn: doNothing,
   });
   // Heights are cached by row, and another width invalidates them.
   useLayoutEffect(() => {
@@ -39,7 +43,7 @@ export function RowWatch({ rows, height, top, onChange }: RowWatchProps) {
   const shown = virtualizer.getVirtualItems();
   const first = shown[0]?.index ?? 0;
   const last = (shown.at(-1)?.index ?? -1) + 1;
-  const isEndNear = isNear(virtualizer, top, AHEAD * height);
+  const isEndNear = isNear(top + virtualizer.getTotalSize(), AHEAD * height);
   useLayoutEffect(() => {
     if (last > first || rows === 0) onChange({ first, last, isEndNear });
   }, [first, last, rows, isEndNear, onChange]);
@@ -47,8 +51,8 @@ export function RowWatch({ rows, height, top, onChange }: RowWatchProps) {
 }
 
 /** Returns whether the list ends in view or, once the page is scrolled, at most `aheadPx` below it. */
-function isNear(virtualizer: ReturnType<typeof useWindowVirtualizer>, top: number, aheadPx: number): boolean {
-  const offset = virtualizer.scrollOffset ?? 0;
-  const bottom = offset + (virtualizer.scrollRect?.height ?? 0);
-  return top + virtualizer.getTotalSize() <= bottom + (offset > 0 ? aheadPx : 0);
+function isNear(endPx: number, aheadPx: number): boolean {
+  // The page may have been scrolled before anything watched it, which the virtualizer does not report.
+  const { scrollY, innerHeight } = window;
+  return endPx <= scrollY + innerHeight + (scrollY > 0 ? aheadPx : 0);
 }
