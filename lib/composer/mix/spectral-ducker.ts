@@ -11,14 +11,14 @@ const BANDS = [
 ] as const;
 const Q = 1.2;
 /** The share of a band that makes room. */
-const DEPTH = 0.45;
+const DEPTH = 0.8;
 const [ATTACK_SECONDS, RELEASE_SECONDS] = [0.01, 0.12];
 /** Samples between two gains. */
 const STEP = 16;
 const OPENING = 1 - Math.exp(-STEP / (ATTACK_SECONDS * SAMPLE_RATE));
 const CLOSING = 1 - Math.exp(-STEP / (RELEASE_SECONDS * SAMPLE_RATE));
 
-/** Ducks an accompaniment under a voice, band by band: at most by 7 dB, and only where the voice sounds. */
+/** Ducks an accompaniment under a voice, band by band: at most by 14 dB, and only where the voice sounds. */
 export class SpectralDucker {
   private readonly bands = BANDS.map(([hertz, level]) => new Band(hertz, level));
   private readonly scratch: readonly [Float32Array, Float32Array, Float32Array];

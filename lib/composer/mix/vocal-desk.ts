@@ -4,7 +4,7 @@ import { design, StereoBiquad } from './biquad';
 import { SpectralDucker } from './spectral-ducker';
 
 /** The voice relative to the accompaniment between 300 and 4,000 Hz, before the accompaniment makes room, as a factor. */
-const PRESENCE = 0.72;
+const PRESENCE = 0.76;
 /** Seconds in which the fader follows a louder and a quieter accompaniment, and the voice while it sings. */
 const [RISE_SECONDS, FALL_SECONDS, VOICE_SECONDS] = [0.8, 1.2, 1.2];
 const SILENCE = 1e-4;
