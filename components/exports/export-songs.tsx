@@ -63,7 +63,13 @@ function ExportRow({ one }: { one: Exported }) {
   const value = one.status === 'queued' ? null : one.done / Math.max(1, one.total);
   const progress = isBuilding(one) ? { label: 'Export progress', value } : null;
   return (
-    <FileRow title={exportTitle(one)} line={exportLine(one)} progress={progress} url={one.url}>
+    <FileRow
+      title={exportTitle(one)}
+      line={exportLine(one)}
+      isFailed={one.status === 'failed'}
+      progress={progress}
+      url={one.url}
+    >
       <IconButton
         size="sm"
         label={isBuilding(one) ? 'Cancel this export' : 'Remove this export'}

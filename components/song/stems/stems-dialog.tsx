@@ -60,5 +60,12 @@ function StemsRow({ one }: { one: Stems }) {
   const title = FORMATS[one.format].label;
   const value = one.status === 'queued' ? null : one.progress / 100;
   const progress = isBeingMade(one) ? { label: `Progress of ${title}`, value } : null;
-  return <FileRow title={title} line={stemsLine(one)} progress={progress} url={one.url ?? null} />;
+  return (
+    <FileRow
+      {...{ title, progress }}
+      line={stemsLine(one)}
+      isFailed={one.status === 'failed'}
+      url={one.url ?? null}
+    />
+  );
 }

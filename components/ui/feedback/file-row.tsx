@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Progress } from './progress';
@@ -6,6 +7,8 @@ interface FileRowProps {
   title: string;
   /** How far it is, or what it holds. */
   line: string;
+  /** The line says why it could not be made. */
+  isFailed?: boolean;
   /** Null unless it is being made; its value is null until it begins. */
   progress: { label: string; value: number | null } | null;
   /** Null until it is ready. */
@@ -15,12 +18,15 @@ interface FileRowProps {
 }
 
 /** A file that is made in the background, as an item of a list. */
-export function FileRow({ title, line, progress, url, children }: FileRowProps) {
+export function FileRow({ title, line, isFailed = false, progress, url, children }: FileRowProps) {
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-sm">{title}</p>
-        <p className="numeric truncate text-quiet text-xs" aria-live="polite">
+        <p
+          className={clsx('numeric text-xs', isFailed ? 'text-danger' : 'truncate text-quiet')}
+          aria-live="polite"
+        >
           {line}
         </p>
         {progress && <Progress {...progress} className="mt-2 text-playhead" />}
