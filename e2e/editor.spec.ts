@@ -1,4 +1,8 @@
+import { truncateSync } from 'node:fs';
+import path from 'node:path';
 import type { SongScore } from '@/lib/core/music/score';
+import { renditionFolder, SCORE_FILE } from '../lib/domain/song/rules';
+import { inDatabase } from './support/database';
 import { expect, makeSong, type Page, signIn, test, visit } from './support/fixtures';
 
 const lyrics = `[Verse]
@@ -149,4 +153,25 @@ test('a song of an outside model is changed in the ways of that model', async ({
   await expect(page.getByRole('radio', { name: /^Make it longer/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Change it/ })).toHaveCount(0);
   await expect(page.getByRole('listbox', { name: 'Sections' })).toHaveCount(0);
+});
+
+test('a song whose notes are damaged says so once, and offers the song instead of another try', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 502 .*score\/source/);
+  await signIn(page);
+  const song = await makeSong(page, { prompt: 'calm folk', durationSeconds: 12 });
+  const [stored] = await inDatabase<{ rendition: string }>('SELECT rendition FROM "Song" WHERE id = $1', [
+    song.id,
+  ]);
+  const files = path.resolve(process.env.E2E_DATA_DIR ?? '.data', 'files');
+  truncateSync(path.join(files, renditionFolder(song.id, stored?.rendition ?? ''), SCORE_FILE), 100);
+  await visit(page, `/song/${song.id}/edit`);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The notes of this song cannot be read' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the song' }).click();
+  await expect(page).toHaveURL(new RegExp(`/song/${song.id}$`));
 });
