@@ -18,7 +18,7 @@ const STEP = 16;
 const OPENING = 1 - Math.exp(-STEP / (ATTACK_SECONDS * SAMPLE_RATE));
 const CLOSING = 1 - Math.exp(-STEP / (RELEASE_SECONDS * SAMPLE_RATE));
 
-/** Ducks an accompaniment under a voice, band by band: at most by 14 dB, and only where the voice sounds. */
+/** Ducks an accompaniment under a voice, band by band: at most by 17 dB, and only where the voice sounds. */
 export class SpectralDucker {
   private readonly bands = BANDS.map(([hertz, level]) => new Band(hertz, level));
   private readonly scratch: readonly [Float32Array, Float32Array, Float32Array];
