@@ -48,6 +48,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
+/** True if the server has the data, but damaged: another try would fail like this one. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'score.damaged';
+}
+
 /** True if the server did not answer in time: another try would take as long. */
 export function isTimeout(error: unknown): boolean {
   return (

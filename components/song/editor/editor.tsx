@@ -1,19 +1,13 @@
 'use client';
 
-import { CallError } from '@/lib/client/call';
-import { failureText } from '@/lib/client/report';
 import { useScoreSource } from '@/lib/client/song/score';
-import type { ErrorCode } from '@/lib/core/errors';
 import { ButtonLink } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { Notice } from '../../ui/feedback/notice';
 import { ReadFailure, type ReadFailureProps } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { EditorProps } from './core/editor-props';
 import { Desk } from './desk';
 import { useOpened } from './use-opened';
-
-const DAMAGED: ErrorCode = 'score.damaged';
 
 /** Fetches the notes of a song and opens them. */
 export function Editor(props: EditorProps) {
@@ -29,11 +23,7 @@ function Unopened({ song, query }: Pick<EditorProps, 'song'> & Pick<ReadFailureP
   return (
     <div className="mt-4 flex max-w-text flex-col gap-4">
       <h1 className="display wrap-anywhere text-3xl md:text-4xl">{song.name}</h1>
-      {isDamaged(query.error) ? (
-        <Notice tone="danger">{failureText('song.scoreSource', query.error)}</Notice>
-      ) : (
-        <ReadFailure operation="song.scoreSource" query={query} />
-      )}
+      <ReadFailure operation="song.scoreSource" query={query} />
       <p className="text-quiet">The song itself is as it was: you can play and download it.</p>
       <ButtonLink href={`/song/${song.id}`} className="self-start">
         Go to the song
@@ -41,9 +31,6 @@ function Unopened({ song, query }: Pick<EditorProps, 'song'> & Pick<ReadFailureP
     </div>
   );
 }
-
-/** True if another try would fail like this one. */
-const isDamaged = (error: unknown) => error instanceof CallError && error.code === DAMAGED;
 
 function OpenedEditor({ source, ...props }: EditorProps & { source: string }) {
   const { state, retry } = useOpened(source);

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CallInput, CallKey } from '@/lib/client/call';
+import { type CallInput, type CallKey, isDamage } from '@/lib/client/call';
 import { useEndpoint } from '@/lib/client/hooks';
 import { failureText } from '@/lib/client/report';
 import type { OperationName } from '@/lib/core/messages';
@@ -12,16 +12,21 @@ export interface ReadFailureProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** The sentence of a failed read where its data would stand, with a way to try again. Nothing while the read works. */
+/**
+ * The sentence of a failed read where its data would stand, with a way to try again unless what is read is damaged.
+ * Nothing while the read works.
+ */
 export function ReadFailure({ operation, query: { error, isFetching, refetch } }: ReadFailureProps) {
   if (!error) return null;
   return (
     <Notice
       tone="danger"
       action={
-        <Button size="sm" loading={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
+        !isDamage(error) && (
+          <Button size="sm" loading={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        )
       }
     >
       {failureText(operation, error)}
