@@ -141,7 +141,7 @@ describe('going up in steps', () => {
     await site.settle('shuffle');
     const rows = await ctx.db.subscriptionGrant.findMany({
       where: { subscription: { userId: user.id } },
-      orderBy: { ordinal: 'asc' },
+      orderBy: [{ periodStart: 'asc' }, { ordinal: 'asc' }],
     });
     expect(rows.map(({ planCredits, deducted, credits }) => [planCredits, deducted, credits])).toEqual([
       [1_500, 0, 1_500],
