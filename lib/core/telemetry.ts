@@ -18,8 +18,8 @@ export interface GenerationLabels {
   outcome: 'done' | 'failed';
 }
 
-/** `dead`: it failed and no retry follows. */
-export type TaskOutcome = 'done' | 'failed' | 'dead';
+/** `dead`: it failed and no retry follows. `stopped`: the worker stopped, and another one runs it. */
+export type TaskOutcome = 'done' | 'failed' | 'dead' | 'stopped';
 
 /** The part of a connection pool that is measured. */
 export interface MeasuredPool {

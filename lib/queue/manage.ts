@@ -37,6 +37,18 @@ export async function rescheduleTasks(ctx: Ctx, ids: bigint[]): Promise<number> 
   return rows.length;
 }
 
+/**
+ * Queues a running task anew, with all its attempts, for a worker that stops in the middle of it. The caller then ends its
+ * own run without a failure. Returns false, and does nothing, if the task was canceled or replaced meanwhile.
+ */
+export async function handBack(ctx: Ctx, id: string, payload: unknown): Promise<boolean> {
+  const rows = await ctx.db.$queryRaw<{ id: bigint }[]>`
+    SELECT (graphile_worker.add_job(j.task_identifier, ${JSON.stringify(payload)}::json, j.queue_name, now(),
+      j.max_attempts::int, j.key, j.priority::int)).id
+    FROM graphile_worker.jobs j WHERE j.id = ${BigInt(id)} AND j.key IS NOT NULL`;
+  return rows.length > 0;
+}
+
 /** Deletes a task for good unless it is running. Returns true if it did. */
 export async function deleteTaskById(ctx: Ctx, id: bigint): Promise<boolean> {
   const rows = await ctx.db.$queryRaw<{ id: bigint }[]>`

@@ -1,6 +1,7 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Ctx } from '@/lib/core/context';
 import type { TaskOutcome } from '@/lib/core/telemetry';
+import { handBack } from '@/lib/queue/manage';
 import { type TaskHandler, TRACE_FIELD } from '@/lib/queue/task';
 import { registry } from './registry';
 
@@ -24,6 +25,7 @@ function asTask({ name, run }: TaskHandler, contextFor: (requestId: string) => C
       try {
         await run(ctx, payload, { signal, isLast });
       } catch (error) {
+        if (signal.aborted && (await handBack(ctx, job.id, payload))) return finish('stopped');
         finish(isLast ? 'dead' : 'failed');
         throw error;
       }

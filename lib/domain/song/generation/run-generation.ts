@@ -38,6 +38,8 @@ export async function runGeneration(ctx: Ctx, payload: Attempt, run: TaskRun): P
   } catch (error) {
     await preview.settled();
     if (stop.signal.aborted) return queueDiscard(ctx, payload);
+    // No fault of the song: another worker goes on with it.
+    if (run.signal.aborted) throw error;
     ctx.log.warn({ songId: song.id, err: error }, 'song was not made');
     if (run.isLast || isFinal(error))
       await abandonGeneration(ctx, payload, song.ownerId, codeOf(error, 'music.failed'));
