@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from './call';
-import { growingPause, lastingFailure, pollPause, retryQuickFailure, untilAnswered } from './retry';
+import {
+  growingPause,
+  lastingFailure,
+  pollPause,
+  renewalPause,
+  retryQuickFailure,
+  untilAnswered,
+} from './retry';
 
 const failed = (status: number, retryAfter: number | null = null) =>
   new CallError(status, '', null, {}, retryAfter);
@@ -64,5 +71,20 @@ describe('a poll', () => {
     expect([0, 1, 2, 3, 4, 9].map((n) => growingPause(n, 3_000))).toEqual([
       3_000, 6_000, 12_000, 24_000, 30_000, 30_000,
     ]);
+  });
+});
+
+describe('a list of files that are kept for a while', () => {
+  it('is read again when the first of them expires, after an hour at most and a minute at least', () => {
+    const inMs = (ms: number | null) => ({
+      expiresAt: ms === null ? null : new Date(Date.now() + ms).toISOString(),
+    });
+    expect(renewalPause([])).toBe(false);
+    expect(renewalPause([inMs(null)])).toBe(false);
+    expect(renewalPause([inMs(-5_000), inMs(600_000)])).toBe(60_000);
+    expect(renewalPause([inMs(7 * 86_400_000)])).toBe(3_600_000);
+    const soon = renewalPause([inMs(null), inMs(900_000), inMs(600_000)]);
+    expect(soon).toBeGreaterThan(590_000);
+    expect(soon).toBeLessThanOrEqual(600_000);
   });
 });

@@ -35,6 +35,17 @@ export function pollPause({ state }: Polled, everyMs: number): number | false {
   return Math.max(everyMs, Math.min(lasted, MAX_PAUSE_MS));
 }
 
+/** A list that holds files for a while is read again this often at least, and at most. */
+const [MIN_RENEWAL_MS, MAX_RENEWAL_MS] = [60_000, 3_600_000];
+
+/** Returns the pause until the first of these files expires, between a minute and an hour; false if none does. */
+export function renewalPause(files: readonly { expiresAt: string | null }[]): number | false {
+  const times = files.flatMap(({ expiresAt }) => (expiresAt ? [Date.parse(expiresAt)] : []));
+  if (times.length === 0) return false;
+  const pause = Math.min(...times) - Date.now();
+  return Math.max(MIN_RENEWAL_MS, Math.min(pause, MAX_RENEWAL_MS));
+}
+
 interface Tried {
   error: Error | null;
   failureCount: number;

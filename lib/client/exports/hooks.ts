@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Exported } from '@/lib/domain/exports/contract';
 import { queryKey, useAction, useEndpoint } from '../hooks';
-import { pollPause } from '../retry';
+import { pollPause, renewalPause } from '../retry';
 
 const POLL_MS = 1_000;
 
-/** The user's latest exports, newest first. Polls while one is being built. */
+/** The user's latest exports, newest first. Polls while one is being built, and reads again once one has expired. */
 export function useExports(enabled: boolean) {
   return useEndpoint(
     'GET /exports',
@@ -13,8 +13,10 @@ export function useExports(enabled: boolean) {
     {},
     {
       enabled,
-      refetchInterval: (query) =>
-        query.state.data?.data.some(isBuilding) ? pollPause(query, POLL_MS) : false,
+      refetchInterval: (query) => {
+        const exports = query.state.data?.data ?? [];
+        return exports.some(isBuilding) ? pollPause(query, POLL_MS) : renewalPause(exports);
+      },
     },
   );
 }
