@@ -38,7 +38,7 @@ export async function rescheduleTasks(ctx: Ctx, ids: bigint[]): Promise<number> 
 }
 
 /**
- * Queues a running task anew, with all its attempts, for a worker that stops in the middle of it. The caller then ends its
+ * Queues a running task again, with all its attempts, for a worker that stops in the middle of it. The caller then ends its
  * own run without a failure. Returns false, and does nothing, if the task was canceled or replaced meanwhile.
  */
 export async function handBack(ctx: Ctx, id: string, payload: unknown): Promise<boolean> {

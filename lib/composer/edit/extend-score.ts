@@ -1,3 +1,4 @@
+import { MIN_TAIL } from '../form/fit-bars';
 import { hashText } from '../random';
 import type { Score } from '../score';
 import { barBeats } from '../theory';
@@ -11,8 +12,6 @@ import { endingOf, type Piece } from './score/assemble';
 import { ringing } from './whole/retime';
 
 const MAX_SECONDS = 600;
-/** The last chord rings at least this long, in seconds. */
-const MIN_TAIL = 1.6;
 
 /** Returns the bars that are nearest to a length and leave the last chord room to ring. */
 function barsFor({ tempo, meter, sections }: Score, seconds: number): number {

@@ -1,3 +1,4 @@
+import { tailFor } from '../../form/fit-bars';
 import type { Score, SectionName } from '../../score';
 import { barBeats } from '../../theory';
 import { assemble, beatsOf, endingOf, type Piece, piecesOf } from '../score/assemble';
@@ -22,8 +23,6 @@ const DISPENSABLE: readonly SectionName[] = [
 const MAX_VAMP = 8;
 /** The fewest bars that go on with the end of a refrain. */
 const MIN_BARS = 4;
-/** Seconds that the last chord rings: at least, and preferably. */
-const MIN_TAIL = 1.6;
 
 /** True for a section to which a song returns. */
 export const isRefrain = ({ section }: Pick<Piece, 'section'>) => REFRAINS.includes(section.name);
@@ -181,7 +180,7 @@ function shrunk(score: Score, bars: number): Score {
 export function inSeconds(score: Score, seconds: number): Score {
   const bar = barBeats(score.meter);
   const barSeconds = (bar * 60) / score.tempo;
-  const tail = Math.min(5, Math.max(MIN_TAIL, seconds * 0.18));
+  const tail = tailFor(seconds, score.space.fades);
   const bars = Math.max(1, Math.floor((seconds - tail * 0.75) / barSeconds));
   const more = bars - Math.round(endingOf(score).startBeat / bar);
   const fitting = more > 0 ? grown(score, more).score : more < 0 ? shrunk(score, -more) : score;
