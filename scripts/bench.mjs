@@ -2,7 +2,6 @@
 // npm run bench -- songs search: only these parts. More: docs/benchmarks.md
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { benchDatabase, copyDatabase } from './bench/support/databases.mjs';
 import { tableOf } from './bench/support/table.mjs';
 import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
@@ -11,6 +10,7 @@ import { ensureBrowser } from './setup/checks/browser.mjs';
 import { loadEnvFile, settleEnvironment } from './setup/environment.mjs';
 import { Failure } from './setup/failure.mjs';
 import { generate } from './setup/generated.mjs';
+import { ensurePackages } from './setup/install.mjs';
 import { dataDir, inRoot, root } from './setup/paths.mjs';
 import { atEnd, mainWithEnd } from './setup/processes/ending.mjs';
 import { runScript } from './setup/run.mjs';
@@ -52,6 +52,7 @@ const parts = {
 const failed = [];
 
 await mainWithEnd(async () => {
+  await ensurePackages();
   const [first = '', ...rest] = process.argv.slice(2);
   if (parts[first]?.pure) return finish(await linesOf(parts[first].scripts[0], {}, rest));
   const named = process.argv.slice(2);
@@ -83,6 +84,8 @@ async function ownServer() {
 }
 
 async function measure(name, server) {
+  // Imported late: needs packages that a fresh clone lacks when this script starts.
+  const { benchDatabase, copyDatabase } = await import('./bench/support/databases.mjs');
   const { songs, small, seeds = [], copy, browser, scripts } = parts[name];
   const databaseOf = (count) =>
     benchDatabase(server, count ? `bench_songs_${count}` : `bench_${name}`, count);

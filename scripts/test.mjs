@@ -10,7 +10,7 @@ import { runMatchingVitest, runVitest } from './setup/checks/vitest.mjs';
 import { patternOf, readArguments } from './setup/checks/words.mjs';
 import { Failure } from './setup/failure.mjs';
 import { generate } from './setup/generated.mjs';
-import { installPackages, isInstalled } from './setup/install.mjs';
+import { ensurePackages } from './setup/install.mjs';
 import { atEnd, endWithStarter, mainWithEnd } from './setup/processes/ending.mjs';
 import { step } from './setup/say.mjs';
 
@@ -22,7 +22,7 @@ await mainWithEnd(async () => {
   if (long) process.env.LONG = '1';
   await atEnd(() => console.log(`\n${tally}`));
   try {
-    if (!isInstalled()) await step('Installing packages', installPackages);
+    await ensurePackages();
     await generate();
     await (words.length > 0 ? runMatching(words) : runAll());
   } catch (error) {

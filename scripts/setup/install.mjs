@@ -1,14 +1,20 @@
 import fs from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
+import { step } from './say.mjs';
 
 const notes = inRoot('node_modules/.package-lock.json');
+
+/** Installs the packages if they are missing or not those of package-lock.json. */
+export async function ensurePackages() {
+  if (!isInstalled()) await step('Installing packages', installPackages);
+}
 
 /**
  * Whether the installed packages are those of package-lock.json. npm records what it installed only at the very end, so
  * an interrupted installation counts as none.
  */
-export function isInstalled() {
+function isInstalled() {
   if (!fs.existsSync(notes)) return false;
   const installed = packagesOf(notes);
   return Object.entries(packagesOf(inRoot('package-lock.json'))).every(

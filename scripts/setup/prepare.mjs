@@ -7,7 +7,7 @@ import { build, isBuilt } from './bundling/build.mjs';
 import { compile, isCompiled } from './bundling/compile.mjs';
 import { checkEnvironment, loadEnvFile, settleEnvironment } from './environment.mjs';
 import { generate } from './generated.mjs';
-import { installPackages, isInstalled } from './install.mjs';
+import { ensurePackages } from './install.mjs';
 import { dataDir } from './paths.mjs';
 import { claimDataDir } from './processes/claim.mjs';
 import { atEnd, ended } from './processes/ending.mjs';
@@ -24,7 +24,7 @@ export async function prepare(mode) {
   settleEnvironment(mode);
   await claimDataDir();
   await choosePort();
-  if (!isInstalled()) await step('Installing packages', installPackages);
+  await ensurePackages();
   await generate();
   if (mode === 'production' && !isCompiled()) await compile();
   const cluster = await checkAndOpenDatabase();
