@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import Link from 'next/link';
-import { ScrollLine } from '../ui/scroll-line';
+import { ScrollLine } from '../ui/scroll/scroll-line';
 
 export interface Tab {
   /** The tab as the address contains it. */

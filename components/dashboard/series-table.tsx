@@ -1,5 +1,5 @@
 import { TextLink } from '../admin/text-link';
-import { ScrollRegion } from '../ui/scroll-region';
+import { ScrollRegion } from '../ui/scroll/scroll-region';
 import type { SeriesShape } from './series';
 
 /** A series as a table, the latest first; each period links to its rows. */

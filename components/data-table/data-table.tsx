@@ -10,7 +10,7 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
 import { ReadFailure, type ReadFailureProps } from '../ui/feedback/read-failure';
-import { ScrollRegion } from '../ui/scroll-region';
+import { ScrollRegion } from '../ui/scroll/scroll-region';
 import { useSelected } from './bulk/use-selected';
 import { CardHead } from './cards/card-head';
 import { RowCards } from './cards/row-cards';

@@ -1,4 +1,4 @@
-import { ScrollRegion } from '../ui/scroll-region';
+import { ScrollRegion } from '../ui/scroll/scroll-region';
 
 /** Code that scrolls, by the keyboard, too. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
-import { ScrollLine } from './scroll-line';
+import { ScrollLine } from './scroll/scroll-line';
 
 export interface SectionNavProps {
   label: string;

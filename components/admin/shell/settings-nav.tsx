@@ -3,7 +3,7 @@
 import clsx from 'clsx';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { ScrollLine } from '../../ui/scroll-line';
+import { ScrollLine } from '../../ui/scroll/scroll-line';
 
 const SECTIONS = [
   { href: '/admin/settings', label: 'Business' },

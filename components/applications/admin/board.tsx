@@ -19,7 +19,7 @@ import { useMoveCard } from '@/lib/client/applications/hooks';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, statuses } from '@/lib/domain/applications/rules';
 import type { TableAddress } from '../../data-table/table-address';
-import { ScrollRegion } from '../../ui/scroll-region';
+import { ScrollRegion } from '../../ui/scroll/scroll-region';
 import { AddressSearch } from '../../ui/search/address-search';
 import { STATUSES } from '../status-labels';
 import { CardBody, handleOf } from './board-card';

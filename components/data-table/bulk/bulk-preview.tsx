@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/core/format';
-import { ScrollRegion } from '../../ui/scroll-region';
+import { ScrollRegion } from '../../ui/scroll/scroll-region';
 import { type Excluded, namesOf, namesOnce } from './bulk-parts';
 
 /** The maximum number of names to list; of the rest only the number is shown. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Progress } from '../../ui/feedback/progress';
 import { ReasonField } from '../../ui/field/reason-field';
-import { ScrollRegion } from '../../ui/scroll-region';
+import { ScrollRegion } from '../../ui/scroll/scroll-region';
 import { TooMany } from './bulk-dialog';
 import { BulkPreview, type BulkQuestion } from './bulk-preview';
 import type { BulkProgress } from './one-by-one';

@@ -3,7 +3,7 @@
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
 import { Checkbox } from '../../ui/field/checkbox';
-import { type ListLayout, VirtualList } from '../../ui/virtual-list';
+import { type ListLayout, VirtualList } from '../../ui/scroll/virtual-list';
 import type { LibraryQuery, Shelf } from '../library-query';
 import { LibraryRow } from './library-row';
 import { LibraryTile } from './library-tile';

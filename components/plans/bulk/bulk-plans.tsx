@@ -11,7 +11,7 @@ import { controlClasses } from '../../ui/field/field';
 import { Switch } from '../../ui/field/switch';
 import { Textarea } from '../../ui/field/textarea';
 import { IconButton } from '../../ui/icon-button';
-import { ScrollRegion } from '../../ui/scroll-region';
+import { ScrollRegion } from '../../ui/scroll/scroll-region';
 import {
   BULK_FIELDS,
   type BulkField,

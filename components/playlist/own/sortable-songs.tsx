@@ -17,7 +17,7 @@ import { useMoveInPlaylist, useRemoveSong } from '@/lib/client/playlist/hooks';
 import { songBefore } from '@/lib/domain/playlist/rules';
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../../player/engine/song';
-import { VirtualList } from '../../ui/virtual-list';
+import { VirtualList } from '../../ui/scroll/virtual-list';
 import { PlaylistRow, RowBody } from '../playlist-row';
 
 const ROW_HEIGHT = 56;

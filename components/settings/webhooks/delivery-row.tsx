@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { ScrollRegion } from '../../ui/scroll-region';
+import { ScrollRegion } from '../../ui/scroll/scroll-region';
 import { deliveryLabels, resultOf } from './labels';
 
 export interface DeliveryRowProps {

@@ -3,8 +3,8 @@
 import clsx from 'clsx';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '../use-hydrated';
 import type { VisibleRows } from './row-watch';
-import { useHydrated } from './use-hydrated';
 
 const RowWatch = dynamic(() => import('./row-watch').then((loaded) => loaded.RowWatch), { ssr: false });
 
