@@ -92,16 +92,19 @@ export interface ButtonLinkProps {
   prefetch?: boolean;
   /** Leaves the page as it is. */
   opensTab?: boolean;
+  /** The id of what it is about, if several links have the same text. */
+  describedBy?: string;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { href, variant, size, icon, className, children, prefetch, opensTab = false } = props;
+  const { href, variant, size, icon, className, children, prefetch, opensTab = false, describedBy } = props;
   return (
     <Link
       href={href}
       {...(opensTab && { target: '_blank' })}
       {...(prefetch === undefined ? {} : { prefetch })}
+      aria-describedby={describedBy}
       className={buttonClasses(variant, size, className)}
     >
       {icon}

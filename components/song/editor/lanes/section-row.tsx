@@ -122,7 +122,7 @@ function SectionBlock({ section, sheet, view, isWide, selected, peaksOf, onChoos
       <div
         role="option"
         aria-selected={isSelected}
-        aria-label={`${label}, ${formatCount(bars, 'bar')}, from ${formatDuration(secondsOf(sheet, startBeat))}`}
+        aria-label={`${label} ${formatCount(bars, 'bar')}, from ${formatDuration(secondsOf(sheet, startBeat))}`}
         data-section={id}
         tabIndex={isSelected ? 0 : -1}
         onClick={() => (isSelected ? onOpen(id) : onChoose(id))}
@@ -141,13 +141,11 @@ function SectionBlock({ section, sheet, view, isWide, selected, peaksOf, onChoos
             isTight ? 'justify-center text-xs' : 'px-2',
           )}
         >
-          <span aria-hidden={isTight} className={clsx(!isTight && 'truncate', isSelected && 'font-medium')}>
+          <span className={clsx(!isTight && 'truncate', isSelected && 'font-medium')}>
             {isTight ? shortened(label) : label}
           </span>
           {(!isWide || beats * scale > ROOMY) && (
-            <span aria-hidden className="numeric shrink-0 text-quiet text-xs">
-              {formatCount(bars, 'bar')}
-            </span>
+            <span className="numeric shrink-0 text-quiet text-xs">{formatCount(bars, 'bar')}</span>
           )}
         </span>
         <Wave peaks={peaks} isWide={isWide} />
