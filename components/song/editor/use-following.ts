@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Following, followed } from './core/following';
 
 /**
- * Returns what a control shows of a value that changes a moment after it was asked for, `show` for what its user sets,
- * and `ask` for what is requested. The control stays the same element, so it keeps the focus.
+ * Returns what a control shows of a value that changes a moment after it was requested, `show` for what its user sets,
+ * and `ask` for what they request. The control stays the same element, so it keeps the focus.
  */
 export function useFollowing<Value>(value: Value) {
   const [held, setHeld] = useState<Following<Value>>({ value, shown: value, asked: [] });
