@@ -109,6 +109,14 @@ test('sections are changed by keyboard, a failed save keeps them, and leaving wi
   await expect(options).toHaveCount(count);
   await page.keyboard.press('Control+Shift+z');
   await expect(options).toHaveCount(count + 1);
+  const outcome = page.getByRole('group', { name: 'Editor' }).getByRole('status');
+  await expect(outcome).toHaveText(/^Redone: .+: repeated$/);
+  await page.keyboard.press('Delete');
+  await expect(options).toHaveCount(count);
+  await expect(options.nth(1)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(options).toHaveCount(count + 1);
+  await keepsFocus(page);
   await page.keyboard.press('Shift+?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Make it longer')).toBeVisible();
@@ -143,6 +151,20 @@ test('sections are changed by keyboard, a failed save keeps them, and leaving wi
   await expect(visitor).toHaveURL(/auth=login/);
   await visitor.context().close();
 });
+
+/** Changes the tempo and undoes it by keyboard, which leaves the focus where it is. */
+async function keepsFocus(page: Page): Promise<void> {
+  const tempo = page.getByRole('textbox', { name: 'Tempo in bpm' });
+  const before = await tempo.inputValue();
+  await tempo.fill('111');
+  await tempo.press('Enter');
+  const undo = page.getByRole('button', { name: /^Undo: Tempo 111 bpm/ });
+  await expect(undo).toBeVisible();
+  await expect(tempo).toBeFocused();
+  await undo.press('Enter');
+  await expect(tempo).toHaveValue(before);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+}
 
 test('a song of an outside model is changed in the ways of that model', async ({ page }) => {
   await signIn(page);

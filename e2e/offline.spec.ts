@@ -52,7 +52,10 @@ test('with a service worker, the editor and its sketch each run their own worker
   // The first of these pages fills the cache of the service worker, the second is answered from it.
   for (let time = 0; time < 2; time++) {
     await visit(page, `/song/${song.id}/edit`);
-    await page.getByRole('toolbar').getByRole('button', { name: 'Play', exact: true }).click();
+    await page
+      .getByRole('group', { name: 'Editor' })
+      .getByRole('button', { name: 'Play', exact: true })
+      .click();
     await expect(page.locator('[data-position]')).toContainText('0:01', { timeout: 20_000 });
   }
 });

@@ -162,5 +162,23 @@ test.describe('a sketch @phone', () => {
     await playButton(other).click();
     await expect(other.getByText(/The sketch could not be played|This browser cannot play/)).toBeVisible();
     await expect(playButton(other)).toBeEnabled();
+
+    await other.goto('/');
+    const box = other.getByLabel('Describe your song');
+    await listening(box);
+    await other.context().setOffline(true);
+    await box.fill(PROMPT);
+    const alert = other.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('You are offline. Connect, then try again.');
+    await expect(box).toHaveValue(PROMPT);
+    await other.context().setOffline(false);
+    await expect(playButton(other)).toBeEnabled();
+    await other.route('**/song/understand', (route) => route.fulfill({ status: 503 }));
+    await box.fill(`${PROMPT}, slowly`);
+    await expect(alert).toContainText('Failed to read the description');
+    await expect(playButton(other)).toBeEnabled();
+    await other.unroute('**/song/understand');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
   });
 });

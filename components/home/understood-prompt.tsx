@@ -24,8 +24,8 @@ export default function UnderstoodPrompt(props: UnderstoodPromptProps) {
 function Understood({ form, change }: UnderstoodPromptProps) {
   const seed = useSeed(form.seed);
   const { data } = useGenres();
-  const { understood, isError } = useUnderstood(form, seed);
+  const { understood, unread } = useUnderstood(form, seed);
   return (
-    <UnderstoodSong {...{ form, change, understood, isError, seed }} genres={data?.data ?? []} isComposer />
+    <UnderstoodSong {...{ form, change, understood, unread, seed }} genres={data?.data ?? []} isComposer />
   );
 }

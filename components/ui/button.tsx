@@ -43,6 +43,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
    * sets the label.
    */
   loading?: boolean;
+  /** Blocks presses like `disabled`, but keeps the focus: for a button that its own press may switch off. */
+  unavailable?: boolean;
   icon?: ReactNode;
   ref?: React.Ref<HTMLButtonElement> | undefined;
 }
@@ -52,6 +54,7 @@ export function Button({
   variant,
   size,
   loading = false,
+  unavailable = false,
   icon,
   className,
   children,
@@ -63,7 +66,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      onClick={loading ? swallow : onClick}
+      onClick={loading || unavailable ? swallow : onClick}
+      {...(unavailable && { 'aria-disabled': true })}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
       className={buttonClasses(variant, size, clsx(loading && 'working', className))}
     >
@@ -73,7 +77,8 @@ export function Button({
   );
 }
 
-function swallow(event: MouseEvent): void {
+/** Takes a press without an effect. */
+export function swallow(event: MouseEvent): void {
   event.preventDefault();
 }
 
@@ -87,16 +92,19 @@ export interface ButtonLinkProps {
   prefetch?: boolean;
   /** Leaves the page as it is. */
   opensTab?: boolean;
+  /** The id of what it is about, if several links have the same text. */
+  describedBy?: string;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { href, variant, size, icon, className, children, prefetch, opensTab = false } = props;
+  const { href, variant, size, icon, className, children, prefetch, opensTab = false, describedBy } = props;
   return (
     <Link
       href={href}
       {...(opensTab && { target: '_blank' })}
       {...(prefetch === undefined ? {} : { prefetch })}
+      aria-describedby={describedBy}
       className={buttonClasses(variant, size, className)}
     >
       {icon}

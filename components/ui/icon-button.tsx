@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { swallow } from './button';
 
 export type IconButtonSize = 'sm' | 'md' | 'lg';
 
@@ -15,6 +16,8 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** A lucide icon, 1.5 px. */
   icon: ReactNode;
   size?: IconButtonSize;
+  /** Blocks presses like `disabled`, but keeps the focus: for a button that its own press may switch off. */
+  unavailable?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -23,7 +26,9 @@ export function IconButton({
   label,
   icon,
   size = 'md',
+  unavailable = false,
   className,
+  onClick,
   type = 'button',
   ...rest
 }: IconButtonProps) {
@@ -31,10 +36,13 @@ export function IconButton({
     <button
       {...rest}
       type={type}
+      onClick={unavailable ? swallow : onClick}
+      {...(unavailable && { 'aria-disabled': true })}
       aria-label={label}
       className={clsx(
         'inline-flex shrink-0 items-center justify-center rounded-full text-current transition-colors',
         'hover:bg-current/10 disabled:pointer-events-none disabled:opacity-40 [&_svg]:stroke-[1.5]',
+        'aria-disabled:pointer-events-none aria-disabled:opacity-40',
         SIZES[size],
         className,
       )}

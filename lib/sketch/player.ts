@@ -1,7 +1,10 @@
 import type { Outline, Source } from './protocol';
 
-/** Why nothing is heard: the browser cannot play, does not allow it, or the engine did not load or failed. */
-export type Failure = 'unsupported' | 'refused' | 'engine';
+/**
+ * Why nothing is heard: the browser cannot play, does not allow it, the engine did not load without a connection, or it
+ * failed.
+ */
+export type Failure = 'unsupported' | 'refused' | 'offline' | 'engine';
 
 export type PlayerState = 'idle' | 'loading' | 'playing' | 'paused' | 'starved' | 'ended' | 'failed';
 

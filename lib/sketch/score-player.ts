@@ -37,6 +37,7 @@ export function openPlayer(listeners: PlayerListeners): ScorePlayer {
 class BrowserPlayer implements ScorePlayer {
   private audio: AudioContext | null = null;
   private output: GainNode | null = null;
+  private wasAwake = false;
   private engine: Worker | null = null;
   private state: PlayerState = 'idle';
   private heard: Part | null = null;
@@ -114,9 +115,11 @@ class BrowserPlayer implements ScorePlayer {
     this.stopTicking();
     this.calm();
     this.engine?.terminate();
+    if (this.audio) this.audio.onstatechange = null;
     void this.audio?.close();
     this.engine = null;
     this.audio = null;
+    this.wasAwake = false;
     this.heard = null;
     this.coming = null;
   }
@@ -134,12 +137,13 @@ class BrowserPlayer implements ScorePlayer {
       this.output = this.audio.createGain();
       this.output.gain.value = this.level;
       this.output.connect(this.audio.destination);
+      this.audio.onstatechange = () => this.followDevice();
       this.engine = new Worker(new URL('./engine.ts', import.meta.url), { type: 'module' });
     } catch {
       return this.fail('unsupported');
     }
     this.engine.onmessage = ({ data }: MessageEvent<Report>) => this.hear(data);
-    this.engine.onerror = () => this.fail('engine');
+    this.engine.onerror = () => this.fail(navigator.onLine ? 'engine' : 'offline');
     this.ticking ??= setInterval(() => this.tick(), TICK_MS);
     return true;
   }
@@ -155,6 +159,13 @@ class BrowserPlayer implements ScorePlayer {
       else
         this.patience = setTimeout(() => this.state === 'loading' && this.fail('engine'), ENGINE_PATIENCE_MS);
     }, DEVICE_PATIENCE_MS);
+  }
+
+  /** A call on a phone takes the device away: the song waits for another press. */
+  private followDevice(): void {
+    const isTaken = this.wasAwake && this.audio?.state !== 'running';
+    this.wasAwake = this.audio?.state === 'running';
+    if (isTaken) this.pause();
   }
 
   private calm(): void {
@@ -176,8 +187,10 @@ class BrowserPlayer implements ScorePlayer {
 
   /** Lets the engine render ahead of what is heard. */
   private feed(part: Part): void {
-    const played = part.origin === null ? part.from : Math.max(0, this.now() - part.origin) * SAMPLE_RATE;
-    const until = Math.round(Math.max(part.from, played) + AHEAD_SECONDS * SAMPLE_RATE);
+    const now = part.origin === null ? 0 : (this.now() - part.origin) * SAMPLE_RATE;
+    // In a frozen tab the clock runs on past what has arrived, and the sound waits for that.
+    const played = Math.max(part.from, Math.min(now, part.arrived));
+    const until = Math.round(played + AHEAD_SECONDS * SAMPLE_RATE);
     this.send({ kind: 'more', job: part.job, until });
   }
 

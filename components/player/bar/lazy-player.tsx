@@ -2,13 +2,14 @@
 
 import dynamic from 'next/dynamic';
 import { type ComponentType, useEffect } from 'react';
+import { patiently } from '../../ui/later';
 import { usePlayerKeys } from '../engine/keys';
 import { usePlayer } from '../engine/store';
 import { usePlayerPanels } from '../panels/panels';
 
-const SitePlayer = dynamic(() => import('./site-player'), { ssr: false });
-const VisitorPlayer = dynamic(() => import('./visitor-player'), { ssr: false });
-const KeysHelp = dynamic(() => import('../panels/keys-help'), { ssr: false });
+const SitePlayer = dynamic(() => patiently(() => import('./site-player')), { ssr: false });
+const VisitorPlayer = dynamic(() => patiently(() => import('./visitor-player')), { ssr: false });
+const KeysHelp = dynamic(() => patiently(() => import('../panels/keys-help')), { ssr: false });
 
 /** The player, loaded once there is a queue to play. */
 export function LazyPlayer() {

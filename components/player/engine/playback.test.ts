@@ -74,6 +74,7 @@ const current = () => currentSong(usePlayer.getState())?.id;
 const heard = () => FakeAudio.made.find(({ paused }) => !paused) ?? new FakeAudio();
 
 beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
   clearPlayer();
   usePlayer.setState({ repeat: 'off', volume: 1, muted: false, speed: 1 });
   for (const element of FakeAudio.made) element.sources = [];
@@ -171,6 +172,23 @@ describe('a song that does not load', () => {
     expect(current()).toBe('a');
     await vi.advanceTimersByTimeAsync(4_000);
     expect([current(), usePlayer.getState().playing]).toEqual(['c', true]);
+  });
+
+  it('says once that there is no connection, and plays on the next press', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const onReload = vi.fn(() => Promise.reject(new Error('offline')));
+    setPlayerHooks({ onReload });
+    playSong(a, [a, c]);
+    usePlayer.setState({ resumeAt: 30 });
+    await fail();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const error = 'You are offline. Connect, then press Play.';
+    expect([current(), usePlayer.getState()]).toMatchObject(['a', { playing: false, error }]);
+    vi.stubGlobal('navigator', { onLine: true });
+    togglePlay();
+    expect(usePlayer.getState()).toMatchObject({ playing: true, error: null });
+    await fail();
+    expect(onReload).toHaveBeenCalledTimes(2);
   });
 
   it('is not skipped if the user retries or no song follows', async () => {

@@ -123,8 +123,20 @@ async function onError(): Promise<void> {
   if (wasPlaying) start();
 }
 
-/** Shows an error, then skips to the next song after a moment, unless every song fails. */
+/**
+ * Shows an error, then skips to the next song after a moment, unless every song fails. Without a connection every one
+ * would, each with its own error.
+ */
 function giveUp(wasPlaying: boolean): void {
+  if (!navigator.onLine) {
+    reloaded = false;
+    usePlayer.setState({
+      playing: false,
+      waiting: false,
+      error: 'You are offline. Connect, then press Play.',
+    });
+    return;
+  }
   const state = usePlayer.getState();
   const next = placeAfter(state, state.repeat === 'all' ? 'all' : 'off');
   failures += 1;

@@ -121,7 +121,8 @@ export function dismiss(): void {
 function hand(next: Sounding, { currentTime, paused }: Pick<Sounding, 'currentTime' | 'paused'>): void {
   next.currentTime = currentTime;
   applyLevels();
-  if (!paused) void next.play();
+  // A file that cannot be played has its own error.
+  if (!paused) void next.play().catch(() => undefined);
 }
 
 function expel(): void {

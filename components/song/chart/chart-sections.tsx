@@ -12,7 +12,7 @@ export function ChartSections({ sections, chordOf }: ChartSectionsProps) {
     <div className="flex flex-col gap-7">
       {sections.map(({ label, bars }) => (
         <section key={bars[0]?.number} aria-label={label} className="break-inside-avoid-page">
-          <h4 className="mb-2 font-medium text-quiet text-sm">{label}</h4>
+          <h3 className="mb-2 font-medium text-quiet text-sm">{label}</h3>
           <ol className="grid grid-cols-2 gap-y-2 sm:grid-cols-4 print:grid-cols-4">
             {bars.map((bar) => (
               <li key={bar.number} className="min-h-10 min-w-0 break-inside-avoid border-edge border-l pl-2">

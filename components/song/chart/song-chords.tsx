@@ -4,9 +4,13 @@ import { ChevronDown } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { partOf } from '../../ui/part';
 import type { ChartedSong } from './chord-sheet';
 
-const ChordSheet = dynamic(() => import('./chord-sheet'), { ssr: false });
+const ChordSheet = dynamic(
+  partOf(async () => (await import('./chord-sheet')).default),
+  { ssr: false },
+);
 
 /** The chords of a song, loaded when they are opened. */
 export function SongChords({ song }: { song: ChartedSong }) {

@@ -63,7 +63,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft }: Create
   const model = models.find(({ id }) => id === form.provider) ?? models[0];
   const isComposer = model?.id === 'builtin';
   const seed = useSeed(form.seed);
-  const { understood, isError } = useUnderstood(form, seed);
+  const { understood, unread } = useUnderstood(form, seed);
   const songCost = creditsForSong(
     songPriceOf(usePricing(pricing), model?.id ?? 'builtin'),
     form.durationSeconds ?? understood?.durationSeconds ?? USUAL_SECONDS,
@@ -106,7 +106,7 @@ export function CreateStudio({ genres, pricing, models: offered, draft }: Create
           }
         >
           {form.prompt.trim() !== '' && (
-            <LazyUnderstoodSong {...{ form, genres, change, understood, isError, isComposer, seed }} />
+            <LazyUnderstoodSong {...{ form, genres, change, understood, unread, isComposer, seed }} />
           )}
         </PromptBox>
         <div className="mt-4 empty:hidden">

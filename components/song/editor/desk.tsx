@@ -100,6 +100,7 @@ function Heading({ desk, saving }: { desk: DeskState; saving: Saving }) {
 
 const HEARING_FAULTS = {
   unsupported: 'This browser cannot play the sketch. You can still edit and save.',
+  offline: 'You are offline. Connect, then press Play again. You can go on editing.',
   refused: 'The browser did not allow any sound. Press Play again.',
   engine: 'The sketch could not be played. Press Play again. You can still edit and save.',
 } as const;

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { partOf } from '../../ui/part';
 import { useHydrated } from '../../ui/use-hydrated';
 import type { EditorProps } from './core/editor-props';
 
@@ -14,10 +15,16 @@ function Loading() {
   );
 }
 
-const Editor = dynamic(async () => (await import('./editor')).Editor, { loading: Loading });
-const OutsideEditor = dynamic(async () => (await import('./outside-editor')).OutsideEditor, {
-  loading: Loading,
-});
+const Editor = dynamic(
+  partOf(async () => (await import('./editor')).Editor),
+  { loading: Loading },
+);
+const OutsideEditor = dynamic(
+  partOf(async () => (await import('./outside-editor')).OutsideEditor),
+  {
+    loading: Loading,
+  },
+);
 
 /** Renders the editor in the browser only, because what it shows is worked out there. */
 export function LazyEditor(props: EditorProps) {

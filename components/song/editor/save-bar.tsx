@@ -28,7 +28,7 @@ export function SaveButton({ change, saving }: { change: ScoreChange | null; sav
     <Button
       variant="primary"
       loading={saving.isPending}
-      disabled={change === null || price === null || saving.isMaking}
+      unavailable={change === null || price === null || saving.isMaking}
       aria-keyshortcuts="Control+S"
       onClick={() => change && saving.save(change)}
     >

@@ -18,6 +18,8 @@ export interface ToolbarProps {
   hearing: Hearing;
   /** An edit is being worked out. */
   isBusy: boolean;
+  /** What the last edit did. */
+  outcome: string;
   onToggle: () => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -26,14 +28,13 @@ export interface ToolbarProps {
 
 /** Play, position, undo, redo and zoom; on a phone it stays in sight. */
 export function Toolbar(props: ToolbarProps) {
-  const { sheet, edits, view, hearing, isBusy, onToggle, onUndo, onRedo, onHelp } = props;
+  const { sheet, edits, view, hearing, isBusy, outcome, onToggle, onUndo, onRedo, onHelp } = props;
   const last = edits.steps[edits.done - 1];
   const next = edits.steps[edits.done];
   return (
-    <div
-      role="toolbar"
+    <fieldset
       aria-label="Editor"
-      className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:bg-ground max-md:px-4 max-md:py-2 md:mt-6"
+      className="mt-4 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:bg-ground max-md:px-4 max-md:py-2 md:mt-6"
     >
       <Button
         size="md"
@@ -46,27 +47,27 @@ export function Toolbar(props: ToolbarProps) {
       </Button>
       <Position {...{ sheet, hearing }} />
       <span role="status" className="text-quiet text-sm">
-        {isBusy && 'Changing'}
+        {isBusy ? 'Changing' : <span className="sr-only">{outcome}</span>}
       </span>
       <div className="ml-auto flex items-center">
         <IconButton
           label={last && canUndo(edits) ? `Undo: ${last.says}` : 'Undo'}
           aria-keyshortcuts="Control+Z"
           icon={<Undo2 />}
-          disabled={!canUndo(edits)}
+          unavailable={!canUndo(edits)}
           onClick={onUndo}
         />
         <IconButton
           label={next ? `Redo: ${next.says}` : 'Redo'}
           aria-keyshortcuts="Control+Shift+Z"
           icon={<Redo2 />}
-          disabled={!canRedo(edits)}
+          unavailable={!canRedo(edits)}
           onClick={onRedo}
         />
         <Zoom {...{ view }} beats={sheet.beats} />
         <IconButton label="Keyboard shortcuts" icon={<CircleHelp />} onClick={onHelp} />
       </div>
-    </div>
+    </fieldset>
   );
 }
 
@@ -77,8 +78,8 @@ function Zoom({ view, beats }: { view: ViewStore; beats: number }) {
   return (
     <>
       <IconButton label="Zoom in" icon={<ZoomIn />} onClick={() => zoom(1.6)} />
-      <IconButton label="Zoom out" icon={<ZoomOut />} disabled={isFit} onClick={() => zoom(1 / 1.6)} />
-      <IconButton label="Show the whole song" icon={<Scan />} disabled={isFit} onClick={() => zoom(0)} />
+      <IconButton label="Zoom out" icon={<ZoomOut />} unavailable={isFit} onClick={() => zoom(1 / 1.6)} />
+      <IconButton label="Show the whole song" icon={<Scan />} unavailable={isFit} onClick={() => zoom(0)} />
     </>
   );
 }

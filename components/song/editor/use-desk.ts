@@ -7,6 +7,7 @@ import type { Written } from '@/lib/sketch/edit/open-engine';
 import { sectionAt } from '@/lib/sketch/edit/sheet';
 import { changeOf, type Step } from './core/edits';
 import { howToHear } from './core/hear-edit';
+import { selectedAfter } from './core/selected-after';
 import { openSession } from './core/session';
 import { writeNotes } from './core/write-notes';
 import { createView } from './lanes/view';
@@ -19,8 +20,11 @@ export function useDesk(song: Song, opened: Opened) {
   const [view] = useState(createView);
   const [selectedId, select] = useState(() => opened.sheet.sections[0]?.id ?? null);
   const [solo, setSolo] = useState<ReadonlySet<string>>(new Set());
-  const session = useSession(song, opened, hearing);
-  const { edits, now, fault, isBusy } = useStore(session.store);
+  const session = useSession(song, opened, (heard) => {
+    hearEdit(hearing, heard);
+    select((id) => selectedAfter(id, heard.before.sheet, heard.now.sheet));
+  });
+  const { edits, now, outcome, fault, isBusy } = useStore(session.store);
   const { sheet, score } = now;
   const place = sheet.sections.findIndex(({ id }) => id === selectedId);
   const selected = sheet.sections[place] ?? sheet.sections[0];
@@ -35,6 +39,7 @@ export function useDesk(song: Song, opened: Opened) {
       session,
       edits,
       sheet,
+      outcome,
       fault,
       isBusy,
       hearing,
@@ -66,18 +71,18 @@ export function useDesk(song: Song, opened: Opened) {
   };
 }
 
-/** The edits of an opened song; what each changes is heard. */
-function useSession({ id, seed }: Song, opened: Opened, hearing: Hearing) {
-  const latest = useRef(hearing);
+/** The edits of an opened song. Each is followed by `onHeard`, in its latest version. */
+function useSession({ id, seed }: Song, opened: Opened, onHeard: (heard: Heard) => void) {
+  const latest = useRef(onHeard);
   useEffect(() => {
-    latest.current = hearing;
+    latest.current = onHeard;
   });
   return useMemo(
     () =>
       openSession<Written>({
         opened,
         write: (change) => writeNotes(opened.engine, { id, seed }, change),
-        onWritten: (now, before, step) => hearEdit(latest.current, { now, before, step }),
+        onWritten: (now, before, step) => latest.current({ now, before, step }),
       }),
     [opened, id, seed],
   );

@@ -3,8 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Written } from '@/lib/sketch/edit/open-engine';
 import { type Failure, openPlayer, type PlayerState, type ScorePlayer } from '@/lib/sketch/score-player';
-import { togglePlay } from '../../player/engine/playback';
-import { usePlayer } from '../../player/engine/store';
+import { keepBeside, levelNow, silenceOthers } from '../sketch/beside-player';
 
 export interface Hearing {
   state: PlayerState;
@@ -36,24 +35,23 @@ export function useHearing(): Hearing {
     () => openPlayer({ onState: (next, why) => setState({ state: next, failure: why }) }),
     [],
   );
-  useEffect(() => () => player.close(), [player]);
-  useEffect(
-    () => usePlayer.subscribe((now, before) => now.playing && !before.playing && player.pause()),
-    [player],
-  );
+  useEffect(() => keepBeside(player), [player]);
   return useMemo(() => {
-    const pauseSite = () => usePlayer.getState().playing && togglePlay();
+    function prepare() {
+      silenceOthers();
+      player.setLevel(levelNow());
+    }
     return {
       ...{ state, failure },
       isOn: ON.includes(state),
       from(score, beat) {
-        pauseSite();
+        prepare();
         player.play({ score }, beat);
       },
       update: (score) => player.update({ score }),
       pause: () => player.pause(),
       resume() {
-        pauseSite();
+        prepare();
         player.resume();
       },
       seek: (beat) => player.seek(beat),

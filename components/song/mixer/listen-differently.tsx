@@ -5,10 +5,14 @@ import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import type { PlayerSong } from '../../player/engine/song';
 import { Button } from '../../ui/button';
+import { partOf } from '../../ui/part';
 import type { MixedSong } from './mixed-song';
 import { closeMixer, openMixer, useOpenMixer } from './open-mixer';
 
-const MixerPanel = dynamic(() => import('./mixer-panel'), { ssr: false });
+const MixerPanel = dynamic(
+  partOf(async () => (await import('./mixer-panel')).default),
+  { ssr: false },
+);
 
 /** Opens and closes a song's mixer. */
 export function ListenDifferently({ songId }: { songId: string }) {

@@ -16,12 +16,17 @@ interface LoopChoiceProps {
 /** A section of the song to loop, or two moments. */
 export function LoopChoice({ sections, duration, loop, onChange }: LoopChoiceProps) {
   const id = useId();
+  const [from, setFrom] = useState<number | null>(null);
+  function choose(next: NamedLoop | null) {
+    setFrom(null);
+    onChange(next);
+  }
   return (
     <div>
       <p id={id} className="mb-2 flex items-baseline justify-between font-medium text-sm">
         Loop
         <span role="status" className="numeric font-normal text-quiet">
-          {loop ? `${loop.name}, ${formatDuration(loop.start)} to ${formatDuration(loop.end)}` : 'Off'}
+          {stateOf(loop, from)}
         </span>
       </p>
       <fieldset aria-labelledby={id} className="flex flex-wrap gap-1.5">
@@ -29,32 +34,41 @@ export function LoopChoice({ sections, duration, loop, onChange }: LoopChoicePro
           <Chip
             key={section.start}
             pressed={loop?.start === section.start && loop.end === section.end}
-            onClick={() =>
-              onChange(loop?.start === section.start && loop.end === section.end ? null : section)
-            }
+            onClick={() => choose(loop?.start === section.start && loop.end === section.end ? null : section)}
           >
             {section.name}
           </Chip>
         ))}
-        <MomentsChip loop={loop} onChange={onChange} />
+        <MomentsChip {...{ loop, from, setFrom, onChange }} />
       </fieldset>
     </div>
   );
 }
 
-/** Takes the moment of its first press as A and of its second as B. */
-function MomentsChip({ loop, onChange }: Pick<LoopChoiceProps, 'loop' | 'onChange'>) {
-  const [from, setFrom] = useState<number | null>(null);
+function stateOf(loop: NamedLoop | null, from: number | null): string {
+  if (from !== null) return `From ${formatDuration(from)}. Press A–B again where it ends.`;
+  return loop ? `${loop.name}, ${formatDuration(loop.start)} to ${formatDuration(loop.end)}` : 'Off';
+}
+
+interface MomentsChipProps extends Pick<LoopChoiceProps, 'loop' | 'onChange'> {
+  from: number | null;
+  setFrom: (seconds: number | null) => void;
+}
+
+/** Takes the moment of its first press as A and of its second as B, unless that comes too soon. */
+function MomentsChip({ loop, from, setFrom, onChange }: MomentsChipProps) {
   const isOn = loop?.name === 'A–B';
   function press() {
     if (isOn) return onChange(null);
     if (from === null) return setFrom(positionNow());
+    const between = loopBetween(from, positionNow());
+    if (!between) return;
     setFrom(null);
-    onChange(loopBetween(from, positionNow()));
+    onChange(between);
   }
   return (
-    <Chip pressed={isOn} onClick={press}>
-      {from === null ? 'A–B' : `From ${formatDuration(from)} to now`}
+    <Chip pressed={isOn || from !== null} onClick={press} title="Loop between two moments">
+      A–B
     </Chip>
   );
 }

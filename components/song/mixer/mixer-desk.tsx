@@ -1,5 +1,6 @@
 import type { PlayerSong } from '../../player/engine/song';
 import { Button } from '../../ui/button';
+import { ScrollRegion } from '../../ui/scroll-region';
 import { TimedLyrics } from '../karaoke/timed-lyrics';
 import { type Desk, isHeard, withStrip } from './desk';
 import { GroupStrip } from './group-strip';
@@ -35,12 +36,12 @@ export function MixerDesk({ song, playable, mixer }: MixerDeskProps) {
         </div>
       </div>
       {song.timedLyrics.length > 0 && (
-        <section
-          aria-label="Words"
+        <ScrollRegion
+          label="Words"
           className="max-h-48 overflow-y-auto overscroll-contain rounded-md bg-song-tint px-4 py-3 text-song-text"
         >
           <TimedLyrics songId={song.id} lines={song.timedLyrics} />
-        </section>
+        </ScrollRegion>
       )}
       <Button variant="ghost" size="sm" className="-ml-3 self-start" onClick={reset}>
         As it was made

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '@/lib/core/format';
 import type { PlayerSong } from '../../player/engine/song';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -32,6 +33,7 @@ export default function MixerPanel({ song, playable }: MixerPanelProps) {
     <section
       aria-labelledby="mixer"
       style={songStyle(playable.colour)}
+      onKeyDown={({ key }) => key === 'Escape' && closeMixer()}
       className="rounded-panel border border-line bg-raised p-4 sm:p-6"
     >
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -40,6 +42,9 @@ export default function MixerPanel({ song, playable }: MixerPanelProps) {
         </h2>
         <IconButton label="Close" icon={<X />} onClick={closeMixer} />
       </div>
+      <p role="status" className="sr-only">
+        {announcementOf(state)}
+      </p>
       <Content {...{ song, playable, state }} onRetry={() => setAttempt((last) => last + 1)} />
     </section>
   );
@@ -69,10 +74,19 @@ function Content({
   );
 }
 
+/** What screen readers say of what is waited for; a failure says itself. */
+function announcementOf(state: MixerState): string {
+  if (state.name === 'ready') return `Ready, in ${formatCount(state.mixer.groups.length, 'group')}`;
+  return state.name === 'loading' ? stepOf(state.loading) : '';
+}
+
+const stepOf = (loading: Loading | null) =>
+  loading?.step === 'fetching' ? 'Fetching the parts' : 'Taking the song apart';
+
 function Waiting({ loading }: { loading: Loading | null }) {
-  const text = loading?.step === 'fetching' ? 'Fetching the parts' : 'Taking the song apart';
+  const text = stepOf(loading);
   return (
-    <div role="status" className="flex max-w-form flex-col gap-2 py-2">
+    <div className="flex max-w-form flex-col gap-2 py-2">
       <p className="text-sm">
         {text}
         {loading && <span className="numeric text-quiet"> {Math.round(loading.share * 100)}%</span>}

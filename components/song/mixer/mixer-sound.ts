@@ -15,12 +15,17 @@ export interface MixChange {
   loop: Loop | null;
 }
 
+/** Why it went silent: the browser does not allow sound, or what makes the sound has failed. */
+export type MixerFailure = 'refused' | 'broken';
+
 /** Of the mixer's tempo and the player's speed together. */
 const MIN_TEMPO = 0.25;
 const MAX_TEMPO = 2;
 const UPDATE_MS = 250;
 /** Longer than the fade of what stops. */
 const SUSPEND_AFTER_MS = 200;
+/** A device that has not begun by then is not going to. */
+const DEVICE_PATIENCE_MS = 2_000;
 
 /** The parts of a song as something that the player plays, like an audio element. */
 export class MixerSound extends EventTarget implements Sounding {
@@ -29,8 +34,11 @@ export class MixerSound extends EventTarget implements Sounding {
   readonly error = null;
   defaultPlaybackRate = 1;
   preservesPitch = true;
+  /** Called when it can play no more. It counts as playing still, so that the song's file can take over. */
+  onFailure: (failure: MixerFailure) => void = () => undefined;
   private readonly output: GainNode;
   private readonly playout: Playout;
+  private isAwake = false;
   private loudness = 1;
   private isMuted = false;
   private rate = 1;
@@ -60,6 +68,13 @@ export class MixerSound extends EventTarget implements Sounding {
     );
     worker.addEventListener('message', ({ data }: MessageEvent<Delivery>) => {
       if (data.kind === 'sound') this.playout.take(data);
+      else if (data.kind === 'failed') this.onFailure('broken');
+    });
+    worker.addEventListener('error', () => this.onFailure('broken'));
+    // A call on a phone takes the device away.
+    context.addEventListener('statechange', () => {
+      if (this.isAwake && context.state !== 'running') this.pause();
+      this.isAwake = context.state === 'running';
     });
   }
 
@@ -120,8 +135,10 @@ export class MixerSound extends EventTarget implements Sounding {
     this.notify('play');
     this.notify('waiting');
     this.timer = setInterval(() => this.notify('timeupdate'), UPDATE_MS);
-    await this.context.resume();
-    if (!this.paused) this.start(this.rest);
+    const isAllowed = await wakes(this.context);
+    if (this.paused) return;
+    if (isAllowed) this.start(this.rest);
+    else this.onFailure('refused');
   }
 
   pause(): void {
@@ -173,4 +190,18 @@ export class MixerSound extends EventTarget implements Sounding {
   private notify(event: Parameters<Sounding['addEventListener']>[0]): void {
     this.dispatchEvent(new Event(event));
   }
+}
+
+/** Starts a device. Browsers that do not allow sound leave the promise open. */
+function wakes(context: AudioContext): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, DEVICE_PATIENCE_MS, false);
+    context.resume().then(
+      () => {
+        clearTimeout(timer);
+        resolve(true);
+      },
+      () => resolve(false),
+    );
+  });
 }

@@ -3,7 +3,7 @@ import { RATE } from '@/lib/mixer/stereo';
 
 interface OpenMixer {
   songId: string | null;
-  /** Null if this browser has no Web Audio. */
+  /** Null if this browser or device has no Web Audio. */
   context: AudioContext | null;
 }
 
@@ -12,8 +12,15 @@ export const useOpenMixer = create<OpenMixer>(() => ({ songId: null, context: nu
 
 /** Opens a song's mixer. Call it when the user presses something: only then do phones let a page sound later. */
 export function openMixer(songId: string): void {
-  const context = 'AudioContext' in window ? new AudioContext({ sampleRate: RATE }) : null;
-  useOpenMixer.setState({ songId, context });
+  useOpenMixer.setState({ songId, context: openContext() });
+}
+
+function openContext(): AudioContext | null {
+  try {
+    return new AudioContext({ sampleRate: RATE });
+  } catch {
+    return null;
+  }
 }
 
 export function closeMixer(): void {

@@ -5,6 +5,7 @@ import type { PlayerSong } from '../../player/engine/song';
 import { dismiss } from '../../player/engine/sound';
 import { currentSong, usePlayer } from '../../player/engine/store';
 import { type LoadedMixer, type Loading, loadMixer } from './load-mixer';
+import type { MixerFailure } from './mixer-sound';
 import { useOpenMixer } from './open-mixer';
 
 export type MixerState =
@@ -12,10 +13,18 @@ export type MixerState =
   | { name: 'ready'; mixer: LoadedMixer }
   | { name: 'failed'; text: string; canRetry: boolean };
 
+const WENT_SILENT: Record<MixerFailure, string> = {
+  refused: 'Your browser does not let this page play sound. Allow it, then try again.',
+  broken:
+    'The parts could not be played on. The player plays the whole song. Try again, or load the page again.',
+};
+
+const canMix = () => 'WebAssembly' in window && 'Worker' in window;
+
 const WAITING: MixerState = { name: 'loading', loading: null };
 const UNSUPPORTED: MixerState = {
   name: 'failed',
-  text: 'This browser cannot take songs apart. It needs Web Audio and WebAssembly.',
+  text: 'This browser cannot take songs apart: it lacks Web Audio or WebAssembly. The player plays the whole song.',
   canRetry: false,
 };
 
@@ -27,7 +36,7 @@ export function useMixer(song: PlayerSong, attempt: number): MixerState {
   useTakeOver(song, state.name === 'ready' ? state.mixer : null);
   const wanted = useMemo(() => ({ songId: song.id, attempt }), [song.id, attempt]);
   useEffect(() => {
-    if (!context || !('WebAssembly' in window)) return setState(UNSUPPORTED);
+    if (!context || !canMix()) return setState(UNSUPPORTED);
     const abort = new AbortController();
     let loaded: LoadedMixer | null = null;
     setState(WAITING);
@@ -38,6 +47,8 @@ export function useMixer(song: PlayerSong, attempt: number): MixerState {
       (mixer) => {
         if (abort.signal.aborted) return mixer.sound.close();
         loaded = mixer;
+        mixer.sound.onFailure = (failure) =>
+          setState({ name: 'failed', text: WENT_SILENT[failure], canRetry: true });
         setState({ name: 'ready', mixer });
       },
       (error) => !abort.signal.aborted && setState(failureOf(error)),

@@ -1,12 +1,17 @@
 'use client';
 
+import { failureText } from '@/lib/client/report';
+import { sketchSentences } from '@/lib/core/messages/sketch';
 import type { SongUnderstanding } from '@/lib/domain/song/request-schema';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/feedback/notice';
 import { BriefChips } from '../create/brief/brief-chips';
 import { briefFacts, briefNotes } from '../create/brief/brief-facts';
 import { briefChips } from '../create/brief/brief-options';
 import { BriefSkeleton } from '../create/brief/brief-skeleton';
 import { instrumentChip } from '../create/brief/instrument-chip';
 import type { SongForm } from '../create/song-request';
+import type { Unread } from '../create/use-understood';
 import { vocalChips } from '../create/vocals/vocal-chips';
 import { SketchBar } from './sketch-bar';
 
@@ -16,7 +21,8 @@ export interface UnderstoodSongProps {
   change: (part: Partial<SongForm>) => void;
   /** Null until the description was read. */
   understood: SongUnderstanding | null;
-  isError: boolean;
+  /** Why the latest description is not. */
+  unread: Unread | null;
   /** Whether the built-in composer makes the song: what it plays differently does not concern other models. */
   isComposer: boolean;
   /** Of the sketch. */
@@ -25,8 +31,7 @@ export interface UnderstoodSongProps {
 
 /** How a description is understood, as chips, and what it sounds like. */
 export function UnderstoodSong(props: UnderstoodSongProps) {
-  const { form, genres, change, understood, isError, isComposer, seed } = props;
-  if (!understood && isError) return null;
+  const { form, genres, change, understood, unread, isComposer, seed } = props;
   const vocals = understood?.vocals;
   return (
     <div className="flex flex-col gap-3">
@@ -41,9 +46,10 @@ export function UnderstoodSong(props: UnderstoodSongProps) {
           notes={isComposer ? briefNotes(understood) : []}
         />
       ) : (
-        <BriefSkeleton />
+        !unread && <BriefSkeleton />
       )}
-      {isComposer && (
+      {unread && <UnreadNotice {...unread} />}
+      {isComposer && (understood || !unread) && (
         <SketchBar
           plan={understood?.sketch ?? null}
           form={{ ...form, seed }}
@@ -52,5 +58,21 @@ export function UnderstoodSong(props: UnderstoodSongProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Says once why the description was not read; it is read again with the next change, a press, or a new connection. */
+function UnreadNotice({ error, isFetching, retry }: Unread) {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button size="sm" loading={isFetching} onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {navigator.onLine ? failureText('song.understand', error) : sketchSentences.unread}
+    </Notice>
   );
 }

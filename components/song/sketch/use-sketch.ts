@@ -1,16 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import {
-  type Failure,
-  openPlayer,
-  type PlayerState,
-  type Position,
-  type ScorePlayer,
-} from '@/lib/sketch/score-player';
-import { notifyOtherTabs, onOtherTabPlaying } from '../../player/engine/one-tab';
-import { togglePlay } from '../../player/engine/playback';
-import { usePlayer } from '../../player/engine/store';
+import { useEffect, useRef, useState } from 'react';
+import { type Failure, openPlayer, type PlayerState, type Position } from '@/lib/sketch/score-player';
+import { keepBeside, levelNow, silenceOthers } from './beside-player';
 
-const levelOf = ({ volume, muted }: { volume: number; muted: boolean }) => (muted ? 0 : volume);
 const isOn = (state: PlayerState) => state === 'loading' || state === 'playing' || state === 'starved';
 
 interface Status {
@@ -23,59 +14,37 @@ interface Status {
  * the sketch and the player is heard.
  */
 export function useSketch(plan: string | null) {
-  const player = useRef<ScorePlayer | null>(null);
   const played = useRef<string | null>(null);
   const [{ state, failure }, setStatus] = useState<Status>({ state: 'idle', failure: null });
   const [position, setPosition] = useState<Position | null>(null);
+  const [player] = useState(() =>
+    openPlayer({
+      onState: (state, failure) => setStatus({ state, failure }),
+      onPosition: (now) => setPosition((before) => (isSameMoment(before, now) ? before : now)),
+    }),
+  );
   useEffect(() => {
     if (!plan || plan === played.current || !(isOn(state) || state === 'paused')) return;
     played.current = plan;
-    player.current?.update({ plan });
-  }, [plan, state]);
-  usePlayerBeside(player);
+    player.update({ plan });
+  }, [player, plan, state]);
+  useEffect(() => keepBeside(player), [player]);
 
   function start(wanted: string) {
-    player.current ??= openPlayer({
-      onState: (state, failure) => setStatus({ state, failure }),
-      onPosition: (now) => setPosition((before) => (isSameMoment(before, now) ? before : now)),
-    });
-    player.current.setLevel(levelOf(usePlayer.getState()));
-    if (state === 'paused') return player.current.resume();
+    player.setLevel(levelNow());
+    if (state === 'paused') return player.resume();
     setPosition(null);
     played.current = wanted;
-    player.current.play({ plan: wanted });
+    player.play({ plan: wanted });
   }
   function toggle() {
-    if (isOn(state)) player.current?.pause();
+    if (isOn(state)) player.pause();
     else if (plan) {
       silenceOthers();
       start(plan);
     }
   }
   return { state, failure, position, isPlaying: isOn(state), toggle };
-}
-
-/** Pauses the player of this tab and those of others. */
-function silenceOthers(): void {
-  if (usePlayer.getState().playing) togglePlay();
-  notifyOtherTabs();
-}
-
-/** Pauses a sketch when a player starts, here or in another tab, and follows the volume. Ends it with the component. */
-function usePlayerBeside(player: RefObject<ScorePlayer | null>): void {
-  useEffect(() => {
-    const stopListening = usePlayer.subscribe((now, before) => {
-      if (now.playing && !before.playing) player.current?.pause();
-      player.current?.setLevel(levelOf(now));
-    });
-    const stopTabs = onOtherTabPlaying(() => player.current?.pause());
-    return () => {
-      stopListening();
-      stopTabs();
-      player.current?.close();
-      player.current = null;
-    };
-  }, [player]);
 }
 
 /** Whether two positions look the same, to the second. */

@@ -32,7 +32,7 @@ export function StemsDialog({ id, open, onClose }: { id: string; open: boolean; 
         <Button
           variant="primary"
           loading={create.isPending}
-          disabled={isCurrent}
+          unavailable={isCurrent}
           onClick={() => create.mutate({ params: { id }, body: { format } })}
         >
           Make stems

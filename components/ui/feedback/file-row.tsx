@@ -17,17 +17,18 @@ interface FileRowProps {
   children?: ReactNode;
 }
 
-/** A file that is made in the background, as an item of a list. */
+/**
+ * A file that is made in the background, as an item of a list. Screen readers announce its states, and its progress on
+ * demand.
+ */
 export function FileRow({ title, line, isFailed = false, progress, url, children }: FileRowProps) {
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-sm">{title}</p>
-        <p
-          className={clsx('numeric text-xs', isFailed ? 'text-danger' : 'truncate text-quiet')}
-          aria-live="polite"
-        >
-          {line}
+        <p className={clsx('numeric text-xs', isFailed ? 'text-danger' : 'truncate text-quiet')}>{line}</p>
+        <p className="sr-only" aria-live="polite">
+          {`${title}: ${progress?.value == null ? line : 'being made'}`}
         </p>
         {progress && <Progress {...progress} className="mt-2 text-playhead" />}
       </div>

@@ -24,7 +24,7 @@ export interface TooltipProps {
 
 /** A few words about a control, on hover and focus. */
 export function Tooltip({ text, children, side = 'top', disabled = false }: TooltipProps) {
-  const { part, open, show, hide, warm } = useLater(popup);
+  const { part, open, show, hide, warm } = useLater(popup, { isPressed: false });
   const [anchor, setAnchor] = useState<Element | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);

@@ -47,7 +47,7 @@ export function Field({
     <div className={clsx('relative flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="self-start font-medium text-sm">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-quiet">optional</span>}
+        {optional && <span className="ml-0.5 font-normal text-quiet"> optional</span>}
       </label>
       {children}
       {aside && <div className="absolute top-0 right-0 flex items-baseline text-sm">{aside}</div>}

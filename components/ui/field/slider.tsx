@@ -2,13 +2,13 @@
 
 import { Slider as Base } from '@base-ui/react/slider';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 export interface SliderProps {
   label: string;
   value: number;
   onValueChange: (value: number) => void;
-  /** Called once when the thumb is released. */
+  /** Called once when the thumb or the key that moves it is released. */
   onValueCommitted?: (value: number) => void;
   min?: number;
   max?: number;
@@ -34,11 +34,22 @@ export function Slider({
   disabled,
   className,
 }: SliderProps): ReactNode {
+  /** What a key that is still down has set. */
+  const keyed = useRef<number | null>(null);
+  function release() {
+    if (keyed.current !== null) onValueCommitted?.(keyed.current);
+    keyed.current = null;
+  }
   return (
     <Base.Root
       value={value}
       onValueChange={onValueChange}
-      onValueCommitted={onValueCommitted}
+      onValueCommitted={(next, { event }) => {
+        if (event instanceof KeyboardEvent) keyed.current = next;
+        else onValueCommitted?.(next);
+      }}
+      onKeyUp={release}
+      onBlur={release}
       min={min}
       max={max}
       step={step}

@@ -4,8 +4,9 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { useToasts } from '@/lib/client/toasts';
 import { whenIdle } from '@/lib/client/when-idle';
+import { patiently } from '../later';
 
-const load = () => import('./toaster').then((loaded) => loaded.Toaster);
+const load = () => patiently(async () => (await import('./toaster')).Toaster);
 const Toaster = dynamic(load, { ssr: false });
 
 /**

@@ -73,6 +73,9 @@ export function useUnderstanding(body: CallInput<'POST /song/understand'>['body'
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    // Offline, it fails with its sentence instead of waiting in silence, and is read once there is a connection.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     meta: { operation: 'song.understand' },
   });
 }

@@ -5,7 +5,10 @@ export const sketchSentences = {
   /** Why nothing is heard, by the failure. */
   unsupported: 'This browser cannot play sketches. You can still make the song.',
   refused: 'Your browser does not let this page play sound. Allow it, or make the song without a sketch.',
+  offline: 'You are offline. Connect, then play the sketch again.',
   engine: 'The sketch could not be played. Try again, or make the song without it.',
+  /** Chips and sketch are not of what is typed. */
+  unread: 'You are offline, so your last change is not in the sketch. Connect, then try again.',
   starved: 'Your device is busy. The sketch goes on in a moment.',
   copied: 'Link copied',
   notCopied: 'The link could not be copied',

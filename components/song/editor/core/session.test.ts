@@ -49,6 +49,31 @@ it('works out each edit in turn, and what was undone', async () => {
   expect(canUndo(state().edits)).toBe(false);
 });
 
+it('says what each edit did, and nothing of one that failed', async () => {
+  const { session, rest, state } = openTempo();
+  const faster = { ...tempo(100), says: 'Tempo 100 bpm' };
+  const outcomes = [state().outcome];
+  for (const act of [
+    () => session.edit(faster),
+    () => session.undo(),
+    () => session.redo(),
+    () => session.edit({ ...tempo(300), says: 'Tempo 300 bpm' }),
+    () => session.reset(),
+  ]) {
+    act();
+    await rest();
+    outcomes.push(state().outcome);
+  }
+  expect(outcomes).toEqual([
+    '',
+    'Tempo 100 bpm',
+    'Undone: Tempo 100 bpm',
+    'Redone: Tempo 100 bpm',
+    'Redone: Tempo 100 bpm',
+    '',
+  ]);
+});
+
 it('keeps the song and the other edits if one fails, and says why until the next', async () => {
   const { session, rest, state } = openTempo();
   session.edit(tempo(100));

@@ -6,6 +6,8 @@ export interface SessionState<W> {
   edits: Edits;
   /** The song with all edits. */
   now: W;
+  /** What the last edit did, for screen readers; empty before the first. */
+  outcome: string;
   /** Why the last edit was not made: its error, or what there is too much of. */
   fault: unknown;
   /** An edit is being worked out. */
@@ -20,11 +22,18 @@ interface Options<W> {
   onWritten: (now: W, before: W, step: Step | null) => void;
 }
 
+/** "Verse: new melody", and "Undone: Verse: new melody" after that. */
+function outcomeOf(before: Edits, { steps, done }: Edits): string {
+  if (steps !== before.steps) return steps[done - 1]?.says ?? '';
+  return done < before.done ? `Undone: ${steps[done]?.says}` : `Redone: ${steps[done - 1]?.says}`;
+}
+
 /** Holds the edits of an opened song, and the song with them. Edits are worked out in turn; those that fail are not kept. */
 export function openSession<W>({ opened, write, onWritten }: Options<W>) {
   const store = createStore<SessionState<W>>(() => ({
     edits: NO_EDITS,
     now: opened,
+    outcome: '',
     fault: null,
     isBusy: false,
   }));
@@ -39,7 +48,7 @@ export function openSession<W>({ opened, write, onWritten }: Options<W>) {
     if (fault) return store.setState({ fault });
     try {
       const now = await write(change);
-      store.setState({ edits, now, fault: null });
+      store.setState({ edits, now, outcome: outcomeOf(before.edits, edits), fault: null });
       onWritten(now, before.now, step);
     } catch (error) {
       store.setState({ fault: error });

@@ -2,11 +2,12 @@
 
 import clsx from 'clsx';
 import { ChevronDown, Headphones, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/core/format';
 import type { Instrument, SheetTrack } from '@/lib/sketch/edit/sheet';
 import { Slider } from '../../../ui/field/slider';
 import { Menu, MenuChoice } from '../../../ui/menu/menu';
+import { useFollowing } from '../use-following';
 import { LANE_HEIGHT } from './lane-canvas';
 import { HEAD_WIDTH } from './view';
 
@@ -41,7 +42,7 @@ export function LaneHead(props: LaneHeadProps & { isWide: boolean }) {
       <Toggle label={`Hear only ${track.label}`} isOn={isSolo} onPress={onSolo}>
         <Headphones aria-hidden />
       </Toggle>
-      <Level key={levelDb} label={`Level of ${track.label}`} levelDb={levelDb} onLevel={onLevel} />
+      <Level label={`Level of ${track.label}`} levelDb={levelDb} onLevel={onLevel} />
     </div>
   );
 }
@@ -117,16 +118,21 @@ function Level({
   levelDb: number;
   onLevel: (db: number) => void;
 }) {
-  const [value, setValue] = useState(levelDb);
+  const { shown, show, ask } = useFollowing(levelDb);
+  function commit(next: number) {
+    if (next === levelDb) return;
+    ask(next);
+    onLevel(next);
+  }
   return (
     <Slider
       hideLabel
       label={label}
       min={-24}
       max={12}
-      value={value}
-      onValueChange={setValue}
-      onValueCommitted={(next) => next !== levelDb && onLevel(next)}
+      value={shown}
+      onValueChange={show}
+      onValueCommitted={commit}
       format={decibels}
       className="w-14 shrink-0 text-quiet"
     />

@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { formatCount, formatDuration } from '@/lib/core/format';
 import { type Sheet, type SheetSection, secondsOf } from '@/lib/sketch/edit/sheet';
@@ -28,6 +28,7 @@ export function SectionRow(props: SectionRowProps) {
   const isWide = useStore(view, (state) => state.isWide);
   const list = useRef<HTMLDivElement>(null);
   useScrollToSelected(props);
+  const holdFocus = useHeldFocus(list, props);
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key];
     if (step === undefined || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -47,6 +48,7 @@ export function SectionRow(props: SectionRowProps) {
       aria-orientation={isWide ? 'horizontal' : 'vertical'}
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      {...holdFocus}
       data-editor-keys
       className={clsx('relative', isWide ? 'h-20' : 'flex flex-col gap-1 p-1')}
       style={isWide ? { marginLeft: HEAD_WIDTH } : undefined}
@@ -77,6 +79,24 @@ function useScrollToSelected({ sheet, view, selected }: SectionRowProps): void {
   }, [selected]);
 }
 
+/** Moves the focus to the selected section when the one that had it is removed. */
+function useHeldFocus(list: RefObject<HTMLDivElement | null>, { sheet, selected }: SectionRowProps) {
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an edit or a selection takes the focus away
+  useEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [sheet, selected]);
+  return {
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      if (target.isConnected) isInside.current = false;
+    },
+  };
+}
+
 /** Pixels with which a section has room for more than its name. */
 const ROOMY = 120;
 /** Pixels below which its name is shortened. */
@@ -102,7 +122,7 @@ function SectionBlock({ section, sheet, view, isWide, selected, peaksOf, onChoos
       <div
         role="option"
         aria-selected={isSelected}
-        aria-label={`${label}, ${formatCount(bars, 'bar')}, from ${formatDuration(secondsOf(sheet, startBeat))}`}
+        aria-label={`${label} ${formatCount(bars, 'bar')}, from ${formatDuration(secondsOf(sheet, startBeat))}`}
         data-section={id}
         tabIndex={isSelected ? 0 : -1}
         onClick={() => (isSelected ? onOpen(id) : onChoose(id))}

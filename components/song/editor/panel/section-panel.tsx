@@ -73,9 +73,7 @@ export function SectionPanel({ sheet, section, onEdit }: SectionPanelProps) {
           <Actions actions={SHAPE} {...{ section, onEdit }}>
             <Moves {...{ sheet, section, onEdit }} />
           </Actions>
-          {isSung && (
-            <WordsField key={`${section.id} ${section.words.join('\n')}`} {...{ section, onEdit }} />
-          )}
+          {isSung && <WordsField key={section.id} {...{ section, onEdit }} />}
         </>
       )}
     </section>
@@ -119,7 +117,7 @@ function Moves({ sheet, section, onEdit }: SectionPanelProps) {
         size="sm"
         className="max-md:h-11"
         icon={<ArrowLeft aria-hidden />}
-        disabled={!earlier}
+        unavailable={!earlier}
         onClick={() => earlier && onEdit(earlier)}
       >
         Move earlier
@@ -128,7 +126,7 @@ function Moves({ sheet, section, onEdit }: SectionPanelProps) {
         size="sm"
         className="max-md:h-11"
         icon={<ArrowRight aria-hidden />}
-        disabled={!later}
+        unavailable={!later}
         onClick={() => later && onEdit(later)}
       >
         Move later

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { formatDuration } from '@/lib/core/format';
 import type { Choices, Sheet } from '@/lib/sketch/edit/sheet';
 import type { Genres } from '../../../library/library-toolbar';
@@ -8,6 +8,7 @@ import { Select } from '../../../ui/field/select';
 import { TextField } from '../../../ui/field/text-field';
 import type { SongPart, Step } from '../core/edits';
 import { says } from '../sentences';
+import { useFollowing } from '../use-following';
 
 export interface SongPanelProps {
   sheet: Sheet;
@@ -43,7 +44,6 @@ export function SongPanel({ sheet, choices, genres, onEdit }: SongPanelProps) {
       </h2>
       <div className="grid grid-cols-2 gap-4">
         <NumberField
-          key={`bpm ${bpm}`}
           label="Tempo in bpm"
           value={bpm}
           min={40}
@@ -63,7 +63,6 @@ export function SongPanel({ sheet, choices, genres, onEdit }: SongPanelProps) {
           onValueChange={(to) => to !== meter && edit(says.meter({ from: meter, to }), { meter: to })}
         />
         <NumberField
-          key={`length ${seconds}`}
           label="Length in seconds"
           hint={formatDuration(seconds)}
           value={seconds}
@@ -105,13 +104,15 @@ interface NumberFieldProps {
 
 /** A number that holds once the user leaves its field or presses Enter. */
 function NumberField({ label, hint, value, min, max, onSet }: NumberFieldProps) {
-  const [text, setText] = useState(String(value));
+  const { shown: text, show, ask } = useFollowing(String(value));
   const number = Number(text);
   const isWrong = text !== '' && !(number >= min && number <= max);
   function set(event?: FormEvent) {
     event?.preventDefault();
-    if (text === '') setText(String(value));
-    else if (!isWrong && number !== value) onSet(number);
+    if (text === '') return show(String(value));
+    if (isWrong || number === value) return;
+    ask(text);
+    onSet(number);
   }
   return (
     <form onSubmit={set}>
@@ -121,7 +122,7 @@ function NumberField({ label, hint, value, min, max, onSet }: NumberFieldProps) 
         autoComplete="off"
         value={text}
         error={isWrong ? `From ${min} to ${max}` : undefined}
-        onChange={({ currentTarget }) => setText(currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+        onChange={({ currentTarget }) => show(currentTarget.value.replace(/\D/g, '').slice(0, 3))}
         onBlur={() => set()}
       />
     </form>

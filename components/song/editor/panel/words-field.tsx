@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import type { SheetSection } from '@/lib/sketch/edit/sheet';
 import { Button } from '../../../ui/button';
 import { LyricsEditor } from '../../create/lyrics/lyrics-editor';
@@ -8,11 +7,12 @@ import { useLyricMeasures } from '../../create/lyrics/use-lyric-measures';
 import { emptyForm } from '../../create/song-request';
 import type { Step } from '../core/edits';
 import { wordsStep } from '../core/section-steps';
+import { useFollowing } from '../use-following';
 
 /** The words of a section, with the syllables of each line beside it. */
 export function WordsField({ section, onEdit }: { section: SheetSection; onEdit: (step: Step) => void }) {
   const sung = section.words.join('\n');
-  const [words, setWords] = useState(sung);
+  const { shown: words, show, ask } = useFollowing(sung);
   const lines = useLyricMeasures({ ...emptyForm, lyrics: words });
   const isChanged = words.trim() !== sung.trim();
   return (
@@ -20,7 +20,7 @@ export function WordsField({ section, onEdit }: { section: SheetSection; onEdit:
       <LyricsEditor
         label="Words"
         lines={lines}
-        onChange={setWords}
+        onChange={show}
         disabled={false}
         readOnly={false}
         error={undefined}
@@ -29,8 +29,11 @@ export function WordsField({ section, onEdit }: { section: SheetSection; onEdit:
         <Button
           size="sm"
           className="max-md:h-11"
-          disabled={!isChanged || words.trim() === ''}
-          onClick={() => onEdit(wordsStep(section, words.trim()))}
+          unavailable={!isChanged || words.trim() === ''}
+          onClick={() => {
+            ask(words.trim());
+            onEdit(wordsStep(section, words.trim()));
+          }}
         >
           Use these words
         </Button>

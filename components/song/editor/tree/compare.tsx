@@ -6,6 +6,7 @@ import { formatDuration } from '@/lib/core/format';
 import { togglePlay } from '../../../player/engine/playback';
 import { usePlayer } from '../../../player/engine/store';
 import { Waveform } from '../../../player/waveform';
+import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { Segmented } from '../../../ui/field/segmented';
 import { IconButton } from '../../../ui/icon-button';
@@ -25,7 +26,9 @@ export interface CompareProps {
 export function Compare({ a, b, nameOf, onPlay, isSilent }: CompareProps) {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const [comparison, setComparison] = useState<Comparison | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const versions = useRef({ a, b });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads both again
   useEffect(() => {
     const next = new Comparison(versions.current, usePlayer.getState().volume, refresh);
     setComparison(next);
@@ -34,13 +37,25 @@ export function Compare({ a, b, nameOf, onPlay, isSilent }: CompareProps) {
       stop();
       next.close();
     };
-  }, []);
+  }, [attempt]);
   useEffect(() => {
     if (isSilent) comparison?.pause();
   }, [isSilent, comparison]);
   if (!comparison) return null;
   const { side, isPlaying, position, duration, hasFailed } = comparison;
-  if (hasFailed) return <Notice tone="danger">One of the versions could not be loaded.</Notice>;
+  if (hasFailed)
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
+            Try again
+          </Button>
+        }
+      >
+        One of the versions could not be loaded.
+      </Notice>
+    );
   function toggle() {
     if (usePlayer.getState().playing) togglePlay();
     if (!isPlaying) onPlay();

@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useVersions } from '@/lib/client/song/versions';
 import { formatDate, formatLength } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
@@ -99,13 +99,16 @@ function Entry({ version, song, comparedId, compare }: Omit<BranchesProps, 'bran
   const isThis = version.id === song.id;
   const isCompared = version.id === comparedId;
   const what = wordsOf(version);
+  const whatId = useId();
   return (
     <div
       aria-current={isThis || undefined}
       className={clsx('rounded-md border px-3 py-2', isThis ? 'border-text bg-raised' : 'border-line')}
     >
       <div className="flex items-start justify-between gap-2">
-        <p className="wrap-anywhere font-medium text-sm">{what}</p>
+        <p id={whatId} className="wrap-anywhere font-medium text-sm">
+          {what}
+        </p>
         {isThis && <Badge>A</Badge>}
         {isCompared && <Badge>B</Badge>}
       </div>
@@ -115,7 +118,13 @@ function Entry({ version, song, comparedId, compare }: Omit<BranchesProps, 'bran
       )}
       {!isThis && version.status === 'ready' && (
         <div className="mt-2 flex flex-wrap gap-x-1 gap-y-2">
-          <ButtonLink href={`/song/${version.id}/edit`} size="sm" className="max-md:h-10" prefetch={false}>
+          <ButtonLink
+            href={`/song/${version.id}/edit`}
+            size="sm"
+            className="max-md:h-10"
+            prefetch={false}
+            describedBy={whatId}
+          >
             Use this one
           </ButtonLink>
           <Button
@@ -123,6 +132,7 @@ function Entry({ version, song, comparedId, compare }: Omit<BranchesProps, 'bran
             variant="ghost"
             className="max-md:h-10"
             aria-pressed={isCompared}
+            aria-describedby={whatId}
             onClick={() => compare(isCompared ? null : version.id)}
           >
             Compare
