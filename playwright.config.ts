@@ -19,8 +19,9 @@ const launchOptions = {
  * file run in order. Journeys own their data. A test that changes what all users see, or measures
  * time, is tagged `@alone` and waits until it is.
  *
- * A test is tagged `@phone`, and runs on a phone as well, if it is about what a phone has of its own: layout, navigation,
- * overlays and dialogs, lists, touch, the player. Rules of money, sessions, emails and addresses are the same there.
+ * A test is tagged `@phone`, and runs on a phone as well, if it is about what a phone has of its own: navigation, overlays
+ * and dialogs, lists, touch, the player. Rules of money, sessions, emails and addresses are the same there, and `phone.spec.ts`
+ * opens every page on one.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -36,6 +37,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions,
+    // Scripts stay in the cache of the browser from test to test; cookies, storage and pages do not.
+    reuseContext: true,
     // Requests that it makes are not the page's, which journeys watch and replace. Those about it allow it.
     serviceWorkers: 'block',
   },

@@ -13,7 +13,7 @@ export function Breadcrumb({ path }: { path: readonly { label: string; href?: st
               </span>
             )}
             {href ? (
-              <Link href={href} prefetch={false} className="py-1 underline-offset-4 hover:underline">
+              <Link href={href} prefetch={false} className="truncate py-1 underline-offset-4 hover:underline">
                 {label}
               </Link>
             ) : (
