@@ -7,6 +7,7 @@ import type { SongScore } from '@/lib/core/music/score';
 import { composer } from '@/lib/testing/engines';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { handlerOf, hit } from '@/lib/testing/hit';
+import { SMALL_SONG } from '@/lib/testing/songs';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { renditionFolder, SCORE_FILE } from '../rules';
@@ -85,7 +86,8 @@ describe('the score of a song', () => {
   it('is the same for the same request and seed', async () => {
     const run = { signal: new AbortController().signal, onProgress: () => undefined };
     const tags = { title: '', artist: '', year: 2026, comment: '', source: '', licenceUrl: '' };
-    const take = (seed: number) => composer.make({ prompt: 'jazz', durationSeconds: 10 }, seed, tags, run);
+    const { seed: _, ...request } = SMALL_SONG;
+    const take = (seed: number) => composer.make(request, seed, tags, run);
     const [one, two, other] = [await take(1), await take(1), await take(2)];
     expect(two.score).toEqual(one.score);
     expect(other.score).not.toEqual(one.score);
