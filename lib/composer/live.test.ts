@@ -9,7 +9,7 @@ import { LiveRendering } from './live';
 import { SoundCache } from './mix/sound-cache';
 import type { Score } from './score';
 
-const scoreOf = (genre: GenreId, durationSeconds = 24): Score =>
+const scoreOf = (genre: GenreId, durationSeconds = 12): Score =>
   compose(understand({ prompt: 'a song', genre, durationSeconds, instrumental: true }), 4);
 
 function play(rendering: LiveRendering): { left: Float32Array; right: Float32Array } {
@@ -37,7 +37,7 @@ describe('LiveRendering', () => {
   );
 
   it('renders the same from a later beat on, but for what rang before', () => {
-    const score = scoreOf('house');
+    const score = scoreOf('house', 16);
     const beat = 16;
     const from = Math.round(((beat * 60) / score.tempo) * SAMPLE_RATE);
     const whole = play(new LiveRendering(score)).left;

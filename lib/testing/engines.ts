@@ -4,14 +4,18 @@ import { builtinMusic } from '@/lib/adapters/music-builtin/music-builtin';
 import { shareImages } from '@/lib/adapters/share-images/share-images';
 import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import { isCompiled } from './programs';
+import { rememberedMastering, rememberedMusic } from './providers/remembered';
+
+/** The composer, which makes a song again for each order. */
+export const composer = builtinMusic({ threads: 1, isCompiled });
 
 /**
  * The ports that compute in threads, which start and decode the instruments on first use. The test files of a process
- * share them: a result depends only on its request.
+ * share them and their songs: a result depends only on its request.
  */
 export const engines = {
-  music: builtinMusic({ threads: 1, isCompiled }),
-  mastering: threadedMastering({ isCompiled }),
+  music: rememberedMusic(composer),
+  mastering: rememberedMastering(threadedMastering({ isCompiled })),
   transcoder: threadedTranscoder({ isCompiled }),
   shareImages: shareImages({ isCompiled }),
   chartPrinter: chartPrinter({ isCompiled }),

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Song } from '@/lib/domain/song/contract';
 import type { SongUnderstanding } from '@/lib/domain/song/request-schema';
 
+/** The smallest request of a song. Its seed lets all tests of a process share the song. */
+export const SMALL_SONG = { prompt: 'solo piano, calm', durationSeconds: 10, seed: 1 };
+
 /** Returns a song as a visitor sees it, ready and public by default, without a database row. */
 export function someSong(overrides: Partial<Song> = {}): Song {
   const id = randomUUID();

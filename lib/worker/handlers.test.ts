@@ -5,6 +5,7 @@ import type { Ctx } from '@/lib/core/context';
 import { generationKey } from '@/lib/domain/song/tasks';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { SMALL_SONG } from '@/lib/testing/songs';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { handlers } from './handlers';
@@ -33,7 +34,7 @@ it('hands a task back when the worker stops in its last try, with all its attemp
   const owner = await makeUser();
   const accepted = await hit('POST /song/generate', {
     as: owner,
-    body: { prompt: 'solo piano, calm', durationSeconds: 10 },
+    body: SMALL_SONG,
     headers: { prefer: 'respond-async' },
   });
   const songId: string = accepted.body.data[0].id;

@@ -6,6 +6,7 @@ import { pauseProvider } from '@/lib/domain/song/outside/provider-status';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { ScriptedJobs } from '@/lib/testing/providers/scripted-jobs';
+import { SMALL_SONG } from '@/lib/testing/songs';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { ProviderDesk } from './provider-desk';
@@ -18,7 +19,7 @@ async function stage(parallel = 1) {
   providers.set('suno', provider);
   const desk = new ProviderDesk(ctx, provider, { parallel });
   const ask = async (as: Person, id: 'suno' | 'builtin' = 'suno', count = 1): Promise<string[]> => {
-    const body = { prompt: 'slow blues', durationSeconds: 20, provider: id, count };
+    const body = { ...SMALL_SONG, provider: id, count };
     const headers = { prefer: 'respond-async' };
     const { data } = (await hit('POST /song/generate', { as, body, headers })).body;
     return data.map((song: { id: string }) => song.id);

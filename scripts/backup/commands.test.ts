@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { diskStorage } from '@/lib/adapters/storage-disk';
+import { isCompiled } from '@/lib/testing/programs';
 import { testWorld } from '@/lib/testing/world';
 import { fillSite, newFolder } from './sample-site';
 
@@ -13,7 +14,8 @@ function command(
   env: Record<string, string>,
 ): Promise<{ code: number; text: string }> {
   return new Promise((resolve) => {
-    const options = { env: { ...process.env, DATABASE_URL: '', ...env } };
+    const mode = isCompiled ? { NODE_ENV: 'production' as const } : {};
+    const options = { env: { ...process.env, ...mode, DATABASE_URL: '', ...env } };
     execFile(process.execPath, [`scripts/backup/${script}.mjs`, dir], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
     );

@@ -11,10 +11,10 @@ import { save } from './save';
 
 const run = promisify(execFile);
 
-/** Creates an empty database without migrations. */
-async function blankDatabase(name: string): Promise<string> {
+/** Creates a database like another one, by default empty and without migrations. */
+async function newDatabase(name: string, template = 'template0'): Promise<string> {
   const { pool, databaseUrl } = await testWorld();
-  await pool.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  await pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   return Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
 }
 
@@ -37,8 +37,9 @@ it('a backup of an older version is restored as it was, and then migrated with i
     .filter((name) => /^\d/.test(name))
     .sort();
   const [last = '', next = ''] = names.slice(-2);
-  const old = await blankDatabase('older_site');
+  const old = await newDatabase('older_site');
   await migrate(old, last);
+  const url = await newDatabase('newer_site', 'older_site');
   await ask(
     old,
     `INSERT INTO "User" (id, name, email, "referralCode", "updatedAt")
@@ -49,8 +50,6 @@ it('a backup of an older version is restored as it was, and then migrated with i
   await finishManifest(dir);
   expect(migrations.at(-1)?.name).toBe(last);
 
-  const url = await blankDatabase('newer_site');
-  await migrate(url, last);
   await restore(dir, url, await newDisk());
   await migrate(url);
   const applied = 'SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1 DESC LIMIT 1';

@@ -38,7 +38,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 /** Holds a drill; what it left behind is part of its outcome. */
 async function hold(drill: Drill): Promise<Outcome> {
   await site.storeOn(drill.store ?? 'disk');
-  const traffic = new Traffic(site);
+  const traffic = new Traffic(site, isLong);
   try {
     const { told, faults } = await drill.run(site, traffic, isLong);
     return { told, faults: [...faults, ...(await audit(site, traffic))] };

@@ -3,6 +3,12 @@ import type { Site } from './site';
 import { pause, until } from './until';
 
 const PEOPLE = 3;
+const READERS = 4;
+/** Milliseconds between two songs of a user and between two looks of a reader. A short drill also shares its machine. */
+const PACES = {
+  full: { song: [1_500, 3_000], look: 20 },
+  short: { song: [4_000, 8_000], look: 100 },
+} as const;
 export const SIGNUP_BONUS = 50;
 export const SONG_COST = 5;
 export const PACK = 100;
@@ -28,17 +34,24 @@ export class Traffic {
   private tokens: string[] = [];
   private lives: Promise<unknown> = Promise.resolve();
 
-  /** `origin`: where the site is called. */
+  /** Where the site is called. */
+  origin: string;
+  private readonly pace: (typeof PACES)['full' | 'short'];
+
+  /** `isLong`: at full size. */
   constructor(
     private readonly site: Site,
-    public origin = site.url,
-  ) {}
+    isLong: boolean,
+  ) {
+    this.origin = site.url;
+    this.pace = PACES[isLong ? 'full' : 'short'];
+  }
 
-  /** Begins; `readers` look at pages and lists without a pause of their own. */
-  async begin({ readers = 4 } = {}): Promise<void> {
+  /** Begins: users make songs and buy credits, readers look at one page or list after the other. */
+  async begin(): Promise<void> {
     const people = await Promise.all(Array.from({ length: PEOPLE }, async () => (await this.join()).token));
     this.tokens = people;
-    const watchers = Array.from({ length: readers }, (_, n) => this.read(people[n % PEOPLE] ?? ''));
+    const watchers = Array.from({ length: READERS }, (_, n) => this.read(people[n % PEOPLE] ?? ''));
     const makers = people.flatMap((token) => [this.makeSongs(token), this.buyCredits(token)]);
     this.lives = Promise.all([...makers, ...watchers]);
     // A failure is a fault of the drill, thrown by `end`. Unhandled until then, it would end the program.
@@ -99,7 +112,8 @@ export class Traffic {
       const body = { prompt: 'slow ambient pads', durationSeconds: 10 };
       const { status } = await this.ask('POST', '/song/generate', token, body);
       if (status === 202) this.accepted += 1;
-      await pause(1_500 + Math.random() * 1_500);
+      const [least, most] = this.pace.song;
+      await pause(least + Math.random() * (most - least));
     }
   }
 
@@ -131,7 +145,7 @@ export class Traffic {
     for (let n = 0; !this.over; n++) {
       const path = paths[n % paths.length] ?? '/';
       await this.look(path, path.startsWith('/api/') ? { authorization: `Bearer ${token}` } : {});
-      await pause(20);
+      await pause(this.pace.look);
     }
   }
 

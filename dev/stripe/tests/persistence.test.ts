@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import net from 'node:net';
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '@/lib/testing/eventually';
+import { isCompiled } from '@/lib/testing/programs';
 import { makePlan, makeSubscription } from './support/fixtures';
 import { openInbox } from './support/inbox';
 import { controlOf, SECRET, sdk, temporaryFolder, testStandIn } from './support/stand-in';
+
+const PROGRAM = isCompiled
+  ? ['--enable-source-maps', 'build/dev/stripe/main.js']
+  : ['--import', 'tsx', 'dev/stripe/main.ts'];
 
 test('a restart keeps objects, clock, keys, controls and pending deliveries', async () => {
   const before = await testStandIn();
@@ -49,7 +53,7 @@ async function freePort(): Promise<string> {
 /** Starts the process itself, as `npm start` does. */
 async function startProcess(folder: string, webhook: string, variables: Record<string, string> = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, PROGRAM, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -16,7 +16,7 @@ import { sourceAddress } from '@/lib/core/music/source-type';
 import { isCompiled } from '@/lib/testing/programs';
 import { threadedMastering } from './mastering';
 
-const SECONDS = 12;
+const SECONDS = 10;
 const mastering = threadedMastering({ isCompiled });
 afterAll(() => mastering.close());
 

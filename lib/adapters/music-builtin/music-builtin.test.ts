@@ -40,6 +40,9 @@ function composer(font: string) {
   return { music, make, warnings };
 }
 
+/** Its thread starts once for all tests. */
+const recorded = composer(FONT);
+
 async function temporary(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tunewright-font-'));
   afterFile(() => rm(folder, { recursive: true }));
@@ -58,7 +61,7 @@ async function damagedFont(): Promise<string> {
 
 describe('the instruments of the built-in composer', () => {
   it('are recorded, and the same for the same seed', async () => {
-    const { music, make, warnings } = composer(FONT);
+    const { music, make, warnings } = recorded;
     expect(await music.instruments()).toBe('recorded');
     const [first, second] = [await make(), await make()];
     expect(Buffer.compare(first.audio.bytes, second.audio.bytes)).toBe(0);
@@ -85,7 +88,7 @@ describe('the beginning of a song', () => {
   it.each([sung, { prompt: 'house', durationSeconds: 30 }])(
     'is heard first: %j',
     async (order) => {
-      const { music, warnings } = composer(FONT);
+      const { music, warnings } = recorded;
       const previews: Uint8Array[] = [];
       const steps: string[] = [];
       const run = { signal: AbortSignal.timeout(120_000), onProgress: () => void steps.push('step') };
@@ -106,7 +109,7 @@ describe('the beginning of a song', () => {
   );
 
   it('is not rendered for a song that is about as short', async () => {
-    const { music } = composer(FONT);
+    const { music } = recorded;
     const onPreview = () => expect.fail('a preview of a short song');
     await music.make(request, 1, tags, { signal: AbortSignal.timeout(60_000), onProgress() {}, onPreview });
   });

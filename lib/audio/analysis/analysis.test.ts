@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { analyse } from './analyse';
 import { Spectrum } from './fft';
 
@@ -55,7 +55,8 @@ describe('key', () => {
     [66, 4, 6, 'major'],
     [69, 3, 9, 'minor'],
   ] as const)('finds the key of a cadence on %i with a third of %i', (pitch, third, tonic, mode) => {
-    for (const tuning of [0, 0.3, -0.3])
+    const tunings = inject('isLong') ? [0, 0.3, -0.3] : [mode === 'major' ? 0.3 : -0.3];
+    for (const tuning of tunings)
       expect(analyse(audioOf(8, (t) => cadence(pitch, third, t, tuning))).key).toMatchObject({ tonic, mode });
   });
 
@@ -84,9 +85,9 @@ describe('sections', () => {
   });
 
   it('finds one in a song that does not change, and at most twelve', () => {
-    const steady = analyse(audioOf(30, (t) => chord([48, 55, 60], t) + 0.2 * click(120, t)));
+    const steady = analyse(audioOf(20, (t) => chord([48, 55, 60], t) + 0.2 * click(120, t)));
     expect(steady.sections.confidence).toBeLessThan(0.5);
-    const restless = analyse(audioOf(120, (t) => chord([40 + 5 * (Math.floor(t / 7) % 9)], t)));
+    const restless = analyse(audioOf(98, (t) => chord([40 + 5 * (Math.floor(t / 7) % 9)], t)));
     expect(restless.sections.starts.length).toBeLessThanOrEqual(12);
   });
 });

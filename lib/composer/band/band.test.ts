@@ -163,7 +163,7 @@ describe('recorded kits', () => {
 });
 
 describe('a song', () => {
-  const score = compose(understand({ prompt: 'folk with piano, strings and flute', durationSeconds: 12 }), 1);
+  const score = compose(understand({ prompt: 'folk with piano, strings and flute', durationSeconds: 10 }), 1);
 
   it('sounds different with the band, and the same each time', async () => {
     const played = render(score, { band });

@@ -3,6 +3,7 @@ import { openSession } from '@/lib/domain/auth/sessions/session';
 import { getBalance } from '@/lib/domain/credits/queries';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { SMALL_SONG } from '@/lib/testing/songs';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { rewardReferral } from './reward';
@@ -48,7 +49,7 @@ describe('the first finished song of a friend', () => {
     const make = () =>
       hit('POST /song/generate', {
         as: friend,
-        body: { prompt: 'solo piano, calm', durationSeconds: 10 },
+        body: SMALL_SONG,
         headers: { prefer: 'respond-async' },
       });
     const { body } = await make();

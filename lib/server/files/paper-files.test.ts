@@ -33,6 +33,7 @@ async function makeSong(visibility: 'public' | 'unlisted' | 'private' = 'public'
       lyrics: LYRICS,
       vocals: 'synthetic',
       durationSeconds: 20,
+      seed: 1,
       visibility,
     },
     headers: { prefer: 'respond-async' },

@@ -7,10 +7,10 @@ import { renditionFolder, SCORE_FILE } from '@/lib/domain/song/rules';
 import { makeSongRow, makeUser } from '../factories';
 import { testWorld } from '../world';
 
-/** Creates a finished song whose notes are stored, without its sound. */
+/** Creates a finished song whose notes are stored, without its sound. By default it has one player, which is soon taken apart. */
 export async function composedSong({
   owner,
-  prompt = 'a folk song',
+  prompt = 'solo piano, calm',
   seconds = 10,
   ...fields
 }: Partial<Prisma.SongUncheckedCreateInput> & {

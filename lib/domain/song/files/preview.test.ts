@@ -5,6 +5,7 @@ import type { MusicRun } from '@/lib/core/music/music';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { openPageServer } from '@/lib/testing/servers/page-server';
+import { SMALL_SONG } from '@/lib/testing/songs';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { runGeneration } from '../generation/run-generation';
@@ -22,7 +23,7 @@ async function begun() {
   const owner = await makeUser();
   const { body } = await hit('POST /song/generate', {
     as: owner,
-    body: { prompt: 'solo piano, calm', durationSeconds: 10 },
+    body: SMALL_SONG,
     headers: { prefer: 'respond-async' },
   });
   const songId: string = body.data[0].id;

@@ -4,13 +4,13 @@ import { holdCredits } from '@/lib/domain/credits/hold';
 import { getBalanceOf } from '@/lib/domain/credits/queries';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { SMALL_SONG } from '@/lib/testing/songs';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { deleteSong } from '../delete';
 import { abandonGeneration } from './abandon-generation';
 import { cancelGeneration } from './cancel-generation';
 
-const PROMPT = { prompt: 'slow ambient pads', durationSeconds: 10 };
 const later = { prefer: 'respond-async' };
 
 async function person(credits: number) {
@@ -21,7 +21,7 @@ async function person(credits: number) {
     return [balance, held];
   };
   const generate = (body: object = {}, headers: Record<string, string> = later) =>
-    hit('POST /song/generate', { as: owner, body: { ...PROMPT, ...body }, headers });
+    hit('POST /song/generate', { as: owner, body: { ...SMALL_SONG, ...body }, headers });
   return { ctx: as(owner), owner, numbers, generate };
 }
 

@@ -6,7 +6,11 @@ import { testWorld } from '@/lib/testing/world';
 import { draftTitle } from '../rules';
 import { runGeneration } from './run-generation';
 
-const slow = { prompt: 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor', durationSeconds: 10 };
+const slow = {
+  prompt: 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor',
+  durationSeconds: 10,
+  seed: 1,
+};
 const rightAway = { prefer: 'respond-async' };
 
 describe('POST /song/generate', () => {

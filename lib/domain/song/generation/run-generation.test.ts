@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/core/errors';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { SMALL_SONG } from '@/lib/testing/songs';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { musicRecording } from '../seo/structured-data';
@@ -12,10 +13,10 @@ import { discardFiles } from './discard';
 import { runGeneration } from './run-generation';
 import { sweepSongs } from './sweep';
 
-const body = { prompt: 'solo piano, calm', durationSeconds: 10 };
+const body = SMALL_SONG;
 const run = (isLast: boolean) => ({ signal: new AbortController().signal, isLast });
 
-async function accept(more: Partial<typeof body> & { lyrics?: string; instrumental?: boolean } = {}) {
+async function accept(more: { prompt?: string; lyrics?: string; instrumental?: boolean } = {}) {
   const owner = await makeUser();
   const { body: answer } = await hit('POST /song/generate', {
     as: owner,

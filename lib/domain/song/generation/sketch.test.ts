@@ -50,8 +50,8 @@ describe('the sketch of a song', () => {
     const { ctx } = await testWorld();
     const wishes: Body[] = [
       { prompt: 'bright funk with trumpet', durationSeconds: 10, seed: 5 },
-      { prompt: 'pop about the sea with female vocals', durationSeconds: 15, seed: 6 },
-      { prompt: 'folk', lyrics: LYRICS, durationSeconds: 20, seed: 7 },
+      { prompt: 'pop about the sea with female vocals', durationSeconds: 12, seed: 6 },
+      { prompt: 'folk', lyrics: LYRICS, durationSeconds: 15, seed: 7 },
     ];
     const made: { id: string; sketch: string | null }[] = [];
     for (const body of wishes) {

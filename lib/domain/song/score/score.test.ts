@@ -4,8 +4,10 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SongScore } from '@/lib/core/music/score';
+import { composer } from '@/lib/testing/engines';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { handlerOf, hit } from '@/lib/testing/hit';
+import { SMALL_SONG } from '@/lib/testing/songs';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { renditionFolder, SCORE_FILE } from '../rules';
@@ -21,7 +23,7 @@ async function make(more: { visibility?: 'public' | 'unlisted' | 'private' } = {
   const owner = await makeUser();
   const { body } = await hit('POST /song/generate', {
     as: owner,
-    body: { prompt: 'slow waltz for piano in D minor', durationSeconds: 12, ...more },
+    body: { prompt: 'slow waltz for piano in D minor', durationSeconds: 12, seed: 1, ...more },
     headers: { prefer: 'respond-async' },
   });
   await runTasks();
@@ -82,10 +84,10 @@ describe('the score of a song', () => {
   });
 
   it('is the same for the same request and seed', async () => {
-    const { ctx } = await testWorld();
     const run = { signal: new AbortController().signal, onProgress: () => undefined };
     const tags = { title: '', artist: '', year: 2026, comment: '', source: '', licenceUrl: '' };
-    const take = (seed: number) => ctx.music.make({ prompt: 'jazz', durationSeconds: 10 }, seed, tags, run);
+    const { seed: _, ...request } = SMALL_SONG;
+    const take = (seed: number) => composer.make(request, seed, tags, run);
     const [one, two, other] = [await take(1), await take(1), await take(2)];
     expect(two.score).toEqual(one.score);
     expect(other.score).not.toEqual(one.score);

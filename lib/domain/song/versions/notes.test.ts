@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Take } from '@/lib/core/music/music';
 import type { SongScore } from '@/lib/core/music/score';
+import { composedSong } from '@/lib/testing/files/composed-song';
 import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { change, credits, look, make, PROMPT, revise, rightAway, shared } from '@/lib/testing/versions';
@@ -21,6 +22,9 @@ const files = async (song: { id: string; audioUrl: string }) => {
     hashSound('flac', await ctx.storage.stream(`${folder}/${renditionFiles.master}`)),
   ]);
 };
+
+/** Creates a song with notes, of which a test makes one version. */
+const written = () => composedSong({ prompt: PROMPT, name: 'Ferry' });
 
 /** Tests that make several songs. */
 const timeout = 180_000;
@@ -101,6 +105,8 @@ describe('a version made from notes', { timeout }, () => {
       lyrics:
         '[Verse]\nRiver running down to me\nCarry all my words to sea\n\n[Chorus]\nOh the river, oh the sea',
       durationSeconds: 24,
+      // A sung version is in preview-version.test.ts.
+      vocals: 'none',
     });
     const verse = score.sections.find(({ name }) => name === 'verse');
     const lyrics = 'Mountain standing over me\nHiding all the stars I see';
@@ -125,10 +131,11 @@ describe('a version made from notes', { timeout }, () => {
   });
 
   it('is longer for the price of a song, and begins as it did', async () => {
-    const { owner, song, score } = await make({ prompt: PROMPT, durationSeconds: 12 });
+    const { owner, song, score } = await shared();
+    const before = await credits(owner);
     const { song: longer, score: extended } = await revise(owner, song.id, { extendSeconds: 10 });
     expect(longer).toMatchObject({ duration: 22, orderedSeconds: 22, changes: ['10 seconds longer'] });
-    expect(await credits(owner)).toMatchObject({ held: 0, balance: 1_000 - 5 - 5 });
+    expect(await credits(owner)).toMatchObject({ held: 0, balance: before.balance - 5 });
     const end = score.sections[0]?.beats ?? 0;
     const opening = ({ tracks }: SongScore) =>
       tracks
@@ -140,7 +147,7 @@ describe('a version made from notes', { timeout }, () => {
 
 describe('a change of notes while something happens to the song', { timeout }, () => {
   it('is made once per key, for concurrent presses, too', async () => {
-    const { owner, song } = await make({ prompt: PROMPT, durationSeconds: 10 });
+    const { owner, song } = await written();
     const headers = { ...rightAway, 'idempotency-key': 'press' };
     const press = () =>
       hit('POST /song/:id/versions', {
@@ -170,7 +177,7 @@ describe('a change of notes while something happens to the song', { timeout }, (
 
   it('is finished once, however often the worker is cut off while it stores the files', async () => {
     const { ctx, files: root } = await testWorld();
-    const { owner, song } = await make({ prompt: PROMPT, durationSeconds: 10 });
+    const { owner, song } = await written();
     const { id } = (await change(owner, song.id, { change: { key: 'F minor' } })).body.data;
     const made: Take[] = [];
     const music: typeof ctx.music = {
@@ -201,11 +208,11 @@ describe('a change of notes while something happens to the song', { timeout }, (
     await Promise.all([1, 2].map(() => runGeneration({ ...ctx, music }, attempt, run)));
     expect(await look(owner, id)).toMatchObject({ status: 'ready', key: 'F minor', hasScore: true });
     expect(stored()).toHaveLength(6);
-    expect(await credits(owner)).toMatchObject({ held: 0, balance: 1_000 - 5 - 1 });
+    expect(await credits(owner)).toMatchObject({ held: 0, balance: 1_000 - 1 });
   });
 
   it('fails with the credits if the song was erased meanwhile', async () => {
-    const { owner, song } = await make({ prompt: PROMPT, durationSeconds: 10 });
+    const { owner, song } = await written();
     const { ctx } = await testWorld();
     const { body } = await change(owner, song.id, { change: { bpm: 90 } });
     await ctx.db.song.update({ where: { id: song.id }, data: { rendition: null, deletedAt: new Date() } });
@@ -215,6 +222,6 @@ describe('a change of notes while something happens to the song', { timeout }, (
       status: 'failed',
       failure: 'The song that it was to be made from is no longer there',
     });
-    expect(await credits(owner)).toMatchObject({ held: 0, balance: 995 });
+    expect(await credits(owner)).toMatchObject({ held: 0, balance: 1_000 });
   });
 });

@@ -21,6 +21,7 @@ async function makeSung() {
       prompt: 'folk ballad, female vocals',
       lyrics: '[Verse]\nThe lamp is burning low tonight\nThe river carries all the light',
       durationSeconds: 20,
+      seed: 1,
     },
     headers: rightAway,
   });

@@ -27,12 +27,12 @@ describe('POST /song/{id}/versions', () => {
     const owner = await makeUser();
     const first = await hit('POST /song/generate', {
       as: owner,
-      body: { prompt: 'slow lo-fi in D minor, 72 bpm', durationSeconds: 10, visibility: 'unlisted' },
+      body: { prompt: 'slow lo-fi in D minor, 72 bpm', durationSeconds: 10, seed: 1, visibility: 'unlisted' },
       headers: rightAway,
     });
     await runTasks();
     const parent = first.body.data[0];
-    const change = { bpm: 90, key: 'E minor', genre: 'Jazz', durationSeconds: 20 };
+    const change = { bpm: 90, key: 'E minor', genre: 'Jazz', durationSeconds: 12 };
     const { status, body } = await make(owner, parent.id, { change });
     expect([status, body.message]).toEqual([202, 'Your version is being made']);
     expect(body.data).toMatchObject({
@@ -47,14 +47,14 @@ describe('POST /song/{id}/versions', () => {
         'Tempo 90 bpm instead of 72',
         'Key E minor instead of D minor',
         'Genre Jazz instead of Lo-fi',
-        'Length 0:20 instead of 0:10',
+        'Length 0:12 instead of 0:10',
       ],
       edit: { change: { ...change } },
     });
     expect(await held(owner)).toBe(1);
     await runTasks();
     const { data } = (await hit('GET /song/:id', { as: owner, params: { id: body.data.id } })).body;
-    expect(data).toMatchObject({ status: 'ready', bpm: 90, key: 'E minor', genre: 'jazz', duration: 20 });
+    expect(data).toMatchObject({ status: 'ready', bpm: 90, key: 'E minor', genre: 'jazz', duration: 12 });
     expect(await held(owner)).toBe(0);
     const { balance } = (await hit('GET /credits/balance', { as: owner })).body.data;
     expect(balance).toBe(1_000 - 5 - 1);
