@@ -96,8 +96,9 @@ describe('the singer’s channel', () => {
   it('is the same when its faders are replayed', () => {
     const accompaniment = noise(0.1);
     const { left, faders } = mixed(note(900), accompaniment, { isMuted: true });
-    expect(mixed(note(900), accompaniment, { isMuted: true, replays: true, faders }).left).toEqual(left);
-    expect(left).not.toEqual(accompaniment);
+    const again = mixed(note(900), accompaniment, { isMuted: true, replays: true, faders });
+    expect(again.left.every((value, i) => value === left[i])).toBe(true);
+    expect(left.every((value, i) => value === accompaniment[i])).toBe(false);
   });
 });
 
