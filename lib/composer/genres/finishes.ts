@@ -77,11 +77,11 @@ const FINISHES: Readonly<Record<GenreId, Row>> = {
   latin: band([-5.6, -4, -5.2, -15, -25.5], -5.5, { walls: 'stage' }),
   soul: band([-5, -3.6, -5.8, -16, -27], -6),
   pop: band([-4.6, -4.3, -5.8, -15, -25], -6.5),
-  indie: band([-5.8, -3.7, -5.2, -15.5, -27], -4.5, { walls: 'stage' }),
+  indie: band([-5.8, -3.7, -5.2, -15.5, -27], -6.8, { walls: 'stage' }),
   rock: band([-5.8, -3.8, -5, -14.6, -26.5], -5.5, { walls: 'stage', glue: 0.6, parallel: 0.3 }),
   punk: band([-6.4, -4.1, -4.8, -14.8, -26], -4.5, { walls: 'booth', glue: 0.7, parallel: 0.35 }),
   metal: band([-6, -4.2, -4.8, -15, -26], -3.5, { glue: 0.7, parallel: 0.35 }),
-  funk: band([-4.6, -4.7, -5.5, -14.5, -25.5], -4.5, { transitions: 'none' }),
+  funk: band([-4.6, -4.7, -5.5, -14.5, -25.5], -6.8, { transitions: 'none' }),
   disco: band([-4.2, -4.8, -5.7, -14.6, -25], -5, { crest: 11.2, walls: 'club', fades: true }),
   reggae: urban([-3, -4.8, -7.4, -17, -27.5], -5.5, { transitions: 'none' }),
   'hip-hop': urban([-3.4, -4.8, -7.2, -16.5, -27], -7.5),
@@ -102,7 +102,7 @@ const FINISHES: Readonly<Record<GenreId, Row>> = {
     transitions: 'veil',
     fades: true,
   }),
-  chiptune: electronic([-5.4, -4.6, -4.9, -14.4, -25], -4.5, {
+  chiptune: electronic([-5.4, -4.6, -4.9, -14.4, -25], -7.5, {
     walls: 'booth',
     parallel: 0,
     transitions: 'none',

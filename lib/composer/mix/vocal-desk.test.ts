@@ -3,7 +3,9 @@ import { noiseSource, SAMPLE_RATE } from '../instruments/dsp';
 import { render } from '../render';
 import { SUNG_LEVEL } from '../vocals';
 import { digestOf, songOf } from '../voice/testing/sung';
+import { newAutomation } from './automation';
 import { Biquad, design } from './biquad';
+import { SpectralDucker } from './spectral-ducker';
 import { VocalDesk } from './vocal-desk';
 
 const BLOCK = 4096;
@@ -25,11 +27,16 @@ const note = (hertz = 450) =>
   );
 
 /** Mixes a voice into an accompaniment; returns the mix, and what the room got. */
-function mixed(voice: Float32Array, accompaniment: Float32Array, isMuted = false) {
-  const desk = new VocalDesk({ left: voice, right: voice }, BLOCK, new Float64Array(BLOCKS), {
-    replays: false,
-    isMuted,
-  });
+function mixed(
+  voice: Float32Array,
+  accompaniment: Float32Array,
+  {
+    isMuted = false,
+    replays = false,
+    faders = newAutomation((BLOCK * BLOCKS) / SAMPLE_RATE, BLOCK).voice,
+  } = {},
+) {
+  const desk = new VocalDesk({ left: voice, right: voice }, BLOCK, faders, { replays, isMuted });
   const [left, right] = [accompaniment.slice(), accompaniment.slice()];
   let room = 0;
   for (let from = 0; from < left.length; from += BLOCK) {
@@ -39,7 +46,7 @@ function mixed(voice: Float32Array, accompaniment: Float32Array, isMuted = false
     desk.add(block[0], block[1]);
     room += levelOf(sends[0]);
   }
-  return { left, room };
+  return { left, room, faders };
 }
 
 function levelOf(signal: Float32Array, kind: 'highpass' | 'lowpass' = 'highpass', hertz = 20): number {
@@ -56,7 +63,7 @@ describe('the singer’s channel', () => {
   it('leaves the accompaniment alone until the voice sings, and then makes room where it sounds', () => {
     const accompaniment = noise(0.1);
     const change = (hertz: number, around: number) => {
-      const { left } = mixed(note(hertz), accompaniment, true);
+      const { left } = mixed(note(hertz), accompaniment, { isMuted: true });
       expect(firstHalf(left).every((value, i) => value === accompaniment[i])).toBe(true);
       const band = (signal: Float32Array) => {
         const high = signal.slice();
@@ -84,6 +91,50 @@ describe('the singer’s channel', () => {
     expect(above).toBeGreaterThan(-5);
     expect(above).toBeLessThan(1);
     expect(room).toBeGreaterThan(0);
+  });
+
+  it('is the same when its faders are replayed', () => {
+    const accompaniment = noise(0.1);
+    const { left, faders } = mixed(note(900), accompaniment, { isMuted: true });
+    const again = mixed(note(900), accompaniment, { isMuted: true, replays: true, faders });
+    expect(again.left.every((value, i) => value === left[i])).toBe(true);
+    expect(left.every((value, i) => value === accompaniment[i])).toBe(false);
+  });
+});
+
+describe('the room for a voice', () => {
+  /** Decibels by which noise round 900 Hz is lower under a voice that is heard as loud, at each block. */
+  function room(gain: number, voice: Float32Array): number[] {
+    const shares = new Float64Array(BLOCKS * 5);
+    const ducker = new SpectralDucker(BLOCK, shares, false);
+    const before = noise(0.1);
+    for (const kind of ['highpass', 'lowpass'] as const)
+      for (let i = 0; i < 2; i++) new Biquad(design(kind, 900)).process(before, before.length);
+    const [left, right] = [before.slice(), before.slice()];
+    return Array.from({ length: BLOCKS }, (_, block) => {
+      const [l, r, v] = [left, right, voice].map((s) => s.subarray(block * BLOCK, (block + 1) * BLOCK));
+      ducker.process(l, r, v, gain);
+      return decibels(levelOf(l) / levelOf(before.subarray(block * BLOCK, (block + 1) * BLOCK)));
+    });
+  }
+  /** A loud note in each third of four blocks. */
+  const syllables = note(900).map((value, i) => ((i / BLOCK) % 3 < 2 ? value / SUNG_LEVEL : 0));
+
+  it('is what the voice lacks: none under a loud one, up to 14 dB under a soft one', () => {
+    const [loud, middling, soft] = [1, 0.004, 0.0005].map((gain) => room(gain, syllables).at(-1) ?? 0);
+    expect(loud).toBeGreaterThan(-0.1);
+    expect(middling).toBeLessThan(-2);
+    expect(middling).toBeGreaterThan(soft + 2);
+    expect(soft).toBeGreaterThan(-17);
+  });
+
+  it('stays open between two syllables, and closes after the line', () => {
+    const half = BLOCKS / 2;
+    const line = syllables.map((value, i) => (i < (half + 9) * BLOCK ? value : 0));
+    const cuts = room(0.0005, line);
+    expect(cuts[half - 1]).toBe(0);
+    expect(Math.max(...cuts.slice(half + 3, half + 9))).toBeLessThan(-5);
+    expect(cuts.at(-1)).toBeGreaterThan(-2.5);
   });
 });
 

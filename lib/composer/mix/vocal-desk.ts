@@ -1,10 +1,11 @@
 import { SAMPLE_RATE } from '../instruments/dsp';
 import { SUNG_LEVEL, type VocalStem } from '../vocals';
+import type { VoiceFaders } from './automation';
 import { design, StereoBiquad } from './biquad';
 import { SpectralDucker } from './spectral-ducker';
 
 /** The voice relative to the accompaniment between 300 and 4,000 Hz, before the accompaniment makes room, as a factor. */
-const PRESENCE = 0.76;
+const PRESENCE = 0.85;
 /** Seconds in which the fader follows a louder and a quieter accompaniment, and the voice while it sings. */
 const [RISE_SECONDS, FALL_SECONDS, VOICE_SECONDS] = [0.8, 1.2, 1.2];
 const SILENCE = 1e-4;
@@ -42,10 +43,10 @@ export class VocalDesk {
   constructor(
     private readonly stem: VocalStem,
     block: number,
-    private readonly gains: Float64Array,
+    private readonly faders: VoiceFaders,
     private readonly part: { replays: boolean; isMuted: boolean },
   ) {
-    this.ducker = new SpectralDucker(block);
+    this.ducker = new SpectralDucker(block, faders.room, part.replays);
     this.accompaniment = new Meter(block);
     this.voice = new Meter(block, USUAL * USUAL);
     this.left = new Float32Array(block);
@@ -62,9 +63,9 @@ export class VocalDesk {
       this.right[i] = this.stem.right[from + i] ?? 0;
       this.key[i] = (this.left[i] + this.right[i]) / (2 * SUNG_LEVEL);
     }
-    if (this.part.replays) this.gain = this.gains[this.blocks];
+    if (this.part.replays) this.gain = this.faders.gains[this.blocks];
     else this.ride(mixLeft, mixRight, count);
-    this.gains[this.blocks++] = this.gain;
+    this.faders.gains[this.blocks++] = this.gain;
     if (this.part.isMuted) return;
     this.fade(before || this.gain, count);
     const { left, right } = this;
@@ -80,7 +81,7 @@ export class VocalDesk {
   /** Adds the block that was sent to the accompaniment and its room, which it ducks. */
   add(mixLeft: Float32Array, mixRight: Float32Array): void {
     const { left, right, key, sung } = this;
-    this.ducker.process(mixLeft, mixRight, key.subarray(0, sung));
+    this.ducker.process(mixLeft, mixRight, key.subarray(0, sung), SUNG_LEVEL * this.gain);
     if (this.part.isMuted) return;
     for (let i = 0; i < sung; i++) {
       mixLeft[i] += left[i];

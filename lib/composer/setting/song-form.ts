@@ -245,7 +245,7 @@ function planSongForm(stanzas: readonly Stanza[], room: Room): SongForm {
 }
 
 /** Genres whose words come faster. */
-const QUICK: readonly string[] = ['hip-hop', 'trap', 'reggaeton', 'drum-and-bass'];
+const QUICK: readonly string[] = ['hip-hop', 'trap', 'reggaeton', 'drum-and-bass', 'punk'];
 
 /** Returns the form that a brief's words give the song; null without words. */
 export function songForm(brief: Brief): SongForm | null {

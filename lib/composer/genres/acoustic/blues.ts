@@ -102,7 +102,7 @@ export const blues: Genre = {
         mid: ['X-x-X-x-X-x-X-x-', '....x-......x-..'],
         high: ['X-x-X-x-X-x-X-x-', '..x-x-....x-x-..'],
       },
-      channel: channel(-8, 0.5, 0.12, { amp: 0.22, lowCut: 130 }),
+      channel: channel(-5.5, 0.9, 0.12, { amp: 0.22, lowCut: 130 }),
     },
     {
       id: 'keys',
@@ -116,7 +116,7 @@ export const blues: Genre = {
         mid: ['X-------....x---', '..x-..x-..x-..x-'],
         high: ['..x-..x-..x-x-x-', 'X---..x-X---..x-'],
       },
-      channel: channel(-12, -0.45, 0.16, { lowCut: 150 }),
+      channel: channel(-9, -0.85, 0.16, { lowCut: 150 }),
     },
     {
       id: 'answers',
@@ -126,7 +126,7 @@ export const blues: Genre = {
       from: 0.4,
       range: [60, 79],
       patterns: { low: ['X---------------'] },
-      channel: channel(-8, 0.3, 0.18, { lowCut: 180 }),
+      channel: channel(-8, 0.5, 0.18, { lowCut: 180 }),
     },
   ],
   lead: {

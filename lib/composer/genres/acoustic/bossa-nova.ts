@@ -86,7 +86,7 @@ export const bossaNova: Genre = {
         mid: ['x---x-----x---x-|..x-....x---x---', 'x-----x---x-x---|..x---x-----x-..'],
         high: ['x---x---..x---x-|..x---x---x-x---', 'x-----x-..x---x-|..x-..x---x-x---'],
       },
-      channel: channel(-3, -0.2, 0.12, { lowCut: 90 }),
+      channel: channel(-2.5, -0.6, 0.12, { lowCut: 90 }),
     },
     {
       id: 'piano',
@@ -96,7 +96,7 @@ export const bossaNova: Genre = {
       range: [62, 79],
       voices: 3,
       patterns: { low: ['......x-........|..x-......x-....', '..x-........x---|................'] },
-      channel: channel(-14, 0.4, 0.2, { lowCut: 220 }),
+      channel: channel(-11.5, 0.85, 0.2, { lowCut: 220 }),
     },
     {
       id: 'countermelody',
@@ -106,7 +106,7 @@ export const bossaNova: Genre = {
       from: 0.44,
       range: [60, 79],
       patterns: { low: ['X---------------'] },
-      channel: channel(-15, 0.2, 0.32, { lowCut: 200 }),
+      channel: channel(-14, 0.6, 0.32, { lowCut: 200 }),
     },
   ],
   lead: {

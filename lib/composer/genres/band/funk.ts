@@ -82,7 +82,7 @@ export const funk: Genre = {
         mid: ['x.xg..x.g.xg.x..', 'X..gx.g..xg.x.g.'],
         high: ['xgx.gxg.xgxg.xgx', 'X.gxg.xgX.gxg.xg'],
       },
-      channel: channel(-8, 0.6, 0.12, { lowCut: 200, drive: 0.2, chorus: 0.25 }),
+      channel: channel(-6, 0.9, 0.12, { lowCut: 200, drive: 0.2, chorus: 0.25 }),
     },
     {
       id: 'guitar',
@@ -96,7 +96,7 @@ export const funk: Genre = {
         mid: ['..gxg.g.gxg.g.x.'],
         high: ['gxgxggxggxgxggxg', 'g.xgg.xgx.ggg.xg'],
       },
-      channel: channel(-4.5, -0.7, 0.12, { lowCut: 320, highCut: 7000, chorus: 0.35 }),
+      channel: channel(-3.5, -0.95, 0.12, { lowCut: 320, highCut: 7000, chorus: 0.35 }),
     },
     {
       id: 'horns',
@@ -109,7 +109,7 @@ export const funk: Genre = {
         low: ['............x.x-|................'],
         high: ['X-....x.x-......|..........x.x.X-', 'x.x...x-........|X---------......'],
       },
-      channel: channel(-5.5, 0.1, 0.24, { lowCut: 200, chorus: 0.5 }),
+      channel: channel(-5.5, 0.1, 0.24, { lowCut: 200, chorus: 0.7 }),
     },
     {
       id: 'organ',
@@ -119,7 +119,7 @@ export const funk: Genre = {
       range: [57, 76],
       voices: 3,
       patterns: { low: ['X---------------'] },
-      channel: channel(-16, -0.2, 0.2, { lowCut: 250, chorus: 0.5 }),
+      channel: channel(-15, -0.5, 0.2, { lowCut: 250, chorus: 0.5 }),
     },
   ],
   lead: {
@@ -130,7 +130,7 @@ export const funk: Genre = {
       verse: ['..xx-x-.x.x-....', 'x.x-..xx-x-.....', '....x.xx-x--....'],
       chorus: ['x.x-x.x-..xx-x--', 'x--x--x-x.x-....', 'x-x-xx-x--......'],
     },
-    channel: channel(-4.5, 0, 0.16, { lowCut: 180, delay: 0.1 }),
+    channel: channel(-4.5, 0, 0.16, { lowCut: 180, delay: 0.1, chorus: 0.2 }),
   },
   space: {
     reverbSeconds: 1,

@@ -89,7 +89,7 @@ export const indie: Genre = {
         mid: ['0-2-3-2-1-2-3-2-', '03-23-1-03-23-2-'],
         high: ['0-2-3-2-1-2-3-2-', '0.32.31.0.32.31.'],
       },
-      channel: channel(-6, -0.55, 0.22, { chorus: 0.5, lowCut: 180, delay: 0.12 }),
+      channel: channel(-3.5, -0.9, 0.22, { chorus: 0.5, lowCut: 180, delay: 0.12 }),
     },
     {
       id: 'strummed guitar',
@@ -99,7 +99,7 @@ export const indie: Genre = {
       range: [50, 69],
       voices: 4,
       patterns: { low: ['D---d-u---u-d-u-'], high: ['D-d-d-d-d-d-d-d-', 'D-dudud.D-dududu'] },
-      channel: channel(-8, 0.6, 0.12, { amp: 0.15, lowCut: 130 }),
+      channel: channel(-5.5, 0.95, 0.12, { amp: 0.15, lowCut: 130 }),
     },
     {
       id: 'organ',
@@ -119,7 +119,7 @@ export const indie: Genre = {
       from: 0.6,
       range: [64, 84],
       patterns: { low: ['X---------------'] },
-      channel: channel(-10, 0.3, 0.3, { lowCut: 250, delay: 0.2, chorus: 0.3 }),
+      channel: channel(-10, 0.6, 0.3, { lowCut: 250, delay: 0.2, chorus: 0.3 }),
     },
   ],
   lead: {
@@ -130,7 +130,7 @@ export const indie: Genre = {
       verse: ['x-x-x-x---......', '..x-x-x-x-x-x---', 'x---x---x-x-....'],
       chorus: ['x-----x-x-x-....', 'x---x---x---x-x-', 'x-x-x---x-------'],
     },
-    channel: channel(-4, 0, 0.25, { lowCut: 190, delay: 0.12, drive: 0.15 }),
+    channel: channel(-4, 0, 0.25, { lowCut: 190, delay: 0.12, drive: 0.15, chorus: 0.4 }),
   },
   space: {
     reverbSeconds: 1.7,

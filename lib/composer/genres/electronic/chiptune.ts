@@ -72,7 +72,7 @@ export const chiptune: Genre = {
         mid: ['0120120120120121', '0123012301230123'],
         high: ['0123012301230123', '0213021302130213'],
       },
-      channel: channel(-10, -0.65, 0),
+      channel: channel(-5.5, -0.95, 0),
     },
     {
       id: 'second pulse',
@@ -82,7 +82,7 @@ export const chiptune: Genre = {
       from: 0.4,
       range: [64, 86],
       patterns: { low: ['X---------------'] },
-      channel: channel(-10, 0.65, 0, { delay: 0.2 }),
+      channel: channel(-7, 0.95, 0, { delay: 0.2 }),
     },
   ],
   lead: {
@@ -93,7 +93,7 @@ export const chiptune: Genre = {
       verse: ['x-x-x-xxx-x-x---', 'x--x--x-x-x-x-x-', 'x-xxx-x-x---x-x-'],
       chorus: ['x--x--x-x---x-x-', 'x-x-xxx-x-x-x---', 'x-----x-xxx-x---'],
     },
-    channel: channel(-3, 0.1, 0, { delay: 0.12 }),
+    channel: channel(-4, 0.4, 0, { delay: 0.25 }),
   },
   space: {
     reverbSeconds: 0.3,

@@ -25,8 +25,9 @@ const filters = () =>
     design('highpass', 95),
     design('highpass', 95),
     design('peak', 320, 0.9, -2),
+    design('highshelf', 1200, 0.6, 3.5),
     design('peak', 3200, 0.8, 2.5),
-    design('highshelf', 9000, 0.7, 1.5),
+    design('highshelf', 4500, 0.7, 3),
   ].map((coefficients) => new Biquad(coefficients));
 
 /** Treats a sung line as an engineer would, in place: filters, a de-esser and two compressors. */
