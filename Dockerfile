@@ -13,7 +13,7 @@ COPY --from=build /app ./
 USER node
 VOLUME /data
 EXPOSE 3000
-# The web process. The worker is the same image with the command "--max-semi-space-size=4 build/lib/worker/main.js". Both stop cleanly on SIGTERM
+# The web process. The worker is the same image with the command "--max-semi-space-size=4 --expose-gc build/lib/worker/main.js". Both stop cleanly on SIGTERM
 # and write only below /data and /tmp, so the root file system can be read-only.
 ENTRYPOINT ["node", "--import", "./scripts/setup/preload.mjs"]
 CMD ["--max-old-space-size=320", "build/lib/server/main.js"]

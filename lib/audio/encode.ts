@@ -1,14 +1,6 @@
-import { registerFlacEncoder } from '@mediabunny/flac-encoder';
-import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
-import {
-  AudioSample,
-  AudioSampleSource,
-  BufferTarget,
-  FlacOutputFormat,
-  Mp3OutputFormat,
-  Output,
-  type OutputFormat,
-} from 'mediabunny';
+import { AudioSample } from 'mediabunny';
+import { encodeSamples, FLAC, mp3At } from './encoding/encode-samples';
+import { RawSample } from './encoding/raw-sample';
 import { WAV_FRAME_BYTES, WAV_HEADER_BYTES, wavHeader } from './wav';
 
 export interface StereoAudio {
@@ -24,17 +16,9 @@ export interface Mp3Options {
   bitrate?: number;
 }
 
+const BITRATE = 192_000;
 /** Frames of a WAV file converted per chunk. */
 const WAV_BLOCK = 4096;
-
-let registered = false;
-
-function register(): void {
-  if (registered) return;
-  registerMp3Encoder();
-  registerFlacEncoder();
-  registered = true;
-}
 
 /** Returns the next state of a xorshift32 generator. */
 function advance(state: number): number {
@@ -87,77 +71,55 @@ function sampleAt(
   from: number,
   count: number,
   { quantiser, timestamp }: { quantiser: Quantiser; timestamp: number },
-): AudioSample {
+): RawSample {
   const data = new Int16Array(count * 2);
   quantiser.quantise(audio, from, count, data.subarray(0, count), data.subarray(count));
-  const { sampleRate } = audio;
-  return new AudioSample({ data, format: 's16-planar', numberOfChannels: 2, sampleRate, timestamp });
+  return new RawSample({ data, sampleRate: audio.sampleRate, timestamp });
+}
+
+/** Encodes MP3 with a constant bitrate (LAME), so that every player shows the right duration. */
+export async function encodeMp3(
+  audio: StereoAudio,
+  { bitrate = BITRATE }: Mp3Options = {},
+): Promise<Uint8Array> {
+  const [bytes] = await encodeSamples(samplesOf(audio), mp3At(bitrate));
+  return bytes;
+}
+
+/** Encodes FLAC (libFLAC, 16 bits) from the same quantized samples as MP3 and WAV, without loss. */
+export async function encodeFlac(audio: StereoAudio): Promise<Uint8Array> {
+  const [bytes] = await encodeSamples(samplesOf(audio), FLAC);
+  return bytes;
 }
 
 /**
- * Encodes MP3 with a constant bitrate (LAME), so that every player shows the right duration. Calls `onProgress` with
- * 0–1 about once per second of audio.
+ * Returns what `encodeMp3` and `encodeFlac` return. Quantizes the samples once, and encodes in two threads. Calls
+ * `onProgress` with 0–1 about once per second of audio.
  */
-export function encodeMp3(
+export async function encodeBoth(
   audio: StereoAudio,
-  options: Mp3Options = {},
   onProgress?: (fraction: number) => void,
-): Promise<Uint8Array> {
-  const bitrate = options.bitrate ?? 192_000;
-  const format = new Mp3OutputFormat({ xingHeader: false });
-  return encode(audio, format, { codec: 'mp3', bitrate, bitrateMode: 'constant' }, onProgress);
+): Promise<{ mp3: Uint8Array; flac: Uint8Array }> {
+  const [mp3, lossless] = await encodeSamples(samplesOf(audio, onProgress), mp3At(BITRATE), FLAC);
+  return { mp3, flac: lossless };
 }
 
-/**
- * Encodes FLAC (libFLAC, 16 bits) from the same quantized samples as MP3 and WAV, without loss. Calls `onProgress` with
- * 0–1 about once per second of audio.
- */
-export function encodeFlac(audio: StereoAudio, onProgress?: (fraction: number) => void): Promise<Uint8Array> {
-  return encode(audio, new FlacOutputFormat(), { codec: 'flac' }, onProgress);
-}
-
-function encode(
-  audio: StereoAudio,
-  format: OutputFormat,
-  coding: Coding,
-  onProgress?: (fraction: number) => void,
-): Promise<Uint8Array> {
+/** Yields a second at a time. */
+function* samplesOf(audio: StereoAudio, onProgress?: (fraction: number) => void): Generator<RawSample> {
   const { length } = audio.left;
   const quantiser = new Quantiser();
-  function* samples() {
-    for (let from = 0; from < length; from += audio.sampleRate) {
-      const count = Math.min(audio.sampleRate, length - from);
-      yield sampleAt(audio, from, count, { quantiser, timestamp: from / audio.sampleRate });
-      onProgress?.(Math.min(1, (from + count) / length));
-    }
+  for (let from = 0; from < length; from += audio.sampleRate) {
+    const count = Math.min(audio.sampleRate, length - from);
+    yield sampleAt(audio, from, count, { quantiser, timestamp: from / audio.sampleRate });
+    onProgress?.(Math.min(1, (from + count) / length));
   }
-  return encodeSamples(samples(), format, coding);
-}
-
-type Coding = ConstructorParameters<typeof AudioSampleSource>[0];
-
-async function encodeSamples(
-  samples: Iterable<AudioSample> | AsyncIterable<AudioSample>,
-  format: OutputFormat,
-  coding: Coding,
-): Promise<Uint8Array<ArrayBuffer>> {
-  register();
-  const target = new BufferTarget();
-  const output = new Output({ format, target });
-  const source = new AudioSampleSource(coding);
-  output.addAudioTrack(source);
-  await output.start();
-  for await (const sample of samples) {
-    await source.add(sample);
-    sample.close();
-  }
-  await output.finalize();
-  if (!target.buffer) throw new Error('the encoder gave no bytes');
-  return new Uint8Array(target.buffer);
 }
 
 /** Encodes blocks of interleaved 16-bit stereo samples as FLAC. */
-export function encodeFlacBlocks(blocks: AsyncIterable<Int16Array>, sampleRate: number): Promise<Uint8Array> {
+export async function encodeFlacBlocks(
+  blocks: AsyncIterable<Int16Array>,
+  sampleRate: number,
+): Promise<Uint8Array> {
   async function* samples() {
     let done = 0;
     for await (const data of blocks) {
@@ -166,11 +128,12 @@ export function encodeFlacBlocks(blocks: AsyncIterable<Int16Array>, sampleRate: 
       done += data.length / 2;
     }
   }
-  return encodeSamples(samples(), new FlacOutputFormat(), { codec: 'flac' });
+  const [bytes] = await encodeSamples(samples(), FLAC);
+  return bytes;
 }
 
 /** Encodes blocks of sound as MP3 like `encodeMp3`, while the next one is made. */
-export function encodeMp3Blocks(
+export async function encodeMp3Blocks(
   blocks: Iterable<StereoAudio>,
   bitrate: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -183,8 +146,8 @@ export function encodeMp3Blocks(
       done += count;
     }
   }
-  const coding: Coding = { codec: 'mp3', bitrate, bitrateMode: 'constant' };
-  return encodeSamples(samples(), new Mp3OutputFormat({ xingHeader: false }), coding);
+  const [bytes] = await encodeSamples(samples(), mp3At(bitrate));
+  return bytes;
 }
 
 /** Returns both channels with 24 bits, at the upper end of 32. A function of its own: loops in generators are slow. */
@@ -198,18 +161,17 @@ function interleaved({ left, right }: StereoAudio): Int32Array<ArrayBuffer> {
 }
 
 /** Encodes blocks of sound as FLAC of 24 bits, while the next one is made. */
-export function encodeFlac24(blocks: Iterable<StereoAudio>): Promise<Uint8Array<ArrayBuffer>> {
+export async function encodeFlac24(blocks: Iterable<StereoAudio>): Promise<Uint8Array<ArrayBuffer>> {
   function* samples() {
     let done = 0;
     for (const block of blocks) {
       const { left, sampleRate } = block;
-      const data = interleaved(block);
-      const timestamp = done / sampleRate;
-      yield new AudioSample({ data, format: 's32', numberOfChannels: 2, sampleRate, timestamp });
+      yield new RawSample({ data: interleaved(block), sampleRate, timestamp: done / sampleRate });
       done += left.length;
     }
   }
-  return encodeSamples(samples(), new FlacOutputFormat(), { codec: 'flac' });
+  const [bytes] = await encodeSamples(samples(), FLAC);
+  return bytes;
 }
 
 /** Encodes blocks of sound of this many frames in all as WAV of 24 bits. */

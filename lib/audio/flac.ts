@@ -57,7 +57,12 @@ export function flacHead(streamInfo: Uint8Array, tags: SongTags): Uint8Array {
 export function tagFlac(bytes: Uint8Array, tags: SongTags): Uint8Array<ArrayBuffer> {
   const info = inspectFlac(bytes);
   if (!info) throw new TypeError('not a FLAC file');
-  return new Uint8Array(Buffer.concat([flacHead(info.streamInfo, tags), bytes.subarray(info.audioStart)]));
+  const head = flacHead(info.streamInfo, tags);
+  const frames = bytes.subarray(info.audioStart);
+  const tagged = new Uint8Array(head.length + frames.length);
+  tagged.set(head);
+  tagged.set(frames, head.length);
+  return tagged;
 }
 
 function block(kind: number, content: Buffer, isLast: boolean): Buffer {

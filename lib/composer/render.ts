@@ -59,6 +59,12 @@ export class Rendering {
     return { sampleRate: SAMPLE_RATE, left, right };
   }
 
+  /** Mixes another second, so that a thread can do something else in between. Returns whether there is more to mix. */
+  advance(): boolean {
+    this.mix(Math.min(this.left.length, this.mixed + SAMPLE_RATE));
+    return this.mixed < this.left.length;
+  }
+
   /** Mixes the rest and masters the song. Call it once. */
   finish(onProgress: RenderOptions['onProgress']): Audio {
     const { left, right, score } = this;

@@ -1,6 +1,6 @@
 import { checkLength, checkSamples, fitFullScale } from '@/lib/audio/decoding/check-song';
 import { type DecodedSong, decodeSong } from '@/lib/audio/decoding/decode-song';
-import { encodeFlac, encodeMp3, type StereoAudio } from '@/lib/audio/encode';
+import { encodeBoth, encodeMp3, type StereoAudio } from '@/lib/audio/encode';
 import { resample, storedRate } from '@/lib/audio/resample';
 
 /** A song ends before this in any case. */
@@ -55,8 +55,7 @@ function canKeep({ mp3 }: DecodedSong, peak: number): boolean {
 
 /** Returns the MP3, and the FLAC unless the song came with losses: it would only be larger. */
 export async function encodeSong({ audio, keptMp3, isLossless }: Decoded) {
-  return {
-    mp3: keptMp3 ?? (await encodeMp3(audio)),
-    master: isLossless ? await encodeFlac(audio) : null,
-  };
+  if (!isLossless) return { mp3: keptMp3 ?? (await encodeMp3(audio)), master: null };
+  const { mp3, flac } = await encodeBoth(audio);
+  return { mp3, master: flac };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { encodeMp3 } from '@/lib/audio/encode';
 import type { Band } from '@/lib/composer/instruments/recorded';
 import { type Audio, Rendering, type RenderOptions } from '@/lib/composer/render';
@@ -18,6 +19,7 @@ export interface PreviewRun {
 /** Renders a song, and its beginning as a file of its own first if a listener waits for it. */
 export class Performance {
   private begun: { rendering: Rendering; vocals: VocalStem | null } | null = null;
+  private isEncoding = false;
 
   constructor(
     private readonly score: Score,
@@ -25,22 +27,27 @@ export class Performance {
     private readonly preview: PreviewRun | null,
   ) {}
 
-  /** Renders the beginning, whose lines must be sung, and hands it out. */
+  /** Renders the beginning, whose lines must be sung. Settles when it is handed out. */
   async begin(vocals: VocalStem | null): Promise<void> {
     if (!this.preview || this.score.durationSeconds < SHORTEST_SECONDS) return;
     try {
       const rendering = this.open(vocals);
       const excerpt = rendering.excerpt(PREVIEW_SECONDS);
       this.begun = { rendering, vocals };
+      this.isEncoding = true;
       this.preview.onPreview(await encodeMp3(excerpt));
     } catch (error) {
       this.preview.onFailed(error);
+    } finally {
+      this.isEncoding = false;
     }
   }
 
   /** Renders the song with what was sung. Goes on after the beginning if the vocals are the same. */
-  finish(vocals: VocalStem | null, onProgress: RenderOptions['onProgress']): Audio {
+  async finish(vocals: VocalStem | null, onProgress: RenderOptions['onProgress']): Promise<Audio> {
     const rendering = this.begun?.vocals === vocals ? this.begun.rendering : this.open(vocals);
+    // The encoder of the beginning gets its next second between two of the rest.
+    while (this.isEncoding && rendering.advance()) await setImmediate();
     return rendering.finish(onProgress);
   }
 

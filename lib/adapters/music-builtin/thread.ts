@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { MessagePort } from 'node:worker_threads';
-import { encodeFlac, encodeMp3 } from '@/lib/audio/encode';
+import { encodeBoth } from '@/lib/audio/encode';
 import { tagFlac } from '@/lib/audio/flac';
 import { loudnessOf } from '@/lib/audio/loudness';
 import { peaks } from '@/lib/audio/peaks';
@@ -15,6 +15,7 @@ import type { Take } from '@/lib/core/music/music';
 import { drawCover } from '@/lib/domain/song/cover/draw-cover';
 import { syncedText } from '@/lib/domain/song/files/timed-text';
 import { coverPngOf, moved, tagCoverOf } from '../take-parts';
+import { collectGarbage, collectYoungGarbage } from './collect-garbage';
 import { coverOf } from './cover';
 import { beatsPerMinute } from './describe';
 import { openInstruments } from './instruments';
@@ -30,6 +31,8 @@ const WRITTEN = 0.02;
 const SUNG = 0.25;
 const RENDERED = 0.5;
 const ENCODED = 0.98;
+/** Seconds of sound whose copies for the encoders are freed together. */
+const COLLECTED = 10;
 
 /** The work of this thread: makes one take, or tries a revision. */
 export default function work(order: MakeOrder | ReviseOrder) {
@@ -38,30 +41,20 @@ export default function work(order: MakeOrder | ReviseOrder) {
 
 /** Makes one take: brief, score, audio, file, cover. */
 async function make(order: MakeOrder) {
-  const { request, tags, voice, font, isPreviewed, progress } = order;
+  const { request, tags, progress } = order;
   const report = (fraction: number, stage: string) => progress.postMessage({ fraction, stage });
   const brief = understand(request);
   report(0.01, 'Writing the score');
   const score = await scoreOf(order, brief);
-  const warn = (warning: string, error: unknown) => progress.postMessage({ warning, reason: inspect(error) });
-  const { state, band } = await openInstruments(font);
-  const performance = new Performance(score, band, isPreviewed ? previewRun(progress, warn) : null);
-  if (!score.vocals) await performance.begin(null);
-  const vocals = await singWords(score, voice, {
-    onProgress: (fraction) => report(WRITTEN + fraction * (SUNG - WRITTEN), 'Singing'),
-    onBegun: (stem) => performance.begin(stem),
-    onWarning: warn,
+  const { audio, isSung, instruments } = await perform(score, order, report);
+  collectGarbage();
+  let encoded = 0;
+  const encoding = encodeBoth(audio, (fraction) => {
+    report(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering');
+    encoded++;
+    if (encoded % COLLECTED === 0) collectYoungGarbage();
   });
-  const composed = vocals ? SUNG : WRITTEN;
-  const audio = performance.finish(vocals, ({ fraction, section }) =>
-    report(composed + fraction * (RENDERED - composed), section),
-  );
-  // Each encoder has a thread of its own.
-  const [mp3, lossless] = await Promise.all([
-    encodeMp3(audio, {}, (fraction) => report(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering')),
-    encodeFlac(audio),
-  ]);
-  report(ENCODED, 'Drawing the cover');
+  // Drawn and measured while the encoders work.
   const coverSvg = drawCover(coverOf(score));
   const allTags: SongTags = {
     ...tags,
@@ -72,29 +65,57 @@ async function make(order: MakeOrder) {
     syncedLyrics: syncedText(score.lyrics),
     cover: tagCoverOf(coverSvg),
   };
-  const bytes = tagMp3(mp3, allTags);
-  const master = tagFlac(lossless, allTags);
-  const take: Take = {
-    provider: 'builtin',
-    model: 'Tunewright composer',
-    audio: { bytes, mime: 'audio/mpeg', durationSeconds: audio.left.length / audio.sampleRate },
+  const described = {
     loudness: loudnessOf(audio),
-    master,
     midi: toMidi(score),
     score: packScore(score),
     peaks: peaks(audio),
     coverSvg,
     coverPng: coverPngOf(coverSvg),
+  };
+  const durationSeconds = audio.left.length / audio.sampleRate;
+  const { mp3, flac } = await encoding;
+  collectGarbage();
+  const master = tagFlac(flac, allTags);
+  const take: Take = {
+    provider: 'builtin',
+    model: 'Tunewright composer',
+    audio: { bytes: tagMp3(mp3, allTags), mime: 'audio/mpeg', durationSeconds },
+    master,
+    ...described,
     ...(brief.lyrics.trim() === '' && { lyrics: score.words }),
     timedLyrics: score.lyrics,
     sections: score.sections.map(({ label, startBeat }) => ({
       startSeconds: Math.round(secondsAt(score, startBeat) * 10) / 10,
       name: label,
     })),
-    used: usedOf(score, brief, vocals !== null),
+    used: usedOf(score, brief, isSung),
   };
-  const made: Made = { take, instruments: state };
+  const made: Made = { take, instruments };
   return moved(made, master);
+}
+
+/** Sings and renders the score. */
+async function perform(
+  score: Score,
+  { voice, font, isPreviewed, progress }: MakeOrder,
+  report: (fraction: number, stage: string) => void,
+) {
+  const warn = (warning: string, error: unknown) => progress.postMessage({ warning, reason: inspect(error) });
+  const { state, band } = await openInstruments(font);
+  collectGarbage();
+  const performance = new Performance(score, band, isPreviewed ? previewRun(progress, warn) : null);
+  if (!score.vocals) void performance.begin(null);
+  const vocals = await singWords(score, voice, {
+    onProgress: (fraction) => report(WRITTEN + fraction * (SUNG - WRITTEN), 'Singing'),
+    onBegun: (stem) => performance.begin(stem),
+    onWarning: warn,
+  });
+  const composed = vocals ? SUNG : WRITTEN;
+  const audio = await performance.finish(vocals, ({ fraction, section }) =>
+    report(composed + fraction * (RENDERED - composed), section),
+  );
+  return { audio, isSung: vocals !== null, instruments: state };
 }
 
 async function scoreOf({ seed, revision }: MakeOrder, brief: Brief): Promise<Score> {

@@ -8,6 +8,7 @@ import type { Score } from '@/lib/composer/score';
 import { type StemPlan, StemRendering } from '@/lib/composer/stems';
 import type { VocalStem } from '@/lib/composer/vocals';
 import type { StemFile, StemOrder } from '@/lib/core/music/stems';
+import { collectGarbage } from '../collect-garbage';
 import { openInstruments } from '../instruments';
 import { unpackScore } from '../score/stored-score';
 import { singWords, type VoiceSettings } from '../singer';
@@ -41,10 +42,12 @@ export default async function takeApart(order: StemThreadOrder): Promise<void> {
   const handOut = async (file: StemFile) => {
     await demand.next();
     port.postMessage({ file }, [file.bytes.buffer]);
+    collectGarbage();
   };
   const score = await unpackScore(order.score);
   const vocals = order.isSung ? await sing(score, order) : null;
   const { band } = await openInstruments(order.font);
+  collectGarbage();
   const rendering = new StemRendering(score, { band, vocals, by });
   const start = vocals ? SUNG : 0;
   const report = (share: number) => port.postMessage({ fraction: start + share * (1 - start) });

@@ -1,0 +1,67 @@
+import { registerFlacEncoder } from '@mediabunny/flac-encoder';
+import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
+import {
+  type AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  FlacOutputFormat,
+  Mp3OutputFormat,
+  Output,
+  type OutputFormat,
+} from 'mediabunny';
+
+interface Encoding {
+  format: OutputFormat;
+  coding: ConstructorParameters<typeof AudioSampleSource>[0];
+}
+
+export const FLAC: Encoding = { format: new FlacOutputFormat(), coding: { codec: 'flac' } };
+
+/** MP3 with a constant bitrate, in bits per second. */
+export const mp3At = (bitrate: number): Encoding => ({
+  format: new Mp3OutputFormat({ xingHeader: false }),
+  coding: { codec: 'mp3', bitrate, bitrateMode: 'constant' },
+});
+
+let registered = false;
+
+function register(): void {
+  if (registered) return;
+  registerMp3Encoder();
+  registerFlacEncoder();
+  registered = true;
+}
+
+/** A file that is encoded in a thread of its own. */
+class EncodedFile {
+  readonly source: AudioSampleSource;
+  readonly output: Output;
+  private readonly target = new BufferTarget();
+
+  constructor({ format, coding }: Encoding) {
+    this.source = new AudioSampleSource(coding);
+    this.output = new Output({ format, target: this.target });
+    this.output.addAudioTrack(this.source);
+  }
+
+  async finish(): Promise<Uint8Array<ArrayBuffer>> {
+    await this.output.finalize();
+    if (!this.target.buffer) throw new Error('the encoder gave no bytes');
+    return new Uint8Array(this.target.buffer);
+  }
+}
+
+/** Encodes the same samples in each way, as fast as the slowest encoder takes them. */
+export async function encodeSamples(
+  samples: Iterable<AudioSample> | AsyncIterable<AudioSample>,
+  ...encodings: Encoding[]
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  register();
+  const files = encodings.map((encoding) => new EncodedFile(encoding));
+  await Promise.all(files.map(({ output }) => output.start()));
+  for await (const sample of samples) {
+    await Promise.all(files.map(({ source }) => source.add(sample)));
+    sample.close();
+  }
+  return Promise.all(files.map((file) => file.finish()));
+}
