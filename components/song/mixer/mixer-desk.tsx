@@ -1,6 +1,6 @@
 import type { PlayerSong } from '../../player/engine/song';
 import { Button } from '../../ui/button';
-import { ScrollRegion } from '../../ui/scroll-region';
+import { ScrollRegion } from '../../ui/scroll/scroll-region';
 import { TimedLyrics } from '../karaoke/timed-lyrics';
 import { type Desk, isHeard, withStrip } from './desk';
 import { GroupStrip } from './group-strip';

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/core/format';
 import type { Instrument, SheetTrack } from '@/lib/sketch/edit/sheet';
 import { Slider } from '../../../ui/field/slider';
+import { useFollowing } from '../../../ui/field/use-following';
 import { Menu, MenuChoice } from '../../../ui/menu/menu';
-import { useFollowing } from '../use-following';
 import { LANE_HEIGHT } from './lane-canvas';
 import { HEAD_WIDTH } from './view';
 

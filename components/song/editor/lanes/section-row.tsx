@@ -28,7 +28,7 @@ export function SectionRow(props: SectionRowProps) {
   const isWide = useStore(view, (state) => state.isWide);
   const list = useRef<HTMLDivElement>(null);
   useScrollToSelected(props);
-  const holdFocus = useHeldFocus(list, props);
+  const holdFocus = useHeldFocus(list);
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key];
     if (step === undefined || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -80,13 +80,12 @@ function useScrollToSelected({ sheet, view, selected }: SectionRowProps): void {
 }
 
 /** Moves the focus to the selected section when the one that had it is removed. */
-function useHeldFocus(list: RefObject<HTMLDivElement | null>, { sheet, selected }: SectionRowProps) {
+function useHeldFocus(list: RefObject<HTMLDivElement | null>) {
   const isInside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an edit or a selection takes the focus away
   useEffect(() => {
     if (!isInside.current || document.activeElement !== document.body) return;
     list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
-  }, [sheet, selected]);
+  });
   return {
     onFocus: () => {
       isInside.current = true;

@@ -6,9 +6,9 @@ import type { Choices, Sheet } from '@/lib/sketch/edit/sheet';
 import type { Genres } from '../../../library/library-toolbar';
 import { Select } from '../../../ui/field/select';
 import { TextField } from '../../../ui/field/text-field';
+import { useFollowing } from '../../../ui/field/use-following';
 import type { SongPart, Step } from '../core/edits';
 import { says } from '../sentences';
-import { useFollowing } from '../use-following';
 
 export interface SongPanelProps {
   sheet: Sheet;

@@ -2,12 +2,12 @@
 
 import type { SheetSection } from '@/lib/sketch/edit/sheet';
 import { Button } from '../../../ui/button';
+import { useFollowing } from '../../../ui/field/use-following';
 import { LyricsEditor } from '../../create/lyrics/lyrics-editor';
 import { useLyricMeasures } from '../../create/lyrics/use-lyric-measures';
 import { emptyForm } from '../../create/song-request';
 import type { Step } from '../core/edits';
 import { wordsStep } from '../core/section-steps';
-import { useFollowing } from '../use-following';
 
 /** The words of a section, with the syllables of each line beside it. */
 export function WordsField({ section, onEdit }: { section: SheetSection; onEdit: (step: Step) => void }) {

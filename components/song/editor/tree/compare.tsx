@@ -23,12 +23,16 @@ export interface CompareProps {
 }
 
 /** Plays two versions alternately, equally loud and from the same beat on. */
-export function Compare({ a, b, nameOf, onPlay, isSilent }: CompareProps) {
+export function Compare(props: CompareProps) {
+  const [attempt, setAttempt] = useState(0);
+  // Another attempt loads both again.
+  return <Loaded key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Loaded({ a, b, nameOf, onPlay, isSilent, onRetry }: CompareProps & { onRetry: () => void }) {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const [comparison, setComparison] = useState<Comparison | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const versions = useRef({ a, b });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads both again
   useEffect(() => {
     const next = new Comparison(versions.current, usePlayer.getState().volume, refresh);
     setComparison(next);
@@ -37,7 +41,7 @@ export function Compare({ a, b, nameOf, onPlay, isSilent }: CompareProps) {
       stop();
       next.close();
     };
-  }, [attempt]);
+  }, []);
   useEffect(() => {
     if (isSilent) comparison?.pause();
   }, [isSilent, comparison]);
@@ -48,7 +52,7 @@ export function Compare({ a, b, nameOf, onPlay, isSilent }: CompareProps) {
       <Notice
         tone="danger"
         action={
-          <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
+          <Button size="sm" onClick={onRetry}>
             Try again
           </Button>
         }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Following, followed } from './core/following';
+import { type Following, followed } from './following';
 
 /**
  * Returns what a control shows of a value that changes a moment after it was requested, `show` for what its user sets,
