@@ -16,6 +16,8 @@ function findAddress(): string {
   return execFileSync(process.execPath, ['scripts/postgres.mjs', 'url'], { env, encoding: 'utf8' }).trim();
 }
 
+let connections: pg.Pool | undefined;
+
 /** Writes rows that no user action can create, such as a dead task, to the site's database. */
 export async function inDatabase<Row extends pg.QueryResultRow>(
   sql: string,
@@ -24,9 +26,9 @@ export async function inDatabase<Row extends pg.QueryResultRow>(
   return withDatabase(async (client) => (await client.query<Row>(sql, values)).rows);
 }
 
-/** Opens a connection to the site's database for the time of `work`. */
-export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: address() });
-  await client.connect();
-  return work(client).finally(() => client.end());
+/** Borrows a connection to the site's database for the time of `work`, which leaves no lock or setting on it. */
+export async function withDatabase<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  connections ??= new pg.Pool({ connectionString: address(), allowExitOnIdle: true });
+  const client = await connections.connect();
+  return work(client).finally(() => client.release());
 }

@@ -89,7 +89,7 @@ async function inTurn(tags: string[], run: () => Promise<void>): Promise<void> {
   const shared = tags.includes('@alone') ? '' : '_shared';
   await withDatabase(async (client) => {
     await client.query(`SELECT pg_advisory_lock${shared}($1)`, [LOCK]);
-    await run();
+    await run().finally(() => client.query(`SELECT pg_advisory_unlock${shared}($1)`, [LOCK]));
   });
 }
 
