@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, listening, makeSong, signIn, test } from './support/fixtures';
+import { expect, listening, signIn, test } from './support/fixtures';
+import { addSongs } from './support/songs';
 
 /** Collects the policy violations of a context's pages, from before their scripts run. */
 async function watchViolations(context: BrowserContext): Promise<string[]> {
@@ -36,20 +37,15 @@ async function addPlaylist(page: Page, songId: string): Promise<string> {
 }
 
 test('cached pages run all their own scripts and no injected one', async ({ page, browser }) => {
-  await signIn(page);
   // A genre of its own: a genre's cached page may be a minute old, and other tests expect their songs on theirs.
-  const song = await makeSong(page, {
-    prompt: 'hard techno',
-    genre: 'techno',
-    name: 'Policy Song',
-    visibility: 'public',
-  });
-  const playlistId = await addPlaylist(page, song.id);
+  const shape = { genre: 'techno', name: 'Policy Song' };
+  const [id = ''] = await addSongs(await signIn(page), 1, () => shape);
+  const playlistId = await addPlaylist(page, id);
   const context = await browser.newContext();
   const violations = await watchViolations(context);
   const visitor = await context.newPage();
 
-  for (const path of ['/genre/techno', `/playlist/${playlistId}`, `/song/${song.id}`]) {
+  for (const path of ['/genre/techno', `/playlist/${playlistId}`, `/song/${id}`]) {
     await openCached(visitor, path);
     await visitor.getByRole('button', { name: 'Play Policy Song' }).first().click();
     const pause = visitor.locator('[data-player]').getByRole('button', { name: 'Pause' });
@@ -63,7 +59,7 @@ test('cached pages run all their own scripts and no injected one', async ({ page
   await visitor.goto(`/song/${crypto.randomUUID()}`);
   expect(violations).toEqual([]);
 
-  await openCached(visitor, `/song/${song.id}`);
+  await openCached(visitor, `/song/${id}`);
   const ran = await visitor.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ran = true">');
     const script = document.createElement('script');
@@ -77,17 +73,12 @@ test('cached pages run all their own scripts and no injected one', async ({ page
 });
 
 test('app shells run all their scripts and navigate to other pages', async ({ page, browser }) => {
-  await signIn(page);
-  const song = await makeSong(page, {
-    prompt: 'slow lo-fi',
-    name: 'Another Policy Song',
-    visibility: 'public',
-  });
+  const [id] = await addSongs(await signIn(page), 1, () => ({ name: 'Another Policy Song' }));
   const context = await browser.newContext();
   const violations = await watchViolations(context);
   const listener = await context.newPage();
   await signIn(listener);
-  for (const path of ['/help', '/about', '/genre/lo-fi', '/library', `/song/${song.id}`]) {
+  for (const path of ['/help', '/about', '/genre/lo-fi', '/library', `/song/${id}`]) {
     const answer = await listener.goto(path);
     expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
     await expect(listener.locator('#viewer-data')).toBeAttached();

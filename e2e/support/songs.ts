@@ -57,7 +57,7 @@ export async function addSongs(
   shape: (n: number) => SongShape = () => ({}),
 ): Promise<string[]> {
   const templates = await madeTemplates();
-  const wave = Buffer.from(peaks(sound())).toString('hex');
+  wave ??= Buffer.from(peaks(sound())).toString('hex');
   const now = Date.now();
   const rows = Array.from({ length: count }, (_, n) => {
     const { rendition, tonic, mode, energy, bpm } = templates[n % templates.length] ?? never();
@@ -95,6 +95,7 @@ const NOTIFY = `
   FROM "Song" s JOIN "User" u ON u.id = s."ownerId" WHERE u.email = $1 LIMIT 1`;
 
 let made: Promise<Template[]> | undefined;
+let wave: string | undefined;
 
 function madeTemplates(): Promise<Template[]> {
   made ??= encodeMp3(sound()).then((mp3) =>
