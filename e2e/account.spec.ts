@@ -16,7 +16,7 @@ async function elsewhere(browser: Browser, { email, password }: Person): Promise
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 test.describe('the settings', () => {
-  test('show a new name and a new picture everywhere immediately @phone', async ({ page }) => {
+  test('show a new name and a new picture everywhere immediately', async ({ page }) => {
     const person = await signIn(page);
     await visit(page, '/settings');
     const profile = section(page, 'Profile');
@@ -178,10 +178,7 @@ test.describe('the settings', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 
-  test('delete the account after an explanation and the password @phone', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('delete the account after an explanation and the password', async ({ page, expectedErrors }) => {
     expectedErrors.push(/422.*\/users\//, /401.*auth\/token/);
     const person = await signIn(page);
     await visit(page, '/settings');

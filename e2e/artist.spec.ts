@@ -5,7 +5,7 @@ import { addSongs } from './support/songs';
 /** A name that no other test has, and that is its own handle. */
 const rareName = () => `z${randomBytes(6).toString('hex').replace(/\d/g, 'q')}`;
 
-test('a visitor goes from a song to its artist, whose address moves with the handle @phone', async ({
+test('a visitor goes from a song to its artist, whose address moves with the handle', async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ const resume = (page: Page) => page.getByRole('group', { name: 'Résumé' });
 const timeline = (page: Page) => page.getByRole('list', { name: 'Status history' }).getByRole('listitem');
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send application' });
 
-test('leads from the list of jobs to an application, a decision by email, and a withdrawal @phone', async ({
+test('leads from the list of jobs to an application, a decision by email, and a withdrawal', async ({
   page,
   browser,
 }) => {

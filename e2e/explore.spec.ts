@@ -12,9 +12,7 @@ function rareWord(): { word: string; mistyped: string } {
   return { word: `Z${letters}`, mistyped: `z${letters.slice(0, 5)}${letters.slice(6)}` };
 }
 
-test('everyone finds public songs: new, trending, by genre, by misspelled words @phone @alone', async ({
-  page,
-}) => {
+test('everyone finds public songs: new, trending, by genre, by misspelled words @alone', async ({ page }) => {
   const person = await signIn(page, { ...newPerson(), name: 'Bo' });
   const { word, mistyped } = rareWord();
   const heat = Date.now() / 1e6;

@@ -3,7 +3,7 @@ import { expect, listening, newPerson, signIn, test, visit } from './support/fix
 import { addSongs } from './support/songs';
 
 test.describe('the legal texts', () => {
-  test('are read from the footer and from sign-up, which stores their acceptance @phone', async ({
+  test('are read from the footer and from sign-up, which stores their acceptance', async ({
     page,
     browser,
   }) => {

@@ -95,7 +95,7 @@ test.describe('a library of thousands', () => {
 });
 
 test.describe('several songs', () => {
-  test('are selected with Shift, made private and public again @phone', async ({ page }) => {
+  test('are selected with Shift, made private and public again', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 12);
     await visit(page, '/library');

@@ -107,9 +107,7 @@ test('a listener mutes the drums, loops a section, and it counts as one play @ph
   expect(await playsOf(page, id)).toBe(1);
 });
 
-test('takes over where the player is, plays slower and higher, and gives the song back @phone', async ({
-  page,
-}) => {
+test('takes over where the player is, plays slower and higher, and gives the song back', async ({ page }) => {
   await visitSong(page, await publish(page));
   await openMixer(page);
   await press(page, 'Close');

@@ -2,7 +2,7 @@ import { expect, makeSong, signIn, test, visit } from './support/fixtures';
 import { heard, mySongs } from './support/own-songs';
 
 test.describe('a song by an outside model', () => {
-  test('is chosen, made with sung words, heard, and tells its model @phone', async ({ page }) => {
+  test('is chosen, made with sung words, heard, and tells its model', async ({ page }) => {
     await signIn(page);
     await visit(page, '/create');
     const models = page.getByRole('group', { name: 'Model' });

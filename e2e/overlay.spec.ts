@@ -20,7 +20,7 @@ async function open(page: Page, mode: 'login' | 'signup' | 'forgotPassword'): Pr
 
 const named = (scope: Locator, title: string) => scope.getByRole('heading', { name: title, exact: true });
 
-test.describe('the overlay @phone', () => {
+test.describe('the overlay', () => {
   test('has the exact specified text in each mode', async ({ page }) => {
     const overlay = await open(page, 'login');
     await expect(named(overlay, 'Welcome Back')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('the overlay @phone', () => {
     await expect(page.getByText('Login successful')).toBeVisible();
   });
 
-  test('closes by ×, Escape and its backdrop, locks the page behind it and restores the focus', async ({
+  test('closes by ×, Escape and its backdrop, locks the page behind it and restores the focus @phone', async ({
     page,
   }) => {
     await page.goto('/');

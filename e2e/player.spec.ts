@@ -146,9 +146,7 @@ test('lyrics follow the song, and a click on a line seeks to it @phone', async (
   await expect(lines.first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('a like from the player appears in the library, and is removed on the song page @phone', async ({
-  page,
-}) => {
+test('a like from the player appears in the library, and is removed on the song page', async ({ page }) => {
   await playFromLibrary(page, 'Second Lamp');
   const heart = bar(page).getByRole('button', { name: 'Like Second Lamp' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -221,7 +219,7 @@ test('the full-screen player has everything, and restores the focus @phone', asy
   await expect(form).toBeHidden();
 });
 
-test('the current song is added to a playlist from the player @phone', async ({ page }) => {
+test('the current song is added to a playlist from the player', async ({ page }) => {
   await playFromLibrary(page, 'First Lamp');
   await repeatOne(page);
   await bar(page).getByRole('button', { name: 'Open the player' }).click();

@@ -145,7 +145,7 @@ test('songs are added to playlists from wherever they appear @phone', async ({ p
   ]);
 });
 
-test('a list of thousands plays as a whole and scrolls to its end @phone', async ({ page }) => {
+test('a list of thousands plays as a whole and scrolls to its end', async ({ page }) => {
   const person = await signIn(page);
   const ids = await addSongs(person, 400);
   const id = await makePlaylist(page, { name: 'Everything', songIds: ids });

@@ -22,7 +22,7 @@ async function balanceOf(page: Page): Promise<number> {
 }
 
 test.describe('inviting a friend', () => {
-  test('rewards both once the friend’s first song is finished @phone', async ({ page, browser }) => {
+  test('rewards both once the friend’s first song is finished', async ({ page, browser }) => {
     await signIn(page);
     const link = await linkOn(page);
     const code = new URL(link).searchParams.get('ref') ?? '';

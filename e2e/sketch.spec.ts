@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { toMidi } from '../lib/composer/midi';
 import { composeSketch } from '../lib/composer/sketch-plan';
 import { heardIn, probeAudio } from './support/audio-probe';
-import { expect, listening, makeSong, newPerson, signIn, test } from './support/fixtures';
+import { expect, listening, newPerson, signIn, test } from './support/fixtures';
 import { mySongs } from './support/own-songs';
+import { addSongs } from './support/songs';
 
 const PROMPT = 'Bright funk for a kitchen full of people, 40 seconds';
 
@@ -50,8 +51,10 @@ const shownSeconds = async (page: Page) => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test.describe('a sketch @phone', () => {
-  test('is heard by a visitor, changes with a chip, and is the song that is made', async ({ page }) => {
+test.describe('a sketch', () => {
+  test('is heard by a visitor, changes with a chip, and is the song that is made @phone', async ({
+    page,
+  }) => {
     test.slow();
     await probeAudio(page);
     const plans = notePlans(page);
@@ -127,16 +130,12 @@ test.describe('a sketch @phone', () => {
   });
 
   test('and the player are never heard together', async ({ page }) => {
-    await signIn(page);
-    const song = await makeSong(page, { prompt: 'calm piano', name: 'Pause Song' });
+    await addSongs(await signIn(page), 1, () => ({ name: 'Pause Song' }));
     await page.goto('/create');
     await typePrompt(page, PROMPT);
     await playButton(page).click();
     await expect(playButton(page)).toHaveAttribute('aria-pressed', 'true');
-    await page
-      .getByRole('button', { name: `Play ${song.name}` })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Play Pause Song' }).first().click();
     await expect(playButton(page)).toHaveAttribute('aria-pressed', 'false');
     const bar = page.locator('[data-player]');
     await expect(bar.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();

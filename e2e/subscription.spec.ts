@@ -69,7 +69,7 @@ test.describe('subscribing', () => {
 });
 
 test.describe('another plan', () => {
-  test('that costs more starts immediately, at the price shown @phone', async ({ page }) => {
+  test('that costs more starts immediately, at the price shown', async ({ page }) => {
     await signIn(page);
     await subscribe(page, 'Hobby');
     await visit(page, '/pricing');

@@ -20,7 +20,7 @@ async function createToken(page: Page, name: string): Promise<string> {
   return token;
 }
 
-test('A program makes a song with a token, within its budget and until it is revoked @phone', async ({
+test('A program makes a song with a token, within its budget and until it is revoked', async ({
   page,
   playwright,
   baseURL,

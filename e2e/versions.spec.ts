@@ -2,7 +2,7 @@ import { expect, makeSong, signIn, test, visit } from './support/fixtures';
 import { mySongs } from './support/own-songs';
 
 test.describe('versions of a song', () => {
-  test('a model extends and repeats its song, and the page lists the family @phone', async ({ page }) => {
+  test('a model extends and repeats its song, and the page lists the family', async ({ page }) => {
     await signIn(page);
     const song = await makeSong(page, { prompt: 'warm soul', provider: 'ace-step', durationSeconds: 12 });
     await visit(page, `/song/${song.id}`);

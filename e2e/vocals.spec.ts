@@ -6,7 +6,7 @@ import { mySongs } from './support/own-songs';
 
 const LYRICS = 'The harbour lights go out at ten\nAnd no one waits for me again';
 
-test('a description becomes lyrics, a voice and a song whose words light up as they are sung @phone', async ({
+test('a description becomes lyrics, a voice and a song whose words light up as they are sung', async ({
   page,
 }) => {
   test.slow();

@@ -23,7 +23,7 @@ async function openReceiver() {
   return { received, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() };
 }
 
-test('a program learns by webhook that a song is ready, and again on request @phone', async ({ page }) => {
+test('a program learns by webhook that a song is ready, and again on request', async ({ page }) => {
   const receiver = await openReceiver();
   await signIn(page);
   await visit(page, '/settings#webhooks');
