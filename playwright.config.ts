@@ -19,8 +19,9 @@ const launchOptions = {
  * file run in order. Journeys own their data. A test that changes what all users see, or measures
  * time, is tagged `@alone` and waits until it is.
  *
- * A test is tagged `@phone`, and runs on a phone as well, if it is about what a phone has of its own: layout, navigation,
- * overlays and dialogs, lists, touch, the player. Rules of money, sessions, emails and addresses are the same there.
+ * A test is tagged `@phone`, and runs on a phone as well, if it is about what a phone has of its own: navigation, overlays
+ * and dialogs, lists, touch, the player. Rules of money, sessions, emails and addresses are the same there, and `phone.spec.ts`
+ * opens every page on one.
  */
 export default defineConfig({
   testDir: 'e2e',
