@@ -37,7 +37,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions,
-    // Scripts stay in the cache of the browser from test to test; cookies, storage and pages do not.
+    // The process of the page stays, with what it has compiled. Between tests Playwright clears cookies, storage, caches, routes,
+    // clocks and scripts, and the fixture clears permissions. A test that goes offline returns.
     reuseContext: true,
     // Requests that it makes are not the page's, which journeys watch and replace. Those about it allow it.
     serviceWorkers: 'block',

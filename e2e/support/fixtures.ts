@@ -107,6 +107,7 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
       });
       page.on('pageerror', (error) => seen.push(error.message));
       await inTurn(tags, () => use(expected));
+      await page.context().clearPermissions();
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
       const gone = await Promise.all(unexpected.map(isOfGoneSong));
       base.expect(unexpected.filter((_, i) => !gone[i])).toEqual([]);
