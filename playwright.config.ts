@@ -37,8 +37,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions,
-    // Scripts stay in the cache of the browser from test to test; cookies, storage and pages do not.
-    reuseContext: true,
     // Requests that it makes are not the page's, which journeys watch and replace. Those about it allow it.
     serviceWorkers: 'block',
   },

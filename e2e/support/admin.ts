@@ -54,7 +54,7 @@ const ALSO = { 'label-content-name-mismatch': { enabled: true } };
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: string | undefined;
 
-/** Returns each serious violation as the rule and its elements. Loads axe once per document, since that takes longest. */
+/** Returns each serious violation as the rule and its elements. Loads axe once per document. */
 async function violationsOn(page: Page, options: RunOptions): Promise<string[][]> {
   axeSource ??= readFileSync(axeFile, 'utf8');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
