@@ -6,9 +6,16 @@ import { useState } from 'react';
 import type { Artist } from '@/lib/domain/artists/contract';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem } from '../ui/menu/menu';
+import { dialogOf } from '../ui/on-demand';
 
-const ReportDialog = dynamic(() => import('../reports/report-dialog'), { ssr: false });
-const BlockDialog = dynamic(() => import('./block-dialog'), { ssr: false });
+const ReportDialog = dynamic(
+  dialogOf(async () => (await import('../reports/report-dialog')).default),
+  { ssr: false },
+);
+const BlockDialog = dynamic(
+  dialogOf(async () => (await import('./block-dialog')).default),
+  { ssr: false },
+);
 
 export interface ArtistMenuProps {
   artist: Pick<Artist, 'handle' | 'name' | 'isBlocked'>;

@@ -8,6 +8,7 @@ import { NothingYet, Panel } from '../admin/panel';
 import { TextLink } from '../admin/text-link';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { partOf } from '../ui/part';
 import { Definition } from './definition';
 import { bucketLabel } from './labels';
 import { Part, type PartQuery } from './part';
@@ -17,7 +18,10 @@ import { SeriesTable } from './series-table';
 const SHAPE = 'h-64 w-full';
 
 /** Loads charts on demand, so that no other page receives them. */
-const Chart = dynamic(() => import('./chart'), { ssr: false, loading: () => <Skeleton className={SHAPE} /> });
+const Chart = dynamic(
+  partOf(async () => (await import('./chart')).default),
+  { ssr: false, loading: () => <Skeleton className={SHAPE} /> },
+);
 
 interface Period {
   period: string;

@@ -10,18 +10,18 @@ import { restrictionOf } from '../song/visibility-labels';
 import { Badge } from '../ui/feedback/badge';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu/menu';
+import { dialogOf } from '../ui/on-demand';
 import { copyPlaylistLink } from './playlist-address';
 import { PlaylistCovers } from './playlist-covers';
 
 const DeletePlaylist = dynamic(
-  () => import('./own/delete-playlist').then((loaded) => loaded.DeletePlaylist),
-  {
-    ssr: false,
-  },
+  dialogOf(async () => (await import('./own/delete-playlist')).DeletePlaylist),
+  { ssr: false },
 );
-const EditPlaylist = dynamic(() => import('./own/playlist-form').then((loaded) => loaded.EditPlaylist), {
-  ssr: false,
-});
+const EditPlaylist = dynamic(
+  dialogOf(async () => (await import('./own/playlist-form')).EditPlaylist),
+  { ssr: false },
+);
 
 /** A playlist in a grid: its covers, name, song count and length. */
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {

@@ -14,13 +14,15 @@ import { useReachedEnd } from '../song/use-reached-end';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
+import { dialogOf } from '../ui/on-demand';
 import { SearchField } from '../ui/search/search-field';
 import { useDebounced } from '../ui/use-debounced';
 import { PlaylistCard } from './playlist-card';
 
-const CreatePlaylist = dynamic(() => import('./own/playlist-form').then((loaded) => loaded.CreatePlaylist), {
-  ssr: false,
-});
+const CreatePlaylist = dynamic(
+  dialogOf(async () => (await import('./own/playlist-form')).CreatePlaylist),
+  { ssr: false },
+);
 
 const DEBOUNCE_MS = 180;
 /** Shorter lists need no search. */

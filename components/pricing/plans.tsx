@@ -12,11 +12,12 @@ import { PendingChange } from '../subscription/pending-change';
 import { Notice } from '../ui/feedback/notice';
 import { SharedReadFailure } from '../ui/feedback/read-failure';
 import { Segmented } from '../ui/field/segmented';
+import { dialogOf } from '../ui/on-demand';
 import { bestValue, mainPlan, whyNoChange, yearlyLabel } from './labels';
 import { PlanCard } from './plan-card';
 
 const ChangeDialog = dynamic(
-  () => import('../subscription/change-dialog').then((loaded) => loaded.ChangeDialog),
+  dialogOf(async () => (await import('../subscription/change-dialog')).ChangeDialog),
   { ssr: false },
 );
 

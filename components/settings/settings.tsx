@@ -7,6 +7,7 @@ import { useProfile } from '@/lib/client/users/hooks';
 import { whenIdle } from '@/lib/client/when-idle';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { partOf } from '../ui/part';
 import { SectionNav } from '../ui/section-nav';
 import type { LaterSectionsProps } from './later-sections';
 import { ProfileSection } from './profile/profile-section';
@@ -14,10 +15,10 @@ import { SettingsSection } from './section';
 import { sections } from './sections';
 import { SettingsSkeleton } from './settings-skeleton';
 
-const LaterSections = dynamic(async () => (await import('./later-sections')).LaterSections, {
-  ssr: false,
-  loading: EmptySections,
-});
+const LaterSections = dynamic(
+  partOf(async () => (await import('./later-sections')).LaterSections),
+  { ssr: false, loading: EmptySections },
+);
 
 /** Everything users can change about their account. */
 export function Settings({ googleConfigured }: { googleConfigured: boolean }) {

@@ -6,15 +6,18 @@ import { usePortal, useReactivateSubscription } from '@/lib/client/subscription/
 import { refusalOf } from '@/lib/domain/subscription/rules';
 import type { Subscription } from '@/lib/domain/subscription/schema';
 import { Button, ButtonLink } from '../ui/button';
+import { dialogOf } from '../ui/on-demand';
 import { otherFrequency, payBy } from './frequency-labels';
 import { stateOf } from './state';
 
-const CancelDialog = dynamic(() => import('./cancel-dialog').then((loaded) => loaded.CancelDialog), {
-  ssr: false,
-});
-const ChangeDialog = dynamic(() => import('./change-dialog').then((loaded) => loaded.ChangeDialog), {
-  ssr: false,
-});
+const CancelDialog = dynamic(
+  dialogOf(async () => (await import('./cancel-dialog')).CancelDialog),
+  { ssr: false },
+);
+const ChangeDialog = dynamic(
+  dialogOf(async () => (await import('./change-dialog')).ChangeDialog),
+  { ssr: false },
+);
 
 /** The actions that the subscription allows now. */
 export function SubscriptionActions({

@@ -6,22 +6,27 @@ import { toast } from '@/lib/client/toasts';
 import { type Later, later, unloadedText } from './later';
 
 interface DialogProps {
-  open: boolean;
+  /** Missing if the dialog is only rendered while it is open. */
+  open?: boolean;
   onClose: () => void;
 }
 
 /**
- * Wraps a dialog that is loaded when it opens for the first time and stays mounted, so that it can animate
- * out. If it cannot be loaded, a toast says so, and the next time it opens tries again.
+ * Returns a loader of a dialog that does not fail, since that would replace the page: if the dialog cannot be loaded, a toast
+ * says so, and the next time it opens tries again.
  */
-export function onDemand<Props extends DialogProps>(
+export function dialogOf<Props extends DialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+): () => Promise<ComponentType<Props>> {
+  const source = later(load);
+  return () => source.fetch().catch(() => (props: Props) => <Unloaded {...{ source, props }} />);
+}
+
+/** Wraps a dialog that is loaded when it opens for the first time and stays mounted, so that it can animate out. */
+export function onDemand<Props extends DialogProps & { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const source = later(load);
-  const Fetched = dynamic(
-    () => source.fetch().catch(() => (props: Props) => <Unloaded {...{ source, props }} />),
-    { ssr: false },
-  );
+  const Fetched = dynamic(dialogOf(load), { ssr: false });
   return (props) => (
     <OnceOpen open={props.open}>
       <Fetched {...props} />
@@ -37,7 +42,7 @@ function Unloaded<Props extends DialogProps>({
   props: Props;
 }) {
   const [Part, setPart] = useState(() => source.get());
-  const { open, onClose } = props;
+  const { open = true, onClose } = props;
   useEffect(() => {
     if (!open || Part) return;
     source.fetch().then(

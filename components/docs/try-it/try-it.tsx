@@ -3,8 +3,12 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { partOf } from '../../ui/part';
 
-const TryPanel = dynamic(() => import('./try-panel').then((module) => module.TryPanel), { ssr: false });
+const TryPanel = dynamic(
+  partOf(async () => (await import('./try-panel')).TryPanel),
+  { ssr: false },
+);
 
 /** Sends a call of the reference from the page. Its form is loaded when it is opened. */
 export function TryIt({ id }: { id: string }) {

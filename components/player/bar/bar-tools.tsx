@@ -4,12 +4,16 @@ import { ListMusic, Maximize2, MicVocal } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../../ui/icon-button';
+import { dialogOf } from '../../ui/on-demand';
 import type { PlayerSong } from '../engine/song';
 import { closePanel, toggleFull, togglePanel, usePlayerPanels } from '../panels/panels';
 import { SpeedSelect } from './speed-select';
 import { VolumeControl } from './volume-control';
 
-const SidePanel = dynamic(() => import('../panels/side-panel'), { ssr: false });
+const SidePanel = dynamic(
+  dialogOf(async () => (await import('../panels/side-panel')).default),
+  { ssr: false },
+);
 
 export interface BarToolsProps {
   song: PlayerSong;

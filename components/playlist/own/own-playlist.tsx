@@ -10,11 +10,15 @@ import { SongRowSkeletons } from '../../song/song-grid';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ReadFailure } from '../../ui/feedback/read-failure';
+import { dialogOf } from '../../ui/on-demand';
 import { PlaylistHead } from '../playlist-head';
 import { PlaylistActions } from './playlist-actions';
 import { SortableSongs } from './sortable-songs';
 
-const AddSongs = dynamic(() => import('./add-songs').then((loaded) => loaded.AddSongs), { ssr: false });
+const AddSongs = dynamic(
+  dialogOf(async () => (await import('./add-songs')).AddSongs),
+  { ssr: false },
+);
 
 export interface OwnPlaylistProps {
   list: Playlist;

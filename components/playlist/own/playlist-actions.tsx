@@ -12,17 +12,21 @@ import { playShuffled } from '../../player/queue/queue';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu';
+import { dialogOf } from '../../ui/on-demand';
 import { copyPlaylistLink, playlistUrl } from '../playlist-address';
 
-const DeletePlaylist = dynamic(() => import('./delete-playlist').then((loaded) => loaded.DeletePlaylist), {
-  ssr: false,
-});
-const EditPlaylist = dynamic(() => import('./playlist-form').then((loaded) => loaded.EditPlaylist), {
-  ssr: false,
-});
-const SharePrivate = dynamic(() => import('./share-private').then((loaded) => loaded.SharePrivate), {
-  ssr: false,
-});
+const DeletePlaylist = dynamic(
+  dialogOf(async () => (await import('./delete-playlist')).DeletePlaylist),
+  { ssr: false },
+);
+const EditPlaylist = dynamic(
+  dialogOf(async () => (await import('./playlist-form')).EditPlaylist),
+  { ssr: false },
+);
+const SharePrivate = dynamic(
+  dialogOf(async () => (await import('./share-private')).SharePrivate),
+  { ssr: false },
+);
 
 export interface PlaylistActionsProps {
   list: Playlist;

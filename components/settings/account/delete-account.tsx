@@ -4,11 +4,13 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { OwnProfile } from '@/lib/domain/users/contract';
 import { Button } from '../../ui/button';
+import { dialogOf } from '../../ui/on-demand';
 import { SettingsSection } from '../section';
 
-const DeleteDialog = dynamic(() => import('./delete-dialog').then((loaded) => loaded.DeleteDialog), {
-  ssr: false,
-});
+const DeleteDialog = dynamic(
+  dialogOf(async () => (await import('./delete-dialog')).DeleteDialog),
+  { ssr: false },
+);
 
 /** Deletes the account, after stating what is deleted with it. */
 export function DeleteAccount({ profile }: { profile: OwnProfile }) {

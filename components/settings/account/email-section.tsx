@@ -6,11 +6,18 @@ import { loadSentCode, type SentCode, saveSentCode } from '@/lib/client/auth/sen
 import type { OwnProfile } from '@/lib/domain/users/contract';
 import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
+import { partOf } from '../../ui/part';
 import { SettingsSection } from '../section';
 import { useSendEmailCode } from './use-send-email-code';
 
-const EmailForm = dynamic(() => import('./email-form').then((loaded) => loaded.EmailForm), { ssr: false });
-const ProveEmail = dynamic(() => import('./prove-email').then((loaded) => loaded.ProveEmail), { ssr: false });
+const EmailForm = dynamic(
+  partOf(async () => (await import('./email-form')).EmailForm),
+  { ssr: false },
+);
+const ProveEmail = dynamic(
+  partOf(async () => (await import('./prove-email')).ProveEmail),
+  { ssr: false },
+);
 
 const KEY = 'email-change';
 

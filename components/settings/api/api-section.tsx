@@ -8,10 +8,14 @@ import { MAX_TOKENS } from '@/lib/domain/tokens/rules';
 import { Button } from '../../ui/button';
 import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { dialogOf } from '../../ui/on-demand';
 import { SettingsSection } from '../section';
 import { TokenRow } from './token-row';
 
-const CreateToken = dynamic(async () => (await import('./create-token')).CreateToken, { ssr: false });
+const CreateToken = dynamic(
+  dialogOf(async () => (await import('./create-token')).CreateToken),
+  { ssr: false },
+);
 
 /** The user's API tokens: with them programs and agents act for the user. */
 export function ApiSection() {

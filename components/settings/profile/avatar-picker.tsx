@@ -13,10 +13,14 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Progress } from '../../ui/feedback/progress';
+import { dialogOf } from '../../ui/on-demand';
 import { useFileDrop } from '../../ui/use-file-drop';
 import { isPicture } from './crop-picture';
 
-const CropDialog = dynamic(() => import('./crop-dialog'), { ssr: false });
+const CropDialog = dynamic(
+  dialogOf(async () => (await import('./crop-dialog')).default),
+  { ssr: false },
+);
 
 const { mimes, refusal } = kinds.avatar;
 

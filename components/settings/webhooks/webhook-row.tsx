@@ -16,11 +16,12 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Badge } from '../../ui/feedback/badge';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu';
+import { dialogOf } from '../../ui/on-demand';
 import { problemOf, shortAddress, stateLabels } from './labels';
 import { TestResult } from './test-result';
 
 const DeliveriesDialog = dynamic(
-  () => import('./deliveries-dialog').then((loaded) => loaded.DeliveriesDialog),
+  dialogOf(async () => (await import('./deliveries-dialog')).DeliveriesDialog),
   { ssr: false },
 );
 

@@ -8,15 +8,18 @@ import { MAX_RECEIVERS } from '@/lib/domain/webhooks/rules';
 import { Button } from '../../ui/button';
 import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { dialogOf } from '../../ui/on-demand';
 import { SettingsSection } from '../section';
 import { WebhookRow } from './webhook-row';
 
-const WebhookDialog = dynamic(() => import('./webhook-dialog').then((loaded) => loaded.WebhookDialog), {
-  ssr: false,
-});
-const SecretDialog = dynamic(() => import('./secret-dialog').then((loaded) => loaded.SecretDialog), {
-  ssr: false,
-});
+const WebhookDialog = dynamic(
+  dialogOf(async () => (await import('./webhook-dialog')).WebhookDialog),
+  { ssr: false },
+);
+const SecretDialog = dynamic(
+  dialogOf(async () => (await import('./secret-dialog')).SecretDialog),
+  { ssr: false },
+);
 
 const focusTitle = () => document.getElementById('webhooks-title')?.focus();
 

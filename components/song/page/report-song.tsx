@@ -2,8 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { dialogOf } from '../../ui/on-demand';
 
-const ReportDialog = dynamic(() => import('../../reports/report-dialog'), { ssr: false });
+const ReportDialog = dynamic(
+  dialogOf(async () => (await import('../../reports/report-dialog')).default),
+  { ssr: false },
+);
 
 /** A link that opens the report form, which loads on demand. */
 export function ReportSong({ song }: { song: { id: string; name: string } }) {

@@ -1,12 +1,16 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { partOf } from '../../../ui/part';
 import type { SongForm } from '../song-request';
 import { VOCALS } from '../vocals/vocal-labels';
 import { MoreOptions } from './more-options';
 import type { OptionFieldsProps } from './option-fields';
 
-const OptionFields = dynamic(async () => (await import('./option-fields')).OptionFields, { ssr: false });
+const OptionFields = dynamic(
+  partOf(async () => (await import('./option-fields')).OptionFields),
+  { ssr: false },
+);
 
 /** The rarely used options of a song, collapsed and not loaded until they are opened. */
 export function CreateOptions(props: OptionFieldsProps) {
