@@ -30,7 +30,7 @@ describe('LiveRendering', () => {
   it.each(everyNth(6, GENRE_IDS))(
     '%s is about as loud as a finished song, and its peaks stay below the ceiling',
     (genre) => {
-      const { left, right } = play(new LiveRendering(scoreOf(genre)));
+      const { left, right } = play(new LiveRendering(scoreOf(genre, 24)));
       expect(Math.abs(integratedLoudness(left, right) + 14)).toBeLessThan(2.5);
       expect(Math.max(peakOf(left), peakOf(right))).toBeLessThan(10 ** (-1.4 / 20));
     },

@@ -194,7 +194,7 @@ describe('refusing what is no song', () => {
       'music.invalid',
       expect.stringContaining('length'),
     ]);
-    expect(await refusal(wav, { durationSeconds: 5 })).toEqual([
+    expect(await refusal(wav, { durationSeconds: SECONDS / 2 - 1 })).toEqual([
       'music.invalid',
       expect.stringContaining('length'),
     ]);
