@@ -24,7 +24,7 @@ const SOME = 100_000;
 /**
  * `songs`: the number of songs in the database; `seeds`: what else is filled in; `copy`: in a copy of it.
  * `browser`: needs Chromium. `slow` parts run only if they are named. `pure` parts need neither database nor pages, and take arguments.
- * `worker`: runs compiled threads, in a process with the worker's memory settings.
+ * `worker`: in a process with the worker's memory settings; `compiled`: with compiled threads.
  */
 const parts = {
   songs: { songs: MILLION, small: SOME, scripts: ['songs.ts', 'api.ts'] },
@@ -45,9 +45,9 @@ const parts = {
   auth: { scripts: ['auth.ts'] },
   ledger: { slow: true, scripts: ['ledger.ts'] },
   subscriptions: { slow: true, scripts: ['subscriptions.ts'] },
-  music: { slow: true, pure: true, scripts: ['sound/music.ts'] },
+  music: { slow: true, pure: true, worker: true, scripts: ['sound/music.ts'] },
   scores: { slow: true, pure: true, scripts: ['sound/scores.ts'] },
-  stems: { slow: true, pure: true, worker: true, scripts: ['sound/stems.ts'] },
+  stems: { slow: true, pure: true, worker: true, compiled: true, scripts: ['sound/stems.ts'] },
   voice: { slow: true, pure: true, scripts: ['sound/voice.ts'] },
   words: { slow: true, pure: true, scripts: ['sound/words.ts'] },
   analysis: { slow: true, scripts: ['sound/analysis.ts'] },
@@ -58,11 +58,10 @@ const failed = [];
 await mainWithEnd(async () => {
   const [first = '', ...rest] = process.argv.slice(2);
   if (parts[first]?.pure) {
-    const { scripts, worker = false } = parts[first];
-    if (worker) await prepareThreads();
-    return finish(
-      await linesOf(scripts[0], worker ? envToRun(WORKER) : {}, rest, worker ? FLAGS[WORKER] : []),
-    );
+    const { scripts, worker = false, compiled = false } = parts[first];
+    if (compiled) await prepareThreads();
+    const [env, flags] = worker ? [envToRun(WORKER), FLAGS[WORKER]] : [{}, []];
+    return finish(await linesOf(scripts[0], env, rest, flags));
   }
   const named = process.argv.slice(2);
   const unknown = named.find((name) => !Object.hasOwn(parts, name));

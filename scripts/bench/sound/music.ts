@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { leaveOneOut, type Sample } from '@/lib/audio/measures/discriminant';
 import { GENRE_IDS, type GenreId, isGenre } from '@/lib/composer/genres/catalogue';
-import { asWorker } from '../support/as-worker';
 import { reportLine } from '../support/report';
 import type { Figures, Measured, Order } from './music/measured';
 import { TARGETS, tableOf } from './music/table';
@@ -32,7 +31,6 @@ const [seconds, clips] = [Number(values.seconds), Number(values.clips)];
 
 function measure(genre: GenreId): Promise<Measured> {
   const child = fork(path.join(import.meta.dirname, 'music/measure.ts'), {
-    ...asWorker(),
     serialization: 'advanced',
   });
   const order: Order = { genre, seconds, clips };
