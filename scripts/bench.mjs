@@ -6,6 +6,7 @@ import { tableOf } from './bench/support/table.mjs';
 import { openCluster } from './postgres/cluster.mjs';
 import { startServer, stopServer } from './postgres/server.mjs';
 import { build } from './setup/bundling/build.mjs';
+import { compile, isCompiled } from './setup/bundling/compile.mjs';
 import { ensureBrowser } from './setup/checks/browser.mjs';
 import { loadEnvFile, settleEnvironment } from './setup/environment.mjs';
 import { Failure } from './setup/failure.mjs';
@@ -13,14 +14,17 @@ import { generate } from './setup/generated.mjs';
 import { ensurePackages } from './setup/install.mjs';
 import { dataDir, inRoot, root } from './setup/paths.mjs';
 import { atEnd, mainWithEnd } from './setup/processes/ending.mjs';
+import { envToRun, FLAGS } from './setup/programs.mjs';
 import { runScript } from './setup/run.mjs';
 
+const WORKER = 'lib/worker/main.ts';
 const MILLION = 1_000_000;
 const SOME = 100_000;
 
 /**
  * `songs`: the number of songs in the database; `seeds`: what else is filled in; `copy`: in a copy of it.
  * `browser`: needs Chromium. `slow` parts run only if they are named. `pure` parts need neither database nor pages, and take arguments.
+ * `worker`: in a process with the worker's memory settings; `compiled`: with compiled threads.
  */
 const parts = {
   songs: { songs: MILLION, small: SOME, scripts: ['songs.ts', 'api.ts'] },
@@ -41,9 +45,9 @@ const parts = {
   auth: { scripts: ['auth.ts'] },
   ledger: { slow: true, scripts: ['ledger.ts'] },
   subscriptions: { slow: true, scripts: ['subscriptions.ts'] },
-  music: { slow: true, pure: true, scripts: ['sound/music.ts'] },
+  music: { slow: true, pure: true, worker: true, scripts: ['sound/music.ts'] },
   scores: { slow: true, pure: true, scripts: ['sound/scores.ts'] },
-  stems: { slow: true, pure: true, scripts: ['sound/stems.ts'] },
+  stems: { slow: true, pure: true, worker: true, compiled: true, scripts: ['sound/stems.ts'] },
   voice: { slow: true, pure: true, scripts: ['sound/voice.ts'] },
   words: { slow: true, pure: true, scripts: ['sound/words.ts'] },
   analysis: { slow: true, scripts: ['sound/analysis.ts'] },
@@ -54,7 +58,12 @@ const failed = [];
 await mainWithEnd(async () => {
   await ensurePackages();
   const [first = '', ...rest] = process.argv.slice(2);
-  if (parts[first]?.pure) return finish(await linesOf(parts[first].scripts[0], {}, rest));
+  if (parts[first]?.pure) {
+    const { scripts, worker = false, compiled = false } = parts[first];
+    if (compiled) await prepareThreads();
+    const [env, flags] = worker ? [envToRun(WORKER), FLAGS[WORKER]] : [{}, []];
+    return finish(await linesOf(scripts[0], env, rest, flags));
+  }
   const named = process.argv.slice(2);
   const unknown = named.find((name) => !Object.hasOwn(parts, name));
   if (unknown) throw new Failure(`Unknown part ${unknown}. Parts: ${Object.keys(parts).join(', ')}`);
@@ -68,6 +77,11 @@ await mainWithEnd(async () => {
   for (const name of chosen) lines.push(...(await measure(name, server)));
   finish(lines);
 });
+
+async function prepareThreads() {
+  await generate();
+  if (!isCompiled()) await compile();
+}
 
 function finish(lines) {
   console.log(`\n${tableOf(lines)}`);
@@ -105,11 +119,11 @@ async function measure(name, server) {
 }
 
 /** Runs a script, prints its output and collects its lines for the table. A failing script does not end the others. */
-function linesOf(script, env, args = []) {
+function linesOf(script, env, args = [], flags = []) {
   const preload = inRoot('scripts/setup/preload.mjs');
   const child = spawn(
     process.execPath,
-    ['--import', preload, '--import', 'tsx', inRoot('scripts/bench', script), ...args],
+    [...flags, '--import', preload, '--import', 'tsx', inRoot('scripts/bench', script), ...args],
     {
       cwd: root,
       env: { ...process.env, LOG_LEVEL: 'warn', ...env },

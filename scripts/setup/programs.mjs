@@ -31,7 +31,7 @@ export const PROGRAMS = [
  * The worker: a small young generation is as fast, and a song takes 50 MB less; its threads collect what a step of a song leaves.
  * `package.json` and `docker-compose.yml` name them, too.
  */
-const FLAGS = {
+export const FLAGS = {
   // The heap's default limit follows the machine's memory, and V8 collects old objects only as it comes near.
   'lib/server/main.ts': ['--max-old-space-size=320'],
   'lib/worker/main.ts': ['--max-semi-space-size=4', '--expose-gc'],

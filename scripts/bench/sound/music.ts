@@ -31,7 +31,6 @@ const [seconds, clips] = [Number(values.seconds), Number(values.clips)];
 
 function measure(genre: GenreId): Promise<Measured> {
   const child = fork(path.join(import.meta.dirname, 'music/measure.ts'), {
-    execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
   const order: Order = { genre, seconds, clips };

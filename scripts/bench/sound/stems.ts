@@ -18,7 +18,7 @@ const SAMPLE_MS = 100;
 const AIMS = { seconds: 25, mb: 500, deviation: -80 } as const;
 
 const genres = process.argv.length > 2 ? process.argv.slice(2) : ['pop', 'house', 'classical'];
-const music = builtinMusic();
+const music = builtinMusic({ isCompiled: true });
 let peak = 0;
 const sampling = setInterval(() => {
   peak = Math.max(peak, residentMb(process.pid));
