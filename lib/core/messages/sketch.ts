@@ -8,7 +8,7 @@ export const sketchSentences = {
   offline: 'You are offline. Connect, then play the sketch again.',
   engine: 'The sketch could not be played. Try again, or make the song without it.',
   /** Chips and sketch are not of what is typed. */
-  unread: 'You are offline, so your last change is not in the sketch. Connect, then try again.',
+  unread: 'You are offline, so your last change could not be read. Connect, then try again.',
   starved: 'Your device is busy. The sketch goes on in a moment.',
   copied: 'Link copied',
   notCopied: 'The link could not be copied',

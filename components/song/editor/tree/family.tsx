@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Badge } from '../../../ui/feedback/badge';
 import { Progress } from '../../../ui/feedback/progress';
 import { ReadFailure } from '../../../ui/feedback/read-failure';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { toPlayerSong } from '../../player-song';
 import { endOf } from '../../song-tile';
 import { type Branch, familyTree } from '../core/family-tree';
@@ -39,6 +40,7 @@ export function Family({ song, onPlay, isHeard }: FamilyProps) {
       <h2 id="family" className="display mb-4 text-xl">
         Versions
       </h2>
+      {query.isPending && <Skeleton className="h-14" />}
       <ReadFailure operation="song.versions" query={query} />
       {a && b && (
         <Comparing key={b.playable.id}>
