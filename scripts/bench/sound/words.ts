@@ -84,11 +84,12 @@ function mixed(mixer: Mixer, seconds: number): Float32Array {
 /** Returns by how many decibels each band makes room on average while lines are sung. */
 function roomIn({ room, spans }: Sung): string {
   const blocks = spans.flatMap(([from, to]) => {
-    const [first, last] = [from, to].map((seconds) => Math.round((seconds * RATE) / BLOCK));
+    const first = Math.round((from * RATE) / BLOCK);
+    const last = Math.round((to * RATE) / BLOCK);
     return Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i);
   });
   const bands = Array.from({ length: DUCKED_BANDS }, (_, band) => {
-    const sum = blocks.reduce((total, block) => total + room[block * DUCKED_BANDS + band], 0);
+    const sum = blocks.reduce((total, block) => total + (room[block * DUCKED_BANDS + band] ?? 0), 0);
     return (-20 * Math.log10(1 - sum / blocks.length)).toFixed(0);
   });
   return bands.join(', ');
