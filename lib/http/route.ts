@@ -7,7 +7,6 @@ import { recordTokenCall } from '@/lib/domain/tokens/record-call';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
 import { REQUEST_ID_HEADER, requestIdOf } from './headers';
-import { json } from './json';
 import { limit } from './limit';
 import { parse } from './parse';
 import { authenticate } from './session/authenticate';
@@ -67,7 +66,6 @@ export function route<E extends Endpoint>(spec: E, handler: Handler<E>): RouteHa
       return json(spec.output.parse(body), {
         status: options.status ?? spec.status ?? 200,
         headers: options.headers,
-        request,
       });
     };
     const response = await respond().catch((error) => refuse(ctx, error));
@@ -95,6 +93,14 @@ function authorize(actor: Actor, spec: Endpoint): void {
   if (spec.access === 'public') return;
   if (actor.kind !== 'user') fail(spec.unauthenticatedError ?? 'auth.required');
   if (spec.access === 'admin' && actor.role !== 'admin') fail('auth.forbidden');
+}
+
+/** Returns a JSON response, private unless `headers` says otherwise. */
+export function json(
+  body: unknown,
+  { status, headers }: { status: number; headers?: Record<string, string> | undefined },
+): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } });
 }
 
 /**

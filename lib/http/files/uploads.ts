@@ -3,9 +3,9 @@ import { userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { sentenceOf } from '@/lib/core/messages';
 import { receiveUpload } from '@/lib/domain/uploads/receive';
-import { json } from '../json';
 import { limit } from '../limit';
 import { raw } from '../raw';
+import { json } from '../route';
 
 /** `PUT /uploads/:id/content`: receives the file of the upload with this id. */
 export const uploadContent = raw(async (ctx, request) => {

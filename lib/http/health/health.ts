@@ -1,5 +1,5 @@
 import { live } from '@/lib/live';
-import { json } from '../json';
+import { json } from '../route';
 import { ending } from './ending';
 
 const CHECK_MS = 2_000;

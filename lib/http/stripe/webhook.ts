@@ -3,8 +3,7 @@ import { fail, isAppError } from '@/lib/core/errors';
 import { receiveEvent } from '@/lib/domain/payments/receive';
 import { liveContext } from '@/lib/live';
 import { requestIdOf } from '../headers';
-import { json } from '../json';
-import { refuse } from '../route';
+import { json, refuse } from '../route';
 
 /** Bytes of one delivery; Stripe's are a few kilobytes. */
 const MAX_BYTES = 256 * 1024;
