@@ -160,8 +160,9 @@ async function renew(): Promise<boolean> {
   }
 }
 
-/** Renews the token, and marks the session expired if it has ended. Returns as `renew` does. */
+/** Renews the token, and marks the session expired if it has ended. Returns false then, and if the user has signed out here. */
 export async function renewSession(): Promise<boolean> {
+  if (!useSession.getState().isAuthenticated) return false;
   const alive = await renew();
   if (!alive) markExpired();
   return alive;
