@@ -56,7 +56,7 @@ export const songsOperations = {
   'exports.list': stored('Failed to fetch exports'),
   'exports.delete': toast('Failed to delete the export', 'Export deleted successfully'),
 
-  'reports.create': stored('Failed to report song', 'Thank you. We will review this song'),
+  'reports.create': stored('Failed to send report', 'Thank you. We will review it'),
   'reports.list': toast('Failed to fetch reports'),
   'reports.dismiss': toast('Failed to dismiss report', 'Report dismissed'),
   'reports.moderate': toast('Failed to change songs', 'Songs changed'),

@@ -22,7 +22,7 @@ describe('reporting a song', () => {
     const params = { id: song.id };
     const body = { reason: 'copyright', details: ' That is mine. ' } as const;
     const first = await hit('POST /song/:id/report', { params, body });
-    expect([first.status, first.body]).toEqual([201, { message: 'Thank you. We will review this song' }]);
+    expect([first.status, first.body]).toEqual([201, { message: 'Thank you. We will review it' }]);
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(cookie).toMatch(/^listener=/);
     const again = { reason: 'spam' } as const;
