@@ -54,7 +54,9 @@ test('a maker chooses CC BY, and a visitor reads it on the song’s page', async
   await expect(form.getByText(/CC0 cannot be revoked/)).toBeVisible();
   await form.getByRole('combobox', { name: 'Licence' }).click();
   await page.getByRole('option', { name: 'CC BY 4.0' }).click();
+  await expect(form.getByRole('combobox', { name: 'Licence' })).toHaveText('CC BY 4.0');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Song updated')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'CC BY 4.0' })).toBeVisible();
 
   const visitor = await browser.newPage();

@@ -53,7 +53,9 @@ async function runPlaywright(tally, report, env, wishes) {
   const { stats = {}, suites = [] } = readReport(report);
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
   const results = suites.flatMap(resultsOf);
-  tally.add(expected, Math.max(unexpected + flaky, code === 0 ? 0 : 1), results.flatMap(failureOfResult));
+  const failures = results.filter(({ status }) => status === 'unexpected').map(sentenceOf);
+  tally.add(expected + flaky, Math.max(unexpected, code === 0 ? 0 : 1), failures);
+  tally.addUnstable(results.filter(({ status }) => status === 'flaky').map(sentenceOf));
   tally.addTests(results);
 }
 
@@ -67,10 +69,9 @@ const resultsOf = ({ suites = [], specs = [] }) => [
       name: `[${projectName}] ${title}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       status,
-      error: results.at(-1)?.error?.message,
+      error: results.find(({ error }) => error)?.error?.message,
     })),
   ),
 ];
 
-const failureOfResult = ({ file, name, status, error }) =>
-  status === 'unexpected' ? [failureOf(file, name, error)] : [];
+const sentenceOf = ({ file, name, error }) => failureOf(file, name, error);

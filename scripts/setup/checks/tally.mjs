@@ -5,6 +5,7 @@ export class Tally {
   #passed = 0;
   #failed = 0;
   #failures = [];
+  #unstable = [];
   #parts = [];
   #tests = [];
 
@@ -17,6 +18,11 @@ export class Tally {
     this.#passed += passed;
     this.#failed += failed;
     this.#failures.push(...failures);
+  }
+
+  /** Adds tests that failed once and passed when repeated, as sentences; they count as passed. */
+  addUnstable(sentences) {
+    this.#unstable.push(...sentences);
   }
 
   /** Adds tests as `{ title, ms }`, of which the slowest are listed at the end. */
@@ -45,11 +51,12 @@ export class Tally {
     }
   }
 
-  /** Returns the slowest tests, the time of each part, the failures, and the closing line. */
+  /** Returns the slowest tests, the time of each part, the unstable tests, the failures, and the closing line. */
   toString() {
     return [
       ...this.#slowest(),
       ...this.#times(),
+      ...this.#unstable.map((sentence) => `unstable, passed when repeated: ${sentence}`),
       ...this.#failures.map((failure) => `✗ ${failure}`),
       `${this.#passed} passed, ${this.#failed} failed`,
     ].join('\n');

@@ -17,6 +17,13 @@ it('lists the twenty slowest tests, the time of each part, the failures, and the
   expect(lines.slice(-2)).toEqual(['✗ a.spec.ts › breaks: no', '30 passed, 1 failed']);
 });
 
+it('names what passed only when repeated, which counts as passed', () => {
+  const tally = new Tally();
+  tally.add(2, 0);
+  tally.addUnstable(['a.spec.ts › breaks: no']);
+  expect(String(tally)).toBe('unstable, passed when repeated: a.spec.ts › breaks: no\n2 passed, 0 failed');
+});
+
 it('is short after a run with one part and one test', () => {
   const tally = new Tally();
   tally.addTests([{ title: 'alone', ms: 1 }]);
