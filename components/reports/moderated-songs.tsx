@@ -46,7 +46,7 @@ const LINKS = [
 function ListLinks({ current }: { current: SongList | 'artists' }) {
   return (
     <nav aria-label="Lists of songs" className="mb-3">
-      <ul className="inline-flex max-w-full overflow-x-auto rounded-md border border-line bg-sunken p-0.5">
+      <ul className="inline-flex max-w-full flex-wrap rounded-md border border-line bg-sunken p-0.5">
         {LINKS.map(({ name, label }) => (
           <li key={name} className="shrink-0">
             <Link

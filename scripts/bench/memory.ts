@@ -16,6 +16,8 @@ import { freePort, open, residentMb, visit } from './support/web';
 
 /** Long enough for what a start does in the background. */
 const SETTLED_MS = 20_000;
+/** Longer than a thread waits for another song before it ends. */
+const THREADS_ENDED_MS = 80_000;
 const SAMPLE_MS = 100;
 const PEOPLE = 20;
 const PASSWORD = 'Long-enough-1';
@@ -52,7 +54,7 @@ try {
     report(`worker, at most while ${what} generated`, peak, 450);
   }
   await timeSongs(people.slice(3, 5));
-  await pause(SETTLED_MS);
+  await pause(THREADS_ENDED_MS);
   report('worker, idle again', residentMb(worker), 130);
 } finally {
   const ended = new Promise((resolve) => site.child.once('exit', resolve));
