@@ -11,7 +11,7 @@ it('a part is loaded once, and again after a failure', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a part for which no one waits is loaded once there is a connection, and fails if there was one', async () => {
+it('a part for which no one waits is loaded once there is a connection, and fails if there was one twice', async () => {
   const addEventListener = vi.fn((_: string, connect: () => void) => connect());
   vi.stubGlobal('window', { addEventListener });
   vi.stubGlobal('navigator', { onLine: false });
@@ -19,6 +19,8 @@ it('a part for which no one waits is loaded once there is a connection, and fail
   expect(await patiently(load)).toBe('part');
   expect(addEventListener.mock.calls).toEqual([['online', expect.any(Function), { once: true }]]);
   vi.stubGlobal('navigator', { onLine: true });
-  load.mockRejectedValueOnce(new Error('gone'));
+  vi.stubGlobal('setTimeout', (again: () => void) => again());
+  expect(await patiently(load.mockRejectedValueOnce(new Error('not yet')))).toBe('part');
+  load.mockRejectedValueOnce(new Error('not yet')).mockRejectedValueOnce(new Error('gone'));
   await expect(patiently(load)).rejects.toThrow('gone');
 });

@@ -26,14 +26,24 @@ export function unloadedText(): string {
   return 'This part of the page could not be loaded. Try again, or load the page again.';
 }
 
-/** Loads a part for which no one waits. Without a connection it waits for one, since a failure replaces the page. */
-export async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
+/** After a new connection the first requests can still fail. */
+const RECONNECTED_MS = 2000;
+
+/**
+ * Loads a part for which no one waits, since a failure replaces the page. Without a connection it waits for one; with one
+ * it tries again once.
+ */
+export async function patiently<Part>(load: () => Promise<Part>, tries = 2): Promise<Part> {
   try {
     return await load();
   } catch (error) {
-    if (navigator.onLine) throw error;
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return patiently(load);
+    if (!navigator.onLine) {
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      return patiently(load, tries);
+    }
+    if (tries === 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RECONNECTED_MS));
+    return patiently(load, tries - 1);
   }
 }
 

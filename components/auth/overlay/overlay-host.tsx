@@ -6,11 +6,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toasts';
 import { safeNext } from '@/lib/domain/auth/rules';
+import { dialogOf } from '../../ui/on-demand';
 import { rememberReferral } from '../referral';
 import { SessionExpired } from '../session-expired';
 import { addressBelow, modeOf, noteOverlayHeard } from './overlay-address';
 
-const AuthOverlay = dynamic(() => import('./lazy-overlay'), { ssr: false });
+const AuthOverlay = dynamic(
+  dialogOf(async () => (await import('./lazy-overlay')).default),
+  { ssr: false },
+);
 
 /**
  * Opens the overlay if the address requests it (`?auth=login&next=/create`), redirects signed-in users to its

@@ -11,6 +11,7 @@ import { toPlayerSong } from '../../song/player-song';
 import { SongRowSkeletons } from '../../song/song-grid';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { ReadFailure } from '../../ui/feedback/read-failure';
+import { partOf } from '../../ui/part';
 import { EmptyShelf } from '../empty-shelf';
 import { type LibraryQuery, libraryAddress, listQueryOf, type Shelf } from '../library-query';
 import { useSelection } from '../selection/use-selection';
@@ -18,10 +19,8 @@ import { LibrarySongs } from './library-songs';
 import { ListHead } from './list-head';
 
 const SelectionBar = dynamic(
-  () => import('../selection/selection-bar').then((loaded) => loaded.SelectionBar),
-  {
-    ssr: false,
-  },
+  partOf(async () => (await import('../selection/selection-bar')).SelectionBar),
+  { ssr: false },
 );
 
 /** As high as fifty rows, so that the browser can restore the scroll position after a reload. */

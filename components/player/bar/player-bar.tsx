@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LikeButton } from '../../song/like/like-button';
 import { songStyle } from '../../song/song-style';
+import { onDemand } from '../../ui/on-demand';
 import { useMediaSession } from '../engine/media-session';
 import { type PlayerHooks, setPlayerHooks } from '../engine/player-hooks';
 import { savePosition, showRestored } from '../engine/position';
@@ -15,7 +15,7 @@ import { NowPlaying } from './now-playing';
 import { ProgressLine, Timeline } from './timeline';
 import { Transport } from './transport';
 
-const FullPlayer = dynamic(() => import('../panels/full-player'), { ssr: false });
+const FullPlayer = onDemand(async () => (await import('../panels/full-player')).default);
 
 export interface PlayerBarProps extends PlayerHooks {
   signedIn: boolean;
@@ -31,7 +31,7 @@ export function PlayerBar({ signedIn, more, onListen, onReload, onLike }: Player
   const bar = useRef<HTMLElement>(null);
   const song = usePlayer(currentSong);
   const playing = usePlayer((state) => state.playing);
-  const wasFull = useOnceOpen();
+  const isFull = usePlayerPanels(({ full }) => full);
   useEffect(() => setPlayerHooks({ onListen, onReload, onLike }), [onListen, onReload, onLike]);
   useEffect(showRestored, []);
   useEffect(() => closePanels, []);
@@ -60,19 +60,9 @@ export function PlayerBar({ signedIn, more, onListen, onReload, onLike }: Player
           <BarTools song={song} bar={bar} more={more} />
         </div>
       </section>
-      {wasFull && <FullPlayer song={song} signedIn={signedIn} more={more} />}
+      <FullPlayer open={isFull} onClose={closePanels} song={song} signedIn={signedIn} more={more} />
     </>
   );
-}
-
-/**
- * True from the first time the full-screen player opens: it loads then, and stays mounted for its closing animation.
- */
-function useOnceOpen(): boolean {
-  const open = usePlayerPanels(({ full }) => full);
-  const once = useRef(false);
-  once.current ||= open;
-  return once.current;
 }
 
 function useSavedPosition(): void {

@@ -16,22 +16,23 @@ import { LargeTimeline } from '../bar/timeline';
 import { Transport } from '../bar/transport';
 import { VolumeControl } from '../bar/volume-control';
 import type { PlayerSong } from '../engine/song';
-import { toggleFull, usePlayerPanels } from './panels';
+import { usePlayerPanels } from './panels';
 import { PANEL_TITLES, PanelContent } from './side-panel';
 
 interface FullPlayerProps {
+  open: boolean;
+  onClose: () => void;
   song: PlayerSong;
   signedIn: boolean;
   more?: ReactNode;
 }
 
 /** The full-screen player in the colour of its song. A swipe down, Escape or its button closes it. */
-export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
-  const open = usePlayerPanels(({ full }) => full);
+export default function FullPlayer({ open, onClose, song, signedIn, more }: FullPlayerProps) {
   const panel = usePlayerPanels((forms) => forms.panel);
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => !next && toggleFull()}>
+    <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-50">
@@ -70,7 +71,7 @@ export default function FullPlayer({ song, signedIn, more }: FullPlayerProps) {
                 )}
                 <div className="flex min-h-0 flex-col">
                   <Cover song={song} besidePanel={panel !== null} />
-                  <Controls song={song} signedIn={signedIn} />
+                  <Controls song={song} signedIn={signedIn} onClose={onClose} />
                 </div>
               </div>
             </Drawer.Content>
@@ -100,19 +101,19 @@ function Cover({ song, besidePanel }: { song: PlayerSong; besidePanel: boolean }
   );
 }
 
-function Controls({ song, signedIn }: { song: PlayerSong; signedIn: boolean }) {
+function Controls({ song, signedIn, onClose }: Pick<FullPlayerProps, 'song' | 'signedIn' | 'onClose'>) {
   return (
     <div className="mx-auto flex w-full max-w-lg shrink-0 flex-col gap-4 pt-2">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <Link
             href={`/song/${song.id}`}
-            onClick={toggleFull}
+            onClick={onClose}
             className="display line-clamp-2 text-2xl underline-offset-4 hover:underline"
           >
             {song.name}
           </Link>
-          <Byline song={song} onOpen={toggleFull} className="mt-0.5 text-base" />
+          <Byline song={song} onOpen={onClose} className="mt-0.5 text-base" />
         </div>
         <LikeButton song={song} signedIn={signedIn} />
       </div>
