@@ -1,9 +1,9 @@
 const TICK_MS = 250;
 const TICKS_BETWEEN = 4;
-const MAX_TICKS = 8;
+const MAX_TICKS = 12;
 
 /**
- * Asks a question every second and calls `onSilence` once if two seconds pass without an answer; a failed answer counts
+ * Asks a question every second and calls `onSilence` once if three seconds pass without an answer; a failed answer counts
  * as one. Counts ticks of a timer instead of reading a clock: a process that was too busy to read the answer must not
  * take the other side for gone. Returns the function that ends it.
  */
