@@ -45,14 +45,20 @@ function Unloaded<Props extends DialogProps>({
   const { open = true, onClose } = props;
   useEffect(() => {
     if (!open || Part) return;
+    // Another `onClose` starts this again: only the last attempt tells that it failed.
+    let isLast = true;
     source.fetch().then(
       // React would call a function as a state updater.
       (loaded) => setPart(() => loaded),
       () => {
+        if (!isLast) return;
         toast.error(unloadedText());
         onClose();
       },
     );
+    return () => {
+      isLast = false;
+    };
   }, [open, onClose, Part, source]);
   return Part && <Part {...props} />;
 }
