@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { registerFlacEncoder } from '@mediabunny/flac-encoder';
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
 import {
@@ -62,6 +63,8 @@ export async function encodeSamples(
   for await (const sample of samples) {
     await Promise.all(files.map(({ source }) => source.add(sample)));
     sample.close();
+    // An encoder gets its next sample when the event loop hears that it has done the last one.
+    await setImmediate();
   }
   return Promise.all(files.map((file) => file.finish()));
 }

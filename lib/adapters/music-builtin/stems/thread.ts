@@ -40,9 +40,10 @@ export default async function takeApart(order: StemThreadOrder): Promise<void> {
   const { by, format, port } = order;
   const demand = on(port, 'message');
   const handOut = async (file: StemFile) => {
+    // What the encoder used goes now, not once the archive has taken the file before.
+    collectGarbage();
     await demand.next();
     port.postMessage({ file }, [file.bytes.buffer]);
-    collectGarbage();
   };
   const score = await unpackScore(order.score);
   const vocals = order.isSung ? await sing(score, order) : null;
