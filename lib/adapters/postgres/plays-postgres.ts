@@ -7,17 +7,32 @@ const WINDOW_SECONDS = 30 * 60;
 const WRITE_EVERY_MS = 1_000;
 
 /** Counts plays in memory, and writes the counts and heat of all songs in one statement at most once a second. */
-export function batchedPlays(db: PrismaClient, log: Log): Plays & { flush(): Promise<void> } {
+export function batchedPlays(
+  db: Pick<PrismaClient, '$executeRaw'>,
+  log: Log,
+): Plays & { flush(): Promise<void> } {
   const seen = new RateLimiterMemory({ points: 1, duration: WINDOW_SECONDS });
   let counts = new Map<string, number>();
+  /** The batch that is on its way. */
+  let writing: ReadonlyMap<string, number> = new Map();
   let timer: NodeJS.Timeout | null = null;
 
-  /** See prisma/functions/song/song_warmed.sql. */
-  async function flush(): Promise<void> {
+  /** The last write; it does not fail. */
+  let written: Promise<void> = Promise.resolve();
+
+  /** Writes one batch after the other, so that each is known until it is written. */
+  function flush(): Promise<void> {
     timer = null;
+    written = written.then(write);
+    return written;
+  }
+
+  /** See prisma/functions/song/song_warmed.sql. */
+  async function write(): Promise<void> {
     const batch = counts;
     if (batch.size === 0) return;
     counts = new Map();
+    writing = batch;
     try {
       await db.$executeRaw`
         WITH batch AS (
@@ -31,6 +46,8 @@ export function batchedPlays(db: PrismaClient, log: Log): Plays & { flush(): Pro
       log.warn({ err }, 'plays could not be written yet');
       for (const [id, plays] of batch) counts.set(id, (counts.get(id) ?? 0) + plays);
       later();
+    } finally {
+      writing = new Map();
     }
   }
 
@@ -50,7 +67,7 @@ export function batchedPlays(db: PrismaClient, log: Log): Plays & { flush(): Pro
       later();
       return true;
     },
-    pending: (songId) => counts.get(songId) ?? 0,
+    pending: (songId) => (counts.get(songId) ?? 0) + (writing.get(songId) ?? 0),
     flush,
   };
 }
