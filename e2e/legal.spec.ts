@@ -41,12 +41,19 @@ test.describe('the legal texts', () => {
   });
 });
 
+/** Pixels by which a page is scrolled while something is chosen. */
+const SCROLLED = 107;
+
 test('a maker chooses CC BY, and a visitor reads it on the song’s page', async ({ page, browser }) => {
   const person = await signIn(page);
   const [id = ''] = await addSongs(person, 1);
   await visit(page, `/song/${id}`);
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   await listening(edit);
+  await page.evaluate((top) => {
+    document.body.style.paddingBottom = '1000px';
+    window.scrollTo(0, top);
+  }, SCROLLED);
   await edit.click();
   const form = page.getByRole('dialog', { name: 'Edit song' });
   await form.getByRole('combobox', { name: 'Licence' }).click();
@@ -55,6 +62,8 @@ test('a maker chooses CC BY, and a visitor reads it on the song’s page', async
   await form.getByRole('combobox', { name: 'Licence' }).click();
   await page.getByRole('option', { name: 'CC BY 4.0' }).click();
   await expect(form.getByRole('combobox', { name: 'Licence' })).toHaveText('CC BY 4.0');
+  // A popup that moved the page would move away from the press.
+  expect(await page.evaluate(() => window.scrollY)).toBe(SCROLLED);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Song updated')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'CC BY 4.0' })).toBeVisible();

@@ -104,7 +104,7 @@ test('a listener mutes the drums, loops a section, and it counts as one play @ph
   await bar.getByRole('button', { name: 'Pause' }).click();
   await isSilent(page);
   await expect(panel(page).getByRole('button', { name: 'Play the mix' })).toBeVisible();
-  expect(await playsOf(page, id)).toBe(1);
+  await expect.poll(() => playsOf(page, id)).toBe(1);
 });
 
 test('takes over where the player is, plays slower and higher, and gives the song back', async ({ page }) => {

@@ -22,7 +22,7 @@ export function Definition({ of, text, rows }: DefinitionProps) {
         render={<IconButton size="sm" label={`What ${of} means`} icon={<Info />} className="text-quiet" />}
       />
       <Popover.Portal>
-        <Popover.Positioner sideOffset={6} collisionPadding={12} className="z-50">
+        <Popover.Positioner positionMethod="fixed" sideOffset={6} collisionPadding={12} className="z-50">
           <Popover.Popup className="popup w-72 rounded-card border border-line bg-raised p-4 text-dense shadow-float">
             <Popover.Title className="mb-1 font-medium text-sm">{of}</Popover.Title>
             <Popover.Description className="text-quiet">{text}</Popover.Description>

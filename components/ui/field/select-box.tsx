@@ -57,7 +57,13 @@ export function SelectBox({
 function SelectList({ options }: { options: readonly SelectOption<string>[] }): ReactNode {
   return (
     <Base.Portal>
-      <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-60 outline-none">
+      <Base.Positioner
+        // A page that is scrolled jumps when an option of an absolute popup takes the focus.
+        positionMethod="fixed"
+        sideOffset={6}
+        alignItemWithTrigger={false}
+        className="z-60 outline-none"
+      >
         <Base.Popup className="popup max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float">
           <Base.List>
             {options.map((option) => (

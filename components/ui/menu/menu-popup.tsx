@@ -49,6 +49,7 @@ export function MenuPopup({
       <Base.Portal>
         <Base.Positioner
           anchor={button}
+          positionMethod="fixed"
           side={side}
           align={align}
           sideOffset={6}

@@ -70,7 +70,7 @@ export function SearchSelect({
         )}
       </div>
       <Combobox.Portal>
-        <Combobox.Positioner sideOffset={6} className="z-60 outline-none">
+        <Combobox.Positioner positionMethod="fixed" sideOffset={6} className="z-60 outline-none">
           <Combobox.Popup className="popup max-h-(--available-height) w-(--anchor-width) min-w-64 overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-float">
             <Combobox.Empty className="px-2.5 py-2 text-quiet text-sm empty:hidden">{none}</Combobox.Empty>
             <Combobox.List>
