@@ -61,7 +61,7 @@ export function MenuPopup({
             finalFocus={() => (isElsewhere(document.activeElement) ? false : button)}
             onFocus={onFocus}
             className={clsx(
-              'popup rounded-card border border-line bg-raised p-1 shadow-float outline-none',
+              'popup max-h-(--available-height) overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-1 shadow-float outline-none',
               className,
             )}
           >
