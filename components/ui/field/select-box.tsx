@@ -58,7 +58,7 @@ function SelectList({ options }: { options: readonly SelectOption<string>[] }): 
   return (
     <Base.Portal>
       <Base.Positioner
-        // A page that is scrolled jumps when an option of an absolute popup takes the focus.
+        // On a scrolled page, a press on an option of an absolute popup scrolls the page.
         positionMethod="fixed"
         sideOffset={6}
         alignItemWithTrigger={false}

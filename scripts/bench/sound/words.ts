@@ -22,7 +22,7 @@ import { mono } from './voice/mono';
 import { Recogniser } from './voice/recogniser';
 
 const SONG_SECONDS = 100;
-/** One song decides little: the next one with the same lines has up to three more or fewer. */
+/** One song decides little: another with the same lines can have twice as many. */
 const SEEDS = [1, 2, 3] as const;
 const USUAL = [
   ...['pop:female', 'pop:male', 'folk:female', 'folk:male', 'country:female', 'indie:male', 'soul:male'],
