@@ -172,6 +172,21 @@ describe('understanding a prompt', () => {
     expect(of('a county fair').explicit.genre).toBe(false);
   });
 
+  it.each([
+    'losing my father',
+    'living with Martha',
+    'coming around the corner',
+    'chairs and tables',
+    'sharing an umbrella',
+    'hunting for stones',
+    'danger',
+  ])('takes no ordinary word for a misspelled one: "%s"', (theme) => {
+    expect(of(`a song about ${theme}`)).toMatchObject({
+      ...{ theme, moods: [], instruments: [] },
+      explicit: { genre: false, mood: false },
+    });
+  });
+
   it('lets the name of a genre outweigh words that describe it', () => {
     expect(of('country ballad')).toMatchObject({ genre: 'country', nearest: null });
     expect(of('country ballad').tempo).toBeLessThan(of('country').tempo * 0.85);

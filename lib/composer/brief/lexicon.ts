@@ -9,6 +9,7 @@ import { GENRE_NAMES } from './tables/genres';
 import { INSTRUMENT_ROWS, SUBSTITUTE_ROWS, TEXTURE_ROWS } from './tables/instruments';
 import { MOOD_ROWS } from './tables/moods';
 import { NEGATION_TAILS, NEGATIONS, SOLO } from './tables/negations';
+import { ORDINARY } from './tables/ordinary';
 import { ENERGY_ROWS, LENGTH_ROWS, MODE_ROWS, PACE_ROWS, type Pace } from './tables/quantities';
 import {
   ARTIST_LEADS,
@@ -70,12 +71,6 @@ type Plain =
 const LONGEST = 6;
 const FUZZY_KINDS: readonly Entry['kind'][] = ['genre', 'style', 'instrument', 'mood'];
 const FUZZY_LENGTH = 6;
-/** Ordinary words one letter away from a musical one. */
-const NOT_MISSPELLED =
-  'county garbage strong violet string sprint spring bottle cattle rattle settle nettle mental medals pedals guitarist pianist violinist drummer changes chances stained latina stringy hardly sleeve asleep winter simmer horrible carnivals dreamer dreamed charms tenders gospels lonely lovely'.split(
-    ' ',
-  );
-
 const COMPOUND =
   /^(\p{L}{3,}?)(?:stuck|stucke|musik|song|songs|lied|lieder|sound|sounds|klange|track|nummer|beat|solo|melodie)$/u;
 
@@ -276,7 +271,7 @@ function misspelled(token: Token | undefined): Entry | undefined {
   const text = token?.text ?? '';
   const drawn = text.replace(/(\p{L})\1{2,}/gu, '$1');
   if (drawn !== text) return table.get(drawn) ?? table.get(text.replace(/(\p{L})\1{2,}/gu, '$1$1'));
-  if (text.length < FUZZY_LENGTH || NOT_MISSPELLED.includes(text)) return undefined;
+  if (text.length < FUZZY_LENGTH || ORDINARY.has(text)) return undefined;
   const near = fuzzy.get(text.charAt(0))?.find((word) => isOneSlip(text, word));
   return near ? table.get(near) : undefined;
 }
