@@ -9,6 +9,8 @@ describe('what a song is about, and what cannot be met', () => {
     ['pop about a girl in Paris with accordion, 90 bpm', 'a girl in Paris'],
     ['a birthday song for Mia who loves dinosaurs', 'Mia who loves dinosaurs'],
     ['synthwave, Tokyo', 'Tokyo'],
+    ['a song about moving on', 'moving on'],
+    ['pop about running in D minor', 'running'],
     ['ein Lied über den Mond', 'den Mond'],
     ['夏の海についての曲', '夏の海'],
     ['techno for the gym', null],
@@ -24,6 +26,15 @@ describe('what a song is about, and what cannot be met', () => {
     expect(of('a rock song about the blues').genre).toBe('rock');
     expect(of('pop about heartbreak').moods).toEqual(['sad']);
     expect(of('happy pop about heartbreak').moods).toEqual(['happy']);
+  });
+
+  it.each([
+    ['a birthday song for Mia', 'birthday'],
+    ['Wedding song, acoustic', 'wedding'],
+    ['a song about a wedding', null],
+    ['pop', null],
+  ])('reads the occasion of "%s"', (prompt, occasion) => {
+    expect(of(prompt).occasion).toBe(occasion);
   });
 
   it('reads the title that the prompt gives', () => {

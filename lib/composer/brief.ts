@@ -63,6 +63,8 @@ export interface Brief {
   theme: string | null;
   /** The name that the prompt gives the song. */
   title: string | null;
+  /** What it is for: "birthday", "wedding". */
+  occasion: string | null;
   /** Musical wishes that the composer cannot meet. */
   unmet: Unmet[];
   words: { word: string; use: WordUse }[];
@@ -213,11 +215,11 @@ export function understand(request: SongRequest): Brief {
   const isAlone = reading.voices.some(({ ask }) => ask === 'alone');
   const band = own.length > 0 ? own : chooseInstruments(reading, genre, styles, excluded);
   const instruments: InstrumentId[] = isAlone ? ['choir'] : band;
-  const { keyChange, entrances, theme, title, words } = reading;
+  const { keyChange, entrances, theme, title, occasion, words } = reading;
   const lyrics = request.lyrics ?? '';
   const singing = chooseSinging(request, reading, chosen, instruments);
   return {
-    ...{ keyChange, entrances, theme, title, words, ...singing },
+    ...{ keyChange, entrances, theme, title, occasion, words, ...singing },
     ...{ moods, tempo, meter, key, instruments, excluded, lyrics },
     genre: chosen.genre,
     style: chosen.asked,

@@ -140,6 +140,10 @@ function castingOf(brief: Brief): Casting {
   };
 }
 
+function subjectOf({ theme, title, occasion }: Brief): Score['subject'] {
+  return { theme, title, ...(occasion === null ? {} : { occasion }) };
+}
+
 /**
  * Composes the song for a brief. Pure and deterministic: the same brief, seed and dictionary give the same score;
  * another seed gives other chords, melodies and players for the same brief. All notes lie within the song's length.
@@ -179,7 +183,7 @@ export function compose(brief: Brief, seed: number, options: ComposeOptions = {}
     lines: sung,
     vocals: vocalPart(brief, sung),
     casting: castingOf(brief),
-    subject: { theme: brief.theme, title: brief.title },
+    subject: subjectOf(brief),
     space: genre.space,
   };
 }

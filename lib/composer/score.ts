@@ -126,7 +126,7 @@ export interface Score {
   vocals: VocalPart | null;
   casting: Casting;
   /** What the words are about, as requested. */
-  subject: { theme: string | null; title: string | null };
+  subject: { theme: string | null; title: string | null; occasion?: string };
   space: Space;
 }
 

@@ -7,6 +7,7 @@ import {
   clauseEnd,
   type Kind,
   looseTheme,
+  occasionIn,
   quotedRanges,
   type Range,
   rangesBeforeTails,
@@ -286,6 +287,7 @@ export function read(prompt: string): Reading {
     at += match.count;
   }
   const theme = chooseTheme(reader);
+  reading.occasion = occasionIn(list, theme);
   if (theme) reading.theme = textOf(words, reader.themes.includes(theme) ? readWithin(reader, theme) : theme);
   return reading;
 }

@@ -83,6 +83,8 @@ export interface Reading {
   theme: string | null;
   /** The name that the prompt gives the song. */
   title: string | null;
+  /** What the song is for: "birthday", "wedding". */
+  occasion: string | null;
   words: { word: string; use: WordUse }[];
 }
 
@@ -116,6 +118,7 @@ export function emptyReading(): Reading {
     unmet: [],
     theme: null,
     title: null,
+    occasion: null,
     words: [],
   };
 }

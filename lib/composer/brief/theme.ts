@@ -44,6 +44,12 @@ const CONNECTORS =
   'with featuring feat ft mit con avec com in en em at bei a as als como comme im no without ohne sin sans sem'.split(
     ' ',
   );
+/** Before "song", they say what it is for, and so what it is about. */
+const OCCASIONS: ReadonlySet<string> = new Set(
+  'anniversary birthday breakup christmas easter farewell funeral goodbye graduation halloween hymn lullaby memorial prom protest retirement valentine valentines wedding workout worship xmas'.split(
+    ' ',
+  ),
+);
 /** Words that a theme neither begins nor ends with. */
 const EDGES =
   'something with n or but then in on at of for from to and und oder mit in von im am zum zur y e con de en del et avec d a em com no na do da dos das que who that song songs music track tune please style type lied musik cancion chanson musica の に で な を は が も と へ 曲 歌 曲を 音楽'.split(
@@ -104,11 +110,21 @@ const isEdge = (token: Token | undefined) => EDGES.includes(token?.text ?? '');
 const isArticle = (token: Token | undefined) => ARTICLES.includes(token?.text ?? '');
 const isCount = (token: Token | undefined) => /^\d{1,3}(?:st|nd|rd|th)?$/.test(token?.text ?? '');
 
+/** True for the "on" of "moving on" and the "in" of "giving in". */
+const isParticle = (list: readonly Token[], at: number) =>
+  ['on', 'in'].includes(list[at]?.text ?? '') && (list[at - 1]?.text ?? '').endsWith('ing');
+
+function endsOpen(list: readonly Token[], from: number, to: number): boolean {
+  const last = list[to - 1];
+  if (to - 1 > from && isParticle(list, to - 1)) return false;
+  return isEdge(last) || isArticle(last) || isCount(last);
+}
+
 /** Returns the theme of a clause without words of grammar at its edges; null if nothing is left. */
 export function trimmed(list: readonly Token[], range: Range): Range | null {
   let { from, to } = range;
   while (from < to && isEdge(list[from]) && !isArticle(list[from])) from++;
-  while (from < to && (isEdge(list[to - 1]) || isArticle(list[to - 1]) || isCount(list[to - 1]))) to--;
+  while (from < to && endsOpen(list, from, to)) to--;
   return from < to ? { from, to } : null;
 }
 
@@ -124,6 +140,12 @@ export function quotedRanges({ prompt, list }: Words): Range[] {
     if (from >= 0 && to > from && !isMusic) ranges.push({ from, to });
   }
   return ranges;
+}
+
+/** Returns the occasion that words outside the theme name: of "a birthday song for my daughter", "birthday". */
+export function occasionIn(list: readonly Token[], theme: Range | null): string | null {
+  const isOutside = (at: number) => theme === null || at < theme.from || at >= theme.to;
+  return list.find(({ text }, at) => isOutside(at) && OCCASIONS.has(text))?.text ?? null;
 }
 
 /** Returns the themes before Japanese words like "について". */

@@ -163,6 +163,8 @@ export const storedScore = shape<StoredScore>({
   words: text(100_000),
   lines: list(line, 2000),
   casting,
-  subject: shape<Score['subject']>({ theme: nullable(phrase), title: nullable(phrase) }),
+  subject: shape<Score['subject']>({ theme: nullable(phrase), title: nullable(phrase), occasion: name }, [
+    'occasion',
+  ]),
   space,
 });

@@ -19,7 +19,7 @@ const OF_MOOD: Readonly<Record<MoodId, readonly ThemeId[]>> = {
   dreamy: ['space', 'sea'],
   energetic: ['party', 'road', 'hope'],
   romantic: ['found'],
-  epic: ['fire', 'hope'],
+  epic: ['legend', 'fire', 'hope'],
   melancholic: ['autumn', 'longing', 'rain'],
   uplifting: ['hope', 'spring'],
   angry: ['fire'],
@@ -30,7 +30,7 @@ const OF_MOOD: Readonly<Record<MoodId, readonly ThemeId[]>> = {
   sleepy: ['space', 'coffee'],
   focused: ['coffee', 'work'],
   hopeful: ['hope', 'road'],
-  tense: ['city', 'machines'],
+  tense: ['city', 'machines', 'worry'],
   chill: ['coffee', 'sea'],
   groovy: ['party', 'city'],
   festive: ['birthday', 'party'],
@@ -42,7 +42,7 @@ const OF_GENRE: Readonly<Record<string, readonly ThemeId[]>> = {
   blues: ['lost', 'train', 'work'],
   rock: ['road', 'city'],
   punk: ['fire', 'work'],
-  metal: ['fire', 'winter'],
+  metal: ['fire', 'legend', 'winter'],
   indie: ['city', 'friends', 'autumn'],
   techno: ['machines', 'city'],
   trance: ['space', 'hope'],
@@ -76,11 +76,17 @@ const CALLS = new Map<ThemeId, ReadonlySet<string>>(
   IDS.map((id) => [id, new Set(THEMES[id].calls.split(' '))]),
 );
 
-/** Returns the themes that words call for: most called first, then in the order of the catalogue. */
-function calledBy(text: string): ThemeId[] {
+/** How much more an occasion counts than a word of the theme. */
+const OCCASION_WEIGHT = 1.5;
+
+/** Returns the themes that words and occasion call for: most called first, then in the order of the catalogue. */
+function calledBy(text: string, occasion: string | null): ThemeId[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const forms = words.map((word) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]);
-  const hits = (id: ThemeId) => forms.filter((form) => form.some((word) => CALLS.get(id)?.has(word))).length;
+  const forOccasion = (id: ThemeId) =>
+    occasion !== null && CALLS.get(id)?.has(occasion) ? OCCASION_WEIGHT : 0;
+  const hits = (id: ThemeId) =>
+    forms.filter((form) => form.some((word) => CALLS.get(id)?.has(word))).length + forOccasion(id);
   return IDS.filter((id) => hits(id) > 0).toSorted((a, b) => hits(b) - hits(a));
 }
 
@@ -97,8 +103,14 @@ function toneOf(moods: readonly MoodId[], called: readonly ThemeId[], rng: Rando
 const mix = (a: Theme, b: Theme) => a.isPast === b.isPast && (a.isSetting === true || b.isSetting === true);
 
 /** Returns the themes that the words of a request call for; if none, those that its moods and its genre suggest. */
-export function chooseThemes(text: string, moods: readonly MoodId[], genre: string, rng: Random): Choice {
-  const called = calledBy(text);
+export function chooseThemes(
+  text: string,
+  occasion: string | null,
+  moods: readonly MoodId[],
+  genre: string,
+  rng: Random,
+): Choice {
+  const called = calledBy(text, occasion);
   const ofMood = moods.flatMap((mood) => OF_MOOD[mood]);
   const suggested = ofMood.length > 0 ? ofMood : (OF_GENRE[genre] ?? USUAL);
   const ids = called.length > 0 ? called : [rng.pick(suggested)];

@@ -5,10 +5,22 @@ import { speak, syllablesIn } from '../speak';
 const MAX_SYLLABLES = 8;
 const MAX_LENGTH = 60;
 /** Words at which a long theme can be cut. */
-const CUTS = /^(?:in|on|at|with|who|that|which|and|but|while|when|where|because|after|before|from|for|to)$/i;
+const CUTS =
+  /^(?:in|on|at|with|who|that|which|and|but|while|when|where|because|after|before|from|for|to|(?!morning|evening|wedding|something|nothing|everything)\p{L}{3,}ing)$/iu;
+/** What such a word begins says nothing unless it is whole: "a keeper who falls". */
+const RELATIVES = /^(?:who|that|which|while|when|where|because)$/i;
+const LEADS = /^(?:after|before|because|not|while|when|where|who|that|which)$/i;
+/** Belongs to the word before it: "moving on", "giving in". */
+const PARTICLES = /ing (?:on|in)$/i;
 const SMALL = /^(?:a|an|the|and|or|but|of|in|on|at|to|for|from|with|by)$/;
 
 const lengthOf = (text: string) => syllablesIn(speak(text, NO_DICTIONARY));
+
+/** True for a phrase whose last word leaves something to be said. */
+function isOpen(words: readonly string[]): boolean {
+  const last = words[words.length - 1];
+  return (SMALL.test(last.toLowerCase()) || LEADS.test(last)) && !PARTICLES.test(words.join(' '));
+}
 
 /** Returns a theme as a phrase that can be sung: cut to a few words; null if it is none of English. */
 export function phraseOf(theme: string | null): string | null {
@@ -22,15 +34,18 @@ export function phraseOf(theme: string | null): string | null {
     const cut = words.slice(1, end).findLastIndex((word) => CUTS.test(word));
     end = cut >= 0 ? cut + 1 : end - 1;
   }
-  while (end > 1 && SMALL.test(words[end - 1].toLowerCase())) end--;
+  const relative = words.slice(1, end).findIndex((word) => RELATIVES.test(word));
+  if (end < words.length && relative >= 0) end = relative + 1;
+  while (end > 1 && isOpen(words.slice(0, end))) end--;
   const phrase = words.slice(0, end).join(' ');
   return lengthOf(phrase) <= MAX_SYLLABLES * 1.5 && phrase.length <= MAX_LENGTH ? phrase : null;
 }
 
 /** Returns a phrase with a capital on every word but the small ones inside. */
 export function titleCase(phrase: string): string {
-  return phrase
-    .split(' ')
-    .map((word, i) => (i > 0 && SMALL.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+  const words = phrase.split(' ');
+  const isInside = (i: number) => i > 0 && i < words.length - 1;
+  return words
+    .map((word, i) => (isInside(i) && SMALL.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 }

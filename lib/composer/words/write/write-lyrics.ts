@@ -10,6 +10,7 @@ import { phraseOf, titleCase } from './title';
 export interface Subject {
   theme: string | null;
   title: string | null;
+  occasion?: string | null;
   moods: readonly MoodId[];
   genre: string;
   durationSeconds: number;
@@ -89,10 +90,10 @@ export function titleOf({ title, theme }: Pick<Subject, 'title' | 'theme'>): str
  * bridge if there is room; in couplets that belong together. Deterministic by subject and seed.
  */
 export function writeLyrics(subject: Subject, seed: number, dictionary: Pronunciations): Lyrics {
-  const { title, theme, moods, genre, durationSeconds } = subject;
+  const { title, theme, occasion = null, moods, genre, durationSeconds } = subject;
   const rng = random(seed, `lyrics ${genre} ${title ?? ''} ${theme ?? ''}`);
   const about = `${theme ?? ''} ${title ?? ''}`;
-  const choice = chooseThemes(about, moods, genre, rng);
+  const choice = chooseThemes(about, occasion, moods, genre, rng);
   const phrase = phraseOf(title) ?? phraseOf(theme) ?? rng.pick(choice.main.titles);
   const poet = new Poet(choice, about, rng);
   const verseLines = RAPPED.includes(genre) ? 8 : 4;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PRONUNCIATIONS } from '@/lib/testing/files/pronunciations';
 import type { MoodId } from '../../brief/moods';
+import { random } from '../../random';
 import { NO_DICTIONARY } from '../pronounce';
 import { lastWord, rhymeKey, rhymes } from '../rhyme';
 import { speak, syllablesIn } from '../speak';
 import { parseLyrics } from '../stanzas';
+import { chooseThemes } from './choose';
 import { improveLyrics } from './improve';
 import { THEMES } from './themes/catalogue';
 import type { Theme } from './themes/theme';
@@ -73,7 +75,7 @@ describe('the themes', () => {
   const couplets = all.flatMap((theme) => roles.flatMap((role) => theme[role]));
 
   it('have enough couplets each, all different', () => {
-    expect(all.length).toBeGreaterThanOrEqual(30);
+    expect(all.length).toBeGreaterThanOrEqual(39);
     const sizes = all.map((theme) => roles.reduce((sum, role) => sum + theme[role].length, 0));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
     const lines = couplets.flatMap((couplet) => couplet.split(' / '));
@@ -106,6 +108,28 @@ describe('the themes', () => {
   it('have lines of seven to nine syllables, whatever fills them', () => {
     const isOff = (line: string) => count(line) < 7 || count(line) > 9;
     expect(couplets.flatMap((couplet) => couplet.split(' / ').flatMap(fillings)).filter(isOff)).toEqual([]);
+  });
+});
+
+describe('the theme of a song', () => {
+  const mainOf = (text: string, occasion: string | null = null) =>
+    chooseThemes(text, occasion, [], 'pop', random(1, 'test')).main;
+
+  it.each([
+    ['my daughter Lily', null, 'little'],
+    ['my daughter Lily', 'birthday', 'birthday'],
+    ['', 'wedding', 'vows'],
+    ['a dog and a cat', 'lullaby', 'animals'],
+    ['leaving the city at dawn', null, 'road'],
+    ['winning the world cup', null, 'game'],
+    ['anxiety at night', null, 'worry'],
+    ['a dragon in a castle', null, 'legend'],
+    ['my last year of school', null, 'school'],
+    ['online dating', null, 'screen'],
+    ['a haunted hotel', null, 'haunted'],
+    ['climate change', null, 'earth'],
+  ] as const)('of "%s" for the occasion %s is %s', (text, occasion, theme) => {
+    expect(mainOf(text, occasion)).toBe(THEMES[theme]);
   });
 });
 
@@ -190,6 +214,12 @@ describe('written lyrics', () => {
     expect(write({ theme: 'losing my dog' }).title).toBe('Losing My Dog');
     expect(write({ theme: 'my dad', title: 'paper boats' }).title).toBe('Paper Boats');
     expect(write({ theme: 'going to the beach with my best friend' }).title).toBe('Going to the Beach');
+    expect(write({ theme: 'moving on after losing my father' }).title).toBe('Moving On');
+    expect(write({ theme: 'a lighthouse keeper who falls in love with the sea' }).title).toBe(
+      'A Lighthouse Keeper',
+    );
+    expect(write({ theme: 'my cat knocking over everything' }).title).toBe('My Cat');
+    expect(write({ theme: 'climbing a mountain and not giving up' }).title).toBe('Climbing a Mountain');
     for (const theme of [null, '夏の海', '???', 'x'.repeat(300), 'die Nacht und der Wind']) {
       expect(write({ theme }).title).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
     }

@@ -45,7 +45,7 @@ export const party: Theme = {
 
 export const hustle: Theme = {
   calls:
-    'money cash hustle hustler hustling street streets pride rich success fame famous gold dollar dollars paid payday grind win winner winning champion boss hood rapper rap crown million diamond respect swagger flex ambition poor poverty bank',
+    'money cash hustle hustler hustling street streets pride rich success fame famous gold dollar dollars paid payday grind boss hood rapper rap million diamond respect swagger flex ambition poor poverty bank',
   tone: 'bright',
   titles: ['corner crown', 'paper chase', 'rent money'],
   opening: [
@@ -90,7 +90,7 @@ export const hustle: Theme = {
 
 export const fire: Theme = {
   calls:
-    'fire anger angry rage war battle fight fighting warrior king queen knight dragon sword rebellion revolution riot hero power burn burning flame hell devil revenge army soldier viking castle kingdom thunder storm fury demon monster vampire blood doom apocalypse protest strike legend gladiator',
+    'fire anger angry rage war fight fighting rebellion revolution riot power burn burning flame hell devil revenge army soldier thunder storm fury blood doom strike',
   tone: 'dark',
   titles: ['iron weather', 'burning bridge', 'broken banner'],
   opening: [

@@ -3,7 +3,7 @@ import type { Theme } from './theme';
 export const road: Theme = {
   isSetting: true,
   calls:
-    'road drive driving car truck highway leaving leave mile miles ride motorcycle bike wheel freedom free run running escape route trucker wander wandering',
+    'road drive driving car truck highway leaving leave mile miles ride motorcycle bike wheel freedom free run running escape route trucker wander wandering moving',
   titles: ['county line', 'open highway', 'rearview mirror'],
   opening: [
     'the tank is {full|filled}, the {map|roof} is torn / I {left|drove} before the light was born',
@@ -91,7 +91,7 @@ export const train: Theme = {
 export const city: Theme = {
   isSetting: true,
   calls:
-    'city town street neon downtown traffic skyline taxi urban corner midnight night nights tokyo york london paris berlin chicago rooftop skyscraper evening lights alley streetlight brooklyn vegas rome miami moscow seoul rio lisbon insomnia awake',
+    'city town street neon downtown traffic skyline taxi urban corner midnight night nights tokyo york london paris berlin chicago rooftop skyscraper evening lights alley streetlight brooklyn vegas rome miami moscow seoul rio lisbon',
   titles: ['corner neon', 'midnight window', 'seventh street'],
   opening: [
     "the {taxis|buses} pass, the {signs|lamps} turn red / the {city|whole block} won't be sent to bed",
@@ -134,7 +134,7 @@ export const city: Theme = {
 
 export const work: Theme = {
   calls:
-    'work working worker job office boss factory monday shift labour labor grind tired commute meeting overtime desk business nurse teacher builder miner employee career deadline',
+    'work working worker job office boss factory monday shift labour labor grind tired commute meeting overtime desk business nurse builder miner employee career deadline',
   titles: ['monday shift', 'second shift', 'clocking off'],
   opening: [
     'the {clock|phone} goes off, the street is dark / I {scrape|wipe} the frost off where I park',

@@ -88,7 +88,7 @@ export const rain: Theme = {
 export const wild: Theme = {
   isSetting: true,
   calls:
-    'forest tree wood woods river mountain valley nature wild creek lake hill hike hiking camping waterfall eagle field meadow stream climb climbing moss outdoors wilderness earth countryside farm',
+    'forest tree wood woods river mountain valley nature wild creek lake hill hike hiking camping waterfall eagle field meadow stream climb climbing moss outdoors wilderness countryside farm',
   titles: ['pine country', 'upper meadow', 'river stone'],
   opening: [
     'the {narrow|gravel|lumber} road gives out up here / the {trees|firs|pines} stand close, the air is clear',

@@ -2,7 +2,7 @@ import type { Theme } from './theme';
 
 export const home: Theme = {
   calls:
-    'home house family mother mom mum mama father dad daddy papa parent grandma grandpa grandmother grandfather granny sister brother baby child children son daughter lullaby cradle hometown homecoming aunt uncle twins newborn',
+    'home house family mother mom mum mama father dad daddy papa parent grandma grandpa grandmother grandfather granny sister brother hometown homecoming aunt uncle',
   titles: ['kitchen light', 'front porch', 'spare key'],
   opening: [
     'the {kitchen|hallway|landing} light is always on / my {mother|father|grandma|grandpa|sister|brother} wakes before the dawn',
@@ -44,7 +44,7 @@ export const home: Theme = {
 
 export const found: Theme = {
   calls:
-    'love loving lover kiss wife husband girlfriend boyfriend valentine romance romantic wedding marry married marriage darling sweetheart crush honeymoon fiance soulmate anniversary bride engagement proposal',
+    'love loving lover kiss wife husband girlfriend boyfriend valentine romance romantic darling sweetheart crush soulmate',
   tone: 'bright',
   titles: ['sunday coat', 'second cup', 'paper ring'],
   opening: [

@@ -90,7 +90,7 @@ export const winter: Theme = {
 export const autumn: Theme = {
   isSetting: true,
   calls:
-    'autumn leaf leaves october november september harvest halloween pumpkin orchard fog foggy mist wind windy chestnut',
+    'autumn leaf leaves october november september harvest pumpkin orchard fog foggy mist wind windy chestnut',
   titles: ['amber season', 'late october', 'bonfire weather'],
   opening: [
     'the {maple|chestnut|cherry} drops its {red|last} and gold / the {sun|noon} is warm, the shade is cold',

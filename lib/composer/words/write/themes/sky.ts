@@ -2,7 +2,7 @@ import type { Theme } from './theme';
 
 export const hope: Theme = {
   calls:
-    'hope hopeful courage brave strong strength believe rise rising overcome survive survivor recovery healing change light future tomorrow beginning begin start new motivation inspiration try trying peace freedom fear afraid anxiety depression mental sober keep stand dare victory unstoppable running workout gym',
+    'hope hopeful courage brave strong strength believe rise rising overcome survive survivor recovery healing change light future tomorrow beginning begin start new motivation inspiration try trying peace freedom sober keep stand dare unstoppable running workout gym',
   tone: 'bright',
   titles: ['second start', 'stubborn heart', 'open hand'],
   opening: [
@@ -46,7 +46,7 @@ export const hope: Theme = {
 export const space: Theme = {
   isSetting: true,
   calls:
-    'dream dreams dreaming space star stars planet mars rocket galaxy alien aliens universe astronaut moon moonlight cosmic cosmos comet orbit sky heavens satellite spaceship starlight aurora sleep sleeping asleep imagination fantasy magic fairy telescope gravity constellation',
+    'dream dreams dreaming space star stars planet mars rocket galaxy alien aliens universe astronaut moon moonlight cosmic cosmos comet orbit sky heavens satellite spaceship starlight aurora sleep sleeping asleep imagination telescope gravity constellation',
   titles: ['silver orbit', 'paper rocket', 'milky harbour'],
   opening: [
     'the {engine|cabin} hums, the {hatch|lamp} glows blue / the {world|dark} is a marble passing through',
@@ -90,7 +90,7 @@ export const space: Theme = {
 
 export const machines: Theme = {
   calls:
-    'robot robots machine machines computer code coding internet online phone ai cyber cyberpunk digital algorithm android virtual screen network data technology tech neon arcade game gaming gamer video pixel hacker engine electric electricity server laser programmer software',
+    'robot robots machine machines computer code coding ai cyber cyberpunk digital algorithm android virtual network data technology tech neon arcade game gaming gamer video pixel hacker engine electric electricity server laser programmer software',
   titles: ['silicon heart', 'static garden', 'midnight server'],
   opening: [
     'the {server|engine} fans turn {cool|slow} and low / a {single|yellow} light says stop, says go',

@@ -3,7 +3,7 @@ import type { Theme } from './theme';
 export const coffee: Theme = {
   isSetting: true,
   calls:
-    'coffee morning breakfast tea cafe espresso latte dawn sunrise wake waking cup mug lazy cozy cosy study studying reading book pajamas relax relaxing chill',
+    'coffee morning breakfast tea cafe espresso latte sunrise wake waking mug lazy cozy cosy study studying reading book pajamas relax relaxing chill',
   titles: ['corner table', 'slow morning', 'window table'],
   opening: [
     'the {kettle|coffee|old pot} sings at quarter to nine / the {sun|light} draws one {warm|long} yellow line',

@@ -2,7 +2,7 @@ import type { Theme } from './theme';
 
 export const friends: Theme = {
   calls:
-    'friend friends friendship buddy bestie mate mates pal crew gang together bandmate roommate neighbour neighbor squad reunion',
+    'friend friends friendship buddy bestie mate mates pal crew gang together bandmate roommate neighbour neighbor squad reunion farewell colleague',
   tone: 'bright',
   titles: ['back row', 'same bench', 'loyal company'],
   opening: [
@@ -43,7 +43,7 @@ export const friends: Theme = {
 
 export const grief: Theme = {
   calls:
-    'loss losing lost death dead died die gone grief funeral tears memory memories remembering remember memorial heaven mourning widow cemetery grave passed crying cry sorrow sad sadness farewell ghost ghosts',
+    'loss losing lost death dead died die gone grief funeral tears memory memories remembering remember memorial heaven mourning widow cemetery grave passed crying cry sorrow sad sadness',
   tone: 'dark',
   titles: ['empty chair', 'blue cardigan', 'folded letter'],
   opening: [
@@ -85,7 +85,7 @@ export const grief: Theme = {
 
 export const childhood: Theme = {
   calls:
-    'childhood young youth kid kids teenage teenager school playground growing nostalgia nostalgic yesterday toys classroom schoolyard playing innocence boyhood girlhood eighties nineties 80s 90s graduation prom retro',
+    'childhood young youth kid kids teenage teenager playground growing nostalgia nostalgic yesterday toys playing innocence boyhood girlhood eighties nineties 80s 90s retro',
   isPast: true,
   titles: ['paper boats', 'chalk summer', 'treehouse rules'],
   opening: [
@@ -127,7 +127,7 @@ export const childhood: Theme = {
 
 export const birthday: Theme = {
   calls:
-    'birthday celebration celebrate celebrating cake candle candles balloon congratulations jubilee anniversary newyear champagne toast sixteen eighteen turning surprise retirement',
+    'birthday celebration celebrate celebrating cake candle candles balloon congratulations jubilee newyear champagne toast sixteen eighteen turning surprise retirement',
   tone: 'bright',
   titles: ['paper crown', 'twelve candles', 'confetti morning'],
   opening: [
