@@ -32,6 +32,7 @@ describe('what a song is about, and what cannot be met', () => {
     ['a birthday song for Mia', 'birthday'],
     ['Wedding song, acoustic', 'wedding'],
     ['a song about a wedding', null],
+    ['a song about flying home for Christmas', 'christmas'],
     ['pop', null],
   ])('reads the occasion of "%s"', (prompt, occasion) => {
     expect(of(prompt).occasion).toBe(occasion);
@@ -55,6 +56,14 @@ describe('what a song is about, and what cannot be met', () => {
     expect(of('2 hours of rain').unmet).toEqual([{ wish: '2 hours', reason: 'length' }]);
     expect(of('in the style of Blorpo Zanx').unmet).toEqual([{ wish: 'Blorpo Zanx', reason: 'artist' }]);
     expect(of('pop without vocals').unmet).toEqual([]);
+  });
+
+  it('ends the theme before an artist', () => {
+    expect(of('a song about my dog in the style of Blorpo Zanx')).toMatchObject({
+      theme: 'my dog',
+      unmet: [{ wish: 'Blorpo Zanx', reason: 'artist' }],
+    });
+    expect(of('a song about a girl like you').theme).toBe('a girl like you');
   });
 
   it('excludes nothing that only enters later', () => {

@@ -204,6 +204,14 @@ describe('understanding a prompt', () => {
     expect(of('jig without fiddle').instruments).not.toContain('violin');
   });
 
+  it.each([
+    ['a graduation song', 'pop', 'uplifting'],
+    ['a halloween song about my cat', 'rock', 'dark'],
+    ['a farewell song for Tom', 'pop', 'nostalgic'],
+  ])('plays "%s" as %s', (prompt, genre, mood) => {
+    expect(of(prompt)).toMatchObject({ genre, moods: expect.arrayContaining([mood]) });
+  });
+
   it('counts dotted quarters in 6/8', () => {
     expect(of('folk in 6/8 at 80 bpm').tempo).toBe(120);
     expect(of('folk in 3/4 at 80 bpm').tempo).toBe(80);

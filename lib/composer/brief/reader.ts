@@ -287,7 +287,8 @@ export function read(prompt: string): Reading {
     at += match.count;
   }
   const theme = chooseTheme(reader);
-  reading.occasion = occasionIn(list, theme);
-  if (theme) reading.theme = textOf(words, reader.themes.includes(theme) ? readWithin(reader, theme) : theme);
+  const told = theme && reader.themes.includes(theme) ? readWithin(reader, theme) : theme;
+  reading.occasion = occasionIn(list, told);
+  if (told) reading.theme = textOf(words, told);
   return reading;
 }

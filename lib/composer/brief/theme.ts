@@ -88,16 +88,19 @@ function leadsToMusic(list: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** True before "in the style of" anybody, and before "like" a known artist. */
+function isArtistAt(list: readonly Token[], at: number): boolean {
+  const hit = lookUp(list, at);
+  if (hit?.entry.kind !== 'artistLead') return false;
+  return hit.count >= 3 || isMusicAt(list, at + hit.count);
+}
+
 /** Returns the end of a clause that tells a theme: at a stop, or before words about the music. */
 export function clauseEnd(list: readonly Token[], from: number): number {
   let at = from;
   while (at < list.length) {
     if (at > from) {
-      if (
-        isQuantityAt(list, at) ||
-        (lookUp(list, at)?.entry.kind === 'artistLead' && isMusicAt(list, at + 1))
-      )
-        break;
+      if (isQuantityAt(list, at) || isArtistAt(list, at)) break;
       if (CONNECTORS.includes(list[at]?.text ?? '') && leadsToMusic(list, at)) break;
     }
     if (list[at]?.stop) return at + 1;

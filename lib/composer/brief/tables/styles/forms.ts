@@ -196,6 +196,33 @@ export const FORMS: readonly StyleRow[] = [
     keepsMoods: true,
   },
   {
+    words: 'graduation|graduation song|prom song|school farewell',
+    genre: 'pop',
+    tempo: [86, 98, 112],
+    play: ['piano', 'strings'],
+    moods: ['uplifting'],
+  },
+  {
+    words: 'farewell song|goodbye song|retirement song|abschiedslied|cancion de despedida',
+    genre: 'pop',
+    tempo: [70, 84, 98],
+    play: ['piano', 'acoustic-guitar'],
+    moods: ['nostalgic'],
+  },
+  {
+    words: 'halloween|halloween song|halloween party|halloween music',
+    genre: 'rock',
+    tempo: [116, 128, 140],
+    play: ['organ'],
+    moods: ['dark', 'playful'],
+  },
+  {
+    words: 'protest song|protestlied|cancion protesta',
+    genre: 'folk',
+    tempo: [84, 100, 120],
+    play: ['acoustic-guitar', 'harmonica'],
+  },
+  {
     words: 'jingle|commercial jingle|werbejingle|radio jingle|ident|stinger|ジングル',
     genre: 'pop',
     tempo: [108, 120, 128],
