@@ -80,36 +80,36 @@ function Choices({ songIds }: { songIds: readonly string[] }) {
           New playlist
         </button>
       )}
-      {pages.isError && playlists.length === 0 ? (
-        <ErrorState title={failureText('playlist.list', pages.error)} onRetry={() => pages.refetch()}>
-          Your playlists are safe. Please try again.
-        </ErrorState>
-      ) : (
-        <ul
-          aria-label="Your playlists"
-          aria-busy={pages.isPending || undefined}
-          className="-mx-2 max-h-[min(20rem,40dvh)] overflow-y-auto overscroll-contain empty:hidden"
-        >
-          {playlists.map((playlist) => (
-            <PlaylistChoice
-              key={playlist.id}
-              playlist={playlist}
-              isChosen={holds(playlist)}
-              onToggle={() => toggle(playlist)}
-            />
-          ))}
-          {pages.isPending && <PlaylistChoiceSkeletons count={4} />}
-          {pages.hasNextPage && (
-            <li ref={more} key={`more ${playlists.length} ${pages.isFetching}`}>
-              <ul>
-                <PlaylistChoiceSkeletons count={1} />
-              </ul>
-            </li>
+      {!hasNone && (
+        <div className="-mx-2 h-[min(17.5rem,40dvh)] overflow-y-auto overscroll-contain">
+          {pages.isError && playlists.length === 0 ? (
+            <ErrorState title={failureText('playlist.list', pages.error)} onRetry={() => pages.refetch()}>
+              Your playlists are safe. Please try again.
+            </ErrorState>
+          ) : (
+            <ul aria-label="Your playlists" aria-busy={pages.isPending || undefined} className="empty:hidden">
+              {playlists.map((playlist) => (
+                <PlaylistChoice
+                  key={playlist.id}
+                  playlist={playlist}
+                  isChosen={holds(playlist)}
+                  onToggle={() => toggle(playlist)}
+                />
+              ))}
+              {pages.isPending && <PlaylistChoiceSkeletons count={5} />}
+              {pages.hasNextPage && (
+                <li ref={more} key={`more ${playlists.length} ${pages.isFetching}`}>
+                  <ul>
+                    <PlaylistChoiceSkeletons count={1} />
+                  </ul>
+                </li>
+              )}
+            </ul>
           )}
-        </ul>
-      )}
-      {pages.isSuccess && playlists.length === 0 && debounced !== '' && (
-        <p className="py-4 text-center text-quiet text-sm">No matching playlists.</p>
+          {pages.isSuccess && playlists.length === 0 && (
+            <p className="py-4 text-center text-quiet text-sm">No matching playlists.</p>
+          )}
+        </div>
       )}
     </div>
   );

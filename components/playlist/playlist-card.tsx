@@ -2,7 +2,6 @@
 
 import { Ellipsis, Link2, PencilLine, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { formatCount, formatRoughDuration } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
@@ -11,6 +10,7 @@ import { Badge } from '../ui/feedback/badge';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu/menu';
 import { dialogOf } from '../ui/on-demand';
+import { PageLink } from '../ui/page-link';
 import { copyPlaylistLink } from './playlist-address';
 import { PlaylistCovers } from './playlist-covers';
 
@@ -37,9 +37,9 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
   return (
     <article className="group min-w-0">
       <div className="relative">
-        <Link href={`/playlist/${id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
+        <PageLink href={`/playlist/${id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
           <PlaylistCovers urls={playlist.coverUrls} size={300} className="w-full rounded-card" />
-        </Link>
+        </PageLink>
         {restriction && (
           <div className="absolute top-2 left-2">
             <Badge>{restriction}</Badge>
@@ -49,9 +49,13 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
       <div className="mt-2.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-medium text-sm">
-            <Link href={`/playlist/${id}`} prefetch={false} className="underline-offset-4 hover:underline">
+            <PageLink
+              href={`/playlist/${id}`}
+              prefetch={false}
+              className="underline-offset-4 hover:underline"
+            >
               {name}
-            </Link>
+            </PageLink>
           </h2>
           <p className="numeric truncate text-quiet text-sm">{details.filter(Boolean).join(' · ')}</p>
         </div>

@@ -50,15 +50,9 @@ export function PlaylistPage({ list, songs, isFirst, nextCursor, menuOf }: Playl
         <EmptyState title="Nothing to play yet">Songs added to this playlist appear here.</EmptyState>
       )}
       <nav aria-label="Pages" className="mt-10 flex flex-wrap justify-center gap-2 empty:hidden">
-        {!isFirst && (
-          <ButtonLink href={`/playlist/${list.id}`} prefetch={false}>
-            First page
-          </ButtonLink>
-        )}
+        {!isFirst && <ButtonLink href={`/playlist/${list.id}`}>First page</ButtonLink>}
         {nextCursor && (
-          <ButtonLink href={withQuery(`/playlist/${list.id}`, { cursor: nextCursor })} prefetch={false}>
-            More songs
-          </ButtonLink>
+          <ButtonLink href={withQuery(`/playlist/${list.id}`, { cursor: nextCursor })}>More songs</ButtonLink>
         )}
       </nav>
     </article>

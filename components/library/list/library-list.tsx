@@ -86,7 +86,11 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
           <ReadFailure operation="song.list" query={{ error: pages.error, isFetching, refetch: more }} />
         </div>
       )}
-      {chosen.length > 0 && <SelectionBar shelf={shelf} songs={chosen} onClear={clear} />}
+      {chosen.length > 0 && (
+        <div className="pointer-events-none sticky bottom-[calc(var(--player-height)+1rem)] z-30 mt-4 flex justify-center *:pointer-events-auto">
+          <SelectionBar shelf={shelf} songs={chosen} onClear={clear} />
+        </div>
+      )}
     </>
   );
 }

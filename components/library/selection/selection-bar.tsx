@@ -21,7 +21,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** The actions on the selected songs, above the player. */
+/** The actions on the selected songs. */
 export function SelectionBar({ shelf, songs, onClear }: SelectionBarProps) {
   const { run, isPending } = useBulk();
   const [dialog, setDialog] = useState<'playlist' | 'download' | null>(null);
@@ -39,10 +39,10 @@ export function SelectionBar({ shelf, songs, onClear }: SelectionBarProps) {
     onClear();
   }
   return (
-    <div className="pointer-events-none sticky bottom-[calc(var(--player-height)+1rem)] z-30 flex justify-center">
+    <>
       <section
         aria-label="Selected songs"
-        className="appear pointer-events-auto flex max-w-full items-center gap-1 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
+        className="appear flex max-w-full items-center gap-1 rounded-panel border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-float"
       >
         <p className="numeric whitespace-nowrap text-sm" aria-live="polite">
           {formatNumber(ids.length)}
@@ -87,6 +87,6 @@ export function SelectionBar({ shelf, songs, onClear }: SelectionBarProps) {
       </section>
       <AddToPlaylist songIds={playable} open={dialog === 'playlist'} onClose={close} />
       <DownloadSongs ids={playable} open={dialog === 'download'} onClose={close} />
-    </div>
+    </>
   );
 }

@@ -59,37 +59,40 @@ export function AddSongs({ id, held, onClose }: AddSongsProps) {
       size="md"
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      <div className="flex min-h-80 flex-col gap-3">
+      <div className="flex flex-col gap-3">
         <SearchField
           label="Search your songs"
           placeholder="Search your songs"
           value={search}
           onValueChange={setSearch}
         />
-        {pages.isError && songs.length === 0 ? (
-          <ErrorState title={failureText('song.list', pages.error)} onRetry={() => pages.refetch()}>
-            Your songs are safe. Please try again.
-          </ErrorState>
-        ) : (
-          <ul
-            aria-label="Your songs"
-            aria-busy={pages.isPlaceholderData || undefined}
-            className="-mx-2 max-h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain"
-          >
-            {songs.map((song) => (
-              <Choice key={song.id} song={song} isIn={inPlaylist.has(song.id)} onAdd={() => press(song.id)} />
-            ))}
-            {pages.isPending && <PlaylistChoiceSkeletons count={5} />}
-            {pages.hasNextPage && (
-              <li ref={more} key={`more ${songs.length} ${pages.isFetching}`} className="h-14" />
-            )}
-          </ul>
-        )}
-        {pages.isSuccess && songs.length === 0 && (
-          <p className="py-8 text-center text-quiet">
-            {debounced ? 'No matching songs.' : 'You have no songs yet. Create one first.'}
-          </p>
-        )}
+        <div className="-mx-2 h-[min(24.5rem,50dvh)] overflow-y-auto overscroll-contain">
+          {pages.isError && songs.length === 0 ? (
+            <ErrorState title={failureText('song.list', pages.error)} onRetry={() => pages.refetch()}>
+              Your songs are safe. Please try again.
+            </ErrorState>
+          ) : (
+            <ul aria-label="Your songs" aria-busy={pages.isPlaceholderData || undefined}>
+              {songs.map((song) => (
+                <Choice
+                  key={song.id}
+                  song={song}
+                  isIn={inPlaylist.has(song.id)}
+                  onAdd={() => press(song.id)}
+                />
+              ))}
+              {pages.isPending && <PlaylistChoiceSkeletons count={7} />}
+              {pages.hasNextPage && (
+                <li ref={more} key={`more ${songs.length} ${pages.isFetching}`} className="h-14" />
+              )}
+            </ul>
+          )}
+          {pages.isSuccess && songs.length === 0 && (
+            <p className="py-8 text-center text-quiet">
+              {debounced ? 'No matching songs.' : 'You have no songs yet. Create one first.'}
+            </p>
+          )}
+        </div>
       </div>
     </DialogWindow>
   );
