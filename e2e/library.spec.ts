@@ -194,6 +194,32 @@ test('a song is renamed in its row: Enter saves, Escape and an unchanged name se
   expect(sent).toHaveLength(1);
 });
 
+test('a page is fetched when its link is pointed at, and shows that it is awaited', async ({ page }) => {
+  await signIn(page);
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has('_rsc')) fetched.add(pathname);
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/pricing\?_rsc/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit(page, '/library');
+  const link = page.getByRole('link', { name: 'Pricing', exact: true });
+  await link.hover();
+  await expect.poll(() => [...fetched]).toEqual(['/pricing']);
+  await link.click();
+  await expect(page.locator('.awaited-page')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+  await expect(page.locator('.awaited-page')).toHaveCount(0);
+});
+
 test('the details of a song are edited next to the list, and move to the first song that remains @phone', async ({
   page,
 }) => {

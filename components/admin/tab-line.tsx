@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import Link from 'next/link';
+import { PageLink } from '../ui/page-link';
 import { ScrollLine } from '../ui/scroll/scroll-line';
 
 export interface Tab {
@@ -26,7 +26,7 @@ export function TabLine({
       <ScrollLine current={current}>
         {tabs.map(({ tab, label }, at) => (
           <li key={tab} className="shrink-0">
-            <Link
+            <PageLink
               href={at === 0 ? page : `${page}?tab=${tab}`}
               aria-current={tab === current ? 'page' : undefined}
               className={clsx(
@@ -35,7 +35,7 @@ export function TabLine({
               )}
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ScrollLine>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '../ui/page-link';
 
 /** A link in a table or sentence of the portal. */
 export function TextLink({
@@ -13,7 +13,7 @@ export function TextLink({
   children: ReactNode;
 }) {
   return (
-    <Link
+    <PageLink
       href={href}
       className={clsx(
         'rounded-xs underline decoration-edge underline-offset-4 hover:decoration-current',
@@ -21,6 +21,6 @@ export function TextLink({
       )}
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useOwnApplications } from '@/lib/client/applications/hooks';
 import type { CallOutput } from '@/lib/client/call';
 import type { Application } from '@/lib/domain/applications/contract';
@@ -10,6 +9,7 @@ import { ButtonLink } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { useDay } from '../ui/local-time';
+import { PageLink } from '../ui/page-link';
 import { STATUSES } from './status-labels';
 
 export interface MyApplicationsProps {
@@ -56,7 +56,7 @@ function Row({ application }: { application: Application }) {
   const { id, job, status, createdAt } = application;
   const { label, tone } = STATUSES[status];
   return (
-    <Link
+    <PageLink
       href={`/careers/applications/${id}`}
       className="-mx-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card px-3 py-4 transition-colors hover:bg-hover"
     >
@@ -70,6 +70,6 @@ function Row({ application }: { application: Application }) {
         </span>
         <Badge tone={tone}>{label}</Badge>
       </span>
-    </Link>
+    </PageLink>
   );
 }

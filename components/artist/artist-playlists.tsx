@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { formatCount } from '@/lib/core/format';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { PlaylistCovers } from '../playlist/playlist-covers';
 import { SongGrid } from '../song/song-grid';
+import { PageLink } from '../ui/page-link';
 
 /** The public playlists of an artist as a grid; nothing if there are none. */
 export function ArtistPlaylists({ playlists }: { playlists: readonly Playlist[] }) {
@@ -15,13 +15,17 @@ export function ArtistPlaylists({ playlists }: { playlists: readonly Playlist[] 
       <SongGrid>
         {playlists.map(({ id, name, songCount, coverUrls }) => (
           <article key={id} className="min-w-0">
-            <Link href={`/playlist/${id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
+            <PageLink href={`/playlist/${id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
               <PlaylistCovers urls={coverUrls} size={300} className="w-full rounded-card" />
-            </Link>
+            </PageLink>
             <h3 className="mt-2.5 truncate font-medium text-sm">
-              <Link href={`/playlist/${id}`} prefetch={false} className="underline-offset-4 hover:underline">
+              <PageLink
+                href={`/playlist/${id}`}
+                prefetch={false}
+                className="underline-offset-4 hover:underline"
+              >
                 {name}
-              </Link>
+              </PageLink>
             </h3>
             <p className="numeric truncate text-quiet text-sm">{formatCount(songCount, 'song')}</p>
           </article>

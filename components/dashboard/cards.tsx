@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { beforeOf } from '@/lib/domain/dashboard/changes';
 import type { Figure, Summary } from '@/lib/domain/dashboard/contract';
 import { daysSince, type FigureName, rowsOf } from '@/lib/domain/dashboard/links';
+import { PageLink } from '../ui/page-link';
 import { Definition } from './definition';
 import { CREDITS, changeText, DOLLARS, PEOPLE, SONGS, SUBSCRIPTIONS, type Unit } from './labels';
 
@@ -98,12 +98,12 @@ export function Cards({ summary }: { summary: Summary }) {
 function Heading({ card, href }: { card: Card; href: string }) {
   return (
     <div className="flex items-start justify-between gap-1">
-      <Link
+      <PageLink
         href={href}
         className="rounded-xs pt-1.5 text-dense text-quiet underline-offset-4 hover:text-text hover:underline"
       >
         {card.label}
-      </Link>
+      </PageLink>
       <Definition of={card.label} text={card.text} rows={{ href, label: card.rows }} />
     </div>
   );

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { NounReference } from '@/lib/contract/reference';
+import { PageLink } from '../ui/page-link';
 
 export interface DocsNavProps {
   nouns: readonly Pick<NounReference, 'noun' | 'title' | 'calls'>[];
@@ -46,14 +46,14 @@ function NavList({ entries, current }: NavListProps) {
     <ul>
       {entries.map(({ path, title }) => (
         <li key={path} className="ml-0! list-none!">
-          <Link
+          <PageLink
             href={path ? `/api/docs/${path}` : '/api/docs'}
             prefetch={false}
             aria-current={path === current ? 'page' : undefined}
             className="flex h-8 items-center rounded-md px-3 text-quiet text-sm hover:bg-hover hover:text-text aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-text"
           >
             {title}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

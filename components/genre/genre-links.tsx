@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '../ui/page-link';
 
 export interface Genre {
   slug: string;
@@ -10,14 +10,14 @@ export function GenreLinks({ genres, label = 'Genres' }: { genres: readonly Genr
   return (
     <nav aria-label={label} className="mb-8 flex flex-wrap gap-2">
       {genres.map(({ slug, name }) => (
-        <Link
+        <PageLink
           key={slug}
           href={`/genre/${slug}`}
           prefetch={false}
           className="rounded-full border border-line px-3 py-1 text-quiet text-sm transition-colors hover:text-text"
         >
           {name}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

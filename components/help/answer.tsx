@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '../ui/page-link';
 import type { Question } from './question';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
@@ -27,9 +27,9 @@ export function Answer({ id, question, answer, pairs, links }: Question) {
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {links.map(({ href, label }) =>
             href.startsWith('/') ? (
-              <Link key={href} href={href} className={LINK}>
+              <PageLink key={href} href={href} className={LINK}>
                 {label}
-              </Link>
+              </PageLink>
             ) : (
               <a key={href} href={href} className={LINK}>
                 {label}

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { PlayerSong } from '../player/engine/song';
 import { ArtistLine } from '../song/artist-line';
 import { SongCard } from '../song/song-card';
+import { PageLink } from '../ui/page-link';
 
 export interface SongStripProps {
   title: string;
@@ -20,12 +20,12 @@ export function SongStrip({ title, songs, href, showArtist = false }: SongStripP
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 className="display wrap-anywhere min-w-0 text-xl">{title}</h2>
         {href && (
-          <Link
+          <PageLink
             href={href}
             className="py-1 text-quiet text-sm underline-offset-4 hover:text-text hover:underline"
           >
             All
-          </Link>
+          </PageLink>
         )}
       </div>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:px-0 lg:grid-cols-5 xl:grid-cols-6">

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import type { Job } from '@/lib/domain/jobs/contract';
+import { PageLink } from '../ui/page-link';
 import { Details } from './admin/job-fields';
 import { detailsOf, salaryLabel } from './labels';
 
@@ -8,7 +8,7 @@ import { detailsOf, salaryLabel } from './labels';
 export function JobRow({ job }: { job: Job }) {
   const salary = salaryLabel(job);
   return (
-    <Link
+    <PageLink
       href={`/careers/${job.id}`}
       className="group -mx-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-card px-3 py-4 transition-colors hover:bg-hover md:grid-cols-[minmax(0,1fr)_auto_auto] md:py-5"
     >
@@ -25,6 +25,6 @@ export function JobRow({ job }: { job: Job }) {
         className="col-start-2 row-span-2 row-start-1 size-5 stroke-[1.5] text-quiet transition-transform group-hover:translate-x-0.5 md:col-start-3 md:row-span-1"
         aria-hidden
       />
-    </Link>
+    </PageLink>
   );
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '../ui/page-link';
 
 /** The path from the home page to the current page, which is the last entry. */
 export function Breadcrumb({ path }: { path: readonly { label: string; href?: string }[] }) {
@@ -13,9 +13,13 @@ export function Breadcrumb({ path }: { path: readonly { label: string; href?: st
               </span>
             )}
             {href ? (
-              <Link href={href} prefetch={false} className="truncate py-1 underline-offset-4 hover:underline">
+              <PageLink
+                href={href}
+                prefetch={false}
+                className="truncate py-1 underline-offset-4 hover:underline"
+              >
                 {label}
-              </Link>
+              </PageLink>
             ) : (
               <span aria-current="page" className="truncate py-1">
                 {label}

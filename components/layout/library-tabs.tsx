@@ -1,8 +1,8 @@
 'use client';
 
 import clsx from 'clsx';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { PageLink } from '../ui/page-link';
 
 const TABS = [
   { href: '/library', label: 'Songs' },
@@ -17,7 +17,7 @@ export function LibraryTabs() {
   return (
     <nav aria-label="Library" className="mb-5 flex gap-1 overflow-x-auto border-line border-b">
       {TABS.map(({ href, label }) => (
-        <Link
+        <PageLink
           key={href}
           href={href}
           aria-current={path === href ? 'page' : undefined}
@@ -27,7 +27,7 @@ export function LibraryTabs() {
           )}
         >
           {label}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '../ui/page-link';
 import { Brand } from './brand';
 import { type SocialLink, SocialLinks } from './social-links';
 
@@ -50,13 +50,13 @@ function LinkRow({ label, links }: { label: string; links: readonly { href: stri
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link
+            <PageLink
               href={href}
               prefetch={false}
               className="inline-block py-1 text-quiet underline-offset-4 hover:text-text hover:underline"
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

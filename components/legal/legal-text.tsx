@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import Link from 'next/link';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { markdownElements } from '../layout/markdown-elements';
+import { PageLink } from '../ui/page-link';
 
 const markdown = new MarkdownIt({ html: false, linkify: false }).disable([
   'image',
@@ -38,9 +38,9 @@ function elementOf(token: Token, inside: ReactNode[], key: number): ReactNode {
   const href = token.tag === 'a' ? String(token.attrGet('href')) : '';
   if (HERE.test(href)) {
     return (
-      <Link key={key} href={href} prefetch={false}>
+      <PageLink key={key} href={href} prefetch={false}>
         {inside}
-      </Link>
+      </PageLink>
     );
   }
   if (WEB.test(href)) {

@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useState } from 'react';
 import { useActivePlans } from '@/lib/client/plans/hooks';
 import { type PlanChoice, useCurrentSubscription } from '@/lib/client/subscription/hooks';
@@ -13,6 +12,7 @@ import { Notice } from '../ui/feedback/notice';
 import { SharedReadFailure } from '../ui/feedback/read-failure';
 import { Segmented } from '../ui/field/segmented';
 import { dialogOf } from '../ui/on-demand';
+import { PageLink } from '../ui/page-link';
 import { bestValue, mainPlan, whyNoChange, yearlyLabel } from './labels';
 import { PlanCard } from './plan-card';
 
@@ -115,9 +115,12 @@ function SubscriptionStatus({ current, plans }: { current: Subscription; plans: 
         <Notice
           tone="warning"
           action={
-            <Link href="/settings#subscription" className="shrink-0 font-medium underline underline-offset-4">
+            <PageLink
+              href="/settings#subscription"
+              className="shrink-0 font-medium underline underline-offset-4"
+            >
               Your subscription
-            </Link>
+            </PageLink>
           }
         >
           {reason}

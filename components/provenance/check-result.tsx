@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { type CheckedFile, MAX_CHECKED_BYTES } from '@/lib/client/provenance/check-file';
 import { formatLongDate } from '@/lib/core/format';
 import { formatBytes } from '@/lib/core/text/bytes';
 import type { KnownSound } from '@/lib/domain/song/provenance/contract';
 import { Notice } from '../ui/feedback/notice';
+import { PageLink } from '../ui/page-link';
 
 const SENTENCES: Record<Exclude<CheckedFile['outcome'], 'known'>, string> = {
   unknown:
@@ -34,9 +34,9 @@ function Known({ name, sound: { madeAt, model, song } }: { name: string; sound: 
       {song ? (
         <p className="mt-1">
           It is{' '}
-          <Link href={`/song/${song.id}`} className="underline underline-offset-4">
+          <PageLink href={`/song/${song.id}`} className="underline underline-offset-4">
             <bdi>{song.name}</bdi>
-          </Link>{' '}
+          </PageLink>{' '}
           by <bdi>{song.artist}</bdi>.
         </p>
       ) : (

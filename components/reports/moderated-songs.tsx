@@ -1,7 +1,6 @@
 'use client';
 
 import clsx from 'clsx';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useAllSongs } from '@/lib/client/reports/hooks';
@@ -14,6 +13,7 @@ import { DayRange } from '../data-table/day-filter';
 import { Narrowed } from '../data-table/narrowed';
 import { queryOf, type TableAddress, type TableView, useTableAddress } from '../data-table/table-address';
 import { VISIBILITY_OPTIONS } from '../song/visibility-labels';
+import { PageLink } from '../ui/page-link';
 import { DecideSongs, type Decision } from './decide-songs';
 import { SONG_STATUSES } from './labels';
 import { ReportedArtists } from './reported-artists';
@@ -49,7 +49,7 @@ function ListLinks({ current }: { current: SongList | 'artists' }) {
       <ul className="inline-flex max-w-full flex-wrap rounded-md border border-line bg-sunken p-0.5">
         {LINKS.map(({ name, label }) => (
           <li key={name} className="shrink-0">
-            <Link
+            <PageLink
               href={name === 'reported' ? '/admin/settings/songs' : `/admin/settings/songs?list=${name}`}
               aria-current={name === current ? 'page' : undefined}
               className={clsx(
@@ -60,7 +60,7 @@ function ListLinks({ current }: { current: SongList | 'artists' }) {
               )}
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

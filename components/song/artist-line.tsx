@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { artistPath } from '@/lib/core/text/address';
+import { PageLink } from '../ui/page-link';
 
 interface ByArtist {
   artist: string;
@@ -16,14 +16,14 @@ interface ArtistNameProps {
 export function ArtistName({ song: { artist, artistHandle }, onOpen }: ArtistNameProps) {
   if (!artistHandle) return artist;
   return (
-    <Link
+    <PageLink
       href={artistPath(artistHandle)}
       prefetch={false}
       {...(onOpen && { onClick: onOpen })}
       className="underline-offset-4 hover:underline"
     >
       {artist}
-    </Link>
+    </PageLink>
   );
 }
 

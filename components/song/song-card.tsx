@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { formatLength } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
+import { PageLink } from '../ui/page-link';
 import { SongCover } from './song-cover';
 import { songStyle } from './song-style';
 
@@ -31,9 +31,9 @@ export function SongCard({ song, queue, line, details, badge, level = 3, menu, n
   return (
     <article style={songStyle(song.colour)} className="group min-w-0">
       <div className="relative">
-        <Link href={`/song/${song.id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
+        <PageLink href={`/song/${song.id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
           <SongCover src={song.coverUrl} className="w-full rounded-card" />
-        </Link>
+        </PageLink>
         {badge && <div className="absolute top-2 left-2">{badge}</div>}
         <PlayButton
           song={song}
@@ -46,9 +46,13 @@ export function SongCard({ song, queue, line, details, badge, level = 3, menu, n
         <div className="min-w-0 flex-1">
           <Heading className="truncate font-medium text-sm">
             {nameSlot ?? (
-              <Link href={`/song/${song.id}`} prefetch={false} className="underline-offset-4 hover:underline">
+              <PageLink
+                href={`/song/${song.id}`}
+                prefetch={false}
+                className="underline-offset-4 hover:underline"
+              >
                 {song.name}
-              </Link>
+              </PageLink>
             )}
           </Heading>
           <p className="numeric truncate text-quiet text-sm">{second}</p>

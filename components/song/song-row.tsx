@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { formatLength, formatNumber } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
+import { PageLink } from '../ui/page-link';
 import { ArtistName } from './artist-line';
 import { SongCover } from './song-cover';
 import { songStyle } from './song-style';
@@ -46,13 +46,13 @@ export function SongRow({
       <SongCover src={song.coverUrl} size={40} className="size-10 shrink-0 rounded-xs" />
       <div className="min-w-0 flex-1">
         {nameSlot ?? (
-          <Link
+          <PageLink
             href={`/song/${song.id}`}
             prefetch={false}
             className="block truncate font-medium text-sm underline-offset-4 hover:underline"
           >
             {song.name}
-          </Link>
+          </PageLink>
         )}
         <p className="truncate text-quiet text-xs">{subtitle ?? <ArtistName song={song} />}</p>
       </div>

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useCurrentSubscription } from '@/lib/client/subscription/hooks';
 import { useDay } from '../ui/local-time';
+import { PageLink } from '../ui/page-link';
 import { nextCreditsText } from './status-labels';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:decoration-current';
@@ -17,9 +17,9 @@ export function NextCredits() {
       <>
         {' '}
         A{' '}
-        <Link href="/pricing" className={LINK}>
+        <PageLink href="/pricing" className={LINK}>
           plan
-        </Link>{' '}
+        </PageLink>{' '}
         brings new ones every month.
       </>
     );
@@ -29,9 +29,9 @@ export function NextCredits() {
     <>
       {' '}
       Your{' '}
-      <Link href="/settings#subscription" className={LINK}>
+      <PageLink href="/settings#subscription" className={LINK}>
         plan
-      </Link>{' '}
+      </PageLink>{' '}
       brings {nextCreditsText(subscription.nextGrant, day)}.
     </>
   );

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import Link from 'next/link';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { PageLink } from './page-link';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -89,7 +89,6 @@ export interface ButtonLinkProps {
   icon?: ReactNode;
   className?: string;
   children: ReactNode;
-  prefetch?: boolean;
   /** Leaves the page as it is. */
   opensTab?: boolean;
   /** The id of what it is about, if several links have the same text. */
@@ -98,17 +97,16 @@ export interface ButtonLinkProps {
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { href, variant, size, icon, className, children, prefetch, opensTab = false, describedBy } = props;
+  const { href, variant, size, icon, className, children, opensTab = false, describedBy } = props;
   return (
-    <Link
+    <PageLink
       href={href}
       {...(opensTab && { target: '_blank' })}
-      {...(prefetch === undefined ? {} : { prefetch })}
       aria-describedby={describedBy}
       className={buttonClasses(variant, size, className)}
     >
       {icon}
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { PlainPage } from '@/components/layout/plain-page';
+import { PageLink } from '@/components/ui/page-link';
 import { site } from '@/lib/core/site';
 import { listGenres } from '@/lib/domain/genre/queries';
 import { readNotice } from '@/lib/http/files/notice';
@@ -56,13 +56,14 @@ export default async function AboutPage() {
         you.
       </p>
       <p>
-        The <Link href="/terms">terms</Link>, the <Link href="/privacy">privacy policy</Link> and{' '}
-        <Link href="/licence">what others may do with a song</Link> are short pages.
+        The <PageLink href="/terms">terms</PageLink>, the <PageLink href="/privacy">privacy policy</PageLink>{' '}
+        and <PageLink href="/licence">what others may do with a song</PageLink> are short pages.
       </p>
       <h2>Next</h2>
       <p>
-        <Link href="/create">Create a song</Link>, <Link href="/explore">hear what others made</Link>, read
-        the <Link href="/help">short answers</Link>, or write to{' '}
+        <PageLink href="/create">Create a song</PageLink>,{' '}
+        <PageLink href="/explore">hear what others made</PageLink>, read the{' '}
+        <PageLink href="/help">short answers</PageLink>, or write to{' '}
         <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
       </p>
     </PlainPage>

@@ -1,7 +1,6 @@
 'use client';
 
 import { LogOut, Moon, Music, Settings, Sun } from 'lucide-react';
-import Link from 'next/link';
 import { site } from '@/lib/core/site';
 import type { Account } from '@/lib/domain/auth/contract';
 import { Brand } from '../../layout/brand';
@@ -9,6 +8,7 @@ import { useSignOut } from '../../layout/shell/sign-out';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu';
+import { PageLink } from '../../ui/page-link';
 import { CommandPalette } from '../palette/command-palette';
 import { AdminMenu } from './admin-menu';
 import { useDarkMode } from './dark-mode';
@@ -23,9 +23,9 @@ export function AdminHeader({ account }: { account: Account }) {
       className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-4 lg:px-6 print:hidden"
     >
       <AdminMenu />
-      <Link href="/admin" aria-label={`${site.name} Admin`} className="inline-flex min-w-0 rounded-md">
+      <PageLink href="/admin" aria-label={`${site.name} Admin`} className="inline-flex min-w-0 rounded-md">
         <Brand name={site.name} />
-      </Link>
+      </PageLink>
       <div className="ml-auto flex items-center gap-1">
         <CommandPalette />
         <IconButton

@@ -1,8 +1,8 @@
 'use client';
 
 import clsx from 'clsx';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { PageLink } from '../../ui/page-link';
 import { ScrollLine } from '../../ui/scroll/scroll-line';
 
 const SECTIONS = [
@@ -24,7 +24,7 @@ export function SettingsNav() {
       <ScrollLine current={path} className="-mx-2.5 py-2">
         {SECTIONS.map(({ href, label }) => (
           <li key={href} className="shrink-0">
-            <Link
+            <PageLink
               href={href}
               aria-current={path === href ? 'page' : undefined}
               className={clsx(
@@ -33,7 +33,7 @@ export function SettingsNav() {
               )}
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ScrollLine>

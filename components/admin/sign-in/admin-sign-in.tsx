@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { site } from '@/lib/core/site';
@@ -13,6 +12,7 @@ import { Answers } from '../../layout/shell/providers';
 import { useSignOut } from '../../layout/shell/sign-out';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
+import { PageLink } from '../../ui/page-link';
 import { useDarkMode } from '../shell/dark-mode';
 import { AdminLoginForm } from './admin-login-form';
 
@@ -22,9 +22,9 @@ export default function AdminSignIn({ account }: { account: Account | null }) {
   return (
     <Answers>
       <main className="flex min-h-dvh flex-col items-center justify-center gap-8 px-4 py-10">
-        <Link href="/" aria-label={`${site.name}, home`} className="inline-flex rounded-md">
+        <PageLink href="/" aria-label={`${site.name}, home`} className="inline-flex rounded-md">
           <Brand name={site.name} />
-        </Link>
+        </PageLink>
         <Panel account={account} />
       </main>
     </Answers>

@@ -3,13 +3,13 @@
 import { useDraggable } from '@dnd-kit/core';
 import clsx from 'clsx';
 import { Ellipsis, FileText, GripVertical } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
 import { type ApplicationStatus, statuses } from '@/lib/domain/applications/rules';
 import { IconButton } from '../../ui/icon-button';
 import { useDay } from '../../ui/local-time';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu';
+import { PageLink } from '../../ui/page-link';
 import { STATUSES } from '../status-labels';
 
 /** Returns the id of the handle of a card. */
@@ -88,14 +88,14 @@ export function CardBody({
   return (
     <div className="p-2 text-dense">
       <p className="wrap-anywhere line-clamp-2">
-        <Link
+        <PageLink
           href={`/admin/application/${id}`}
           draggable={false}
           prefetch={false}
           className="rounded-xs font-medium hover:underline"
         >
           {name}
-        </Link>
+        </PageLink>
       </p>
       {hasJob && <p className="wrap-anywhere line-clamp-2 text-quiet">{job.title}</p>}
       <div className="mt-0.5 flex min-h-8 items-center justify-between">

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import Link from 'next/link';
 import { memo } from 'react';
 import { formatDateTime, formatNumber } from '@/lib/core/format';
 import type { Transaction } from '@/lib/domain/credits/contract';
+import { PageLink } from '../../ui/page-link';
 import { historyLabels } from './labels';
 
 /** The columns of a row from 768 px; below, a card of two lines. */
@@ -68,12 +68,12 @@ function Description({ transaction }: { transaction: Transaction }) {
         {transaction.song && (
           <>
             {' '}
-            <Link
+            <PageLink
               href={`/song/${transaction.song.id}`}
               className="font-medium underline-offset-4 hover:underline"
             >
               {transaction.song.name}
-            </Link>
+            </PageLink>
           </>
         )}
         {token && (

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { CallReference, NounReference } from '@/lib/contract/reference';
+import { PageLink } from '../../ui/page-link';
 import { GuideSection } from './section';
 
 /** Every call with a link to its description. */
@@ -41,9 +41,9 @@ function CallTable({ noun, title, calls }: { noun: string; title: string; calls:
               </code>
             </th>
             <td>
-              <Link href={`/api/docs/${noun}#${call.id}`} prefetch={false}>
+              <PageLink href={`/api/docs/${noun}#${call.id}`} prefetch={false}>
                 {call.title}
-              </Link>
+              </PageLink>
             </td>
           </tr>
         ))}

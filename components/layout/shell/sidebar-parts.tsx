@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import Link from 'next/link';
 import { Tooltip } from '../../ui/feedback/tooltip';
 import { IconButton } from '../../ui/icon-button';
+import { PageLink } from '../../ui/page-link';
 
 const SIZES = {
   sm: { link: 'h-9 gap-2.5 text-dense', padding: 'px-2.5', icon: 'size-4' },
@@ -32,7 +32,7 @@ export function SidebarLink({
   const { link, padding, icon } = SIZES[size];
   return (
     <Tooltip text={label} side="right" disabled={!collapsed}>
-      <Link
+      <PageLink
         href={href}
         {...(onClick && { onClick })}
         aria-current={isCurrent ? 'page' : undefined}
@@ -45,7 +45,7 @@ export function SidebarLink({
       >
         <Icon className={clsx('shrink-0 stroke-[1.5]', icon)} aria-hidden />
         <span className={clsx(collapsed && 'sr-only')}>{label}</span>
-      </Link>
+      </PageLink>
     </Tooltip>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import clsx from 'clsx';
-import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { onDemand } from '../../ui/on-demand';
+import { PageLink } from '../../ui/page-link';
 import { Brand } from '../brand';
 import { MenuButton } from '../menu-button';
 import { SkipLink } from '../skip-link';
@@ -60,9 +60,9 @@ export function UserShell({
                 collapsed ? 'flex-col gap-1 py-4' : 'h-16 pl-2',
               )}
             >
-              <Link href="/" aria-label={`${brandName}, home`} className="inline-flex rounded-md">
+              <PageLink href="/" aria-label={`${brandName}, home`} className="inline-flex rounded-md">
                 <Brand name={brandName} compact={collapsed} />
-              </Link>
+              </PageLink>
               <CollapseButton collapsed={collapsed} onToggle={toggle} />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto py-2">
@@ -100,9 +100,9 @@ function PhoneHeader({
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 md:hidden print:hidden">
       <MenuButton open={open} onOpen={() => setOpen(true)} />
       <PhoneMenu {...{ brandName, social, open }} onClose={() => setOpen(false)} />
-      <Link href="/" aria-label={`${brandName}, home`} className="inline-flex rounded-md">
+      <PageLink href="/" aria-label={`${brandName}, home`} className="inline-flex rounded-md">
         <Brand name={brandName} />
-      </Link>
+      </PageLink>
       <div className="ml-auto">
         <ProfileMenu {...profile} look="avatar" />
       </div>

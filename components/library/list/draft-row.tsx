@@ -1,5 +1,4 @@
 import { Music2 } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 import { coverOf } from '../../song/create/pending-cover';
@@ -8,6 +7,7 @@ import { draftLine } from '../../song/draft/draft-card';
 import { SongCover } from '../../song/song-cover';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
+import { PageLink } from '../../ui/page-link';
 
 export interface DraftRowProps {
   draft: Song;
@@ -24,13 +24,13 @@ export function DraftRow({ draft, select, rename, menu }: DraftRowProps) {
     <div className="flex h-14 items-center gap-3 rounded-md px-2 transition-colors hover:bg-hover">
       {select}
       <span className="size-9 shrink-0">
-        <Link
+        <PageLink
           href={draftAddress(draft.id)}
           aria-label={make}
           className="flex size-9 items-center justify-center rounded-full border border-line sm:hidden"
         >
           <Music2 className="size-4 stroke-[1.5]" aria-hidden />
-        </Link>
+        </PageLink>
       </span>
       <SongCover
         src={coverOf(draft)}
@@ -39,13 +39,13 @@ export function DraftRow({ draft, select, rename, menu }: DraftRowProps) {
       />
       <div className="min-w-0 flex-1">
         {rename ?? (
-          <Link
+          <PageLink
             href={`/song/${draft.id}`}
             prefetch={false}
             className="block truncate font-medium text-sm underline-offset-4 hover:underline"
           >
             {draft.name}
-          </Link>
+          </PageLink>
         )}
         <p className="truncate text-quiet text-xs">{draftLine(draft)}</p>
       </div>

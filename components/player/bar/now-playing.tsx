@@ -1,9 +1,9 @@
 'use client';
 
 import { Maximize2 } from 'lucide-react';
-import Link from 'next/link';
 import { ArtistLine } from '../../song/artist-line';
 import { SongCover } from '../../song/song-cover';
+import { PageLink } from '../../ui/page-link';
 import type { PlayerSong } from '../engine/song';
 import { usePlayer } from '../engine/store';
 import { toggleFull } from '../panels/panels';
@@ -25,12 +25,12 @@ export function NowPlaying({ song }: { song: PlayerSong }) {
         </span>
       </button>
       <div className="min-w-0">
-        <Link
+        <PageLink
           href={`/song/${song.id}`}
           className="block truncate font-medium text-sm underline-offset-4 hover:underline"
         >
           {song.name}
-        </Link>
+        </PageLink>
         <Byline song={song} className="text-xs" />
       </div>
     </div>

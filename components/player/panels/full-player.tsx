@@ -3,12 +3,12 @@
 import { Drawer } from '@base-ui/react/drawer';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import Link from 'next/link';
 import { type ReactNode, useRef } from 'react';
 import { LikeButton } from '../../song/like/like-button';
 import { SongCover } from '../../song/song-cover';
 import { songStyle } from '../../song/song-style';
 import { IconButton } from '../../ui/icon-button';
+import { PageLink } from '../../ui/page-link';
 import { PanelButtons } from '../bar/bar-tools';
 import { Byline } from '../bar/now-playing';
 import { SpeedSelect } from '../bar/speed-select';
@@ -106,13 +106,13 @@ function Controls({ song, signedIn, onClose }: Pick<FullPlayerProps, 'song' | 's
     <div className="mx-auto flex w-full max-w-lg shrink-0 flex-col gap-4 pt-2">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <Link
+          <PageLink
             href={`/song/${song.id}`}
             onClick={onClose}
             className="display line-clamp-2 text-2xl underline-offset-4 hover:underline"
           >
             {song.name}
-          </Link>
+          </PageLink>
           <Byline song={song} onOpen={onClose} className="mt-0.5 text-base" />
         </div>
         <LikeButton song={song} signedIn={signedIn} />

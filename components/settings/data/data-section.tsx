@@ -1,7 +1,6 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import Link from 'next/link';
 import { isCollecting, useAccountExport, useExportAccount } from '@/lib/client/exports/account-hooks';
 import { formatLongDateTime } from '@/lib/core/format';
 import type { AccountExport } from '@/lib/domain/exports/account/contract';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Progress } from '../../ui/feedback/progress';
 import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { PageLink } from '../../ui/page-link';
 import { SettingsSection } from '../section';
 import { dataLine } from './labels';
 
@@ -28,9 +28,9 @@ export function DataSection() {
       {latest !== undefined && <RequestData latest={latest} />}
       <p className="text-quiet text-sm">
         The sound of your songs is a separate archive: choose “Export everything” in{' '}
-        <Link href="/library" className="underline underline-offset-4">
+        <PageLink href="/library" className="underline underline-offset-4">
           your library
-        </Link>
+        </PageLink>
         .
       </p>
     </SettingsSection>

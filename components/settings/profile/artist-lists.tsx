@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useArtists, useUnblockArtist, useUnfollowArtist } from '@/lib/client/artists/hooks';
 import { artistPath } from '@/lib/core/text/address';
 import type { ListedArtist } from '@/lib/domain/artists/contract';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button';
 import { ReadFailure } from '../../ui/feedback/read-failure';
 import { ShowMore } from '../../ui/feedback/show-more';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { PageLink } from '../../ui/page-link';
 import { SettingsSection } from '../section';
 
 const LISTS = {
@@ -67,13 +67,13 @@ function ArtistRow({ artist: { handle, name, picture }, list }: { artist: Listed
   return (
     <li className="flex items-center gap-3 py-2">
       <Avatar name={name} src={picture} />
-      <Link
+      <PageLink
         href={artistPath(handle)}
         prefetch={false}
         className="min-w-0 flex-1 truncate font-medium text-sm underline-offset-4 hover:underline"
       >
         {name}
-      </Link>
+      </PageLink>
       <Button
         size="sm"
         aria-label={`${LISTS[list].undo} ${name}`}

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { IconButton } from '../../ui/icon-button';
+import { PageLink } from '../../ui/page-link';
 import { coverOf } from '../create/pending-cover';
 import { draftAddress } from '../create/song-request';
 import { SongCover } from '../song-cover';
@@ -26,9 +26,9 @@ export function DraftCard({ draft, level = 3, menu, nameSlot, onRemove }: DraftC
   return (
     <article className="min-w-0">
       <div className="relative">
-        <Link href={`/song/${draft.id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
+        <PageLink href={`/song/${draft.id}`} prefetch={false} tabIndex={-1} aria-hidden className="block">
           <SongCover src={coverOf(draft)} className="w-full rounded-card opacity-60 grayscale" />
-        </Link>
+        </PageLink>
         <div className="absolute top-2 left-2">
           <Badge>Draft</Badge>
         </div>
@@ -46,13 +46,13 @@ export function DraftCard({ draft, level = 3, menu, nameSlot, onRemove }: DraftC
         <div className="min-w-0 flex-1">
           <Heading className="truncate font-medium text-sm">
             {nameSlot ?? (
-              <Link
+              <PageLink
                 href={`/song/${draft.id}`}
                 prefetch={false}
                 className="underline-offset-4 hover:underline"
               >
                 {draft.name}
-              </Link>
+              </PageLink>
             )}
           </Heading>
           <p className="truncate text-quiet text-sm">{draftLine(draft)}</p>

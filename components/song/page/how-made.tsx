@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
+import { PageLink } from '../../ui/page-link';
 import { sungBy, VOICES } from '../create/vocals/vocal-labels';
 import { generatorOf } from '../generator';
 
@@ -37,13 +37,13 @@ export function HowMade({ song }: { song: Song }) {
           ))}
       </dl>
       <p className="mt-4 text-sm">
-        <Link
+        <PageLink
           href="/verify"
           prefetch={false}
           className="text-quiet underline decoration-edge underline-offset-4 hover:text-text"
         >
           Check whether a file is this song
-        </Link>
+        </PageLink>
       </p>
     </section>
   );

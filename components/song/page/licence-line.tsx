@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { licences } from '@/lib/domain/legal/song-licence';
 import type { Song } from '@/lib/domain/song/contract';
+import { PageLink } from '../../ui/page-link';
 import { ArtistName } from '../artist-line';
 
 const LINK = 'underline decoration-edge underline-offset-4 hover:text-text';
@@ -18,9 +18,9 @@ export function LicenceLine({ song }: { song: Song }) {
     return (
       <>
         © {by}. {sentence}{' '}
-        <Link href={url} prefetch={false} rel="license" className={LINK}>
+        <PageLink href={url} prefetch={false} rel="license" className={LINK}>
           {name}
-        </Link>
+        </PageLink>
         .
       </>
     );
@@ -33,9 +33,9 @@ export function LicenceLine({ song }: { song: Song }) {
         {name}
       </a>
       : {sentence}{' '}
-      <Link href="/licence" prefetch={false} className={LINK}>
+      <PageLink href="/licence" prefetch={false} className={LINK}>
         What that means
-      </Link>
+      </PageLink>
     </>
   );
 }

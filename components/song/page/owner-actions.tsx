@@ -51,7 +51,7 @@ export function OwnerActions({ song, genres }: OwnerActionsProps) {
         Edit
       </Button>
       {song.hasScore && (
-        <ButtonLink href={`/song/${song.id}/edit`} icon={<AudioWaveform />} prefetch={false}>
+        <ButtonLink href={`/song/${song.id}/edit`} icon={<AudioWaveform />}>
           Edit the notes
         </ButtonLink>
       )}

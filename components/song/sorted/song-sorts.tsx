@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import Link from 'next/link';
 import { ButtonLink } from '../../ui/button';
+import { PageLink } from '../../ui/page-link';
 import { orderedAddress, type SongOrder } from './song-order';
 
 const SORTS = [
@@ -13,7 +13,7 @@ export function SongSorts({ path, order }: { path: string; order: SongOrder }) {
   return (
     <nav aria-label="Sort by" className="flex gap-1 rounded-md bg-sunken p-1 text-sm">
       {SORTS.map(({ sort, label }) => (
-        <Link
+        <PageLink
           key={sort}
           href={orderedAddress(path, { sort })}
           prefetch={false}
@@ -24,7 +24,7 @@ export function SongSorts({ path, order }: { path: string; order: SongOrder }) {
           )}
         >
           {label}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );
@@ -43,13 +43,9 @@ export function SongPages({
 }) {
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-center gap-2 empty:hidden">
-      {order.cursor && (
-        <ButtonLink href={orderedAddress(path, { sort: order.sort })} prefetch={false}>
-          First page
-        </ButtonLink>
-      )}
+      {order.cursor && <ButtonLink href={orderedAddress(path, { sort: order.sort })}>First page</ButtonLink>}
       {nextCursor && (
-        <ButtonLink href={orderedAddress(path, { sort: order.sort, cursor: nextCursor })} prefetch={false}>
+        <ButtonLink href={orderedAddress(path, { sort: order.sort, cursor: nextCursor })}>
           More songs
         </ButtonLink>
       )}

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useVersions } from '@/lib/client/song/versions';
 import { formatDate } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
@@ -9,6 +8,7 @@ import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Progress } from '../../ui/feedback/progress';
 import { ReadFailure } from '../../ui/feedback/read-failure';
+import { PageLink } from '../../ui/page-link';
 import { toPlayerSong } from '../player-song';
 import { SongRow } from '../song-row';
 import { endOf } from '../song-tile';
@@ -26,7 +26,7 @@ export function Versions({ song }: { song: Song }) {
         <h2 id="versions" className="display text-xl">
           Versions
         </h2>
-        <ButtonLink href={`/song/${song.id}/edit`} size="sm" prefetch={false}>
+        <ButtonLink href={`/song/${song.id}/edit`} size="sm">
           {song.hasScore ? 'Compare and edit' : 'Compare'}
         </ButtonLink>
       </div>
@@ -65,13 +65,13 @@ function Version({ version, family, isThis, queue }: VersionProps) {
   return (
     <div className="flex min-h-14 items-center gap-3 rounded-md px-2 hover:bg-hover">
       <div className="min-w-0 flex-1">
-        <Link
+        <PageLink
           href={`/song/${version.id}`}
           prefetch={false}
           className="block truncate font-medium text-sm hover:underline"
         >
           {what}
-        </Link>
+        </PageLink>
         <p className="truncate text-quiet text-xs">{stateOf(version)}</p>
       </div>
       {isRunning(version) && (

@@ -2,7 +2,6 @@
 
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import Link from 'next/link';
 import {
   cloneElement,
   type KeyboardEvent,
@@ -13,6 +12,7 @@ import {
 } from 'react';
 import { buttonClasses } from '../button';
 import { later, useLater } from '../later';
+import { PageLink } from '../page-link';
 import { useMenuParts } from './menu-parts';
 
 const popup = later(() => import('./menu-popup'));
@@ -155,7 +155,7 @@ export function MenuCheckbox({
 export function MenuLink({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
   const Base = useMenuParts();
   return (
-    <Base.LinkItem closeOnClick render={<Link href={href} />} className={ITEM}>
+    <Base.LinkItem closeOnClick render={<PageLink href={href} />} className={ITEM}>
       {icon}
       {children}
     </Base.LinkItem>
@@ -187,7 +187,7 @@ export function MenuButtonLink({ href, children }: { href: string; children: Rea
   return (
     <Base.LinkItem
       closeOnClick
-      render={<Link href={href} />}
+      render={<PageLink href={href} />}
       className={buttonClasses(
         'quiet',
         'sm',

@@ -124,7 +124,6 @@ function Entry({ version, song, comparedId, compare }: Omit<BranchesProps, 'bran
             href={`/song/${version.id}/edit`}
             size="sm"
             className="max-md:h-10"
-            prefetch={false}
             describedBy={whatId}
           >
             Use this one

@@ -1,13 +1,13 @@
 'use client';
 
 import clsx from 'clsx';
-import Link from 'next/link';
 import { useSubscriptionStats } from '@/lib/client/subscription/admin-hooks';
 import { formatCents, formatNumber, formatPercent } from '@/lib/core/format';
 import { withQuery } from '@/lib/core/text/address';
 import type { Status } from '@/lib/domain/subscription/schema';
 import { ReadFailure } from '../../../ui/feedback/read-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { PageLink } from '../../../ui/page-link';
 import { statusLabel } from '../labels';
 
 const LIST = '/admin/subscription';
@@ -99,7 +99,7 @@ interface StatLinkProps extends StatsLineProps {
 function StatLink({ label, value, hint, query, filters }: StatLinkProps) {
   const isCurrent = isSameQuery(filters, query);
   return (
-    <Link
+    <PageLink
       href={withQuery(LIST, query)}
       title={hint}
       aria-current={isCurrent ? 'true' : undefined}
@@ -107,7 +107,7 @@ function StatLink({ label, value, hint, query, filters }: StatLinkProps) {
     >
       <span className="block text-quiet">{label}</span>
       <span className="numeric block whitespace-nowrap font-medium text-sm">{value}</span>
-    </Link>
+    </PageLink>
   );
 }
 
