@@ -6,7 +6,7 @@ describe('labels of the dashboard', () => {
     expect(['2026-11-22', '2026-W47', '2026-11', '2026'].map(bucketLabel)).toEqual([
       '22 Nov',
       'W47',
-      'Nov 26',
+      'Nov ’26',
       '2026',
     ]);
   });

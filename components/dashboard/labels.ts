@@ -35,14 +35,14 @@ export const PERIODS: readonly { value: Period; label: string }[] = [
   { value: 'yearly', label: 'Yearly' },
 ];
 
-/** Returns the label of a bucket: "22 Nov", "W47", "Nov 26", "2026". */
+/** Returns the label of a bucket: "22 Nov", "W47", "Nov ’26", "2026". */
 export function bucketLabel(period: string): string {
   if (/^\d{4}$/.test(period)) return period;
   const week = /^\d{4}-(W\d\d)$/.exec(period)?.[1];
   if (week) return week;
   const [year, month, day] = period.split('-');
   const name = formatMonth(`${year}-${month}-01`, 'short');
-  return day ? `${Number(day)} ${name}` : `${name} ${year?.slice(2)}`;
+  return day ? `${Number(day)} ${name}` : `${name} ’${year?.slice(2)}`;
 }
 
 /** Returns the label of a change: "+12%", "−3.5%", "no change", "about the same", "new". */
