@@ -86,6 +86,22 @@ describe('cached pages', () => {
     expect(renders()).toBe(2);
   });
 
+  it('are rendered again for who asks after a change', async () => {
+    const song = randomUUID();
+    const { cache, open, renders } = slow(`<a href="/song/${song}">`);
+    const before = cache.get('/');
+    cache.drop(randomUUID());
+    const after = [cache.get('/'), cache.get('/')];
+    expect(renders()).toBe(2);
+    cache.drop(song);
+    open();
+    await Promise.all([before, ...after]);
+    const last = cache.get('/');
+    open();
+    await last;
+    expect(renders()).toBe(3);
+  });
+
   it('are not kept where everything may have changed while they were rendered', async () => {
     const { cache, open, renders } = slow('x');
     const first = cache.get('/');

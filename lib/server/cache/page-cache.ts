@@ -49,14 +49,15 @@ export interface PageCache {
 
 /**
  * Caches rendered pages within bounds. Concurrent requests for a page share one render; a page whose songs change while
- * it is being rendered goes to those who wait for it and is not cached.
+ * it is being rendered goes to those who asked before, and is not cached.
  */
 export function pageCache(
   render: (key: string) => Promise<CachedPage>,
   database: Pick<DatabaseState, 'isAway'>,
 ): PageCache {
   const pages = storedPages();
-  const runs = new Map<string, Run>();
+  const runs = new Set<Run>();
+  const latest = new Map<string, Run>();
 
   function begin(key: string): Promise<CachedPage> {
     const dropped = new Set<string>();
@@ -67,10 +68,20 @@ export function pageCache(
         if (isCurrent && CACHEABLE.includes(rendered.status)) pages.set(key, rendered, mentions);
         return rendered;
       })
-      .finally(() => runs.delete(key));
+      .finally(() => {
+        runs.delete(run);
+        if (latest.get(key) === run) latest.delete(key);
+      });
     const run: Run = { page, dropped, isVoid: false };
-    runs.set(key, run);
+    runs.add(run);
+    latest.set(key, run);
     return page;
+  }
+
+  /** What a page mentions is known once it is rendered, so after any change a request needs a new render. */
+  function join(key: string): Promise<CachedPage> {
+    const run = latest.get(key);
+    return run && !run.isVoid && run.dropped.size === 0 ? run.page : begin(key);
   }
 
   function last(key: string): CachedPage | null {
@@ -81,9 +92,7 @@ export function pageCache(
   /** The last page is looked up when rendering has failed: a song of it may have been hidden meanwhile. */
   async function renew(key: string): Promise<CachedPage> {
     if (database.isAway()) return last(key) ?? Promise.reject(unavailable());
-    const page = await (runs.get(key)?.page ?? begin(key)).catch(
-      (error) => last(key) ?? Promise.reject(error),
-    );
+    const page = await join(key).catch((error) => last(key) ?? Promise.reject(error));
     if (page.status < 500) return page;
     if (database.isAway()) return last(key) ?? Promise.reject(unavailable());
     return last(key) ?? page;
@@ -93,11 +102,11 @@ export function pageCache(
     get: (key) => pages.get(key) ?? renew(key),
     last,
     drop(id) {
-      for (const run of runs.values()) run.dropped.add(id);
+      for (const run of runs) run.dropped.add(id);
       pages.drop(id);
     },
     expire() {
-      for (const run of runs.values()) run.isVoid = true;
+      for (const run of runs) run.isVoid = true;
       pages.expire();
     },
     get bytes() {
