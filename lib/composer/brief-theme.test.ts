@@ -38,6 +38,18 @@ describe('what a song is about, and what cannot be met', () => {
     expect(of(prompt).occasion).toBe(occasion);
   });
 
+  it.each([
+    ['a birthday song for my daughter Lily', 'Happy Birthday, Lily'],
+    ['a lullaby for Emma and Noah, music box', 'Goodnight, Emma and Noah'],
+    ['birthday song for my mom', 'Happy Birthday, Mom'],
+    ['a farewell song for my friends in Berlin', null],
+    ['a birthday song called "Sixty" for Bill', 'Sixty'],
+    ['a song for my daughter Lily', null],
+    ['a birthday song', null],
+  ])('of "%s" names it after the occasion and who it is for', (prompt, title) => {
+    expect(of(prompt).title).toBe(title);
+  });
+
   it('reads the title that the prompt gives', () => {
     expect(of('a song called "Paper Boats" about my dad')).toMatchObject({
       title: 'Paper Boats',

@@ -3,6 +3,7 @@ import { type ChosenGenre, chooseGenre } from './brief/choose-genre';
 import type { Entrance } from './brief/entrance';
 import { exact } from './brief/lexicon';
 import { isMood, MOODS, type MoodId } from './brief/moods';
+import { greetingOf } from './brief/occasion';
 import { read } from './brief/reader';
 import type { Reading, Unmet, WordUse } from './brief/reading';
 import type { SongRequest } from './brief/request';
@@ -61,7 +62,7 @@ export interface Brief {
   lyrics: string;
   /** What the song is about, as written. */
   theme: string | null;
-  /** The name that the prompt gives the song. */
+  /** The name that the prompt gives the song, or what one says on its occasion: "Happy Birthday, Lily". */
   title: string | null;
   /** What it is for: "birthday", "wedding". */
   occasion: string | null;
@@ -219,7 +220,8 @@ export function understand(request: SongRequest): Brief {
   const lyrics = request.lyrics ?? '';
   const singing = chooseSinging(request, reading, chosen, instruments);
   return {
-    ...{ keyChange, entrances, theme, title, occasion, words, ...singing },
+    ...{ keyChange, entrances, theme, occasion, words, ...singing },
+    title: title ?? greetingOf(occasion, theme),
     ...{ moods, tempo, meter, key, instruments, excluded, lyrics },
     genre: chosen.genre,
     style: chosen.asked,

@@ -1,13 +1,13 @@
 import { isSongLength, readGrammar } from './grammar';
 import { type Entry, type Hit, lookUp, splitPrompt } from './lexicon';
 import { readNegation, readRefusedBefore } from './negation';
+import { occasionIn } from './occasion';
 import { emptyReading, type Match, type Reading, type WordUse } from './reading';
 import type { VoiceAsk, VoiceRow } from './tables/voices';
 import {
   clauseEnd,
   type Kind,
   looseTheme,
-  occasionIn,
   quotedRanges,
   type Range,
   rangesBeforeTails,

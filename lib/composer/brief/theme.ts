@@ -44,12 +44,6 @@ const CONNECTORS =
   'with featuring feat ft mit con avec com in en em at bei a as als como comme im no without ohne sin sans sem'.split(
     ' ',
   );
-/** Before "song", they say what it is for, and so what it is about. */
-const OCCASIONS: ReadonlySet<string> = new Set(
-  'anniversary birthday breakup christmas easter farewell funeral goodbye graduation halloween hymn lullaby memorial prom protest retirement valentine valentines wedding workout worship xmas'.split(
-    ' ',
-  ),
-);
 /** Words that a theme neither begins nor ends with. */
 const EDGES =
   'something with n or but then in on at of for from to and und oder mit in von im am zum zur y e con de en del et avec d a em com no na do da dos das que who that song songs music track tune please style type lied musik cancion chanson musica の に で な を は が も と へ 曲 歌 曲を 音楽'.split(
@@ -143,12 +137,6 @@ export function quotedRanges({ prompt, list }: Words): Range[] {
     if (from >= 0 && to > from && !isMusic) ranges.push({ from, to });
   }
   return ranges;
-}
-
-/** Returns the occasion that words outside the theme name: of "a birthday song for my daughter", "birthday". */
-export function occasionIn(list: readonly Token[], theme: Range | null): string | null {
-  const isOutside = (at: number) => theme === null || at < theme.from || at >= theme.to;
-  return list.find(({ text }, at) => isOutside(at) && OCCASIONS.has(text))?.text ?? null;
 }
 
 /** Returns the themes before Japanese words like "について". */

@@ -25,7 +25,7 @@ function isOpen(words: readonly string[]): boolean {
 /** Returns a theme as a phrase that can be sung: cut to a few words; null if it is none of English. */
 export function phraseOf(theme: string | null): string | null {
   const words = (theme ?? '')
-    .replace(/[^\p{L}\p{N}\s'’&-]/gu, ' ')
+    .replace(/(?!,\s)[^\p{L}\p{N}\s'’&-]/gu, ' ')
     .split(/\s+/)
     .filter(Boolean);
   if (words.length === 0 || !isEnglish(words.join(' ')) || !/[a-z]/i.test(words.join(''))) return null;
@@ -37,7 +37,7 @@ export function phraseOf(theme: string | null): string | null {
   const relative = words.slice(1, end).findIndex((word) => RELATIVES.test(word));
   if (end < words.length && relative >= 0) end = relative + 1;
   while (end > 1 && isOpen(words.slice(0, end))) end--;
-  const phrase = words.slice(0, end).join(' ');
+  const phrase = words.slice(0, end).join(' ').replace(/,$/, '');
   return lengthOf(phrase) <= MAX_SYLLABLES * 1.5 && phrase.length <= MAX_LENGTH ? phrase : null;
 }
 

@@ -213,6 +213,8 @@ describe('written lyrics', () => {
   it('take title and images from the theme, and invent a title without one', () => {
     expect(write({ theme: 'losing my dog' }).title).toBe('Losing My Dog');
     expect(write({ theme: 'my dad', title: 'paper boats' }).title).toBe('Paper Boats');
+    expect(write({ theme: 'Lily', title: 'Happy Birthday, Lily' }).title).toBe('Happy Birthday, Lily');
+    expect(write({ theme: 'my dog Max, who loves the beach and the sea' }).title).toBe('My Dog Max');
     expect(write({ theme: 'going to the beach with my best friend' }).title).toBe('Going to the Beach');
     expect(write({ theme: 'moving on after losing my father' }).title).toBe('Moving On');
     expect(write({ theme: 'a lighthouse keeper who falls in love with the sea' }).title).toBe(
