@@ -1,9 +1,9 @@
 import { chooseKey, chooseTempo, clamp, type TempoRange } from './brief/choices';
 import { type ChosenGenre, chooseGenre } from './brief/choose-genre';
 import type { Entrance } from './brief/entrance';
+import { greetingOf } from './brief/grammar/occasion';
 import { exact } from './brief/lexicon';
 import { isMood, MOODS, type MoodId } from './brief/moods';
-import { greetingOf } from './brief/occasion';
 import { read } from './brief/reader';
 import type { Reading, Unmet, WordUse } from './brief/reading';
 import type { SongRequest } from './brief/request';

@@ -1,7 +1,7 @@
 import { isSongLength, readGrammar } from './grammar';
+import { occasionIn } from './grammar/occasion';
 import { type Entry, type Hit, lookUp, splitPrompt } from './lexicon';
 import { readNegation, readRefusedBefore } from './negation';
-import { occasionIn } from './occasion';
 import { emptyReading, type Match, type Reading, type WordUse } from './reading';
 import type { VoiceAsk, VoiceRow } from './tables/voices';
 import {

@@ -82,7 +82,7 @@ function leadsToMusic(list: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** True before "in the style of" anybody, and before "like" a known artist. */
+/** True before "in the style of" anyone, and before "like" a known artist. */
 function isArtistAt(list: readonly Token[], at: number): boolean {
   const hit = lookUp(list, at);
   if (hit?.entry.kind !== 'artistLead') return false;

@@ -1,5 +1,4 @@
-import type { Range } from './theme';
-import type { Token } from './words';
+import type { Token } from '../words';
 
 /** Before "song", they say what it is for, and so what it is about. */
 const OCCASIONS: ReadonlySet<string> = new Set(
@@ -23,7 +22,10 @@ const KIN =
   /^(?:mom|mum|mommy|mummy|mama|mother|dad|daddy|papa|father|grand(?:ma|pa|mother|father)|granny)$/i;
 
 /** Returns the occasion that words outside the theme name: of "a birthday song for my daughter", "birthday". */
-export function occasionIn(list: readonly Token[], theme: Range | null): string | null {
+export function occasionIn(
+  list: readonly Token[],
+  theme: { from: number; to: number } | null,
+): string | null {
   const isOutside = (at: number) => theme === null || at < theme.from || at >= theme.to;
   return list.find(({ text }, at) => isOutside(at) && OCCASIONS.has(text))?.text ?? null;
 }
