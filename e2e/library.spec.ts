@@ -194,19 +194,45 @@ test('a song is renamed in its row: Enter saves, Escape and an unchanged name se
   expect(sent).toHaveLength(1);
 });
 
+/** Returns a promise and what fulfils it. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
+test('an entry of a menu whose code comes late moves no other', async ({ page }) => {
+  const { open, opened } = gate();
+  await page.route(/_next\/static\/chunks\/.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes('Remove from this device')) await opened;
+    await route.fulfill({ response, body });
+  });
+  await addSongs(await signIn(page), 1);
+  await visit(page, '/library');
+  await openMenu(page, 'Song 1');
+  const first = await page.getByRole('menuitem', { name: 'Keep offline' }).elementHandle();
+  const last = page.getByRole('menuitem', { name: 'Delete' });
+  const before = await last.boundingBox();
+  open();
+  await expect.poll(() => first?.evaluate((entry) => entry.isConnected)).toBe(false);
+  await expect(page.getByRole('menuitem', { name: 'Keep offline' })).toBeVisible();
+  expect(await last.boundingBox()).toEqual(before);
+});
+
 test('a page is fetched when its link is pointed at, and shows that it is awaited', async ({ page }) => {
   await signIn(page);
+  const { open, opened } = gate();
   const fetched = new Set<string>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (searchParams.has('_rsc')) fetched.add(pathname);
   });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.route(/\/pricing\?_rsc/, async (route) => {
-    await released;
+    await opened;
     await route.continue();
   });
   await visit(page, '/library');
@@ -215,7 +241,7 @@ test('a page is fetched when its link is pointed at, and shows that it is awaite
   await expect.poll(() => [...fetched]).toEqual(['/pricing']);
   await link.click();
   await expect(page.locator('.awaited-page')).toBeVisible();
-  release();
+  open();
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   await expect(page.locator('.awaited-page')).toHaveCount(0);
 });
