@@ -14,10 +14,18 @@ const launchOptions = {
   ],
 };
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
 /**
  * Three files at a time, which keeps two cores busy, since journeys often wait for sound, tasks and toasts. The tests of a
  * file run in order. Journeys own their data. A test that changes what all users see, or measures
- * time, is tagged `@alone` and waits until it is.
+ * time, is tagged `@alone` and waits until it is. These come last: each would make all others wait.
  *
  * A test is tagged `@phone`, and runs on a phone as well, if it is about what a phone has of its own: navigation, overlays
  * and dialogs, lists, touch, the player. Rules of money, sessions, emails and addresses are the same there, and `phone.spec.ts`
@@ -42,16 +50,9 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
-    },
+    { name: 'desktop', use: desktop, grepInvert: /@alone/ },
+    { name: 'phone', use: phone, grep: /@phone/, grepInvert: /@alone/ },
+    { name: 'desktop alone', use: desktop, grep: /@alone/ },
+    { name: 'phone alone', use: phone, grep: /(?=.*@phone)(?=.*@alone)/ },
   ],
 });

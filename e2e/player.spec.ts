@@ -261,7 +261,7 @@ test('a visitor can play songs with lyrics, and is asked to sign up to like one 
 });
 
 const bar = (page: Page): Locator => page.locator('[data-player]');
-const isPhone = () => test.info().project.name === 'phone';
+const isPhone = () => test.info().project.use.isMobile === true;
 
 async function playFromLibrary(page: Page, name: string): Promise<void> {
   await visit(page, '/library');
