@@ -31,6 +31,7 @@ describe('what a song is about, and what cannot be met', () => {
   it.each([
     ['a birthday song for Mia', 'birthday'],
     ['Wedding song, acoustic', 'wedding'],
+    ['an xmas song', 'christmas'],
     ['a song about a wedding', null],
     ['a song about flying home for Christmas', 'christmas'],
     ['pop', null],
@@ -42,6 +43,7 @@ describe('what a song is about, and what cannot be met', () => {
     ['a birthday song for my daughter Lily', 'Happy Birthday, Lily'],
     ['a lullaby for Emma and Noah, music box', 'Goodnight, Emma and Noah'],
     ['birthday song for my mom', 'Happy Birthday, Mom'],
+    ['a goodbye song for Bill', 'Farewell, Bill'],
     ['a farewell song for my friends in Berlin', null],
     ['a birthday song called "Sixty" for Bill', 'Sixty'],
     ['a song for my daughter Lily', null],

@@ -2,15 +2,19 @@ import type { Token } from '../words';
 
 /** Before "song", they say what it is for, and so what it is about. */
 const OCCASIONS: ReadonlySet<string> = new Set(
-  'anniversary birthday breakup christmas easter farewell funeral goodbye graduation halloween hymn lullaby memorial prom protest retirement valentine valentines wedding workout worship xmas'.split(
+  'anniversary birthday breakup christmas easter farewell funeral graduation halloween hymn lullaby memorial prom protest retirement valentine wedding workout worship'.split(
     ' ',
   ),
 );
+const ALIASES: Readonly<Record<string, string>> = {
+  goodbye: 'farewell',
+  valentines: 'valentine',
+  xmas: 'christmas',
+};
 const GREETINGS: Readonly<Record<string, string>> = {
   birthday: 'Happy Birthday',
   lullaby: 'Goodnight',
-  farewell: 'Goodbye',
-  goodbye: 'Goodbye',
+  farewell: 'Farewell',
   graduation: 'Congratulations',
   retirement: 'Thank You',
 };
@@ -27,7 +31,8 @@ export function occasionIn(
   theme: { from: number; to: number } | null,
 ): string | null {
   const isOutside = (at: number) => theme === null || at < theme.from || at >= theme.to;
-  return list.find(({ text }, at) => isOutside(at) && OCCASIONS.has(text))?.text ?? null;
+  const words = list.filter((_, at) => isOutside(at)).map(({ text }) => ALIASES[text] ?? text);
+  return words.find((word) => OCCASIONS.has(word)) ?? null;
 }
 
 /** Returns what one says on an occasion to who is named: "Happy Birthday, Lily"; null if no one is. */
