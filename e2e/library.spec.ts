@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, recordToasts, signIn, test, visit } from './support/fixtures';
+import { expect, placeOf, recordToasts, signIn, test, visit } from './support/fixtures';
 import { addSongs } from './support/songs';
 
 const rows = (page: Page) => page.locator('main li[aria-posinset]');
@@ -216,11 +216,11 @@ test('an entry of a menu whose code comes late moves no other', async ({ page })
   await openMenu(page, 'Song 1');
   const first = await page.getByRole('menuitem', { name: 'Keep offline' }).elementHandle();
   const last = page.getByRole('menuitem', { name: 'Delete' });
-  const before = await last.boundingBox();
+  const before = await placeOf(last);
   open();
   await expect.poll(() => first?.evaluate((entry) => entry.isConnected)).toBe(false);
   await expect(page.getByRole('menuitem', { name: 'Keep offline' })).toBeVisible();
-  expect(await last.boundingBox()).toEqual(before);
+  expect(await placeOf(last)).toEqual(before);
 });
 
 test('a page is fetched when its link is pointed at, and shows that it is awaited', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test, visit } from './support/fixtures';
+import { expect, placeOf, signIn, test, visit } from './support/fixtures';
 import { addSongs } from './support/songs';
 
 const rows = (page: Page) => page.locator('main li[aria-posinset]');
@@ -126,16 +126,16 @@ test('songs are added to playlists from wherever they appear @phone', async ({ p
   const choice = (name: RegExp) => dialog(page).getByRole('button', { name });
   await expect(choice(/^Full of it/)).toHaveAttribute('aria-pressed', 'true');
   await expect(choice(/^Café/)).toHaveAttribute('aria-pressed', 'false');
-  const placeOfNew = () => dialog(page).getByRole('button', { name: 'New playlist' }).boundingBox();
-  const before = await placeOfNew();
+  const create = dialog(page).getByRole('button', { name: 'New playlist' });
+  const before = await placeOf(create);
   await dialog(page).getByRole('searchbox').fill('cafe');
   await expect(choice(/^Full of it/)).toHaveCount(0);
-  expect(await placeOfNew()).toEqual(before);
+  expect(await placeOf(create)).toEqual(before);
   await choice(/^Café/).click();
   await expect(page.getByText('Added to Café')).toBeVisible();
   await expect(choice(/^Café/)).toHaveAttribute('aria-pressed', 'true');
   await dialog(page).getByRole('button', { name: 'Clear search' }).click();
-  await dialog(page).getByRole('button', { name: 'New playlist' }).click();
+  await create.click();
   await dialog(page).getByLabel('Playlist name').fill('Made on the spot');
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(choice(/^Made on the spot/)).toHaveAttribute('aria-pressed', 'true');

@@ -65,6 +65,19 @@ export async function listening(control: Locator): Promise<void> {
   await expect.poll(() => control.evaluate(isHeard)).toBe(true);
 }
 
+/** Returns where an element is once nothing of its page moves any more. */
+export async function placeOf(element: Locator) {
+  await element.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
+  return element.boundingBox();
+}
+
 /** Makes a short song through the API and returns it when it is ready. */
 export async function makeSong(
   page: Page,
