@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deductCredits } from './support/admin';
-import { expect, makeSong, recordToasts, signIn, test, visit } from './support/fixtures';
+import { expect, gate, makeSong, recordToasts, signIn, test, visit } from './support/fixtures';
 import {
   CARDS,
   fillCard,
@@ -319,10 +319,7 @@ for (const [noun, { data, done, toasts }] of Object.entries(PAYMENTS)) {
     await signIn(page);
     let isDown = true;
     let requests = 0;
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { open: answer, opened: held } = gate();
     await page.route(`**/api/v1/${noun}/session/*`, async (route) => {
       requests += 1;
       await held;

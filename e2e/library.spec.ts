@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, placeOf, recordToasts, signIn, test, visit } from './support/fixtures';
+import { expect, gate, placeOf, recordToasts, signIn, test, visit } from './support/fixtures';
 import { addSongs } from './support/songs';
 
 const rows = (page: Page) => page.locator('main li[aria-posinset]');
@@ -193,15 +193,6 @@ test('a song is renamed in its row: Enter saves, Escape and an unchanged name se
   await expect(page.getByText('Song updated successfully')).toBeVisible();
   expect(sent).toHaveLength(1);
 });
-
-/** Returns a promise and what fulfils it. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open: () => open(), opened };
-}
 
 test('an entry of a menu whose code comes late moves no other', async ({ page }) => {
   const { open, opened } = gate();

@@ -1,4 +1,4 @@
-import { expect, makeSong, newPerson, type Page, signIn, test, visit } from './support/fixtures';
+import { expect, gate, makeSong, newPerson, type Page, signIn, test, visit } from './support/fixtures';
 import { heard, mySongs } from './support/own-songs';
 import { addSongs } from './support/songs';
 
@@ -129,10 +129,7 @@ test.describe('the first song', () => {
 test.describe('making songs', () => {
   test('what a description means appears where its place was reserved @phone', async ({ page }) => {
     await signIn(page);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { open: answer, opened: held } = gate();
     await page.route('**/api/v1/song/understand', async (route) => {
       await held;
       await route.continue();

@@ -4,6 +4,7 @@ import { callApi, expectAccessible, signInAdmin } from '../support/admin';
 import {
   type Browser,
   expect,
+  gate,
   newPerson,
   type Page,
   recordToasts,
@@ -277,10 +278,7 @@ test('a failure without a message shows the sentence of its operation', async ({
   ).toBeVisible();
   await expect.poll(toasts).toContain('Failed to fetch subscription details');
   await page.unrouteAll();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { open: answer, opened: held } = gate();
   await page.route('**/api/v1/subscription/*', (route) => held.then(() => route.continue()));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading the subscription');

@@ -65,6 +65,15 @@ export async function listening(control: Locator): Promise<void> {
   await expect.poll(() => control.evaluate(isHeard)).toBe(true);
 }
 
+/** Returns a promise and what fulfils it, to hold an answer until the test has looked. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
 /** Returns where an element is once nothing of its page moves any more. */
 export async function placeOf(element: Locator) {
   await element.evaluate(() =>

@@ -6,11 +6,11 @@ const OCCASIONS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const ALIASES: Readonly<Record<string, string>> = {
-  goodbye: 'farewell',
-  valentines: 'valentine',
-  xmas: 'christmas',
-};
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['goodbye', 'farewell'],
+  ['valentines', 'valentine'],
+  ['xmas', 'christmas'],
+]);
 const GREETINGS: Readonly<Record<string, string>> = {
   birthday: 'Happy Birthday',
   lullaby: 'Goodnight',
@@ -31,7 +31,7 @@ export function occasionIn(
   theme: { from: number; to: number } | null,
 ): string | null {
   const isOutside = (at: number) => theme === null || at < theme.from || at >= theme.to;
-  const words = list.filter((_, at) => isOutside(at)).map(({ text }) => ALIASES[text] ?? text);
+  const words = list.filter((_, at) => isOutside(at)).map(({ text }) => ALIASES.get(text) ?? text);
   return words.find((word) => OCCASIONS.has(word)) ?? null;
 }
 

@@ -9,17 +9,19 @@ const CUTS =
   /^(?:in|on|at|with|who|that|which|and|but|while|when|where|because|after|before|from|for|to|(?!morning|evening|wedding|something|nothing|everything)\p{L}{3,}ing)$/iu;
 /** What such a word begins says nothing unless it is whole: "a keeper who falls". */
 const RELATIVES = /^(?:who|that|which|while|when|where|because)$/i;
-const LEADS = /^(?:after|before|because|not|while|when|where|who|that|which)$/i;
 /** Belongs to the word before it: "moving on", "giving in". */
 const PARTICLES = /ing (?:on|in)$/i;
 const SMALL = /^(?:a|an|the|and|or|but|of|in|on|at|to|for|from|with|by)$/;
+/** Others with which no phrase ends. */
+const LEADS = /^(?:after|before|not)$/i;
 
 const lengthOf = (text: string) => syllablesIn(speak(text, NO_DICTIONARY));
 
 /** True for a phrase whose last word leaves something to be said. */
 function isOpen(words: readonly string[]): boolean {
   const last = words[words.length - 1];
-  return (SMALL.test(last.toLowerCase()) || LEADS.test(last)) && !PARTICLES.test(words.join(' '));
+  const leadsOn = SMALL.test(last.toLowerCase()) || LEADS.test(last) || RELATIVES.test(last);
+  return leadsOn && !PARTICLES.test(words.join(' '));
 }
 
 /** Returns a theme as a phrase that can be sung: cut to a few words; null if it is none of English. */
