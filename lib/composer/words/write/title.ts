@@ -5,8 +5,11 @@ import { speak, syllablesIn } from '../speak';
 const MAX_SYLLABLES = 8;
 const MAX_LENGTH = 60;
 /** Words at which a long theme can be cut. */
-const CUTS =
-  /^(?:in|on|at|with|who|that|which|and|but|while|when|where|because|after|before|from|for|to|(?!morning|evening|wedding|something|nothing|everything)\p{L}{3,}ing)$/iu;
+const CUTS = /^(?:in|on|at|with|who|that|which|and|but|while|when|where|because|after|before|from|for|to)$/i;
+/** What someone does: "my cat knocking over everything". Not an adjective, as in "my loving husband". */
+const DOING =
+  /^(?!morning|evening|wedding|something|nothing|everything|darling|loving|amazing|charming|caring)\p{L}{3,}ing$/iu;
+const ARTICLES = /^(?:a|an|the|my|our|your|his|her|their)$/i;
 /** What such a word begins says nothing unless it is whole: "a keeper who falls". */
 const RELATIVES = /^(?:who|that|which|while|when|where|because)$/i;
 /** Belongs to the word before it: "moving on", "giving in". */
@@ -16,6 +19,8 @@ const SMALL = /^(?:a|an|the|and|or|but|of|in|on|at|to|for|from|with|by)$/;
 const LEADS = /^(?:after|before|not)$/i;
 
 const lengthOf = (text: string) => syllablesIn(speak(text, NO_DICTIONARY));
+
+const isDoing = (word: string, before: string) => DOING.test(word) && !ARTICLES.test(before);
 
 /** True for a phrase whose last word leaves something to be said. */
 function isOpen(words: readonly string[]): boolean {
@@ -33,7 +38,7 @@ export function phraseOf(theme: string | null): string | null {
   if (words.length === 0 || !isEnglish(words.join(' ')) || !/[a-z]/i.test(words.join(''))) return null;
   let end = words.length;
   while (end > 1 && lengthOf(words.slice(0, end).join(' ')) > MAX_SYLLABLES) {
-    const cut = words.slice(1, end).findLastIndex((word) => CUTS.test(word));
+    const cut = words.slice(1, end).findLastIndex((word, i) => CUTS.test(word) || isDoing(word, words[i]));
     end = cut >= 0 ? cut + 1 : end - 1;
   }
   const relative = words.slice(1, end).findIndex((word) => RELATIVES.test(word));

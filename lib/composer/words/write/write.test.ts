@@ -221,6 +221,8 @@ describe('written lyrics', () => {
       'A Lighthouse Keeper',
     );
     expect(write({ theme: 'my cat knocking over everything' }).title).toBe('My Cat');
+    expect(write({ theme: 'my loving husband Alexander Fitzgerald' }).title).toBe('My Loving Husband');
+    expect(write({ theme: 'the burning summer of nineteen eighty' }).title).toMatch(/^The Burning Summer/);
     expect(write({ theme: 'climbing a mountain and not giving up' }).title).toBe('Climbing a Mountain');
     for (const theme of [null, '夏の海', '???', 'x'.repeat(300), 'die Nacht und der Wind']) {
       expect(write({ theme }).title).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
