@@ -6,6 +6,7 @@ import { emptyReading, type Match, type Reading, type WordUse } from './reading'
 import type { VoiceAsk, VoiceRow } from './tables/voices';
 import {
   clauseEnd,
+  isGivenName,
   type Kind,
   looseTheme,
   quotedRanges,
@@ -166,6 +167,7 @@ function readVoice(
 /** Reads the words at a position. Returns how many, what for, and their kind. */
 function readAt(reader: Reader, at: number): Match & { kind: Kind } {
   const { words, reading } = reader;
+  if (reader.loose.includes(at) && isGivenName(words.list, at)) return { count: 1, use: 'theme', kind: null };
   const hit = lookUp(words.list, at);
   const isNamed =
     hit !== null && NAMES.includes(hit.entry.kind) && (hit.count > 1 || /^\d+\p{L}|^[389]0/u.test(hit.key));

@@ -156,6 +156,16 @@ export function rangesBeforeTails({ list }: Words): Range[] {
 
 const isName = (token: Token | undefined) => /^\p{Lu}/u.test(token?.raw ?? '');
 
+/** Given names that mean something else in a language of the tables. */
+const GIVEN_NAMES =
+  'al art bo carol christian dawn di ed ella harper hope james joy linda melody mo rich tom will'.split(' ');
+
+/** True if a word is a person's name: a given name, with a capital that most other words lack. */
+export function isGivenName(list: readonly Token[], at: number): boolean {
+  const token = list[at];
+  return isName(token) && GIVEN_NAMES.includes(token?.text ?? '') && hasNames(list);
+}
+
 /** True for an unknown word that can be a theme: a word of three letters, or a Japanese one. */
 function carries(token: Token | undefined, kind: Kind): boolean {
   if (kind !== null && kind !== 'place') return false;
@@ -251,7 +261,7 @@ export function looseTheme({ list }: Words, kinds: readonly Kind[], from: number
     const kind = kinds[to] ?? null;
     if (kind !== null && MUSIC.includes(kind)) break;
     if (CONNECTORS.includes(list[to]?.text ?? '') && leadsToMusic(list, to)) break;
-    carrying ||= carries(list[to], kind);
+    carrying ||= carries(list[to], kind) || isGivenName(list, to);
     to++;
     if (list[to - 1]?.stop) break;
   }

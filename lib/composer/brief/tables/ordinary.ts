@@ -7,7 +7,7 @@ export const ORDINARY: ReadonlySet<string> = new Set(
     'cliches climes clothes cloves coffer coming content contents coping corker corner coroner corridors county craves ' +
     'creeps crimes danger darken diving dominica dormer dreads dreary dunked dusted elector electra erotica exiting exotic ' +
     'feline felines felipe fiddlers floats flukes forrest friedrich fuddle gentile gentry gettle gradation grange grooming ' +
-    'grudge guider gutter halter harder heading heaping hearing heater heating heaving heifer heroin hester holliday hunted ' +
+    'grudge guider gutter halter harder harper heading heaping hearing heater heating heaving heifer heroin hester holliday hunted ' +
     'hunting incense intention jiggle juggle kidder lander lassie lavina likely livery living lodging logging losing ' +
     'lounging lovell lunging malina mallow mandela marcia marina marriage marsha martha massie mastery mediate medicate ' +
     'medication mellon memorizes missive moaning motivate naples napped natalia oregano outran pacific pagoda parting ' +
