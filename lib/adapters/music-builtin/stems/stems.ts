@@ -5,6 +5,7 @@ import { AppError } from '@/lib/core/errors';
 import type { StemFile, StemOrder, StemRun } from '@/lib/core/music/stems';
 import type { Log } from '@/lib/core/ports';
 import { threadAt } from '../../threads';
+import { collectGarbage } from '../collect-garbage';
 import type { VoiceSettings } from '../singer';
 import type { StemReport, StemThreadOrder } from './thread';
 
@@ -34,7 +35,11 @@ export function stemThread({ isCompiled, voice, font, log }: Options) {
       const files = new Readable({
         objectMode: true,
         highWaterMark: 1,
-        read: () => port1.postMessage(null),
+        read() {
+          // Files that were stored are tens of MB outside of V8's heap, which it would let pile up.
+          collectGarbage();
+          port1.postMessage(null);
+        },
         destroy(error, done) {
           stop.abort();
           port1.close();
