@@ -1,6 +1,7 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { AwaitedPage } from '@/components/ui/awaited-page';
 import { site } from '@/lib/core/site';
 import { defaultMetadata } from '@/lib/http/seo/metadata';
 import { fontClasses } from './fonts';
@@ -26,7 +27,9 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
-      <body>{children}</body>
+      <body>
+        <AwaitedPage>{children}</AwaitedPage>
+      </body>
     </html>
   );
 }

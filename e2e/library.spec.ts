@@ -11,6 +11,21 @@ async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}`, exact: true }).click();
 }
 
+const awaited = (page: Page) => page.locator('.awaited-page');
+
+/** Holds the answer of a page that a link leads to until the returned function is called. */
+async function holdPage(page: Page, path: string): Promise<() => void> {
+  const { open, opened } = gate();
+  await page.route(
+    (url) => url.pathname === path && url.searchParams.has('_rsc'),
+    async (route) => {
+      await opened;
+      await route.continue();
+    },
+  );
+  return open;
+}
+
 /** Returns the position of the last rendered row. */
 const lastPlace = (page: Page) => rows(page).last().getAttribute('aria-posinset');
 
@@ -216,25 +231,42 @@ test('an entry of a menu whose code comes late moves no other', async ({ page })
 
 test('a page is fetched when its link is pointed at, and shows that it is awaited', async ({ page }) => {
   await signIn(page);
-  const { open, opened } = gate();
+  const open = await holdPage(page, '/pricing');
   const fetched = new Set<string>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (searchParams.has('_rsc')) fetched.add(pathname);
-  });
-  await page.route(/\/pricing\?_rsc/, async (route) => {
-    await opened;
-    await route.continue();
   });
   await visit(page, '/library');
   const link = page.getByRole('link', { name: 'Pricing', exact: true });
   await link.hover();
   await expect.poll(() => [...fetched]).toEqual(['/pricing']);
   await link.click();
-  await expect(page.locator('.awaited-page')).toBeVisible();
+  await expect(awaited(page)).toBeVisible();
   open();
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
-  await expect(page.locator('.awaited-page')).toHaveCount(0);
+  await expect(awaited(page)).toHaveCount(0);
+});
+
+test('a page is shown to be awaited although its link went with the drawer or the menu @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page);
+  const name = isMobile ? 'Pricing' : 'Settings';
+  const open = await holdPage(page, `/${name.toLowerCase()}`);
+  await visit(page, '/library');
+  const opener = page.getByRole('button', { name: isMobile ? 'Open menu' : /^Ana/ });
+  const link = isMobile
+    ? page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name })
+    : page.getByRole('menuitem', { name });
+  await opener.click();
+  await link.click();
+  await expect(link).toHaveCount(0);
+  await expect(awaited(page)).toBeVisible();
+  open();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(awaited(page)).toHaveCount(0);
 });
 
 test('the details of a song are edited next to the list, and move to the first song that remains @phone', async ({

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useUpdateApplication } from '@/lib/client/applications/hooks';
 import { isUnchanged } from '@/lib/client/unchanged';
 import type { Application } from '@/lib/domain/applications/contract';
+import { useOpenPage } from '../ui/awaited-page';
 import { ApplicationForm, applicationFields } from './apply/application-form';
 
 /** Represents the file that the application already has. */
@@ -11,11 +12,12 @@ const UNCHANGED = 'kept';
 
 /** The form for editing the user's application until it is reviewed. */
 export function EditApplication({ application }: { application: Application }) {
+  const openPage = useOpenPage();
   const router = useRouter();
   const { id, name, email, phone, portfolioUrl, coverLetter, resume } = application;
   const address = `/careers/applications/${id}`;
   const update = useUpdateApplication(() => {
-    router.push(address);
+    openPage(address);
     router.refresh();
   });
   return (
@@ -34,7 +36,7 @@ export function EditApplication({ application }: { application: Application }) {
       cancelHref={address}
       onSubmit={({ resumeId, ...values }) => {
         const before = { ...application, resumeId: resume && UNCHANGED };
-        if (isUnchanged(before, { ...values, resumeId })) return router.push(address);
+        if (isUnchanged(before, { ...values, resumeId })) return openPage(address);
         update.mutate({
           params: { id },
           body: { ...values, resumeId: resumeId === UNCHANGED ? undefined : resumeId },

@@ -1,20 +1,20 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { PromptBox } from '../song/create/prompt-box';
 import { saveCreateForm } from '../song/create/saved-form';
+import { useOpenPage } from '../ui/awaited-page';
 import { Button } from '../ui/button';
 import { HomeSketch } from './home-sketch';
 import { addressOf, usePromptForm } from './use-prompt-form';
 
 /** The prompt box of the signed-in home page. Continues on /create with the description filled in. */
 export function StudioPrompt() {
-  const router = useRouter();
+  const openPage = useOpenPage();
   const { form, change } = usePromptForm();
   function go() {
     const wanted = { ...form, prompt: form.prompt.trim() };
     saveCreateForm(wanted);
-    router.push(addressOf(wanted));
+    openPage(addressOf(wanted));
   }
   return (
     <PromptBox

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { usePlan } from '@/lib/client/plans/hooks';
 import { formatCents, formatNumber, formatPerCredit, formatPercent } from '@/lib/core/format';
@@ -12,6 +11,7 @@ import { DescriptionList, NothingYet, Panel } from '../admin/panel';
 import { RecordLoading } from '../admin/record-loading';
 import { AdminPage } from '../admin/shell/admin-page';
 import { TextLink } from '../admin/text-link';
+import { useOpenPage } from '../ui/awaited-page';
 import { Badge } from '../ui/feedback/badge';
 import { planStatus, SYNC_STATES } from './labels';
 import { PlanActions } from './plan-actions';
@@ -33,7 +33,7 @@ export function PlanPage({ id }: { id: string }) {
 }
 
 function LoadedPlan({ shown }: { shown: ShownPlan }) {
-  const router = useRouter();
+  const openPage = useOpenPage();
   const [dialog, setDialog] = useState<PlanDialog | null>(null);
   const plan: AdminPlan = { ...shown, subscribers: shown.subscribers ?? 0, sync: shown.sync ?? 'none' };
   const { label, tone } = planStatus(shown);
@@ -64,7 +64,7 @@ function LoadedPlan({ shown }: { shown: ShownPlan }) {
         <PlanDialogs
           dialog={dialog}
           onClose={() => setDialog(null)}
-          onDeleted={() => router.push('/admin/plan')}
+          onDeleted={() => openPage('/admin/plan')}
         />
       )}
     </AdminPage>

@@ -2,7 +2,6 @@
 
 import { Plus } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { PlaylistPage } from '@/lib/client/playlist/cache';
 import { usePlaylists } from '@/lib/client/playlist/hooks';
@@ -11,6 +10,7 @@ import { LibraryTabs } from '../layout/library-tabs';
 import { PageHeader } from '../layout/page-header';
 import { SongCardSkeletons, SongGrid } from '../song/song-grid';
 import { useReachedEnd } from '../song/use-reached-end';
+import { useOpenPage } from '../ui/awaited-page';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
@@ -31,7 +31,7 @@ const MIN_COUNT_FOR_SEARCH = 7;
 /** The /library/playlists page: the user's playlists, last changed first. */
 export function Playlists({ first }: { first: PlaylistPage }) {
   const [making, setMaking] = useState(false);
-  const router = useRouter();
+  const openPage = useOpenPage();
   return (
     <div className="page pb-20">
       <PageHeader
@@ -45,10 +45,7 @@ export function Playlists({ first }: { first: PlaylistPage }) {
       <LibraryTabs />
       <PlaylistGrid first={first} />
       {making && (
-        <CreatePlaylist
-          onClose={() => setMaking(false)}
-          onDone={({ id }) => router.push(`/playlist/${id}`)}
-        />
+        <CreatePlaylist onClose={() => setMaking(false)} onDone={({ id }) => openPage(`/playlist/${id}`)} />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useUserOverview } from '@/lib/client/users/hooks';
 import type { UserOverview } from '@/lib/domain/users/admin/contract';
@@ -9,6 +8,7 @@ import { RecordLoading } from '../admin/record-loading';
 import { AdminPage } from '../admin/shell/admin-page';
 import { RecentActions } from '../audit/recent-actions';
 import { Avatar } from '../ui/avatar';
+import { useOpenPage } from '../ui/awaited-page';
 import { Badge } from '../ui/feedback/badge';
 import { type UserDialog, UserDialogs } from './dialogs/user-dialogs';
 import { statusOf } from './labels';
@@ -35,7 +35,7 @@ export function UserPage({ id }: { id: string }) {
 }
 
 function Story({ story }: { story: UserOverview }) {
-  const router = useRouter();
+  const openPage = useOpenPage();
   const [dialog, setDialog] = useState<UserDialog | null>(null);
   const { user, isSystem } = story;
   const { label, tone } = statusOf(user);
@@ -74,7 +74,7 @@ function Story({ story }: { story: UserOverview }) {
         <UserDialogs
           dialog={dialog}
           onClose={() => setDialog(null)}
-          onDeleted={() => router.push('/admin/users')}
+          onDeleted={() => openPage('/admin/users')}
         />
       )}
     </AdminPage>

@@ -1,7 +1,6 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useReviewedApplication } from '@/lib/client/applications/hooks';
 import { formatBytes } from '@/lib/core/text/bytes';
@@ -13,6 +12,7 @@ import { RecordLoading } from '../../admin/record-loading';
 import { AdminPage } from '../../admin/shell/admin-page';
 import { TextLink } from '../../admin/text-link';
 import { locationLabel } from '../../jobs/labels';
+import { useOpenPage } from '../../ui/awaited-page';
 import { Button } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Elsewhere } from '../apply/elsewhere';
@@ -37,7 +37,7 @@ export function AdminApplication({ id }: { id: string }) {
 }
 
 function LoadedApplication({ application }: { application: ReviewedApplication }) {
-  const router = useRouter();
+  const openPage = useOpenPage();
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const { name, job, jobId, status, history } = application;
   const { label, tone } = STATUSES[status];
@@ -92,7 +92,7 @@ function LoadedApplication({ application }: { application: ReviewedApplication }
         <ApplicationDialogs
           dialog={dialog}
           onClose={() => setDialog(null)}
-          onDeleted={() => router.push('/admin/application')}
+          onDeleted={() => openPage('/admin/application')}
         />
       )}
     </AdminPage>

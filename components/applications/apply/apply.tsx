@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { isJobGone, useSubmitApplication } from '@/lib/client/applications/hooks';
 import { CallError } from '@/lib/client/call';
+import { useOpenPage } from '../../ui/awaited-page';
 import { type ApplicationDraft, forgetDraft, readDraft, saveDraft } from './application-draft';
 import { ApplicationForm, applicationFields } from './application-form';
 
@@ -13,10 +14,11 @@ export interface ApplyProps {
 
 /** The form for applying, filled from the account and stored as a draft. */
 export function Apply({ jobId, account }: ApplyProps) {
+  const openPage = useOpenPage();
   const router = useRouter();
   const submit = useSubmitApplication(({ id }) => {
     forgetDraft(account.id, jobId);
-    router.push(`/careers/applications/${id}?sent=true`);
+    openPage(`/careers/applications/${id}?sent=true`);
   });
   const initial: ApplicationDraft = {
     name: account.name,

@@ -1,7 +1,6 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useJob } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/domain/jobs/contract';
@@ -9,6 +8,7 @@ import { ActionsMenu } from '../../admin/actions-menu';
 import { Moment } from '../../admin/moment';
 import { DescriptionList, Panel } from '../../admin/panel';
 import { AdminPage } from '../../admin/shell/admin-page';
+import { useOpenPage } from '../../ui/awaited-page';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { JobLoading } from '../job-loading';
@@ -27,7 +27,7 @@ export function AdminJob({ id }: { id: string }) {
 }
 
 function LoadedJob({ job }: { job: Job }) {
-  const router = useRouter();
+  const openPage = useOpenPage();
   const [dialog, setDialog] = useState<JobDialog | null>(null);
   const { label, tone } = statusOf(job);
   return (
@@ -75,7 +75,7 @@ function LoadedJob({ job }: { job: Job }) {
         <JobDialogs
           dialog={dialog}
           onClose={() => setDialog(null)}
-          onDeleted={() => router.push('/admin/job')}
+          onDeleted={() => openPage('/admin/job')}
         />
       )}
     </AdminPage>

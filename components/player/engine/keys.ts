@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { useOpenPage } from '../../ui/awaited-page';
 import { toggleFull, toggleHelp } from '../panels/panels';
 import { focusSearch } from '../panels/search-field';
 import { changeRepeat, toggleShuffle } from '../queue/queue';
@@ -48,7 +48,7 @@ function actionOf({ key, shiftKey }: KeyboardEvent, target: Element): (() => voi
 
 /** Keyboard shortcuts of the player, on every page. Ignored while the user types, and with Ctrl, Alt or ⌘. */
 export function usePlayerKeys(): void {
-  const router = useRouter();
+  const openPage = useOpenPage();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -58,7 +58,7 @@ export function usePlayerKeys(): void {
         event.key === '?'
           ? toggleHelp
           : event.key === '/'
-            ? () => focusSearch((path) => router.push(path))
+            ? () => focusSearch(openPage)
             : actionOf(event, target);
       if (!action) return;
       event.preventDefault();
@@ -66,5 +66,5 @@ export function usePlayerKeys(): void {
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [router]);
+  }, [openPage]);
 }

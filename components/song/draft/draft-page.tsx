@@ -1,9 +1,9 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useDeleteSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
+import { useOpenPage } from '../../ui/awaited-page';
 import { Button, ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { coverOf } from '../create/pending-cover';
@@ -13,8 +13,8 @@ import { VISIBILITIES } from '../visibility-labels';
 
 /** The page of a draft, for its owner: what is stored, and the way to make it a song. */
 export function DraftPage({ draft }: { draft: Song }) {
-  const router = useRouter();
-  const remove = useDeleteSong(() => router.push('/library'));
+  const openPage = useOpenPage();
+  const remove = useDeleteSong(() => openPage('/library'));
   return (
     <article className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-8 pb-20 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] md:gap-12 md:pt-12">
       <SongCover

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { type SheetSection, secondsOf } from '@/lib/sketch/edit/sheet';
+import { useOpenPage } from '../../ui/awaited-page';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Notice } from '../../ui/feedback/notice';
 import { toPlayerSong } from '../player-song';
@@ -73,12 +73,12 @@ function isSaved({ change }: DeskState, { version }: Saving): boolean {
 
 /** Opens the version in the editor once it is ready, unless the user has gone on. */
 function useOpenWhenReady(desk: DeskState, saving: Saving): void {
-  const router = useRouter();
+  const openPage = useOpenPage();
   const { version } = saving;
   const isReady = version?.status === 'ready' && isSaved(desk, saving);
   useEffect(() => {
-    if (isReady && version) router.push(`/song/${version.id}/edit`);
-  }, [isReady, version, router]);
+    if (isReady && version) openPage(`/song/${version.id}/edit`);
+  }, [isReady, version, openPage]);
 }
 
 function Heading({ desk, saving }: { desk: DeskState; saving: Saving }) {

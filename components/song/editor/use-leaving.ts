@@ -1,14 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { useOpenPage } from '../../ui/awaited-page';
 
 /**
  * Asks before a page with unsaved edits is left: the browser when it is closed, `isAsked` when a link or the history
  * leads away. A browser without the Navigation API does not ask about the history.
  */
 export function useLeaving(isUnsaved: boolean) {
-  const router = useRouter();
+  const openPage = useOpenPage();
   const [go, setGo] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!isUnsaved) return;
@@ -19,7 +19,7 @@ export function useLeaving(isUnsaved: boolean) {
       if (target === null) return;
       event.preventDefault();
       event.stopPropagation();
-      ask(() => router.push(target));
+      ask(() => openPage(target));
     };
     const ending = new AbortController();
     const { signal } = ending;
@@ -27,7 +27,7 @@ export function useLeaving(isUnsaved: boolean) {
     document.addEventListener('click', onClick, { capture: true, signal });
     askAboutHistory(ask, ending);
     return () => ending.abort();
-  }, [isUnsaved, router]);
+  }, [isUnsaved, openPage]);
   return {
     isAsked: go !== null,
     stay: () => setGo(null),
