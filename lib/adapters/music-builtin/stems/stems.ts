@@ -27,14 +27,14 @@ export function stemThread({ isCompiled, voice, font, log }: Options) {
       idleTimeout: 10_000,
     });
   return {
-    /** Yields the files of a song as they are made, one ahead of its reader. Stops the thread if the reader stops. */
+    /** Yields the files of a song; the thread makes the next one meanwhile. Stops it if the reader stops. */
     takeApart(order: StemOrder, { signal, onProgress }: StemRun): AsyncIterable<StemFile> {
       pool ??= open();
       const { port1, port2 } = new MessageChannel();
       const stop = new AbortController();
       const files = new Readable({
         objectMode: true,
-        highWaterMark: 1,
+        highWaterMark: 0,
         read() {
           // Files that were stored are tens of MB outside of V8's heap, which it would let pile up.
           collectGarbage();
