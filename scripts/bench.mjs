@@ -35,6 +35,7 @@ const parts = {
   memory: { scripts: ['memory.ts'] },
   script: { songs: SOME, scripts: ['script.ts'] },
   sketch: { browser: true, scripts: ['sketch.ts'] },
+  editor: { browser: true, scripts: ['editor.ts'] },
   admin: { songs: MILLION, seeds: ['business.ts', 'back-office.ts'], scripts: ['dashboard.ts', 'lists.ts'] },
   community: {
     songs: MILLION,

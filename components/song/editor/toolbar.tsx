@@ -72,7 +72,8 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 function Zoom({ view, beats }: { view: ViewStore; beats: number }) {
-  const { isWide, isFit } = useStore(view);
+  const isWide = useStore(view, (state) => state.isWide);
+  const isFit = useStore(view, (state) => state.isFit);
   if (!isWide) return null;
   const zoom = (factor: number) => view.setState((before) => zoomed(before, factor, beats));
   return (

@@ -17,7 +17,9 @@ export interface TimelineProps {
 /** The song from left to right, in a frame that scrolls. */
 export function Timeline({ sheet, view, hearing, children }: TimelineProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { scale, isWide } = useStore(view);
+  // Not where it is scrolled to, which changes with each frame.
+  const scale = useStore(view, (state) => state.scale);
+  const isWide = useStore(view, (state) => state.isWide);
   const { beats } = sheet;
   useEffect(() => {
     const { current } = frame;
