@@ -1,6 +1,6 @@
 /**
- * Measures the editor in headless Chromium on the built site, with a song of 600 bars in all its instruments: the frames of
- * scrolling through it, alone and while it plays.
+ * Measures the editor in headless Chromium on the built site: the frames of scrolling through a song of 600 bars, alone and
+ * while it plays, and in a song of three minutes the time from a key that rewrites a section to its first sound.
  * Needs a build and a database; `npm run bench -- editor` provides both.
  * `DATABASE_URL=… CHROMIUM_PATH=… node --import tsx scripts/bench/editor.ts`
  */
@@ -8,7 +8,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { type Heard, heardIn, probeAudio } from '@/e2e/support/audio-probe';
 import { packScore } from '@/lib/adapters/music-builtin/score/stored-score';
 import { openForScript } from '@/lib/adapters/postgres/client';
 import { understand } from '@/lib/composer/brief';
@@ -22,12 +23,15 @@ import { signIn } from './support/people';
 import { reportLine } from './support/report';
 import { startOurs, stopAll } from './support/web';
 
-const PROMPT = 'rock waltz, 190 bpm';
-const SECONDS = 600;
+const LONG = { name: 'Six Hundred Bars', prompt: 'rock waltz, 190 bpm', durationSeconds: 600 };
+const USUAL = { name: 'Three Minutes', prompt: 'pop with a catchy chorus', durationSeconds: 180 };
 /** Milliseconds: 60 frames a second, with the jitter of a browser's clock. */
 const FRAME_MS = 17;
 const WATCHED_MS = 6_000;
 const PIXELS_A_FRAME = 12;
+const CHANGE_MS = 500;
+/** Sections that are rewritten, one after another. */
+const REWRITTEN = [3, 1, 4, 2];
 
 const url = assertLocal(process.env.DATABASE_URL ?? '');
 const db = openForScript(url, 2);
@@ -35,22 +39,30 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-editor-'));
 const web = await startOurs(url, { DATA_DIR: folder });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '' });
 try {
-  const { owner, song, bars } = await storeSong();
+  const owner = await addUser();
   const [signed] = await signIn(db, web, [owner]);
-  const page = await browser.newPage({
+  const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     extraHTTPHeaders: signed?.cookie ?? {},
   });
-  // The loader of this script names functions by a helper that pages lack.
-  await page.addInitScript('globalThis.__name = (named) => named');
-  await page.goto(`${web.origin}/song/${song}/edit`);
+  const long = await storeSong(owner, LONG);
+  const page = await openEditor(context, long.id);
   const editor = page.getByRole('group', { name: 'Editor' });
-  await page.getByRole('listbox', { name: 'Sections' }).getByRole('option').first().waitFor();
   for (let times = 0; times < 6; times++) await editor.getByRole('button', { name: 'Zoom in' }).click();
-  report(`scrolling through ${bars} bars`, await scroll(page));
-  await editor.getByRole('button', { name: 'Play', exact: true }).click();
-  await editor.getByRole('button', { name: 'Pause' }).waitFor();
-  report('the same while it plays', await scroll(page));
+  reportFrames(`scrolling through ${long.bars} bars`, await scroll(page));
+  await play(page);
+  reportFrames('the same while it plays', await scroll(page));
+  await page.close();
+  const usual = await openEditor(context, (await storeSong(owner, USUAL)).id);
+  await play(usual);
+  const changes = [];
+  for (const section of REWRITTEN) changes.push(await rewrite(usual, section));
+  reportLine({
+    what: 'editor: change of a section to its first sound, slowest',
+    unit: 'ms',
+    ours: Math.max(...changes),
+    aim: CHANGE_MS,
+  });
 } finally {
   await browser.close();
   await stopAll();
@@ -58,26 +70,65 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Stores the song of a new user without its sound, which the editor does not need. */
-async function storeSong() {
-  const score = compose(understand({ prompt: PROMPT, durationSeconds: SECONDS }), 1);
+async function addUser(): Promise<string> {
+  const data = { name: 'Ana', email: `${randomUUID()}@example.com`, referralCode: newReferralCode() };
+  return (await db.user.create({ data })).id;
+}
+
+/** Stores a song without its sound, which the editor does not need. */
+async function storeSong(ownerId: string, song: typeof LONG): Promise<{ id: string; bars: number }> {
+  const score = compose(understand(song), 1);
   const { bytes, version } = packScore(score);
-  const { id: owner } = await db.user.create({
-    data: { name: 'Ana', email: `${randomUUID()}@example.com`, referralCode: newReferralCode() },
-  });
   const rendition = randomUUID();
-  const { id: song } = await db.song.create({
-    data: {
-      ...{ ownerId: owner, name: 'Six Hundred Bars', status: 'ready', rendition },
-      ...{ scoreVersion: version, durationSeconds: SECONDS, prompt: PROMPT },
-    },
+  const { id } = await db.song.create({
+    data: { ...song, ownerId, rendition, status: 'ready', scoreVersion: version },
   });
-  const key = path.join(folder, 'files', renditionFolder(song, rendition), SCORE_FILE);
-  mkdirSync(path.dirname(key), { recursive: true });
-  writeFileSync(key, bytes);
+  const file = path.join(folder, 'files', renditionFolder(id, rendition), SCORE_FILE);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
   const { meter, sections } = score;
   const beats = sections.reduce((sum, section) => sum + section.beats, 0);
-  return { owner, song, bars: Math.round(beats / (meter.beats * beatLength(meter))) };
+  return { id, bars: Math.round(beats / (meter.beats * beatLength(meter))) };
+}
+
+function sectionsOf(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Sections' }).getByRole('option');
+}
+
+async function openEditor(context: BrowserContext, song: string): Promise<Page> {
+  const page = await context.newPage();
+  // The loader of this script names functions by a helper that pages lack.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await probeAudio(page);
+  await page.goto(`${web.origin}/song/${song}/edit`);
+  await sectionsOf(page).first().waitFor();
+  return page;
+}
+
+async function play(page: Page): Promise<void> {
+  const editor = page.getByRole('group', { name: 'Editor' });
+  await editor.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForFunction(() => Reflect.get(window, 'heard').firstSoundAt !== null);
+}
+
+/** Rewrites the melody of a section, and returns the milliseconds from the key to the first sound of it. */
+async function rewrite(page: Page, section: number): Promise<number> {
+  const fadersIn = ({ pieces }: Heard) => new Set(pieces.map(({ fader }) => fader)).size;
+  const faders = fadersIn(await heardIn(page));
+  await sectionsOf(page).nth(section).focus();
+  await page.evaluate(() => {
+    const note = () => Object.assign(window, { pressedAt: performance.now() });
+    addEventListener('keydown', note, { capture: true, once: true });
+  });
+  await page.keyboard.press('m');
+  await page.waitForFunction((count) => {
+    const { pieces }: Heard = Reflect.get(window, 'heard');
+    const [first, ...more] = pieces.filter(({ fader }) => fader === count);
+    return first && more.some(({ clock }) => clock > first.when);
+  }, faders);
+  const piece = (await heardIn(page)).pieces.find(({ fader }) => fader === faders);
+  const pressedAt: number = await page.evaluate(() => Reflect.get(window, 'pressedAt'));
+  return piece ? piece.at - pressedAt + (piece.when - piece.clock) * 1_000 : Number.NaN;
 }
 
 /** Scrolls the frame of the notes forth and back, and returns the milliseconds between frames. */
@@ -104,7 +155,7 @@ async function scroll(page: Page): Promise<number[]> {
   );
 }
 
-function report(what: string, gaps: number[]): void {
+function reportFrames(what: string, gaps: number[]): void {
   const frames = [
     ['half', 0.5],
     ['95 of 100', 0.95],
