@@ -16,6 +16,8 @@ describe('what a song is about, and what cannot be met', () => {
     ['a song for Tom', 'Tom'],
     ['a song for Carol and Rich', 'Carol and Rich'],
     ['a song for joy', null],
+    ['a rap for my dad, he works nights', 'my dad, he works nights'],
+    ['a song for my mom, she likes jazz', 'my mom'],
     ['A Song For Will', null],
     ['techno for the gym', null],
     ['jazz for piano and flute', null],

@@ -15,6 +15,7 @@ import {
   strayTheme,
   textOf,
   trimmed,
+  withStory,
 } from './theme';
 import { isThing } from './things';
 import { type Words, written } from './words';
@@ -291,6 +292,6 @@ export function read(prompt: string): Reading {
   const theme = chooseTheme(reader);
   const told = theme && reader.themes.includes(theme) ? readWithin(reader, theme) : theme;
   reading.occasion = occasionIn(list, told);
-  if (told) reading.theme = textOf(words, told);
+  if (told) reading.theme = textOf(words, withStory(words, reader.kinds, told));
   return reading;
 }

@@ -268,6 +268,16 @@ export function looseTheme({ list }: Words, kinds: readonly Kind[], from: number
   return carrying ? trimmed(list, { from, to }) : null;
 }
 
+/** Returns the theme with a clause about it behind a comma, if that is not about the music: "my dad, he works nights". */
+export function withStory({ prompt, list }: Words, kinds: readonly Kind[], { from, to }: Range): Range {
+  const next = list[to];
+  const isStory = list[to - 1]?.stop && /^(?:he|she|they|we)$/.test(next?.text ?? '');
+  if (!next || !isStory || prompt.slice(list[to - 1]?.to, next.from).trim() !== ',') return { from, to };
+  const end = list.findIndex((token, at) => at >= to && token.stop) + 1 || list.length;
+  const isMusic = kinds.slice(to, end).some((kind) => kind !== null && MUSIC.includes(kind));
+  return isMusic || end - to < 2 ? { from, to } : { from, to: end };
+}
+
 /** Returns a theme as written, without a genitive whose noun was left out ("my mom's 60th birthday"). */
 export function textOf(words: Words, range: Range): string {
   return written(words, range.from, range.to).replace(/'s$/, '');

@@ -35,7 +35,7 @@ export const MOOD_ROWS: Record<MoodId, string> = {
   hopeful:
     'hopeful|hope|spring|new beginning|new beginnings|dawn|healing|esperanza|esperanzador|esperanzadora|esperanca|primavera|hoffnung|hoffnungsvoll|hoffnungsvolle|fruhling|espoir|printemps|plein d espoir|希望|希望に満ちた|春|桜|🌱|🌸',
   tense:
-    'tense|tension|suspense|suspenseful|anxious|nervous|thriller|chase|urgent|stress|stressful|spy|heist|tenso|tensa|suspenso|angespannt|spannend|spannende|spannung|tendu|suspens|緊張感|緊迫|サスペンス|スリル|😱|⏰',
+    'tense|tension|suspense|suspenseful|anxious|nervous|thriller|a chase|the chase|car chase|chase scene|chase music|urgent|stress|stressful|spy|heist|tenso|tensa|suspenso|angespannt|spannend|spannende|spannung|tendu|suspens|緊張感|緊迫|サスペンス|スリル|😱|⏰',
   chill:
     'chill|chilled|chillin|chilling|chillout vibes|laid back|laidback|easy|easygoing|easy going|smooth|lazy|vibey|evening|cafe|coffee|coffee shop|coffeeshop|cool|sunset|hammock|lounge vibes|relajada y tranquila|atardecer|entspannt|entspannte|entspannter|entspanntes|lassig|gechillt|chillig|detendu|detente|decontracte|cool et detendu|tranquille|de boa|まったり|チル|チルな|カフェ|くつろぎ|おしゃれ|お洒落|オシャレ|😎|🍹',
   groovy:

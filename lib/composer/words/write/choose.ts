@@ -90,32 +90,43 @@ function calledBy(text: string, occasion: string | null): ThemeId[] {
   return IDS.filter((id) => hits(id) > 0).toSorted((a, b) => hits(b) - hits(a));
 }
 
-function toneOf(moods: readonly MoodId[], called: readonly ThemeId[], rng: Random): Tone {
+/** Returns the tone of moods, else of themes; else a song about something that was named is bright, unless it is a blues. */
+function toneOf(moods: readonly MoodId[], ids: readonly ThemeId[], isFree: boolean, rng: Random): Tone {
   const valence = moods.reduce((sum, mood) => sum + MOODS[mood].valence, 0);
   if (Math.abs(valence) >= CLEAR_VALENCE) return valence > 0 ? 'bright' : 'dark';
-  const themes: readonly Theme[] = called.map((id) => THEMES[id]);
+  const themes: readonly Theme[] = ids.map((id) => THEMES[id]);
   const tones = themes.flatMap(({ tone }) => tone ?? []);
   if (tones.includes('dark')) return 'dark';
-  return tones[0] ?? rng.pick(['bright', 'dark'] as const);
+  return tones[0] ?? (isFree ? rng.pick(['bright', 'dark'] as const) : 'bright');
 }
 
 /** True if lines of both can be in one verse: told in one tense, and one is where the other happens. */
 const mix = (a: Theme, b: Theme) => a.isPast === b.isPast && (a.isSetting === true || b.isSetting === true);
 
-/** Returns the themes that the words of a request call for; if none, those that its moods and its genre suggest. */
-export function chooseThemes(
-  text: string,
-  occasion: string | null,
-  moods: readonly MoodId[],
-  genre: string,
-  rng: Random,
-): Choice {
-  const called = calledBy(text, occasion);
+export interface Asked {
+  /** What the song is about. */
+  named: string;
+  /** A clause about that. */
+  story: string;
+  occasion: string | null;
+  moods: readonly MoodId[];
+  genre: string;
+}
+
+/**
+ * Returns the themes that the words of a request call for; if none, those that its moods and its genre suggest. A clause about
+ * someone only adds to a mood: a love song for Anna, whom the singer met in the rain, is not about the rain.
+ */
+export function chooseThemes({ named, story, occasion, moods, genre }: Asked, rng: Random): Choice {
+  const called = calledBy(named, occasion);
+  const told = calledBy(story, null).filter((id) => !called.includes(id));
   const ofMood = moods.flatMap((mood) => OF_MOOD[mood]);
-  const suggested = ofMood.length > 0 ? ofMood : (OF_GENRE[genre] ?? USUAL);
-  const ids = called.length > 0 ? called : [rng.pick(suggested)];
-  const tone = toneOf(moods, ids, rng);
-  const told = ids.map((id): Theme => THEMES[id === 'found' && tone === 'dark' ? 'lost' : id]);
-  const [main = THEMES.found, ...others] = told;
+  const isFree = called.length + told.length === 0;
+  const suggested = ofMood.length > 0 ? ofMood : isFree ? (OF_GENRE[genre] ?? USUAL) : [];
+  const first = called.length > 0 || suggested.length === 0 ? called : [rng.pick(suggested)];
+  const ids = [...first, ...told.filter((id) => !first.includes(id))];
+  const tone = toneOf(moods, ids, isFree || genre === 'blues', rng);
+  const themes = ids.map((id): Theme => THEMES[id === 'found' && tone === 'dark' ? 'lost' : id]);
+  const [main = THEMES.found, ...others] = themes;
   return { main, colour: others.find((other) => mix(main, other)) ?? null, tone };
 }

@@ -31,7 +31,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   parrot: 'bird',
 };
 
-const capitalised = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
+export const capitalised = (line: string) => line.charAt(0).toUpperCase() + line.slice(1);
 
 function toneFits(couplet: Couplet, tone: Tone): boolean {
   return !couplet.startsWith(tone === 'bright' ? '-' : '+');

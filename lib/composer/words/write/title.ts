@@ -12,11 +12,17 @@ const DOING =
 const ARTICLES = /^(?:a|an|the|my|our|your|his|her|their)$/i;
 /** What such a word begins says nothing unless it is whole: "a keeper who falls". */
 const RELATIVES = /^(?:who|that|which|while|when|where|because)$/i;
+/** Begins a clause about what was named before a comma: "Anna, she never gives up". */
+const PRONOUNS = /^(?:he|she|they|we)$/i;
+/** The longest line that names someone and has a clause about them, in syllables. */
+const MAX_TOLD = 13;
 /** Belongs to the word before it: "moving on", "giving in". */
 const PARTICLES = /ing (?:on|in)$/i;
 const SMALL = /^(?:a|an|the|and|or|but|of|in|on|at|to|for|from|with|by)$/;
 /** Others with which no phrase ends. */
 const LEADS = /^(?:after|before|not)$/i;
+
+const isCapital = (word: string | undefined) => /^\p{Lu}/u.test(word ?? '');
 
 const lengthOf = (text: string) => syllablesIn(speak(text, NO_DICTIONARY));
 
@@ -29,13 +35,48 @@ function isOpen(words: readonly string[]): boolean {
   return leadsOn && !PARTICLES.test(words.join(' '));
 }
 
-/** Returns a theme as a phrase that can be sung: cut to a few words; null if it is none of English. */
-export function phraseOf(theme: string | null): string | null {
-  const words = (theme ?? '')
+function wordsOf(theme: string | null): string[] {
+  return (theme ?? '')
     .replace(/(?!,\s)[^\p{L}\p{N}\s'’&-]/gu, ' ')
     .split(/\s+/)
     .filter(Boolean);
-  if (words.length === 0 || !isEnglish(words.join(' ')) || !/[a-z]/i.test(words.join(''))) return null;
+}
+
+/** Returns where "she never gives up" begins in "Anna, she never gives up"; the number of words if there is none. */
+function storyStart(words: readonly string[]): number {
+  const at = words.findIndex((word, i) => PRONOUNS.test(word) && words[i - 1]?.endsWith(','));
+  return at < 0 ? words.length : at;
+}
+
+/** Divides a theme into what it names and what it tells of that: "Mia" and "who loves dinosaurs". */
+export function dividedTheme(theme: string | null): { named: string; story: string } {
+  const words = wordsOf(theme);
+  const relative = words.findIndex((word, i) => i > 0 && /^(?:who|that|which)$/i.test(word));
+  const at = relative > 0 ? relative : storyStart(words);
+  const part = (...[from, to]: [number, number?]) => words.slice(from, to).join(' ').replace(/,$/, '');
+  return { named: part(0, at), story: part(at) };
+}
+
+/**
+ * Returns a line with what a theme tells of someone or something: "Mia, who loves dinosaurs" of "Mia who loves dinosaurs". Null
+ * if it tells nothing, or more than one line can hold.
+ */
+export function toldOf(theme: string | null): string | null {
+  const { named, story } = dividedTheme(theme);
+  const [who, told] = [named.split(' '), story.split(' ')];
+  if (told.length < 2 || isOpen(who) || isOpen(told) || phraseOf(named) === null) return null;
+  const isDefining = RELATIVES.test(told[0] ?? '') && !isCapital(who[who.length - 1]);
+  const line = `${named}${isDefining ? '' : ','} ${story}`;
+  return lengthOf(line) <= MAX_TOLD ? line : null;
+}
+
+/** Returns a theme as a phrase that can be sung: cut to a few words; null if it is none of English. */
+export function phraseOf(theme: string | null): string | null {
+  const all = wordsOf(theme);
+  if (all.length === 0 || !isEnglish(all.join(' ')) || !/[a-z]/i.test(all.join(''))) return null;
+  const words = all.slice(0, storyStart(all));
+  const isNamed = words.findIndex((word, i) => RELATIVES.test(word) && isCapital(words[i - 1]));
+  if (isNamed > 0) words.splice(isNamed);
   let end = words.length;
   while (end > 1 && lengthOf(words.slice(0, end).join(' ')) > MAX_SYLLABLES) {
     const cut = words.slice(1, end).findLastIndex((word, i) => CUTS.test(word) || isDoing(word, words[i]));

@@ -3,8 +3,8 @@ import { type Random, random } from '../../random';
 import type { Pronunciations } from '../pronounce';
 import { speak, syllablesIn } from '../speak';
 import { chooseThemes } from './choose';
-import { Poet } from './poet';
-import { phraseOf, titleCase } from './title';
+import { capitalised, Poet } from './poet';
+import { dividedTheme, phraseOf, titleCase, toldOf } from './title';
 
 /** What lyrics are to be about, as a brief has it. */
 export interface Subject {
@@ -53,20 +53,22 @@ function verse(poet: Poet, number: number, lines: number): string[] {
   return [first, ...others].flat();
 }
 
-/** Returns a chorus that says the title, twice if there is room, and answers it. */
-function chorus(
-  poet: Poet,
-  phrase: string,
-  dictionary: Pronunciations,
-  rng: Random,
-  parts: readonly Part[],
-  isShort: boolean,
-): string[] {
-  const [one, two] = poet.couplet(
-    parts.length > 1 ? 'chorus' : rng.pick(['chorus', 'verse', 'bridge'] as const),
-  );
+interface Refrain {
+  poet: Poet;
+  phrase: string;
+  /** Says more of what the song is about than its title does. */
+  told: string | null;
+  dictionary: Pronunciations;
+  rng: Random;
+  isOnly: boolean;
+  isShort: boolean;
+}
+
+/** Returns a chorus that says the title, twice or with the clause about it if there is room, and answers it. */
+function chorus({ poet, phrase, told, dictionary, rng, isOnly, isShort }: Refrain): string[] {
+  const [one, two] = poet.couplet(isOnly ? rng.pick(['chorus', 'verse', 'bridge'] as const) : 'chorus');
   const count = syllablesIn(speak(phrase, dictionary));
-  const said = phrase.charAt(0).toUpperCase() + phrase.slice(1);
+  const said = capitalised(phrase);
   const again = count <= 3 ? `${said}, ${phrase}` : said;
   if (isShort)
     return rng.pick([
@@ -74,11 +76,16 @@ function chorus(
       [one, again, two],
       [one, two, again],
     ]);
+  const more = told && capitalised(told);
   const style = rng.pick(['frame', 'around', 'end'] as const);
-  if (style === 'frame') return [again, one, again, two];
-  if (style === 'around') return [again, one, two, again];
-  return [one, two, `Oh, ${phrase}`, `Oh, ${phrase}`];
+  if (style === 'frame') return [again, one, more ?? again, two];
+  if (style === 'around') return [again, one, two, more ?? again];
+  return [one, two, `Oh, ${phrase}`, more ?? `Oh, ${phrase}`];
 }
+
+/** Returns a line of the theme unless a phrase says it already. */
+const moreThan = (phrase: string, told: string | null) =>
+  told?.replace(',', '') === phrase.replace(',', '') ? null : told;
 
 /** Returns the title that a subject names; empty if it names none. */
 export function titleOf({ title, theme }: Pick<Subject, 'title' | 'theme'>): string {
@@ -93,12 +100,17 @@ export function writeLyrics(subject: Subject, seed: number, dictionary: Pronunci
   const { title, theme, occasion = null, moods, genre, durationSeconds } = subject;
   const rng = random(seed, `lyrics ${genre} ${title ?? ''} ${theme ?? ''}`);
   const about = `${theme ?? ''} ${title ?? ''}`;
-  const choice = chooseThemes(about, occasion, moods, genre, rng);
+  const { named, story } = dividedTheme(theme);
+  const choice = chooseThemes({ named: `${named} ${title ?? ''}`, story, occasion, moods, genre }, rng);
   const phrase = phraseOf(title) ?? phraseOf(theme) ?? rng.pick(choice.main.titles);
   const poet = new Poet(choice, about, rng);
   const verseLines = RAPPED.includes(genre) ? 8 : 4;
   const parts = partsFor(durationSeconds, verseLines);
-  const refrain = chorus(poet, phrase, dictionary, rng, parts, durationSeconds < SHORT_SECONDS);
+  const refrain = chorus({
+    ...{ poet, phrase, dictionary, rng, told: moreThan(phrase, toldOf(theme)) },
+    isOnly: parts.length === 1,
+    isShort: durationSeconds < SHORT_SECONDS,
+  });
   let verses = 0;
   const sections = parts.map((part) => {
     if (part === 'Chorus') return ['[Chorus]', ...refrain];

@@ -113,7 +113,7 @@ describe('the themes', () => {
 
 describe('the theme of a song', () => {
   const mainOf = (text: string, occasion: string | null = null) =>
-    chooseThemes(text, occasion, [], 'pop', random(1, 'test')).main;
+    chooseThemes({ named: text, story: '', occasion, moods: [], genre: 'pop' }, random(1, 'test')).main;
 
   it.each([
     ['my daughter Lily', null, 'little'],
@@ -229,6 +229,30 @@ describe('written lyrics', () => {
     }
     const sea = Array.from({ length: 8 }, (_, i) => write({ theme: 'a ship at sea' }, i).lyrics).join(' ');
     expect(sea).toMatch(/harbour|lighthouse|anchor|sailor|seagull|island/);
+  });
+
+  it.each([
+    ['my dog Rex who chases the postman', null, 'My dog Rex, who chases the postman'],
+    ['Mia who loves dinosaurs', 'Happy Birthday, Mia', 'Mia, who loves dinosaurs'],
+    ['my dad, he works nights and never complains', null, 'My dad, he works nights and never complains'],
+    ['our old guitar that my father played', null, 'Our old guitar that my father played'],
+  ])('say in the chorus all of "%s"', (theme, title, line) => {
+    for (const seed of [1, 2, 3]) expect(write({ theme, title }, seed).lyrics.split('\n')).toContain(line);
+  });
+
+  it('tell of a dog that is alive, unless its death is the theme', () => {
+    const sounds = (theme: string, moods: MoodId[] = []) =>
+      Array.from({ length: 12 }, (_, seed) => write({ theme, moods }, seed).lyrics).join('\n');
+    expect(sounds('my dog Rex')).not.toMatch(/let you go|used to|still hear you|where you lie/);
+    expect(sounds('my dog Rex', ['sad'])).toMatch(/let you go|used to|still hear you|where you lie/);
+  });
+
+  it('are about a person in the rain, not about the rain', () => {
+    const story = 'we met in the rain';
+    const asked = { named: 'Anna', story, occasion: null, genre: 'pop' };
+    const of = (moods: MoodId[]) => chooseThemes({ ...asked, moods }, random(1, 'test'));
+    expect(of(['romantic'])).toMatchObject({ main: THEMES.found, colour: THEMES.rain });
+    expect(of([]).main).toBe(THEMES.rain);
   });
 
   it('depend on subject and seed only', () => {

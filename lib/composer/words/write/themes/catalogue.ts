@@ -1,3 +1,4 @@
+import { bar, stage } from './bar-and-stage';
 import { game, school } from './days';
 import { little, vows } from './dear';
 import { fire, hustle, party } from './evening';
@@ -29,6 +30,8 @@ export const THEMES = {
   autumn,
   kitchen,
   coffee,
+  bar,
+  stage,
   party,
   school,
   screen,

@@ -45,7 +45,7 @@ export const screen: Theme = {
 
 export const worry: Theme = {
   calls:
-    'anxiety anxious overthinking overthink worry worries worried panic stress stressed nervous afraid fear fears depression depressed insomnia sleepless awake doubt doubts insecure insecurity therapy therapist mental mind thoughts burnout overwhelmed',
+    'anxiety anxious overthinking overthink worry worries worried panic stress stressed nervous afraid fear fears depression depressed insomnia sleepless awake doubt doubts insecure insecurity therapy therapist mental mind thoughts burnout overwhelmed guilt guilty regret regrets shame',
   tone: 'dark',
   titles: ['spinning fan', 'quiet head', 'ticking clock'],
   opening: [

@@ -2,7 +2,7 @@ import type { Theme } from './theme';
 
 export const hope: Theme = {
   calls:
-    'hope hopeful courage brave strong strength believe rise rising overcome survive survivor recovery healing change light future tomorrow beginning begin start new motivation inspiration try trying peace freedom sober keep stand dare unstoppable running workout gym',
+    'hope hopeful courage brave strong strength believe rise rising overcome survive survivor recovery healing change light future tomorrow beginning begin start new motivation inspiration try trying peace freedom sober keep stand dare unstoppable running workout gym illness sickness hospital doctor nurse cancer',
   tone: 'bright',
   titles: ['second start', 'stubborn heart', 'open hand'],
   opening: [

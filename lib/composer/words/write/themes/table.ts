@@ -86,7 +86,7 @@ export const kitchen: Theme = {
 
 export const animals: Theme = {
   calls:
-    'dog dogs puppy pup cat cats kitten horse pony bird birds animal animals pet pets rabbit bunny hamster wolf wolves fox bear tiger lion elephant paw paws parrot turtle hound doggy kitty',
+    'dog dogs puppy pup cat cats kitten horse pony bird birds animal animals pet pets rabbit bunny hamster wolf wolves fox bear tiger lion elephant paw paws parrot turtle hound doggy kitty cow cows pig pigs chicken chickens frog',
   titles: ['muddy paws', 'garden gate', 'wagging tail'],
   opening: [
     "a {dog|cat|horse|bird} is waiting at the gate / it {knows|hears} my step, it knows I'm late",

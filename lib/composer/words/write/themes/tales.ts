@@ -3,7 +3,7 @@ import type { Theme } from './theme';
 export const legend: Theme = {
   isSetting: true,
   calls:
-    'dragon knight king queen sword castle kingdom viking warrior battle wizard quest hero heroes legend samurai gladiator myth mythology gods odin valhalla elf elves dwarf dwarves orc throne crown medieval tavern fantasy magic fairy prince princess giant troll unicorn',
+    'dragon knight king queen sword castle kingdom viking warrior battle wizard quest hero heroes legend samurai gladiator myth mythology gods odin valhalla elf elves dwarf dwarves orc throne crown medieval tavern fantasy magic fairy prince princess giant troll unicorn superhero superheroes',
   titles: ['iron crown', 'raven banner', 'burning keep'],
   opening: [
     'the {horns|drums} are calling from the hill / the {smoke|mist} lies heavy, {cold|dark} and still',
