@@ -28,6 +28,8 @@ const config = {
     // Neither the packages' own maps nor a cache of 280 MB for the next build.
     turbopackInputSourceMaps: false,
     turbopackFileSystemCacheForBuild: false,
+    // No one downloads the server's code: minifying it takes a third of the build.
+    turbopackMinify: { server: false, client: true, edge: true },
   },
 };
 
