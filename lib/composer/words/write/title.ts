@@ -24,6 +24,9 @@ const LEADS = /^(?:after|before|not)$/i;
 
 const isCapital = (word: string | undefined) => /^\p{Lu}/u.test(word ?? '');
 
+/** Not of a title with capitals: "The Girl Who Sang". */
+const isRelative = (word: string) => /^(?:who|that|which)$/.test(word);
+
 const lengthOf = (text: string) => syllablesIn(speak(text, NO_DICTIONARY));
 
 const isDoing = (word: string, before: string) => DOING.test(word) && !ARTICLES.test(before);
@@ -51,7 +54,7 @@ function storyStart(words: readonly string[]): number {
 /** Divides a theme into what it names and what it tells of that: "Mia" and "who loves dinosaurs". */
 export function dividedTheme(theme: string | null): { named: string; story: string } {
   const words = wordsOf(theme);
-  const relative = words.findIndex((word, i) => i > 0 && /^(?:who|that|which)$/i.test(word));
+  const relative = words.findIndex((word, i) => i > 0 && isRelative(word));
   const at = relative > 0 ? relative : storyStart(words);
   const part = (...[from, to]: [number, number?]) => words.slice(from, to).join(' ').replace(/,$/, '');
   return { named: part(0, at), story: part(at) };
@@ -75,8 +78,8 @@ export function phraseOf(theme: string | null): string | null {
   const all = wordsOf(theme);
   if (all.length === 0 || !isEnglish(all.join(' ')) || !/[a-z]/i.test(all.join(''))) return null;
   const words = all.slice(0, storyStart(all));
-  const isNamed = words.findIndex((word, i) => RELATIVES.test(word) && isCapital(words[i - 1]));
-  if (isNamed > 0) words.splice(isNamed);
+  const afterName = words.findIndex((word, i) => isRelative(word) && isCapital(words[i - 1]));
+  if (afterName > 0) words.splice(afterName);
   let end = words.length;
   while (end > 1 && lengthOf(words.slice(0, end).join(' ')) > MAX_SYLLABLES) {
     const cut = words.slice(1, end).findLastIndex((word, i) => CUTS.test(word) || isDoing(word, words[i]));

@@ -240,6 +240,10 @@ describe('written lyrics', () => {
     for (const seed of [1, 2, 3]) expect(write({ theme, title }, seed).lyrics.split('\n')).toContain(line);
   });
 
+  it('keep a title with capitals whole', () => {
+    expect(write({ title: 'The Girl Who Sang', theme: null }).title).toBe('The Girl Who Sang');
+  });
+
   it('tell of a dog that is alive, unless its death is the theme', () => {
     const sounds = (theme: string, moods: MoodId[] = []) =>
       Array.from({ length: 12 }, (_, seed) => write({ theme, moods }, seed).lyrics).join('\n');
