@@ -19,6 +19,9 @@ describe('song names', () => {
 
   it.each([
     ['losing my dog', 'Losing My Dog'],
+    ['my dad, he works nights and never complains', 'My Dad'],
+    ['my dog Rex who chases the postman', 'My Dog Rex'],
+    ['a robot who falls in love', 'A Robot Who Falls in Love'],
     ['Mia who loves dinosaurs', 'Mia Who Loves Dinosaurs'],
     ['the last evening of summer', 'The Last Evening of Summer'],
     ['broke up with my boyfriend and i want to cry', 'Broke Up with My Boyfriend'],

@@ -8,6 +8,8 @@ const CONJUNCTIONS =
 /** Words that tell a theme in another language, whose titles have capitals only where sentences have them. */
 const FOREIGN =
   /(?:^|\s)(?:der|die|das|den|dem|ein|eine|einen|mein|meine|meinen|und|ist|el|la|los|las|un|una|mi|mis|del|le|les|une|mon|ma|mes|du|des|o|os|um|uma|meu|minha|do|da|de|à|en|em)(?:\s|$)/iu;
+/** A clause about what a theme names: "Anna, she never gives up". */
+const CLAUSE = /,\s+(?:he|she|they|we)\s.*$/u;
 const LONG = 6;
 const MAX_WORDS = 9;
 const MAX_LENGTH = 60;
@@ -26,6 +28,7 @@ function shortened(words: readonly string[]): string[] {
 export function titleOf(theme: string): string {
   const words = shortened(
     theme
+      .replace(CLAUSE, '')
       .replace(/[\p{C}"“”„«»]/gu, '')
       .split(/\s+/)
       .filter(Boolean),
