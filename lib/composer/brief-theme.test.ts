@@ -27,6 +27,11 @@ describe('what a song is about, and what cannot be met', () => {
     expect(of(prompt)).toMatchObject({ theme, unmet: [] });
   });
 
+  it('takes no mood from what someone does', () => {
+    expect(of('a rap for my dad, he works nights').moods).toEqual([]);
+    expect(of('a rap for my dad, he is sad').moods).toEqual(['sad']);
+  });
+
   it('takes genre and mood from the theme only if nothing else names them', () => {
     expect(of('a song about how much I love jazz').genre).toBe('jazz');
     expect(of('a rock song about the blues').genre).toBe('rock');

@@ -170,6 +170,9 @@ function readAt(reader: Reader, at: number): Match & { kind: Kind } {
   const { words, reading } = reader;
   if (reader.loose.includes(at) && isGivenName(words.list, at)) return { count: 1, use: 'theme', kind: null };
   const hit = lookUp(words.list, at);
+  // "He works", "she dreams": what someone does is no mood of the song.
+  if (hit?.entry.kind === 'mood' && /^(?:he|she|they)$/.test(words.list[at - 1]?.text ?? ''))
+    return { count: hit.count, use: 'theme', kind: null };
   const isNamed =
     hit !== null && NAMES.includes(hit.entry.kind) && (hit.count > 1 || /^\d+\p{L}|^[389]0/u.test(hit.key));
   const grammar = isNamed ? null : readGrammar(words, at, reading);
