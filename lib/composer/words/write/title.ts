@@ -61,16 +61,19 @@ export function dividedTheme(theme: string | null): { named: string; story: stri
 }
 
 /**
- * Returns a line with what a theme tells of someone or something: "Mia, who loves dinosaurs" of "Mia who loves dinosaurs". Null
- * if it tells nothing, or more than one line can hold.
+ * Returns a line with what a theme tells of someone or something: "Mia, who loves dinosaurs" of "Mia who loves dinosaurs", as
+ * much as one line can hold. Null if that is nothing.
  */
 export function toldOf(theme: string | null): string | null {
   const { named, story } = dividedTheme(theme);
   const [who, told] = [named.split(' '), story.split(' ')];
-  if (told.length < 2 || isOpen(who) || isOpen(told) || phraseOf(named) === null) return null;
-  const isDefining = RELATIVES.test(told[0] ?? '') && !isCapital(who[who.length - 1]);
-  const line = `${named}${isDefining ? '' : ','} ${story}`;
-  return lengthOf(line) <= MAX_TOLD ? line : null;
+  if (isOpen(who) || phraseOf(named) === null) return null;
+  const isDefining = isRelative(told[0] ?? '') && !isCapital(who[who.length - 1]);
+  for (let end = told.length; end > 1; end = told.findLastIndex((word, i) => i < end && CUTS.test(word))) {
+    const line = `${named}${isDefining ? '' : ','} ${told.slice(0, end).join(' ')}`;
+    if (!isOpen(told.slice(0, end)) && lengthOf(line) <= MAX_TOLD) return line;
+  }
+  return null;
 }
 
 /** Returns a theme as a phrase that can be sung: cut to a few words; null if it is none of English. */

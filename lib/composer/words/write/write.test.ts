@@ -235,8 +235,13 @@ describe('written lyrics', () => {
     ['my dog Rex who chases the postman', null, 'My dog Rex, who chases the postman'],
     ['Mia who loves dinosaurs', 'Happy Birthday, Mia', 'Mia, who loves dinosaurs'],
     ['my dad, he works nights and never complains', null, 'My dad, he works nights and never complains'],
+    [
+      'my dad, he works nights at the harbour and never complains',
+      null,
+      'My dad, he works nights at the harbour',
+    ],
     ['our old guitar that my father played', null, 'Our old guitar that my father played'],
-  ])('say in the chorus all of "%s"', (theme, title, line) => {
+  ])('say in the chorus what they can of "%s"', (theme, title, line) => {
     for (const seed of [1, 2, 3]) expect(write({ theme, title }, seed).lyrics.split('\n')).toContain(line);
   });
 
