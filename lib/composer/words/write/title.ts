@@ -70,7 +70,7 @@ export function toldOf(theme: string | null): string | null {
   if (isOpen(who) || phraseOf(named) === null) return null;
   const isDefining = isRelative(told[0] ?? '') && !isCapital(who[who.length - 1]);
   for (let end = told.length; end > 1; end = told.findLastIndex((word, i) => i < end && CUTS.test(word))) {
-    const line = `${named}${isDefining ? '' : ','} ${told.slice(0, end).join(' ')}`;
+    const line = `${named}${isDefining ? '' : ','} ${told.slice(0, end).join(' ')}`.replace(/,$/, '');
     if (!isOpen(told.slice(0, end)) && lengthOf(line) <= MAX_TOLD) return line;
   }
   return null;

@@ -236,7 +236,7 @@ describe('written lyrics', () => {
     ['Mia who loves dinosaurs', 'Happy Birthday, Mia', 'Mia, who loves dinosaurs'],
     ['my dad, he works nights and never complains', null, 'My dad, he works nights and never complains'],
     [
-      'my dad, he works nights at the harbour and never complains',
+      'my dad, he works nights at the harbour, and never complains',
       null,
       'My dad, he works nights at the harbour',
     ],
