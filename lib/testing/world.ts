@@ -42,6 +42,8 @@ export interface World {
   providers: Map<OutsideProviderId, MusicProvider>;
   /** Returns the same context for another actor. */
   as(actor: Actor | { id: string; role?: 'user' | 'admin' }): Ctx;
+  /** Fulfilled once subscribers hear of changes: what is sent before the listener is connected is lost. */
+  listening(): Promise<void>;
   /** Advances this test file's clock. */
   advance(ms: number): void;
 }
@@ -128,6 +130,7 @@ async function open(): Promise<World> {
           ? actor
           : { kind: 'user', id: actor.id, role: actor.role ?? 'user', sessionId: randomUUID() },
     }),
+    listening: () => events.whenBack(),
     advance(ms) {
       offset += ms;
     },

@@ -29,11 +29,12 @@ async function erases(id: string): Promise<number> {
 
 describe('a song taken down', () => {
   it('is hidden from everyone but its owner, who sees the reason and gets an email', async () => {
-    const { ctx } = await testWorld();
+    const { ctx, listening } = await testWorld();
     const [as, owner] = [await admin(), await makeUser()];
     const song = await reported(owner.id, { visibility: 'unlisted', name: 'Loud' });
     const notifiedIds = new Set<string>();
     const close = ctx.events.subscribe('song', ({ id }) => notifiedIds.add(id));
+    await listening();
     const { status, body } = await decide(as, 'unpublish', [song.id, song.id], 'It copies a known song');
     expect([status, body]).toEqual([200, { message: 'Song taken down', data: { ids: [song.id] } }]);
     await expect.poll(() => notifiedIds.has(song.id)).toBe(true);

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { revokeSession } from '@/lib/domain/auth/sessions/session';
 import { grantCredits } from '@/lib/domain/credits/grant';
 import { notify } from '@/lib/queue/notify';
-import { eventually } from '@/lib/testing/eventually';
 import { makeSongRow } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { makeToken } from '@/lib/testing/people/api-tokens';
@@ -14,17 +12,7 @@ import { events } from './events';
 const open: AbortController[] = [];
 
 beforeAll(async () => {
-  const { ctx } = await testWorld();
-  // The process opens its database listener with the first subscriber, a moment later.
-  let heard = false;
-  const done = ctx.events.subscribe('song', () => {
-    heard = true;
-  });
-  await eventually(async () => {
-    await notify(ctx, 'song', { id: randomUUID(), ownerId: randomUUID() });
-    expect(heard).toBe(true);
-  });
-  done();
+  await (await testWorld()).listening();
 });
 afterEach(() => {
   for (const stream of open.splice(0)) stream.abort();
