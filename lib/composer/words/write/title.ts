@@ -4,6 +4,8 @@ import { speak, syllablesIn } from '../speak';
 
 const MAX_SYLLABLES = 8;
 const MAX_LENGTH = 60;
+/** No phrase or line has more: the rest of a theme is not counted out word by word. */
+const MAX_WORDS = 40;
 /** Words at which a long theme can be cut. */
 const CUTS = /^(?:in|on|at|with|who|that|which|and|but|while|when|where|because|after|before|from|for|to)$/i;
 /** What someone does: "my cat knocking over everything". Not an adjective, as in "my loving husband". */
@@ -13,7 +15,7 @@ const ARTICLES = /^(?:a|an|the|my|our|your|his|her|their)$/i;
 /** What such a word begins says nothing unless it is whole: "a keeper who falls". */
 const RELATIVES = /^(?:who|that|which|while|when|where|because)$/i;
 /** Begins a clause about what was named before a comma: "Anna, she never gives up". */
-const PRONOUNS = /^(?:he|she|they|we)$/i;
+const PRONOUNS = /^(?:he|she|they|we)$/;
 /** The longest line that names someone and has a clause about them, in syllables. */
 const MAX_TOLD = 13;
 /** Belongs to the word before it: "moving on", "giving in". */
@@ -66,8 +68,8 @@ export function dividedTheme(theme: string | null): { named: string; story: stri
  */
 export function toldOf(theme: string | null): string | null {
   const { named, story } = dividedTheme(theme);
-  const [who, told] = [named.split(' '), story.split(' ')];
-  if (isOpen(who) || phraseOf(named) === null) return null;
+  const [who, told] = [named.split(' '), story.split(' ').slice(0, MAX_WORDS)];
+  if (who.length > MAX_WORDS || isOpen(who) || phraseOf(named) === null) return null;
   const isDefining = isRelative(told[0] ?? '') && !isCapital(who[who.length - 1]);
   for (let end = told.length; end > 1; end = told.findLastIndex((word, i) => i < end && CUTS.test(word))) {
     const line = `${named}${isDefining ? '' : ','} ${told.slice(0, end).join(' ')}`.replace(/,$/, '');
@@ -78,7 +80,7 @@ export function toldOf(theme: string | null): string | null {
 
 /** Returns a theme as a phrase that can be sung: cut to a few words; null if it is none of English. */
 export function phraseOf(theme: string | null): string | null {
-  const all = wordsOf(theme);
+  const all = wordsOf(theme).slice(0, MAX_WORDS);
   if (all.length === 0 || !isEnglish(all.join(' ')) || !/[a-z]/i.test(all.join(''))) return null;
   const words = all.slice(0, storyStart(all));
   const afterName = words.findIndex((word, i) => isRelative(word) && isCapital(words[i - 1]));

@@ -247,6 +247,7 @@ describe('written lyrics', () => {
 
   it('keep a title with capitals whole', () => {
     expect(write({ title: 'The Girl Who Sang', theme: null }).title).toBe('The Girl Who Sang');
+    expect(write({ title: 'My Love, She Burns', theme: null }).title).toBe('My Love, She Burns');
   });
 
   it('tell of a dog that is alive, unless its death is the theme', () => {
