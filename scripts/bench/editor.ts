@@ -9,7 +9,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
-import { type Heard, heardIn, probeAudio } from '@/e2e/support/audio-probe';
 import { packScore } from '@/lib/adapters/music-builtin/score/stored-score';
 import { openForScript } from '@/lib/adapters/postgres/client';
 import { understand } from '@/lib/composer/brief';
@@ -21,6 +20,7 @@ import { assertLocal } from '@/lib/testing/database';
 import { share } from './support/numbers';
 import { signIn } from './support/people';
 import { reportLine } from './support/report';
+import { probe, soundAfter, timeOf } from './support/sound-after';
 import { startOurs, stopAll } from './support/web';
 
 const LONG = { name: 'Six Hundred Bars', prompt: 'rock waltz, 190 bpm', durationSeconds: 600 };
@@ -97,9 +97,7 @@ function sectionsOf(page: Page): Locator {
 
 async function openEditor(context: BrowserContext, song: string): Promise<Page> {
   const page = await context.newPage();
-  // The loader of this script names functions by a helper that pages lack.
-  await page.addInitScript('globalThis.__name = (named) => named');
-  await probeAudio(page);
+  await probe(page);
   await page.goto(`${web.origin}/song/${song}/edit`);
   await sectionsOf(page).first().waitFor();
   return page;
@@ -113,22 +111,8 @@ async function play(page: Page): Promise<void> {
 
 /** Rewrites the melody of a section, and returns the milliseconds from the key to the first sound of it. */
 async function rewrite(page: Page, section: number): Promise<number> {
-  const fadersIn = ({ pieces }: Heard) => new Set(pieces.map(({ fader }) => fader)).size;
-  const faders = fadersIn(await heardIn(page));
   await sectionsOf(page).nth(section).focus();
-  await page.evaluate(() => {
-    const note = () => Object.assign(window, { pressedAt: performance.now() });
-    addEventListener('keydown', note, { capture: true, once: true });
-  });
-  await page.keyboard.press('m');
-  await page.waitForFunction((count) => {
-    const { pieces }: Heard = Reflect.get(window, 'heard');
-    const [first, ...more] = pieces.filter(({ fader }) => fader === count);
-    return first && more.some(({ clock }) => clock > first.when);
-  }, faders);
-  const piece = (await heardIn(page)).pieces.find(({ fader }) => fader === faders);
-  const pressedAt: number = await page.evaluate(() => Reflect.get(window, 'pressedAt'));
-  return piece ? piece.at - pressedAt + (piece.when - piece.clock) * 1_000 : Number.NaN;
+  return soundAfter(page, () => timeOf(page, 'keydown', () => page.keyboard.press('m')));
 }
 
 /** Scrolls the frame of the notes forth and back, and returns the milliseconds between frames. */

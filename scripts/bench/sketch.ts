@@ -5,10 +5,11 @@
  * `DATABASE_URL=… CHROMIUM_PATH=… node --import tsx scripts/bench/sketch.ts [genres]`
  */
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { type Heard, heardIn, probeAudio } from '@/e2e/support/audio-probe';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { heardIn } from '@/e2e/support/audio-probe';
 import { assertLocal } from '@/lib/testing/database';
 import { reportLine } from './support/report';
+import { probe, soundAfter, timeOf } from './support/sound-after';
 import { open, startOurs, stopAll, type Web } from './support/web';
 
 const GENRES =
@@ -40,9 +41,7 @@ try {
 async function hear(browser: Browser, web: Web, genre: string): Promise<Sketch> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // The loader of this script names functions by a helper that pages lack.
-  await page.addInitScript('globalThis.__name = (named) => named');
-  await probeAudio(page);
+  await probe(page);
   await page.goto(web.origin);
   await page.getByLabel('Describe your song').fill(`${genre}, two minutes`);
   const button = page.getByRole('button', { name: 'Play sketch' });
@@ -55,7 +54,7 @@ async function hear(browser: Browser, web: Web, genre: string): Promise<Sketch> 
     if (pathname.endsWith('.js')) scripts.add(pathname);
     if (pathname.startsWith('/api/v1/song')) calls++;
   });
-  const pressedAt = await pressTime(page, button);
+  const pressedAt = await timeOf(page, 'click', () => button.click());
   await page.waitForFunction(() => Reflect.get(window, 'heard').firstSoundAt !== null);
   const first = await heardIn(page);
   await page.waitForFunction(() => Reflect.get(window, 'heard').pieces.length >= 100);
@@ -64,7 +63,7 @@ async function hear(browser: Browser, web: Web, genre: string): Promise<Sketch> 
   const speed = (99 * (begin?.seconds ?? 0)) / (((end?.at ?? 0) - (begin?.at ?? 0)) / 1_000);
   const [callsOfPress, scriptsOfPress] = [calls, new Set(scripts)];
   const changesMs = [];
-  for (const tempo of TEMPOS) changesMs.push(await change(page, tempo));
+  for (const tempo of TEMPOS) changesMs.push(await soundAfter(page, () => choose(page, tempo)));
   const { pieces } = await heardIn(page);
   const latePieces = pieces.filter(({ when, clock }) => when < clock).length;
   await context.close();
@@ -74,38 +73,16 @@ async function hear(browser: Browser, web: Web, genre: string): Promise<Sketch> 
   };
 }
 
-/** Presses a control, as browsers demand it for sound, and returns when, by the page's clock. */
-async function pressTime(page: Page, control: Locator): Promise<number> {
-  await page.evaluate(() => {
-    const note = () => Object.assign(window, { pressedAt: performance.now() });
-    addEventListener('click', note, { capture: true, once: true });
-  });
-  await control.click();
-  return page.evaluate(() => Reflect.get(window, 'pressedAt'));
-}
-
 /** Chooses a tempo and returns when. A menu that just opened may not take a press. */
 async function choose(page: Page, tempo: string): Promise<number> {
   const chip = page.getByRole('button', { name: /^Tempo/ });
+  const item = page.getByRole('menuitemradio', { name: tempo });
   for (;;) {
     await chip.click();
-    const changedAt = await pressTime(page, page.getByRole('menuitemradio', { name: tempo }));
+    const changedAt = await timeOf(page, 'click', () => item.click());
     if ((await chip.textContent())?.includes(tempo)) return changedAt;
     await page.keyboard.press('Escape');
   }
-}
-
-/** Changes the tempo and returns the milliseconds until the changed song begins, once it is heard. */
-async function change(page: Page, tempo: string): Promise<number> {
-  const faders = new Set((await heardIn(page)).pieces.map(({ fader }) => fader)).size;
-  const changedAt = await choose(page, tempo);
-  await page.waitForFunction((count) => {
-    const { pieces }: Heard = Reflect.get(window, 'heard');
-    const [first, ...more] = pieces.filter(({ fader }) => fader === count);
-    return first && more.some(({ clock }) => clock > first.when);
-  }, faders);
-  const piece = (await heardIn(page)).pieces.find(({ fader }) => fader === faders);
-  return piece ? piece.at - changedAt + (piece.when - piece.clock) * 1_000 : Number.NaN;
 }
 
 async function report(sketches: readonly Sketch[]): Promise<void> {
