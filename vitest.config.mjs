@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 import { isCompiled } from './scripts/setup/bundling/compile.mjs';
-import { needsProcess, testFiles } from './scripts/setup/checks/test-files.mjs';
+import { isLong, needsProcess, testFiles } from './scripts/setup/checks/test-files.mjs';
 
 const files = testFiles();
 
@@ -25,8 +26,20 @@ const group = (name, include, isolate) => ({
 
 const literal = (file) => file.replace(/[[\]]/g, '\\$&');
 
+/** Runs large files first, as Vitest does where it knows no durations, and before them what would end alone. */
+class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    const sorted = await super.sort(files);
+    const [long, others] = [true, false].map((wanted) =>
+      sorted.filter(({ moduleId }) => isLong(moduleId) === wanted),
+    );
+    return [...long, ...others];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['scripts/postgres/test-databases.mjs'],
     pool: 'forks',
     maxWorkers: 3,

@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { REQUEST_ID_HEADER } from '@/lib/http/headers';
 import { live, liveContext } from '@/lib/live';
 import { APP_SHELLS, appShells } from './app-shell/app-shells';
+import { assetServer } from './assets';
 import type { PageHandler, Renderer } from './cache/render-page';
 import { visitorPages } from './cache/visitor-pages';
 import { fileServer, isFile } from './files/files';
@@ -40,6 +41,7 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   };
   const isHostKnown = hostCheck(settings);
   const guardHeaders = headerGuard(settings);
+  const serveAsset = assetServer();
   const serveVisitor = visitorPages(renderer, live());
   const { database } = live();
   const serveAppShell = appShells(renderer, liveContext, database);
@@ -62,7 +64,8 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
   };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // While developing, every page is rendered for each request.
+    // While developing, scripts change, and every page is rendered for each request.
+    if (!development && (await serveAsset(request, response))) return;
     if (!development && (await serveVisitor(request, response))) return;
     guardHeaders(request);
     if (isFile(request)) return serveFile(request, response);

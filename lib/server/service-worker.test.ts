@@ -1,32 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { afterFile } from '@/lib/testing/after-file';
+import { openBuild } from '@/lib/testing/servers/build-server';
 import { serviceWorker } from './service-worker';
 
-/** Serves the service worker of a build in a folder of its own. Returns the origin. */
-async function openSite(
+function openSite(
   files: Record<string, string>,
-  { store = null, development = false }: { store?: string | null; development?: boolean } = {},
-): Promise<string> {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'tunewright-'));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
-    await writeFile(path.join(root, name), text);
-  }
-  const serve = serviceWorker({ store, development, root });
-  const server = createServer(async (request, response) => {
-    if (!(await serve(request, response))) response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterFile(async () => {
-    server.close();
-    await rm(root, { recursive: true });
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  { store = null as string | null, development = false } = {},
+) {
+  return openBuild(files, (root) => serviceWorker({ store, development, root }));
 }
 
 const built = { '.next/BUILD_ID': 'b1\n', 'build/service-worker.js': 'start()' };

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { inRoot, readText, writeText } from '../paths.mjs';
 import { runTool } from '../run.mjs';
 import { compile, isCompiled } from './compile.mjs';
+import { compressAssets } from './compress-assets.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 import { mergeChunks } from './merge-chunks.mjs';
 
@@ -37,5 +38,6 @@ async function buildPages() {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   mergeChunks();
+  await compressAssets();
   writeText(stamp, wanted);
 }

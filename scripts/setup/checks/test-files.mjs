@@ -11,6 +11,8 @@ const IMPORTS =
   /lib\/testing\/(?!dice|timing|eventually)|\/postgres\/|node:(child_process|http|net|worker_threads)/;
 /** Tests that change or read the settings of their process, which are read once. */
 const SETTINGS = /stubEnv|process\.(on|env)\b/;
+/** Tests that take long and are short to read: they kill programs, or wait for providers. */
+const LONG = /\/(kill|behaviours|estimates)\.test\./;
 
 /** Returns the paths of all unit and integration tests, from the root of the repository. */
 export const testFiles = () =>
@@ -18,6 +20,9 @@ export const testFiles = () =>
 
 /** Whether a test only calls functions: such tests are fast. */
 export const isFast = (file) => !PARTS.test(file) && !IMPORTS.test(fs.readFileSync(inRoot(file), 'utf8'));
+
+/** Whether a test takes far longer than its size suggests. */
+export const isLong = (file) => LONG.test(file);
 
 /** Whether a test cannot share its process with others. */
 export const needsProcess = (file) => SETTINGS.test(fs.readFileSync(inRoot(file), 'utf8'));
