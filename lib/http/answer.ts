@@ -9,9 +9,11 @@ interface Notes {
   cache?: CacheOutcome;
 }
 
+/** The response, as `node:http` has it. */
 interface Answer {
   statusCode: number;
   notes?: Notes;
+  setHeader?(name: string, value: number): unknown;
 }
 
 const KEY = Symbol.for('tunewright.answer');
@@ -32,6 +34,14 @@ export function answering<T>(answer: Answer, render: () => T): T {
 export function answerNotFound(): void {
   const answer = answers().getStore();
   if (answer) answer.statusCode = 404;
+}
+
+/**
+ * Tells how many bytes the body of the current answer has. Next removes the length from what a route returns, and compresses
+ * whatever has none, though the shortest answers take longer to compress than to make.
+ */
+export function setLength(bytes: number): void {
+  answers().getStore()?.setHeader?.('content-length', bytes);
 }
 
 /** Notes who is signed in, for the log. */

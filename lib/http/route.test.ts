@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '@/lib/contract/endpoint';
 import { fail } from '@/lib/core/errors';
@@ -6,6 +6,7 @@ import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { tokenFor } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
+import { answering } from './answer';
 import { Reply, route } from './route';
 
 const spec = endpoint({
@@ -40,6 +41,13 @@ describe('the route wrapper', () => {
     );
     expect(answer.body).toEqual({ n: 1, nested: { shown: 'a' } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('tells the length of its answers in bytes', async () => {
+    const setHeader = vi.fn();
+    const handler = route(spec, async () => ({ n: 1, nested: { shown: 'ü 🎷' } }));
+    const { body } = await answering({ statusCode: 200, setHeader }, () => send(handler, { n: 1 }));
+    expect(setHeader.mock.calls).toEqual([['content-length', Buffer.byteLength(JSON.stringify(body))]]);
   });
 
   it('passes handlers only what the contract names', async () => {

@@ -6,6 +6,7 @@ import { AppError, fail, isAppError } from '@/lib/core/errors';
 import { recordTokenCall } from '@/lib/domain/tokens/record-call';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
+import { setLength } from './answer';
 import { REQUEST_ID_HEADER, requestIdOf } from './headers';
 import { limit } from './limit';
 import { parse } from './parse';
@@ -95,12 +96,17 @@ function authorize(actor: Actor, spec: Endpoint): void {
   if (spec.access === 'admin' && actor.role !== 'admin') fail('auth.forbidden');
 }
 
-/** Returns a JSON response, private unless `headers` says otherwise. */
+/** Returns a JSON response for the current request to be answered with, private unless `headers` says otherwise. */
 export function json(
   body: unknown,
   { status, headers }: { status: number; headers?: Record<string, string> | undefined },
 ): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } });
+  const text = JSON.stringify(body);
+  setLength(Buffer.byteLength(text));
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store', ...headers },
+  });
 }
 
 /**

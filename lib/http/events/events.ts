@@ -20,7 +20,8 @@ const RECONNECT_LATE = `retry: ${LIFETIME_MS}\n\n`;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'private, no-store',
+  // Next would compress it, which takes some 200 KB of memory per listener.
+  'cache-control': 'private, no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
