@@ -37,16 +37,20 @@ export async function deductCredits(page: Page, browser: Browser, amount: number
   await context.close();
 }
 
-/** Waits until no color is on its way to another: axe would read the contrast of a moment. */
+/** Waits until no color is on its way to another: axe would read the contrast of a moment. Asking at each frame is work. */
 const settled = (page: Page) =>
-  page.waitForFunction(() => {
-    // A list is dimmed while its next page loads.
-    if (document.querySelector('[aria-busy="true"].opacity-60')) return false;
-    return document.getAnimations().every(({ playState, effect }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return playState !== 'running' || isEndless;
-    });
-  });
+  page.waitForFunction(
+    () => {
+      // A list is dimmed while its next page loads.
+      if (document.querySelector('[aria-busy="true"].opacity-60')) return false;
+      return document.getAnimations().every(({ playState, effect }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        return playState !== 'running' || isEndless;
+      });
+    },
+    undefined,
+    { polling: 50 },
+  );
 
 /** Visible text that the accessible name lacks: speech input cannot press such a button. Off by default. */
 const ALSO = { 'label-content-name-mismatch': { enabled: true } };

@@ -9,6 +9,8 @@ const PARTS = /^(dev|lib\/adapters|lib\/testing|scripts\/migrate)\//;
 /** So do tests that import these. */
 const IMPORTS =
   /lib\/testing\/(?!dice|timing|eventually)|\/postgres\/|node:(child_process|http|net|worker_threads)/;
+/** Tests that make sound take seconds each. */
+const SOUND = /from '\S*\/(render|sing)'/;
 /** Tests that change or read the settings of their process, which are read once. */
 const SETTINGS = /stubEnv|process\.(on|env)\b/;
 /** Tests that take long and are short to read: they kill programs, or wait for providers. */
@@ -18,8 +20,11 @@ const LONG = /\/(kill|behaviours|estimates)\.test\./;
 export const testFiles = () =>
   filesIn(root).map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
 
-/** Whether a test only calls functions: such tests are fast. */
-export const isFast = (file) => !PARTS.test(file) && !IMPORTS.test(fs.readFileSync(inRoot(file), 'utf8'));
+/** Whether a test only calls functions, and makes no sound: such tests are fast. */
+export function isFast(file) {
+  const code = fs.readFileSync(inRoot(file), 'utf8');
+  return !PARTS.test(file) && !IMPORTS.test(code) && !SOUND.test(code);
+}
 
 /** Whether a test takes far longer than its size suggests. */
 export const isLong = (file) => LONG.test(file);
