@@ -37,7 +37,7 @@ export async function deductCredits(page: Page, browser: Browser, amount: number
   await context.close();
 }
 
-/** Waits until no color is on its way to another: axe would read the contrast of a moment. Asking at each frame is work. */
+/** Waits until no color is on its way to another: axe would read the contrast of a moment. */
 const settled = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -49,6 +49,7 @@ const settled = (page: Page) =>
       });
     },
     undefined,
+    // By default at each frame, which costs more than what is waited for.
     { polling: 50 },
   );
 
