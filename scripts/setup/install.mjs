@@ -25,8 +25,8 @@ function isInstalled() {
 /** Installs exactly the packages of package-lock.json. */
 export async function installPackages() {
   fs.rmSync(notes, { force: true });
-  // Without asking the registry again about packages that npm has stored: a quarter of the time. It fails if what npm knows of
-  // a package is older than the version.
+  // Without asking the registry again about packages that npm has stored, which takes six of fifty seconds. It fails if what
+  // npm knows of a package is older than the version.
   const { code } = await attempt(...npmCi('--prefer-offline'));
   if (code !== 0) await run(...npmCi());
 }
