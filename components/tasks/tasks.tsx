@@ -22,7 +22,7 @@ const SHAPE = tableShape({ sorts: [], filters: { state: taskStates, name: null }
 export function Tasks() {
   const address = useTableAddress(SHAPE);
   const tasks = useTasks(queryOf(address.view));
-  const queues = useQueues().data?.data ?? [];
+  const queues = useQueues();
   const retry = useRetryTask();
   const [deleting, setDeleting] = useState<BackgroundTask | null>(null);
   return (
@@ -36,7 +36,8 @@ export function Tasks() {
           label="Tasks"
           columns={taskColumns}
           address={address}
-          page={tasks.data && pageOf(tasks.data)}
+          // Once the summary above has its height: the rows would move from under the pointer.
+          page={queues.isPending ? undefined : tasks.data && pageOf(tasks.data)}
           operation="tasks.list"
           query={tasks}
           idOf={({ id }) => id}
@@ -47,7 +48,7 @@ export function Tasks() {
               name: 'name',
               label: 'Type',
               all: 'Any type',
-              options: queues.map(({ name, label }) => ({ value: name, label })),
+              options: (queues.data?.data ?? []).map(({ name, label }) => ({ value: name, label })),
             },
           ]}
           actions={(task) => (
