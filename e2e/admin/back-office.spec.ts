@@ -145,7 +145,9 @@ test('ledger: a check runs in the background and reports its result', async ({ p
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Ledger check started')).toBeVisible();
   const books = page.getByRole('region', { name: 'Ledger check' });
-  await expect(books).toContainText(/[\d,]+ (entry|entries), 0 violations, checked just now/, { timeout: 20_000 });
+  await expect(books).toContainText(/[\d,]+ (entry|entries), 0 violations, checked just now/, {
+    timeout: 20_000,
+  });
   await expect(page.getByRole('button', { name: 'Check now' })).toBeEnabled();
   await expectAccessible(page);
 
