@@ -30,10 +30,7 @@ const literal = (file) => file.replace(/[[\]]/g, '\\$&');
 class LongestFirst extends BaseSequencer {
   async sort(files) {
     const sorted = await super.sort(files);
-    const [long, others] = [true, false].map((wanted) =>
-      sorted.filter(({ moduleId }) => isLong(moduleId) === wanted),
-    );
-    return [...long, ...others];
+    return sorted.toSorted((a, b) => Number(isLong(b.moduleId)) - Number(isLong(a.moduleId)));
   }
 }
 

@@ -74,6 +74,11 @@ describe('scripts, styles and fonts', () => {
       return assetServer(root);
     });
     await rm(path.join(folder, '.next/static'), { recursive: true });
-    expect((await fetch(`${site}/_next/static/chunks/a.js`)).status).toBe(404);
+    const gone = await fetch(`${site}/_next/static/chunks/a.js`);
+    expect([gone.status, gone.headers.get('cache-control'), gone.headers.get('etag')]).toEqual([
+      404,
+      null,
+      null,
+    ]);
   });
 });

@@ -29,7 +29,10 @@ export function assetServer(root = process.cwd()) {
     const offered = Object.keys(SUFFIXES).filter((encoding) => files.has(name + SUFFIXES[encoding]));
     const accepted = new Negotiator(request).encodings(offered);
     const encoding = offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
-    const etag = `"${name}"`;
+    const body = await readFile(path.join(folder, name + SUFFIXES[encoding])).catch(() => null);
+    if (body === null) return false;
+    // Weak: it names the content, in whichever encoding.
+    const etag = `W/"${name}"`;
     response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     response.setHeader('vary', 'accept-encoding');
     response.setHeader('etag', etag);
@@ -37,8 +40,6 @@ export function assetServer(root = process.cwd()) {
       response.writeHead(304).end();
       return true;
     }
-    const body = await readFile(path.join(folder, name + SUFFIXES[encoding])).catch(() => null);
-    if (body === null) return false;
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
     response.writeHead(200, { 'content-type': type, 'content-length': body.length });
     response.end(request.method === 'HEAD' ? undefined : body);
