@@ -1,5 +1,5 @@
 import type { Score } from '@/lib/composer/score';
-import type { VocalStem } from '@/lib/composer/vocals';
+import type { VocalStem, Voice } from '@/lib/composer/vocals';
 import { openSinger, textsOf } from '@/lib/composer/voice/sing';
 import { recordedSpeaker } from '@/lib/composer/voice/speech/align';
 import { fliteSpeaker } from '@/lib/composer/voice/speech/flite';
@@ -28,8 +28,13 @@ export interface SingerRun {
 /** A line that begins a little later is preceded by a breath. */
 const BEGINNING_SECONDS = PREVIEW_SECONDS + 2;
 
-/** Voices by their files. */
-const loaded = new Map<string, Promise<WebAssembly.Module>>();
+/** Both singers by the file of their voices. */
+const loaded = new Map<string, Promise<Record<Voice, Speaker>>>();
+
+async function load(file: string): Promise<Record<Voice, Speaker>> {
+  const voices = await loadVoice(file);
+  return { female: fliteSpeaker(voices, 'female'), male: fliteSpeaker(voices, 'male') };
+}
 
 /**
  * Sings a score's words: with the outside voice, else the built-in one. Null if there are none, or if neither can sing: an
@@ -49,9 +54,9 @@ export async function singWords(
     furthest = Math.max(furthest, fraction);
   };
   try {
-    const loading = loaded.get(file) ?? loadVoice(file);
+    const loading = loaded.get(file) ?? load(file);
     loaded.set(file, loading);
-    const builtin = fliteSpeaker(await loading, vocals.voice);
+    const builtin = (await loading)[vocals.voice];
     const sing = async (speaker: Speaker) => {
       const singer = openSinger(score, speaker, { onProgress });
       if (!singer) return null;

@@ -28,6 +28,15 @@ interface Spoken {
   timbre: Timbre;
 }
 
+/** The tone of each speaker who has sung: measuring it takes as long as singing half a line. */
+const matches = new WeakMap<Speaker, Match>();
+
+function matchFor(speaker: Speaker): Match {
+  const match = matches.get(speaker) ?? matchOf(envelopesOf(speaker.speak(CALIBRATION)));
+  matches.set(speaker, match);
+  return match;
+}
+
 /** Prepares and sings lines. What is sung again is analysed once. */
 export class Studio {
   private readonly match: Match;
@@ -39,7 +48,7 @@ export class Studio {
     /** Lines in the order in which they will be sung. */
     private readonly ahead: SungLine[],
   ) {
-    this.match = matchOf(envelopesOf(speaker.speak(CALIBRATION)));
+    this.match = matchFor(speaker);
   }
 
   /** Prepares the next line; null if it has nothing that can be sung. */

