@@ -1,5 +1,5 @@
 /**
- * Frees what the last step of a song left, in 10 to 20 ms. V8 waits for more of its own heap to fill, of which samples are no
+ * Frees what the last step of a song left, in about 0.1 s. V8 waits for more of its own heap to fill, of which samples are no
  * part. Does nothing unless the process runs with `--expose-gc`, as the worker does.
  */
 export function collectGarbage(): void {

@@ -1,5 +1,6 @@
 import { openBand, type RecordedBand } from '@/lib/composer/band/band';
 import type { Instruments } from '@/lib/core/music/music';
+import { collectGarbage } from './collect-garbage';
 import { readFont } from './font-file';
 
 /** The band of this thread, or null with the reason. */
@@ -19,5 +20,7 @@ export function openInstruments(file: string): Promise<Opened> {
 
 async function open(file: string): Promise<Opened> {
   const { state, bytes } = await readFont(file);
-  return { state, band: bytes && (await openBand(bytes)) };
+  const band = bytes && (await openBand(bytes));
+  collectGarbage();
+  return { state, band };
 }

@@ -33,6 +33,8 @@ const RENDERED = 0.5;
 const ENCODED = 0.98;
 /** Seconds of sound whose copies for the encoders are freed together. */
 const COLLECTED = 10;
+/** A shorter song leaves less than is worth a fifth of its time. */
+const LONG_SECONDS = 60;
 
 /** The work of this thread: makes one take, or tries a revision. */
 export default function work(order: MakeOrder | ReviseOrder) {
@@ -47,7 +49,8 @@ async function make(order: MakeOrder) {
   report(0.01, 'Writing the score');
   const score = await scoreOf(order, brief);
   const { audio, isSung, instruments } = await perform(score, order, report);
-  collectGarbage();
+  const isLong = score.durationSeconds >= LONG_SECONDS;
+  if (isLong) collectGarbage();
   let encoded = 0;
   const encoding = encodeBoth(audio, (fraction) => {
     report(RENDERED + fraction * (ENCODED - RENDERED), 'Mastering');
@@ -75,7 +78,7 @@ async function make(order: MakeOrder) {
   };
   const durationSeconds = audio.left.length / audio.sampleRate;
   const { mp3, flac } = await encoding;
-  collectGarbage();
+  if (isLong) collectGarbage();
   const master = tagFlac(flac, allTags);
   const take: Take = {
     provider: 'builtin',
@@ -103,7 +106,6 @@ async function perform(
 ) {
   const warn = (warning: string, error: unknown) => progress.postMessage({ warning, reason: inspect(error) });
   const { state, band } = await openInstruments(font);
-  collectGarbage();
   const performance = new Performance(score, band, isPreviewed ? previewRun(progress, warn) : null);
   if (!score.vocals) void performance.begin(null);
   const vocals = await singWords(score, voice, {
