@@ -63,10 +63,10 @@ describe('stems', () => {
   // Sidechain and sweeps, worn tape, amplifiers, cymbals of transitions, textures.
   it.each([
     ['house', 16],
-    ['lo-fi', 12],
-    ['rock', 12],
+    ['lo-fi', 10],
+    ['rock', 10],
     ['cinematic', 14],
-    ['ambient', 12],
+    ['ambient', 10],
   ] as const)(
     '%s: sum to the song',
     (genre, seconds) => {

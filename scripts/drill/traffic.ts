@@ -109,7 +109,7 @@ export class Traffic {
 
   private async makeSongs(token: string): Promise<void> {
     while (!this.over) {
-      const body = { prompt: 'slow ambient pads', durationSeconds: 10 };
+      const body = { prompt: 'calm solo piano', durationSeconds: 10 };
       const { status } = await this.ask('POST', '/song/generate', token, body);
       if (status === 202) this.accepted += 1;
       const [least, most] = this.pace.song;
