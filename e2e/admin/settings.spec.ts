@@ -47,6 +47,10 @@ test('the audit log is filtered by the address, and an entry shows what changed'
   await visit(page, '/admin/settings');
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  const action = page.getByRole('combobox', { name: 'Action' });
+  // Other journeys may create more than a page shows meanwhile.
+  await action.click();
+  await page.getByRole('option', { name: 'Users: update', exact: true }).click();
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
   const newest = rows.filter({ hasText: `Asked for it, ${name}` });
   await expect(newest).toContainText('Asked for it');
@@ -59,9 +63,12 @@ test('the audit log is filtered by the address, and an entry shows what changed'
 
   await newest.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Only this user' }).click();
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(new RegExp(`targetId=${user.id}`));
-  await page.getByRole('combobox', { name: 'Action' }).click();
+  await action.click();
+  await page.getByRole('option', { name: 'Any action' }).click();
+  await expect(rows).toHaveCount(3);
+  await action.click();
   await page.getByRole('option', { name: 'Users: create' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
