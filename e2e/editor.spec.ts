@@ -93,7 +93,7 @@ test('sections are changed by keyboard, a failed save keeps them, and leaving wi
   expectedErrors.push(/503/);
 
   await signIn(page);
-  const song = await makeSong(page, { prompt: 'instrumental waltz for piano', durationSeconds: 30 });
+  const song = await makeSong(page, { prompt: 'instrumental waltz for piano', durationSeconds: 20 });
   await visit(page, `/song/${song.id}`);
   await page.getByRole('link', { name: 'Edit the notes' }).click();
   const sections = page.getByRole('listbox', { name: 'Sections' });
@@ -183,7 +183,7 @@ test('a song whose notes are damaged says so once, and offers the song instead o
 }) => {
   expectedErrors.push(/status of 502 .*score\/source/);
   await signIn(page);
-  const song = await makeSong(page, { prompt: 'calm folk', durationSeconds: 12 });
+  const song = await makeSong(page, { prompt: 'calm solo piano' });
   const [stored] = await inDatabase<{ rendition: string }>('SELECT rendition FROM "Song" WHERE id = $1', [
     song.id,
   ]);

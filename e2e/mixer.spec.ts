@@ -1,16 +1,17 @@
 import { expect, listening, makeSong, type Page, signIn, test } from './support/fixtures';
 
-const LENGTH = 16;
-
-/** Makes a public song and returns its id. */
-async function publish(page: Page): Promise<string> {
+/** Makes a public song of a new user. */
+async function publish(page: Page, prompt: string, durationSeconds = 10) {
   await signIn(page);
-  const song = await makeSong(page, {
-    prompt: 'funk, 110 bpm, D minor',
-    durationSeconds: LENGTH,
-    visibility: 'public',
-  });
-  return song.id;
+  return makeSong(page, { prompt, durationSeconds, visibility: 'public' });
+}
+
+let shared: ReturnType<typeof publish> | undefined;
+
+/** Returns the id of a public song that these tests share: it is taken apart once. */
+async function songToHear(page: Page): Promise<string> {
+  shared ??= publish(page, 'funk, 110 bpm, D minor', 16);
+  return (await shared).id;
 }
 
 /** Opens the song's page as a page whose sound can be measured. */
@@ -65,7 +66,7 @@ const playsOf = async (page: Page, id: string): Promise<number> =>
   (await (await page.request.get(`/api/v1/song/${id}`)).json()).data.playCount;
 
 test('a listener mutes the drums, loops a section, and it counts as one play @phone', async ({ page }) => {
-  const id = await publish(page);
+  const id = await songToHear(page);
   await visitSong(page, id);
   await openMixer(page);
   await press(page, 'Play the mix');
@@ -108,7 +109,7 @@ test('a listener mutes the drums, loops a section, and it counts as one play @ph
 });
 
 test('takes over where the player is, plays slower and higher, and gives the song back', async ({ page }) => {
-  await visitSong(page, await publish(page));
+  await visitSong(page, await songToHear(page));
   await openMixer(page);
   await press(page, 'Close');
   await expect(panel(page)).toHaveCount(0);
@@ -144,7 +145,7 @@ async function setTo(page: Page, name: string, key: string, text: string): Promi
 }
 
 test('a maker keeps the song whole', async ({ page }) => {
-  const id = await publish(page);
+  const { id } = await publish(page, 'calm solo piano');
   await page.goto(`/song/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const allowed = page.getByRole('switch', { name: 'Let listeners take the song apart' });
@@ -163,7 +164,7 @@ test('a maker keeps the song whole', async ({ page }) => {
 });
 
 test('a failure is a sentence, and another try can succeed', async ({ page, expectedErrors }) => {
-  await visitSong(page, await publish(page));
+  await visitSong(page, await songToHear(page));
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/parts/**/*.mp3*', (route) => route.abort(), { times: 1 });
   await opener(page).click();

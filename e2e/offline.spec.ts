@@ -46,7 +46,7 @@ test('songs kept on the device play without a network, and private ones are gone
 
 test('with a service worker, the editor and its sketch each run their own worker', async ({ page }) => {
   await signIn(page);
-  const song = await makeSong(page, { prompt: 'funk, instrumental' });
+  const song = await makeSong(page, { prompt: 'calm solo piano' });
   await visit(page, `/song/${song.id}`);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   // The first of these pages fills the cache of the service worker, the second is answered from it.

@@ -1,8 +1,13 @@
 import type { Cookie, Locator, Page } from '@playwright/test';
-import { expect, makeSong, signIn, test, visit } from './support/fixtures';
+import { expect, signIn, test, visit } from './support/fixtures';
+import { addSongs } from './support/songs';
 
 const NAMES = ['Third Lamp', 'Second Lamp', 'First Lamp'];
-const LYRICS = 'The harbour lights go out at ten\nAnd no one is waiting\nThe ferry turns and comes again';
+const LINES = [
+  'The harbour lights go out at ten',
+  'And no one is waiting',
+  'The ferry turns and comes again',
+];
 
 let cookies: Cookie[] = [];
 let songs: { id: string; name: string }[] = [];
@@ -10,11 +15,12 @@ let songs: { id: string; name: string }[] = [];
 /** One user with three songs of ten seconds; the library shows the newest first. */
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
-  await signIn(page);
-  songs = [];
-  for (const name of NAMES) {
-    songs.unshift(await makeSong(page, { prompt: 'slow lo-fi, 72 bpm', name, lyrics: LYRICS, seed: 7 }));
-  }
+  const owner = await signIn(page);
+  const ids = await addSongs(owner, NAMES.length, (n) => ({
+    ...{ name: NAMES[n] ?? '', durationSeconds: 10, lyrics: LINES.join('\n') },
+    timedLyrics: LINES.map((text, line) => ({ startSeconds: 3 * line, endSeconds: 3 * line + 2, text })),
+  }));
+  songs = ids.map((id, n) => ({ id, name: NAMES[n] ?? '' })).toReversed();
   cookies = await page.context().cookies();
   await page.close();
 });

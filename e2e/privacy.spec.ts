@@ -25,7 +25,7 @@ test.describe('privacy', () => {
 
   test('a visitor checks whether a file was made here', async ({ page, browser }) => {
     await signIn(page);
-    const song = await makeSong(page, { prompt: 'slow waltz for two guitars' });
+    const song = await makeSong(page, { prompt: 'calm solo piano' });
     await expect
       .poll(async () => (await (await page.request.get(`/api/v1/song/${song.id}/provenance`)).json()).data, {
         timeout: 60_000,

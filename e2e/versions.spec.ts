@@ -44,7 +44,7 @@ test.describe('versions of a song', () => {
     browser,
   }) => {
     await signIn(page);
-    const song = await makeSong(page, { prompt: 'slow waltz, 90 bpm' });
+    const song = await makeSong(page, { prompt: 'calm solo piano, 90 bpm' });
     await visit(page, `/song/${song.id}`);
     await page.getByRole('button', { name: 'Make a version' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make a version' });
