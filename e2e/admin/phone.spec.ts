@@ -4,7 +4,6 @@ import { adminOf } from '../support/careers';
 import { expect, newPerson, signIn, test, visit } from '../support/fixtures';
 import { subscribe } from '../support/subscription';
 
-// The other journeys read every screen in both modes.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
 
 /** The screens of the portal, some with a dialog or drawer that this button opens. */
@@ -66,11 +65,15 @@ async function records(page: Page, browser: Browser) {
   return { person, pages };
 }
 
+/** Other journeys read every screen but these in both modes. */
+const NOWHERE_ELSE = /\/admin\/(settings|credits\?tab=(products|pricing)|job\/.*\/edit|no-such-page)$/;
+
 async function expectFits(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy]')).toHaveCount(0);
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(widths, page.url()).toEqual([390, 390]);
-  await test.step(page.url(), () => expectAccessibleAsShown(page));
+  const isReadHere = NOWHERE_ELSE.test(page.url());
+  await test.step(page.url(), () => (isReadHere ? expectAccessible(page) : expectAccessibleAsShown(page)));
 }
 
 test('no screen of the portal scrolls sideways, and axe finds nothing serious', async ({
@@ -83,6 +86,7 @@ test('no screen of the portal scrolls sideways, and axe finds nothing serious', 
   await signInAdmin(page);
   const { pages } = await records(page, browser);
   for (const [path, open] of [...SCREENS, ...pages.map((path) => [path] as const)]) {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await visit(page, `/admin/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);

@@ -9,7 +9,8 @@ const CHECKS = {
   types: () =>
     inTurn(
       node('node_modules/next/dist/bin/next', 'typegen'),
-      node('node_modules/typescript/bin/tsc', '--build'),
+      // One checker: several infer the same types again, and the other checks run meanwhile.
+      node('node_modules/typescript/bin/tsc', '--build', '--checkers', '1'),
     ),
   'format and lint': () => inTurn(node('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.')),
   'unused code': () => inTurn(node('node_modules/knip/bin/knip.js', '--no-progress')),
