@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { revokeSession } from '@/lib/domain/auth/sessions/session';
 import { grantCredits } from '@/lib/domain/credits/grant';
+import { getBalance } from '@/lib/domain/credits/queries';
 import { notify } from '@/lib/queue/notify';
 import { makeSongRow } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -79,6 +80,31 @@ describe('the event stream', () => {
     });
     expect((await snapshotSince(`?since=${new Date(0).toISOString()}`)).songs).toHaveLength(2);
     for (const query of ['', '?since=yesterday']) expect((await snapshotSince(query)).songs).toEqual([]);
+  });
+
+  it('sends what changes while that is read after it', async () => {
+    const { ctx, pool } = await testWorld();
+    const one = await signUpAndIn();
+    const locker = await pool.connect();
+    await locker.query('BEGIN');
+    await locker.query('LOCK TABLE "Subscription" IN ACCESS EXCLUSIVE MODE');
+    const stream = await listen(one.token);
+    const heard = new Promise<void>((resolve) => {
+      const done = ctx.events.subscribe('credits', (id) => {
+        if (id !== one.id) return;
+        done();
+        resolve();
+      });
+    });
+    await grantCredits(ctx, { userId: one.id, key: `test:${one.id}`, kind: 'bonus', amount: 8 });
+    await heard;
+    // As long as the stream needs to read the balance.
+    await getBalance({ ...ctx, actor: { kind: 'user', id: one.id, role: 'user', sessionId: '' } });
+    await locker.query('ROLLBACK');
+    locker.release();
+    const seen = await stream.until('event: credits');
+    expect(seen.match(/event: \w+/g)).toEqual(['event: snapshot', 'event: credits']);
+    expect(await stream.until('"balance":58')).toContain('event: credits\ndata: {"balance":58');
   });
 
   it('sends only the caller’s songs', async () => {

@@ -81,11 +81,16 @@ function follow(
   const sendSnapshot = async () =>
     send(`event: snapshot\ndata: ${JSON.stringify(await getViewerSnapshot(ctx, since))}\n\n`);
   const sendSong = songFeed(ctx, { isOpen: () => open, send, warn });
+  // What changes while the snapshot is read follows it, since the snapshot may not have it yet.
+  const follows = (step: () => unknown) => void begun.then(step).catch(warn);
 
   const closers = [
-    ctx.events.subscribe('song', ({ id, ownerId }) => ownerId === owner && sendSong(id)),
-    ctx.events.subscribe('credits', (id) => id === owner && sendBalance().catch(warn)),
-    ctx.events.subscribe('subscription', (id) => id === owner && send('event: subscription\ndata: {}\n\n')),
+    ctx.events.subscribe('song', ({ id, ownerId }) => ownerId === owner && follows(() => sendSong(id))),
+    ctx.events.subscribe('credits', (id) => id === owner && follows(sendBalance)),
+    ctx.events.subscribe(
+      'subscription',
+      (id) => id === owner && follows(() => send('event: subscription\ndata: {}\n\n')),
+    ),
     ctx.events.subscribe('session', (id) => id === credential && end('event: ended\ndata: {}\n\n')),
     // Programs share a count of their own, so that they close no stream of their owner's browser.
     countStream(tokenOf(ctx) ? `token:${owner}` : owner, () => end(RECONNECT_LATE)),
@@ -105,7 +110,7 @@ function follow(
   closing.addEventListener('abort', close);
   send(RECONNECT_SOON);
   // Read after subscribing, so that no change is missed in between.
-  sendSnapshot().catch(warn);
+  const begun = sendSnapshot().catch(warn);
   // The session may have ended since authentication.
   endIfOver().catch(warn);
   return close;
