@@ -85,7 +85,7 @@ test('a maker rewrites the words of one line, hears it, saves it, and all the re
   await expect(page).toHaveURL(new RegExp(`${song.id}/edit$`));
 });
 
-test('sections are changed by keyboard, a failed save keeps them, and leaving with edits asks @phone', async ({
+test('sections are changed by keyboard, a failed save keeps them, and leaving with edits asks', async ({
   page,
   browser,
   expectedErrors,
