@@ -15,6 +15,19 @@ test.describe('the started site', () => {
       (await page.context().request.get(path)).headers()['content-encoding'];
     expect(await encodingOf('/api/openapi.json')).toBe('gzip');
     expect(await encodingOf('/api/v1/users/profile')).toBeUndefined();
+    await page.goto('/about');
+    const call = await page.evaluate(async () => {
+      const answer = await fetch('/api/v1/genre');
+      const { data } = await answer.json();
+      const header = (name: string) => answer.headers.get(name);
+      return [
+        header('content-encoding'),
+        header('vary'),
+        Number(header('content-length')) > 0,
+        data.length > 10,
+      ];
+    });
+    expect(call).toEqual(['gzip', expect.stringMatching(/accept-encoding/i), true, true]);
     await page.goto('/create');
     const script = await page.locator('script[src*="/_next/static/"]').first().getAttribute('src');
     expect(await encodingOf(script ?? '')).toMatch(/^(br|gzip)$/);

@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingHttpHeaders } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import Negotiator from 'negotiator';
 import type { CacheOutcome } from '@/lib/core/telemetry';
 
 /** What is learned while a request is answered, for its line in the log and its measurement. */
@@ -13,7 +16,8 @@ interface Notes {
 interface Answer {
   statusCode: number;
   notes?: Notes;
-  setHeader?(name: string, value: number): unknown;
+  req?: { headers: IncomingHttpHeaders };
+  setHeader?(name: string, value: number | string): unknown;
 }
 
 const KEY = Symbol.for('tunewright.answer');
@@ -36,13 +40,32 @@ export function answerNotFound(): void {
   if (answer) answer.statusCode = 404;
 }
 
+/** A shorter text takes longer to compress than to make; Next compresses a longer one while it is sent. */
+const [LEAST_BYTES, MOST_BYTES] = [1024, 65_536];
+/** Twelve songs take 37 µs, and 66 at zlib's default, which makes them 3 % shorter. */
+const LEVEL = 3;
+
 /**
- * Tells how many bytes the body of the current answer has. Next removes the length from what a route returns, and compresses
- * whatever has none, though the shortest answers take longer to compress than to make.
+ * Returns the body of the current answer, compressed if it is of medium length and the caller can read that, and tells its
+ * length. Next removes the length that a route sets, and compresses whatever has none, in four writes and three turns of
+ * the thread pool.
  */
-export function setLength(bytes: number): void {
-  answers().getStore()?.setHeader?.('content-length', bytes);
+export function packed(text: string): string | Uint8Array<ArrayBuffer> {
+  const answer = answers().getStore();
+  const length = Buffer.byteLength(text);
+  const isMedium = length >= LEAST_BYTES && length <= MOST_BYTES;
+  if (!isMedium || !answer?.req || !readsGzip(answer.req)) {
+    answer?.setHeader?.('content-length', length);
+    return text;
+  }
+  const bytes = gzipSync(text, { level: LEVEL });
+  answer.setHeader?.('content-encoding', 'gzip');
+  answer.setHeader?.('content-length', bytes.length);
+  return bytes;
 }
+
+const readsGzip = (request: { headers: IncomingHttpHeaders }) =>
+  new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
 
 /** Notes who is signed in, for the log. */
 export function noteUser(user: string): void {

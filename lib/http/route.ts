@@ -6,7 +6,7 @@ import { AppError, fail, isAppError } from '@/lib/core/errors';
 import { recordTokenCall } from '@/lib/domain/tokens/record-call';
 import { liveContext } from '@/lib/live';
 import { addressOf } from './address';
-import { setLength } from './answer';
+import { packed } from './answer';
 import { REQUEST_ID_HEADER, requestIdOf } from './headers';
 import { limit } from './limit';
 import { parse } from './parse';
@@ -101,9 +101,7 @@ export function json(
   body: unknown,
   { status, headers }: { status: number; headers?: Record<string, string> | undefined },
 ): Response {
-  const text = JSON.stringify(body);
-  setLength(Buffer.byteLength(text));
-  return new Response(text, {
+  return new Response(packed(JSON.stringify(body)), {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store', ...headers },
   });
