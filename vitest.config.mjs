@@ -13,7 +13,7 @@ const common = {
     // Generous, so that a busy machine does not fail a test.
     expect: { poll: { timeout: 20_000, interval: 20 } },
     hookTimeout: 60_000,
-    setupFiles: ['lib/testing/setup.ts'],
+    setupFiles: ['lib/testing/setup/setup.ts'],
     provide: { isLong: process.env.LONG === '1', isCompiled: isCompiled() },
   },
 };

@@ -26,8 +26,21 @@ export async function inDatabase<Row extends pg.QueryResultRow>(
   return withDatabase(async (client) => (await client.query<Row>(sql, values)).rows);
 }
 
+/** Runs `work` while this process has an advisory lock, alone or with others who share it. */
+export function withLock<T>(
+  key: number,
+  work: () => Promise<T>,
+  { isShared = false }: { isShared?: boolean } = {},
+): Promise<T> {
+  const shared = isShared ? '_shared' : '';
+  return withDatabase(async (client) => {
+    await client.query(`SELECT pg_advisory_lock${shared}($1)`, [key]);
+    return work().finally(() => client.query(`SELECT pg_advisory_unlock${shared}($1)`, [key]));
+  });
+}
+
 /** Borrows a connection to the site's database for the time of `work`, which leaves no lock or setting on it. */
-export async function withDatabase<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   connections ??= new pg.Pool({ connectionString: address(), allowExitOnIdle: true });
   const client = await connections.connect();
   return work(client).finally(() => client.release());

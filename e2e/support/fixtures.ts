@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { withDatabase } from './database';
+import { withLock } from './database';
 import { isOfGoneSong } from './gone-songs';
 
 export { type Browser, expect, type Page } from '@playwright/test';
@@ -107,13 +107,8 @@ export async function makeSong(
 const LOCK = 1_440_390;
 
 /** Runs a test while no other does if it is tagged `@alone`, otherwise concurrently with others. */
-async function inTurn(tags: string[], run: () => Promise<void>): Promise<void> {
-  const shared = tags.includes('@alone') ? '' : '_shared';
-  await withDatabase(async (client) => {
-    await client.query(`SELECT pg_advisory_lock${shared}($1)`, [LOCK]);
-    await run().finally(() => client.query(`SELECT pg_advisory_unlock${shared}($1)`, [LOCK]));
-  });
-}
+const inTurn = (tags: string[], run: () => Promise<void>) =>
+  withLock(LOCK, run, { isShared: !tags.includes('@alone') });
 
 /**
  * A test that fails on unexpected errors in the browser's console. Tests push the patterns of expected ones to

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { PoolClient } from 'pg';
-import { inDatabase, withDatabase } from './database';
+import { inDatabase, withLock } from './database';
 import type { Template } from './song-templates';
 
 const files = path.resolve(process.env.E2E_DATA_DIR ?? '.data', 'files');
@@ -82,20 +81,15 @@ const LOCK = 1_440_391;
 
 /** Returns the renditions that songs share, made by the first process that asks. */
 async function madeTemplates(): Promise<Template[]> {
-  if (!existsSync(list)) await withDatabase(makeOnce);
+  if (!existsSync(list)) await withLock(LOCK, makeOnce);
   return JSON.parse(await fs.readFile(list, 'utf8'));
 }
 
-async function makeOnce(client: PoolClient): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-  try {
-    if (existsSync(list)) return;
-    const { makeTemplates } = await import('./song-templates');
-    await fs.writeFile(`${list}.part`, JSON.stringify(await makeTemplates(sharedFolder)));
-    await fs.rename(`${list}.part`, list);
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
-  }
+async function makeOnce(): Promise<void> {
+  if (existsSync(list)) return;
+  const { makeTemplates } = await import('./song-templates');
+  await fs.writeFile(`${list}.part`, JSON.stringify(await makeTemplates(sharedFolder)));
+  await fs.rename(`${list}.part`, list);
 }
 
 /** Links a song to the shared files; removing the song removes the link. */

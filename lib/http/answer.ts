@@ -64,8 +64,10 @@ export function packed(text: string): string | Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-const readsGzip = (request: { headers: IncomingHttpHeaders }) =>
-  new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
+/** Whether the caller takes gzip, and rather than plain text. */
+export function readsGzip(request: { headers: IncomingHttpHeaders }): boolean {
+  return new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
+}
 
 /** Notes who is signed in, for the log. */
 export function noteUser(user: string): void {

@@ -28,7 +28,7 @@ interface Spoken {
   timbre: Timbre;
 }
 
-/** The tone of each speaker who has sung: measuring it takes as long as singing half a line. */
+/** The tone of each speaker who has sung: measuring it takes as long as singing a line. */
 const matches = new WeakMap<Speaker, Match>();
 
 function matchFor(speaker: Speaker): Match {

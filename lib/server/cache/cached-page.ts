@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import Negotiator from 'negotiator';
-import { notesOf } from '@/lib/http/answer';
+import { notesOf, readsGzip } from '@/lib/http/answer';
 import { isFresh } from '../conditional';
 
 /** A rendered page, ready to be sent to many. */
@@ -30,7 +29,7 @@ export function noteIfStale(response: ServerResponse, { isStale }: CachedPage): 
 
 /** Sends a page, compressed if the caller takes gzip. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  const isGzip = new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
+  const isGzip = readsGzip(request);
   const body = isGzip ? page.gzip : page.html;
   if (isGzip) response.setHeader('content-encoding', 'gzip');
   response.writeHead(page.status, { ...page.headers, 'content-length': body.length });
