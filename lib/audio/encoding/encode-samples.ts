@@ -10,6 +10,7 @@ import {
   Output,
   type OutputFormat,
 } from 'mediabunny';
+import { compiledLame } from './compiled-lame';
 
 interface Encoding {
   format: OutputFormat;
@@ -24,13 +25,14 @@ export const mp3At = (bitrate: number): Encoding => ({
   coding: { codec: 'mp3', bitrate, bitrateMode: 'constant' },
 });
 
-let registered = false;
+/** LAME while this thread lives; null if it cannot be held, which only makes encoding slower. */
+let lame: Promise<WebAssembly.Module | null> | undefined;
 
 function register(): void {
-  if (registered) return;
+  if (lame) return;
   registerMp3Encoder();
   registerFlacEncoder();
-  registered = true;
+  lame = compiledLame().catch(() => null);
 }
 
 /** A file that is encoded in a thread of its own. */
