@@ -133,5 +133,5 @@ async function fileFaults(pool: pg.Pool, { dataDir }: Site): Promise<string[]> {
   return [...missing, ...orphans, ...previews];
 }
 
-const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 const foldersOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../setup/failure.mjs';
+import { readText } from '../setup/paths.mjs';
 import { freePort } from '../setup/processes/ports.mjs';
 import { commandOf } from '../setup/processes/processes.mjs';
 import { plainEnvironment, program } from './binaries.mjs';
@@ -116,8 +117,8 @@ async function settle(cluster) {
 /** Returns the content of postmaster.pid if a living PostgreSQL of this cluster wrote it; removes a stale file. */
 function postmaster({ folder }) {
   const file = path.join(folder, 'postmaster.pid');
-  if (!fs.existsSync(file)) return null;
-  const [pid, , , port, , , , status] = fs.readFileSync(file, 'utf8').split('\n');
+  // A server that stops removes it at any moment.
+  const [pid, , , port, , , , status] = readText(file)?.split('\n') ?? [];
   const child = launched.get(folder);
   if (!pid?.trim()) return null;
   if (child?.pid === Number(pid) ? isRunning(child) : isPostgres(Number(pid), folder)) {
