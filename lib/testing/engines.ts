@@ -6,8 +6,11 @@ import { threadedTranscoder } from '@/lib/adapters/transcoder/transcoder';
 import { isCompiled } from './programs';
 import { rememberedMastering, rememberedMusic } from './providers/remembered';
 
+/** Threads stay open: a new one decodes its instruments again, and runs slowly at first. */
+const threads = { isCompiled, idleMs: Number.POSITIVE_INFINITY };
+
 /** The composer, which makes a song again for each order. */
-export const composer = builtinMusic({ threads: 1, isCompiled });
+export const composer = builtinMusic({ threads: 1, ...threads });
 
 /**
  * The ports that compute in threads, which start and decode the instruments on first use. The test files of a process
@@ -15,8 +18,8 @@ export const composer = builtinMusic({ threads: 1, isCompiled });
  */
 export const engines = {
   music: rememberedMusic(composer),
-  mastering: rememberedMastering(threadedMastering({ isCompiled })),
-  transcoder: threadedTranscoder({ isCompiled }),
+  mastering: rememberedMastering(threadedMastering(threads)),
+  transcoder: threadedTranscoder(threads),
   shareImages: shareImages({ isCompiled }),
   chartPrinter: chartPrinter({ isCompiled }),
 };

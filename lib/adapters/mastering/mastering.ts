@@ -15,6 +15,7 @@ const MAX_WAITING = 8;
 export function threadedMastering({
   threads = 1,
   isCompiled = false,
+  idleMs = 10_000,
 } = {}): Mastering & { close(): Promise<void> } {
   let pool: Piscina | null = null;
   let running = 0;
@@ -23,7 +24,7 @@ export function threadedMastering({
       ...threadAt('lib/adapters/mastering/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
-      idleTimeout: 10_000,
+      idleTimeout: idleMs,
     });
   async function withPool<T>(work: (pool: Piscina) => Promise<T>): Promise<T> {
     // Piscina's own limit ignores tasks that can be aborted.

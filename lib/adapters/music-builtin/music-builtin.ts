@@ -20,7 +20,13 @@ interface Options {
   voice?: Partial<VoiceSettings>;
   font?: string;
   log?: Log;
+  /** How long threads without work stay open; as long as each needs by default. */
+  idleMs?: number;
 }
+
+/** A fresh thread takes a second to read its instruments. */
+const SONG_IDLE_MS = 60_000;
+const STEM_IDLE_MS = 10_000;
 
 /** The built-in composer, without an API key or GPU. Opens its threads with the first song. */
 export function builtinMusic({
@@ -29,11 +35,12 @@ export function builtinMusic({
   voice: { file = VOICE_FILE, outside = null } = {},
   font = FONT,
   log,
+  idleMs,
 }: Options = {}): Music & { close(): Promise<void> } {
   const voice: VoiceSettings = { file, outside };
-  const stems = stemThread({ isCompiled, voice, font, log });
+  const stems = stemThread({ isCompiled, voice, font, log, idleMs: idleMs ?? STEM_IDLE_MS });
   const scores = scoreReader({ isCompiled });
-  const songs = songThreads({ threads, isCompiled, voice, font, log });
+  const songs = songThreads({ threads, isCompiled, voice, font, log, idleMs: idleMs ?? SONG_IDLE_MS });
   return {
     name: 'builtin',
     scoreVersion: SCORE_VERSION,

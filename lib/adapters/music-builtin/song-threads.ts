@@ -54,10 +54,12 @@ interface Options {
   voice: VoiceSettings;
   font: string;
   log: Log | undefined;
+  /** How long a thread without work stays open. */
+  idleMs: number;
 }
 
 /** Makes songs in threads, which are opened with the first one. */
-export function songThreads({ threads, isCompiled, voice, font, log }: Options) {
+export function songThreads({ threads, isCompiled, voice, font, log, idleMs }: Options) {
   let pool: Piscina | null = null;
   let warned = false;
   const warn = (instruments: Instruments) => {
@@ -70,8 +72,7 @@ export function songThreads({ threads, isCompiled, voice, font, log }: Options) 
       ...threadAt('lib/adapters/music-builtin/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
-      // A fresh thread takes a second to read its instruments.
-      idleTimeout: 60_000,
+      idleTimeout: idleMs,
     });
   const make: Music['make'] = async (request, seed, tags, run, revision) => {
     pool ??= open();

@@ -14,6 +14,7 @@ const MAX_WAITING = 32;
 export function threadedTranscoder({
   threads = 1,
   isCompiled = false,
+  idleMs = 10_000,
 } = {}): Transcoder & { close(): Promise<void> } {
   let pool: Piscina<TranscodeJob, void> | null = null;
   const open = () =>
@@ -23,7 +24,7 @@ export function threadedTranscoder({
       maxThreads: threads,
       concurrentTasksPerWorker: ORDERS_PER_THREAD,
       maxQueue: MAX_WAITING,
-      idleTimeout: 10_000,
+      idleTimeout: idleMs,
     });
   return {
     transcode(order, source) {

@@ -14,17 +14,18 @@ interface Options {
   voice: VoiceSettings;
   font: string;
   log: Log | undefined;
+  idleMs: number;
 }
 
 /** Takes songs apart, one at a time, in a thread that is opened with the first one. */
-export function stemThread({ isCompiled, voice, font, log }: Options) {
+export function stemThread({ isCompiled, voice, font, log, idleMs }: Options) {
   let pool: Piscina<StemThreadOrder, void> | null = null;
   const open = () =>
     new Piscina<StemThreadOrder, void>({
       ...threadAt('lib/adapters/music-builtin/stems/thread', isCompiled),
       minThreads: 0,
       maxThreads: 1,
-      idleTimeout: 10_000,
+      idleTimeout: idleMs,
     });
   return {
     /** Yields the files of a song; the thread makes the next one meanwhile. Stops it if the reader stops. */
