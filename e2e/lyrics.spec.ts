@@ -7,7 +7,7 @@ test.describe('lyrics', () => {
     await signIn(page);
     await openLyrics(page);
     await expect(page.getByRole('button', { name: 'Write lyrics' })).toBeDisabled();
-    await page.getByLabel('Describe your song').fill('folk about tea in the rain, 40 seconds');
+    await page.getByLabel('Describe your song').fill('folk about tea in the rain, 10 seconds');
     await page.getByRole('button', { name: 'Write lyrics' }).click();
     await expect(page.getByText('Lyrics written.')).toBeVisible();
     const field = page.getByLabel('Lyrics', { exact: false }).and(page.locator('textarea'));
