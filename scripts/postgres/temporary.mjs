@@ -7,24 +7,29 @@ import { FORGETFUL, startServer, stopServer } from './server.mjs';
 
 const PREFIX = 'tunewright-test-';
 
+/** A file system in memory that Linux has. */
+const MEMORY = '/dev/shm';
+/** A database for each test file makes 4 GB of small files. */
+const NEEDED_BYTES = 8 * 1024 ** 3;
+
 /**
- * Starts a PostgreSQL for tests: fast, not durable, in its own temporary folder. Returns `{ url, close }`; `close`
- * stops it and removes every trace.
+ * Starts a PostgreSQL for tests: fast, not durable, in its own temporary folder, in memory if there is plenty. Returns
+ * `{ url, close }`; `close` stops it and removes every trace.
  */
 export async function startTemporary() {
-  const folder = await makeTemporaryFolder();
+  const folder = await makeTemporaryFolder(hasMemory() ? MEMORY : os.tmpdir());
   const { url } = await startServer(openCluster(folder, { durable: false }), FORGETFUL);
   return { url, close: () => discardTemporaryFolder(folder) };
 }
 
 /** Creates a data folder for this process alone, and removes those that killed processes left behind. */
-export async function makeTemporaryFolder() {
-  for (const name of fs.readdirSync(os.tmpdir())) {
-    const folder = path.join(os.tmpdir(), name);
+export async function makeTemporaryFolder(parent = os.tmpdir()) {
+  for (const name of fs.readdirSync(parent)) {
+    const folder = path.join(parent, name);
     if (name.startsWith(PREFIX) && isOurs(folder) && isAbandoned(folder))
       await discardTemporaryFolder(folder);
   }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  const folder = fs.mkdtempSync(path.join(parent, PREFIX));
   // The account of Postgres must be able to enter it.
   fs.chmodSync(folder, 0o711);
   writeText(path.join(folder, 'owner.pid'), String(process.pid));
@@ -37,6 +42,13 @@ export async function discardTemporaryFolder(folder) {
   await stopServer(cluster);
   discardCluster(cluster);
   fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/** Half of what is free stays free for the tests. */
+function hasMemory() {
+  if (!fs.existsSync(MEMORY)) return false;
+  const { bavail, bsize } = fs.statfsSync(MEMORY);
+  return bavail * bsize >= NEEDED_BYTES && os.freemem() >= 2 * NEEDED_BYTES;
 }
 
 const isOurs = (folder) => fs.lstatSync(folder).uid === (process.getuid?.() ?? 0);
