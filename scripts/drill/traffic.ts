@@ -7,7 +7,7 @@ const READERS = 4;
 /** Milliseconds between two songs of a user and between two looks of a reader. A short drill also shares its machine. */
 const PACES = {
   full: { song: [1_500, 3_000], look: 20 },
-  short: { song: [4_000, 8_000], look: 100 },
+  short: { song: [8_000, 16_000], look: 200 },
 } as const;
 export const SIGNUP_BONUS = 50;
 export const SONG_COST = 5;
