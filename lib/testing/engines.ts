@@ -7,10 +7,10 @@ import { isCompiled } from './programs';
 import { rememberedMastering, rememberedMusic } from './providers/remembered';
 
 /** Threads stay open: a new one decodes its instruments again, and runs slowly at first. */
-const threads = { isCompiled, idleMs: Number.POSITIVE_INFINITY };
+const keptOpen = { isCompiled, idleMs: Number.POSITIVE_INFINITY };
 
 /** The composer, which makes a song again for each order. */
-export const composer = builtinMusic({ threads: 1, ...threads });
+export const composer = builtinMusic({ threads: 1, ...keptOpen });
 
 /**
  * The ports that compute in threads, which start and decode the instruments on first use. The test files of a process
@@ -18,8 +18,8 @@ export const composer = builtinMusic({ threads: 1, ...threads });
  */
 export const engines = {
   music: rememberedMusic(composer),
-  mastering: rememberedMastering(threadedMastering(threads)),
-  transcoder: threadedTranscoder(threads),
+  mastering: rememberedMastering(threadedMastering(keptOpen)),
+  transcoder: threadedTranscoder(keptOpen),
   shareImages: shareImages({ isCompiled }),
   chartPrinter: chartPrinter({ isCompiled }),
 };

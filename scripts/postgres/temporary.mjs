@@ -17,23 +17,27 @@ const NEEDED_BYTES = 8 * 1024 ** 3;
  * `{ url, close }`; `close` stops it and removes every trace.
  */
 export async function startTemporary() {
-  const folder = await makeTemporaryFolder(hasMemory() ? MEMORY : os.tmpdir());
+  const folder = await makeTemporaryFolder((await hasMemory()) ? MEMORY : os.tmpdir());
   const { url } = await startServer(openCluster(folder, { durable: false }), FORGETFUL);
   return { url, close: () => discardTemporaryFolder(folder) };
 }
 
 /** Creates a data folder for this process alone, and removes those that killed processes left behind. */
 export async function makeTemporaryFolder(parent = os.tmpdir()) {
-  for (const name of fs.readdirSync(parent)) {
-    const folder = path.join(parent, name);
-    if (name.startsWith(PREFIX) && isOurs(folder) && isAbandoned(folder))
-      await discardTemporaryFolder(folder);
-  }
+  await discardAbandoned(parent);
   const folder = fs.mkdtempSync(path.join(parent, PREFIX));
   // The account of Postgres must be able to enter it.
   fs.chmodSync(folder, 0o711);
   writeText(path.join(folder, 'owner.pid'), String(process.pid));
   return folder;
+}
+
+async function discardAbandoned(parent) {
+  for (const name of fs.readdirSync(parent)) {
+    const folder = path.join(parent, name);
+    if (name.startsWith(PREFIX) && isOurs(folder) && isAbandoned(folder))
+      await discardTemporaryFolder(folder);
+  }
 }
 
 /** Stops a PostgreSQL that still runs in this folder and removes both. */
@@ -44,9 +48,10 @@ export async function discardTemporaryFolder(folder) {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** Half of what is free stays free for the tests. */
-function hasMemory() {
+/** Half of what is free stays free for the tests. What killed processes left behind does not count: it is removed. */
+async function hasMemory() {
   if (!fs.existsSync(MEMORY)) return false;
+  await discardAbandoned(MEMORY);
   const { bavail, bsize } = fs.statfsSync(MEMORY);
   return bavail * bsize >= NEEDED_BYTES && os.freemem() >= 2 * NEEDED_BYTES;
 }
