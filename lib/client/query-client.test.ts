@@ -155,3 +155,51 @@ it('a missing record is not reported', async () => {
   await read(500);
   expect(reported()).toEqual(['Failed to fetch job']);
 });
+
+describe('an answer that becomes outdated while it is first read', () => {
+  /** Observes a query that answers with its number once it is released. */
+  function observeHeld() {
+    const releases: (() => void)[] = [];
+    const queryFn = () => new Promise<number>((answer) => releases.push(() => answer(releases.length)));
+    const observer = new QueryObserver(client, { queryKey: ['held'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    const release = async () => {
+      releases.at(-1)?.();
+      await vi.advanceTimersByTimeAsync(1);
+    };
+    return { releases, observer, stop, release };
+  }
+
+  it('is read once more', async () => {
+    const { releases, observer, stop, release } = observeHeld();
+    void client.invalidateQueries({ queryKey: ['held'] });
+    void client.invalidateQueries({ queryKey: ['held'] });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(releases).toHaveLength(1);
+    await release();
+    expect(releases).toHaveLength(2);
+    await release();
+    expect(observer.getCurrentResult()).toMatchObject({ data: 2, isStale: false, isFetching: false });
+    expect(releases).toHaveLength(2);
+    stop();
+  });
+
+  it('is read again on the next use if no screen shows it any more', async () => {
+    const { releases, stop, release } = observeHeld();
+    void client.invalidateQueries({ queryKey: ['held'] });
+    stop();
+    await release();
+    expect(releases).toHaveLength(1);
+    const again = observeHeld();
+    expect(again.releases).toHaveLength(1);
+    again.stop();
+  });
+
+  it('is not read again if it became outdated before', async () => {
+    void client.invalidateQueries({ queryKey: ['held'] });
+    const { releases, stop, release } = observeHeld();
+    await release();
+    expect(releases).toHaveLength(1);
+    stop();
+  });
+});

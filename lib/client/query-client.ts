@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type OperationName, operations } from '@/lib/core/messages';
 import { isTimeout } from './call';
 import { reportFailure } from './report';
@@ -35,13 +35,32 @@ export function newQueryClient(): QueryClient {
     const { failureCount, error } = event.action;
     if (failureCount > 1 || isTimeout(error)) outages.report(event.query, error);
   });
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: retryQuickFailure },
       // Offline, an action fails with its sentence instead of waiting in silence and happening later.
       mutations: { networkMode: 'always' },
     },
     queryCache,
+  });
+  repeatOutdatedReads(client);
+  return client;
+}
+
+/**
+ * Invalidates an answer again that was invalidated while it was first read. The library cancels only a read that has an
+ * earlier answer to fall back on; the first one goes on, and its answer, older than the change, counts as fresh.
+ */
+function repeatOutdatedReads(client: QueryClient): void {
+  const outdated = new WeakSet<Query>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    const isFirst = query.state.fetchStatus !== 'idle' && query.state.data === undefined;
+    if (action.type === 'invalidate' && isFirst) outdated.add(query);
+    if (action.type !== 'success' || !outdated.delete(query)) return;
+    // Later: the read that has just ended is not yet forgotten.
+    notifyManager.schedule(() => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
   });
 }
 
