@@ -19,17 +19,21 @@ function BrandMark({ className }: { className?: string }) {
 
 export interface BrandProps {
   name: string;
-  /** Shows only the mark; the name is then for screen readers. */
-  compact?: boolean;
+  /** Shows only the mark, always or on phones; the name is then for screen readers. */
+  compact?: boolean | 'phone';
   className?: string;
 }
+
+const SHOWN = 'display truncate text-lg';
 
 /** Mark and name. */
 export function Brand({ name, compact = false, className }: BrandProps) {
   return (
     <span className={clsx('inline-flex min-w-0 items-center gap-2 sm:gap-2.5', className)}>
       <BrandMark className="size-7" />
-      <span className={compact ? 'sr-only' : 'display truncate text-lg'}>{name}</span>
+      <span className={clsx(compact === true ? 'sr-only' : SHOWN, compact === 'phone' && 'max-sm:sr-only')}>
+        {name}
+      </span>
     </span>
   );
 }

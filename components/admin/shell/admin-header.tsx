@@ -24,7 +24,7 @@ export function AdminHeader({ account }: { account: Account }) {
     >
       <AdminMenu />
       <PageLink href="/admin" aria-label={`${site.name} Admin`} className="inline-flex min-w-0 rounded-md">
-        <Brand name={site.name} />
+        <Brand name={site.name} compact="phone" />
       </PageLink>
       <div className="ml-auto flex items-center gap-1">
         <CommandPalette />
