@@ -24,14 +24,17 @@ export interface BrandProps {
   className?: string;
 }
 
-const SHOWN = 'display truncate text-lg';
-
 /** Mark and name. */
 export function Brand({ name, compact = false, className }: BrandProps) {
   return (
     <span className={clsx('inline-flex min-w-0 items-center gap-2 sm:gap-2.5', className)}>
       <BrandMark className="size-7" />
-      <span className={clsx(compact === true ? 'sr-only' : SHOWN, compact === 'phone' && 'max-sm:sr-only')}>
+      <span
+        className={clsx(
+          'display truncate text-lg',
+          compact && (compact === 'phone' ? 'max-sm:sr-only' : 'sr-only'),
+        )}
+      >
         {name}
       </span>
     </span>
