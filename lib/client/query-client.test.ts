@@ -161,7 +161,7 @@ describe('an answer that becomes outdated while it is first read', () => {
   function observeHeld() {
     const releases: (() => void)[] = [];
     const queryFn = () => new Promise<number>((answer) => releases.push(() => answer(releases.length)));
-    const observer = new QueryObserver(client, { queryKey: ['held'], queryFn });
+    const observer = new QueryObserver<number>(client, { queryKey: ['held'], queryFn });
     const stop = observer.subscribe(() => undefined);
     const release = async () => {
       releases.at(-1)?.();
@@ -200,6 +200,28 @@ describe('an answer that becomes outdated while it is first read', () => {
     const { releases, stop, release } = observeHeld();
     await release();
     expect(releases).toHaveLength(1);
+    stop();
+  });
+
+  it('is not read again if a newer one was stored meanwhile', async () => {
+    const { releases, observer, stop } = observeHeld();
+    void client.invalidateQueries({ queryKey: ['held'] });
+    await client.cancelQueries({ queryKey: ['held'] });
+    client.setQueryData(['held'], 7);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(observer.getCurrentResult()).toMatchObject({ data: 7, isStale: false });
+    expect(releases).toHaveLength(1);
+    stop();
+  });
+
+  it('is not read again if the next read began after the change', async () => {
+    const { releases, observer, stop, release } = observeHeld();
+    void client.invalidateQueries({ queryKey: ['held'] });
+    await client.cancelQueries({ queryKey: ['held'] });
+    void observer.refetch();
+    await release();
+    expect(observer.getCurrentResult()).toMatchObject({ data: 2, isStale: false });
+    expect(releases).toHaveLength(2);
     stop();
   });
 });

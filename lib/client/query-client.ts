@@ -58,7 +58,9 @@ function repeatOutdatedReads(client: QueryClient): void {
     const { query, action } = event;
     const isFirst = query.state.fetchStatus !== 'idle' && query.state.data === undefined;
     if (action.type === 'invalidate' && isFirst) outdated.add(query);
-    if (action.type !== 'success' || !outdated.delete(query)) return;
+    // What is read from now on is newer than the change.
+    if (action.type === 'fetch') outdated.delete(query);
+    if (action.type !== 'success' || action.manual || !outdated.delete(query)) return;
     // Later: the read that has just ended is not yet forgotten.
     notifyManager.schedule(() => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
   });
