@@ -92,7 +92,7 @@ test.describe('the first song', () => {
     await expect(overlay).toBeHidden();
 
     await visit(page, '/create');
-    const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor, 45 seconds';
+    const wish = 'slow lo-fi beat with rain and Rhodes, 72 bpm, D minor, 35 seconds';
     await page.getByLabel('Describe your song').fill(wish);
     await expect(page.getByText('72 bpm')).toBeVisible();
     await expect(page.getByText('D minor')).toBeVisible();
