@@ -13,6 +13,10 @@ export function readArguments(given) {
 /** Returns a regular expression that finds any of the words, in upper or lower case, as runners take it: as text. */
 export const patternOf = (words) => `(${words.map(anyCase).join('|')})`;
 
+/** The same for journeys, whose runner searches paths from `e2e` on. */
+export const journeyPatternOf = (words) =>
+  patternOf(words.map((word) => word.replace(/^(\.\/)?e2e(\/|$)/, '')));
+
 const anyCase = (word) =>
   word
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

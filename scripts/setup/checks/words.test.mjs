@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patternOf, readArguments } from './words.mjs';
+import { journeyPatternOf, patternOf, readArguments } from './words.mjs';
 
 describe('the arguments of npm test', () => {
   it('are words, and an option for the time-consuming tests', () => {
@@ -19,6 +19,15 @@ describe('the pattern of words', () => {
     expect(found(['held reward', 'plan'], 'A HELD Reward is released')).toBe(true);
     expect(found(['held reward', 'plan'], 'e2e/admin/Plans.spec.ts')).toBe(true);
     expect(found(['held reward', 'plan'], 'a reward is held')).toBe(false);
+  });
+
+  it('finds journeys by their path, as reports print it, or without its folder', () => {
+    const isFound = (word) =>
+      new RegExp(journeyPatternOf([word])).test('desktop admin/plans.spec.ts arranges');
+    expect(['e2e/admin/plans', './e2e/admin', 'admin/plans.spec.ts', 'e2e', 'arranges'].every(isFound)).toBe(
+      true,
+    );
+    expect(isFound('e2e/library')).toBe(false);
   });
 
   it('takes marks literally', () => {
