@@ -91,6 +91,14 @@ test('has eight links, a collapsible sidebar, a persistent dark mode, and sign-o
   const root = page.locator('html');
   const dark = page.getByRole('button', { name: 'Dark mode' });
   await expect(dark).toHaveAttribute('aria-pressed', 'false');
+  // Journeys on a desktop run with reduced motion: a change of all colours moves nothing.
+  const moving = await root.evaluate((element) => {
+    element.dataset.theme = 'dark';
+    const { length } = document.getAnimations();
+    delete element.dataset.theme;
+    return length;
+  });
+  expect(moving).toBe(0);
   await dark.click();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('adminDarkMode'))).toBe('true');

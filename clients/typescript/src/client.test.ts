@@ -61,7 +61,7 @@ it('makes a song and lists it by the examples, as programs', { timeout: 120_000 
     TUNEWRIGHT_URL: baseUrl,
     TUNEWRIGHT_TOKEN: (await makeToken(await makeUser(), ['read', 'make'])).token,
   };
-  const making = run(process.execPath, ['examples/make-a-song.mjs', 'calm piano'], { cwd, env });
+  const making = run(process.execPath, ['examples/make-a-song.mjs', 'calm piano, 10 seconds'], { cwd, env });
   let isDone = false;
   const done = making.finally(() => {
     isDone = true;
