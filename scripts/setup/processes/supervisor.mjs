@@ -7,12 +7,12 @@ import { end, ended, hurry } from './ending.mjs';
 /** The longest that a web process may take: draining, then finishing its requests. */
 const GRACE_MS = 90_000;
 const STEADY_MS = 10_000;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 5_000;
 const ATTEMPTS_AT_START = 4;
 
 /**
- * Keeps one of our processes running: restarts it if it ends unexpectedly, after a pause that grows with each failure.
- * One that has never stayed up ends the whole start after four attempts.
+ * Keeps one of our processes running: restarts it if it ends unexpectedly, after a pause that grows with each failure,
+ * up to five seconds. One that has never stayed up ends the whole start after four attempts.
  */
 export class Supervised {
   #name;
