@@ -7,7 +7,7 @@ import { runJourneys, runMatchingJourneys } from './setup/checks/journeys.mjs';
 import { runStatic } from './setup/checks/static.mjs';
 import { Tally } from './setup/checks/tally.mjs';
 import { runMatchingVitest, runVitest } from './setup/checks/vitest.mjs';
-import { journeyPatternOf, readArguments } from './setup/checks/words.mjs';
+import { readArguments } from './setup/checks/words.mjs';
 import { Failure } from './setup/failure.mjs';
 import { generate } from './setup/generated.mjs';
 import { ensurePackages } from './setup/install.mjs';
@@ -47,8 +47,6 @@ async function runMatching(words) {
   await tally.part('unit and integration tests', async () =>
     found.push(await runMatchingVitest(tally, words)),
   );
-  await tally.part('journeys', async () =>
-    found.push(await runMatchingJourneys(tally, journeyPatternOf(words))),
-  );
+  await tally.part('journeys', async () => found.push(await runMatchingJourneys(tally, words)));
   if (!found.includes(true)) throw new Failure(`No test has ${words.join(' or ')} in its path or title.`);
 }

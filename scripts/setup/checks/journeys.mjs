@@ -8,6 +8,7 @@ import { step } from '../say.mjs';
 import { ensureBrowser, findBrowser } from './browser.mjs';
 import { failureOf, readReport } from './report.mjs';
 import { admin, startSite } from './site-under-test.mjs';
+import { journeyPatternOf } from './words.mjs';
 
 /**
  * Runs the browser tests against the built site with an empty data folder, which it removes at the end. `wishes` are
@@ -34,9 +35,12 @@ const playwright = (...args) => [
   [inRoot('node_modules/playwright/cli.js'), 'test', ...args],
 ];
 
-/** Runs the browser tests that a pattern finds by path or title. Returns whether there are any; if not, builds nothing. */
-export async function runMatchingJourneys(tally, pattern) {
-  const wishes = ['--grep', pattern];
+/**
+ * Runs the browser tests that have one of the words in their path or title. Returns whether there are any; if not, builds
+ * nothing.
+ */
+export async function runMatchingJourneys(tally, words) {
+  const wishes = ['--grep', journeyPatternOf(words)];
   const { code, output, printed } = await attempt(...playwright('--list', '--pass-with-no-tests', ...wishes));
   if (code !== 0) throw new Failure(printed);
   if (/^Total: 0 tests/m.test(output)) return false;
