@@ -42,7 +42,8 @@ export function runQueue(threads: number): { stop(): Promise<void> } {
       (err) => log.warn({ err }, 'heartbeat was not written'),
     );
     try {
-      await Promise.race([runner.promise, fatal]);
+      // The signal to stop may have come before there was something to stop.
+      if (!stopped) await Promise.race([runner.promise, fatal]);
     } finally {
       stopTakeover();
       // Without a database it may never come to an end.
