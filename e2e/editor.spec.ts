@@ -38,7 +38,7 @@ test('a maker rewrites the words of one line, hears it, saves it, and all the re
 }) => {
   test.setTimeout(240_000);
   await signIn(page);
-  const song = await makeSong(page, { prompt: 'folk ballad, female vocals', lyrics, durationSeconds: 30 });
+  const song = await makeSong(page, { prompt: 'folk ballad, female vocals', lyrics, durationSeconds: 20 });
   await visit(page, `/song/${song.id}`);
   await page.getByRole('link', { name: 'Edit the notes' }).click();
   await expect(page).toHaveURL(/\/edit$/);

@@ -1,16 +1,16 @@
 import { expect, listening, makeSong, type Page, signIn, test } from './support/fixtures';
 
 /** Makes a public song of a new user. */
-async function publish(page: Page, prompt: string, durationSeconds = 10) {
+async function publish(page: Page, prompt: string) {
   await signIn(page);
-  return makeSong(page, { prompt, durationSeconds, visibility: 'public' });
+  return makeSong(page, { prompt, visibility: 'public' });
 }
 
 let shared: ReturnType<typeof publish> | undefined;
 
 /** Returns the id of a public song that these tests share: it is taken apart once. */
 async function songToHear(page: Page): Promise<string> {
-  shared ??= publish(page, 'funk, 110 bpm, D minor', 16);
+  shared ??= publish(page, 'funk, 110 bpm, D minor');
   return (await shared).id;
 }
 

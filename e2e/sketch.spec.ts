@@ -6,7 +6,7 @@ import { expect, listening, newPerson, signIn, test } from './support/fixtures';
 import { mySongs } from './support/own-songs';
 import { addSongs } from './support/songs';
 
-const PROMPT = 'Bright funk for a kitchen full of people, 20 seconds';
+const PROMPT = 'Bright funk for a kitchen full of people, 10 seconds';
 
 const playButton = (scope: Page | Locator) => scope.getByRole('button', { name: 'Play sketch', exact: true });
 const chipOf = (page: Page, label: string) =>
