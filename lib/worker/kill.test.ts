@@ -39,7 +39,7 @@ describe('a worker killed while it makes a song', () => {
     const owner = await makeUser();
     const receiver = await openWebhookReceiver();
     await hit('POST /webhooks', { as: owner, body: { url: receiver.url, events: ['song.ready'] } });
-    const id = await order(owner, { prompt: 'slow ambient pads', durationSeconds: 30 });
+    const id = await order(owner, { prompt: 'slow ambient pads', durationSeconds: 15 });
     const first = await startWorker();
     // Before it has loaded its modules. Without rights it could not undo this.
     os.setPriority(first.pid ?? 0, 10);

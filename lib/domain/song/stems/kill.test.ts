@@ -9,7 +9,7 @@ import { testWorld } from '@/lib/testing/world';
 describe('a worker killed while it takes a song apart', () => {
   it('leaves no part of an archive, and the next worker makes it', { timeout: 300_000 }, async () => {
     const { files, ctx } = await testWorld();
-    const { owner, song } = await composedSong({ seconds: 30 });
+    const { owner, song } = await composedSong({ seconds: 20 });
     const { body } = await hit('POST /song/:id/stems', { as: owner, params: { id: song.id }, body: {} });
     const params = { id: song.id, stemsId: body.data.id };
     const look = async () => (await hit('GET /song/:id/stems/:stemsId', { as: owner, params })).body.data;
