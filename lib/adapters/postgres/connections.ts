@@ -14,7 +14,7 @@ interface Options {
   statementMs?: number;
   /** `off` does not wait for the disk: a crash of the database loses only the last moment's commits. */
   synchronousCommit?: 'on' | 'off';
-  /** It finds out whether the database is back: it may connect after a cut. */
+  /** It finds out whether the database is there: it may connect after a cut, and its owner ends its waits. */
   isProbe?: boolean;
   name?: string;
 }
@@ -49,7 +49,7 @@ export function connectionsTo(url: string): Connections {
       return {
         connectionString: url,
         max,
-        connectionTimeoutMillis: CONNECT_MS,
+        connectionTimeoutMillis: isProbe ? 0 : CONNECT_MS,
         idleTimeoutMillis: IDLE_MS,
         keepAlive: true,
         stream: () => openSocket(isProbe),

@@ -57,3 +57,35 @@ it('tells that the database is gone or frozen, cuts off who waits, and tells tha
   expect(await db.user.count()).toBe(0);
   await Promise.all([events.close(), db.$disconnect()]);
 }, 60_000);
+
+it('does not take the database for gone if the process itself is busy while it connects', async () => {
+  const connections = connectionsTo(await testDatabaseUrl());
+  let cuts = 0;
+  const counted = {
+    ...connections,
+    cut() {
+      cuts += 1;
+      connections.cut();
+    },
+  };
+  const events = postgresEvents(counted, jsonLog('test', 'silent'));
+  const back = events.whenBack();
+  block(3_200);
+  await back;
+  expect([events.isAway(), cuts]).toEqual([false, 0]);
+  await events.close();
+});
+
+it('is closed while it waits for a database that does not answer', async () => {
+  const frozen = await databaseDoor(await testDatabaseUrl());
+  frozen.freeze();
+  const events = postgresEvents(connectionsTo(frozen.url), jsonLog('test', 'silent'));
+  void events.whenBack();
+  await events.close();
+  await frozen.close();
+}, 10_000);
+
+/** Holds this thread, as loading a large program does. */
+function block(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}

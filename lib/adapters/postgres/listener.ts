@@ -60,7 +60,8 @@ export class DatabaseListener implements DatabaseState {
   async close(): Promise<void> {
     this.closed = true;
     this.stopHeartbeat();
-    if (this.away) this.connections.cut();
+    // A database that has not answered yet might never answer to a goodbye.
+    if (this.client && !this.isListening) this.connections.cut();
     await this.client?.end();
   }
 
@@ -68,16 +69,17 @@ export class DatabaseListener implements DatabaseState {
     const { channels, onMessage, onGap } = this.listening;
     fresh.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
     fresh.on('error', (err) => this.reopen(fresh, err));
-    await fresh.connect();
-    // First, so that the wait for the channels has an end as well.
+    const connected = fresh.connect();
+    // First, so that the waits for the connection and the channels have an end as well.
     this.stopHeartbeat = heartbeat(
-      () => fresh.query('SELECT 1'),
+      () => connected.then(() => fresh.query('SELECT 1')),
       () => {
         if (this.client !== fresh) return;
         this.lose();
         this.reopen(fresh, new Error('no answer from the database'));
       },
     );
+    await connected;
     await fresh.query(channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join(';'));
     if (this.away) this.log.info({}, 'the database is back');
     this.away = false;
