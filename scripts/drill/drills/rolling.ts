@@ -54,7 +54,10 @@ export const pairs: Drill = {
     const odd = traffic.seen.filter(({ status }) => typeof status === 'number' && status >= 500);
     return {
       told: `${rounds * 4} kills, ${traffic.seen.length} answers, ${odd.length} of them 5xx; ${traffic.accepted} songs, ${traffic.paid.length} purchases`,
-      faults: traffic.accepted > 0 ? [] : ['nothing was made'],
+      faults: [
+        ...(traffic.accepted > 0 ? [] : ['nothing was made']),
+        ...odd.slice(0, 5).map(({ path, status }) => `${path} answered ${status}`),
+      ],
     };
   },
 };
