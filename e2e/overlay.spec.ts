@@ -71,7 +71,7 @@ test.describe('the overlay', () => {
   test('closes by ×, Escape and its backdrop, locks the page behind it and restores the focus @phone', async ({
     page,
   }) => {
-    // The page that opens it listens to its own links, too: before that, a link loads a page, which has no focus to restore.
+    // Once the overlay is open, the page listens to its links. Before, a link loads a page, which has no focus to restore.
     const overlay = await open(page, 'login');
     await page.keyboard.press('Escape');
     await expect(overlay).toBeHidden();
