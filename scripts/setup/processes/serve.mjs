@@ -31,6 +31,7 @@ export async function startProcesses() {
   await waitUntilReady(`${localUrl()}/api/readyz`, START_SECONDS);
   // Started second, so that on a small machine it does not slow the start of the web process.
   launch('worker', 'lib/worker/main.ts');
+  for (const one of Object.values(all)) one.keep();
   const url = process.env.SITE_URL ?? localUrl();
   note({ state: 'serving', url });
   return all;

@@ -12,7 +12,7 @@ const ATTEMPTS_AT_START = 4;
 
 /**
  * Keeps one of our processes running: restarts it if it ends unexpectedly, after a pause that grows with each failure,
- * up to five seconds. One that has never stayed up ends the whole start after four attempts.
+ * up to five seconds. Until `keep` is called, four quick ends in a row end the whole start.
  */
 export class Supervised {
   #name;
@@ -22,7 +22,7 @@ export class Supervised {
   #gone = Promise.resolve();
   #stopping = false;
   #falls = 0;
-  #wasSteady = false;
+  #isKept = false;
 
   constructor(name, file, onChange) {
     this.#name = name;
@@ -32,6 +32,11 @@ export class Supervised {
 
   start() {
     this.#launch();
+  }
+
+  /** From now on restarts it however often it ends, since the site is up and other processes serve it. */
+  keep() {
+    this.#isKept = true;
   }
 
   get pid() {
@@ -85,9 +90,8 @@ export class Supervised {
   }
 
   async #fell(reason, lived) {
-    this.#wasSteady ||= lived > STEADY_MS;
     this.#falls = lived > STEADY_MS ? 1 : this.#falls + 1;
-    if (!this.#wasSteady && this.#falls === ATTEMPTS_AT_START) {
+    if (!this.#isKept && this.#falls === ATTEMPTS_AT_START) {
       console.error(`The ${this.#name} does not start (${reason}).`);
       return end(1);
     }
