@@ -1,4 +1,5 @@
 // npm run backup -- DIR [--no-verify]: saves database and files while the site goes on.
+import path from 'node:path';
 import '../setup/node-version.mjs';
 import { startTemporary } from '../postgres/temporary.mjs';
 import { atEnd, mainWithEnd } from '../setup/processes/ending.mjs';
@@ -7,9 +8,12 @@ import { conclude } from './summary.mjs';
 
 const DRAFT = 'manifest.draft.json';
 
-/** Restores the draft into an empty temporary database, migrates that to this version and audits it. */
+/**
+ * Restores the draft into an empty temporary database, migrates that to this version and audits it. The database is next to
+ * the backup, where there is room: a container's temporary folder is in memory.
+ */
 async function verify(dir) {
-  const { url, close } = await startTemporary();
+  const { url, close } = await startTemporary(path.dirname(dir));
   await atEnd(close);
   await migrateTo(url, await readMigrations(dir, DRAFT));
   await runStep('verify', dir, url);

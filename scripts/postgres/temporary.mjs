@@ -13,11 +13,11 @@ const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 8 * 1024 ** 3;
 
 /**
- * Starts a PostgreSQL for tests: fast, not durable, in its own temporary folder, in memory if there is plenty. Returns
- * `{ url, close }`; `close` stops it and removes every trace.
+ * Starts a PostgreSQL that is fast and not durable, in a temporary folder of its own in `parent`: by default in memory if
+ * there is plenty, as tests need it. Returns `{ url, close }`; `close` stops it and removes every trace.
  */
-export async function startTemporary() {
-  const folder = await makeTemporaryFolder((await hasMemory()) ? MEMORY : os.tmpdir());
+export async function startTemporary(parent) {
+  const folder = await makeTemporaryFolder(parent ?? ((await hasMemory()) ? MEMORY : os.tmpdir()));
   const { url } = await startServer(openCluster(folder, { durable: false }), FORGETFUL);
   return { url, close: () => discardTemporaryFolder(folder) };
 }
