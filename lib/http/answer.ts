@@ -21,7 +21,7 @@ interface Answer {
 }
 
 const KEY = Symbol.for('tunewright.answer');
-// The front server and Next's bundle load separate copies of this module, so they share state through `globalThis`.
+// The page server and Next's bundle load separate copies of this module, so they share state through `globalThis`.
 const shared: typeof globalThis & { [KEY]?: AsyncLocalStorage<Answer> } = globalThis;
 
 function answers(): AsyncLocalStorage<Answer> {

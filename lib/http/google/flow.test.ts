@@ -47,7 +47,7 @@ describe('GET /auth/google', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('uses the host of the request, as the front server reports it, for the callback', async () => {
+  it('uses the host of the request, as the page server reports it, for the callback', async () => {
     const { authParams } = await google.start('', {
       'x-forwarded-host': '127.0.0.1:4000',
       'x-forwarded-proto': 'http',

@@ -6,7 +6,7 @@ interface Ending {
 }
 
 const KEY = Symbol.for('tunewright.ending');
-// The front server and Next's bundle load separate copies of this module, so they share state through `globalThis`.
+// The page server and Next's bundle load separate copies of this module, so they share state through `globalThis`.
 const shared: typeof globalThis & { [KEY]?: Ending } = globalThis;
 
 /**
