@@ -17,10 +17,15 @@ const MARKS: readonly (readonly [RegExp, SectionName])[] = [
   [/^(solo|instrumental|interlude)/, 'solo'],
 ];
 
+/** Of a mark without brackets, in characters: its words, a number and a colon. */
+const LONGEST_MARK = 40;
+
 /** Returns the section that a mark such as "[Verse 2]" or "Chorus:" names; null for a line to be sung. */
 export function sectionMark(line: string): SectionName | null {
-  const bracketed = /^\s*[[(]([^\])]+)[\])]\s*:?\s*$/.exec(line)?.[1];
-  const plain = /^\s*([a-z -]{4,14}?)\s*\d*\s*:\s*$/i.exec(line)?.[1];
+  const trimmed = line.trim();
+  const bracketed = /^[[(]([^\])]+)[\])]\s*:?$/.exec(trimmed)?.[1];
+  // A long line is not tried: each run of spaces in it could be divided in many ways.
+  const plain = trimmed.length > LONGEST_MARK ? '' : /^([a-z -]{4,14}?)\s*\d*\s*:$/i.exec(trimmed)?.[1];
   const text = (bracketed ?? plain ?? '').trim().toLowerCase();
   if (!text) return null;
   const match = MARKS.find(([mark]) => mark.test(text));

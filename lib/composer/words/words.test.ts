@@ -137,6 +137,14 @@ describe('stanzas', () => {
     expect(bare.map(({ name }) => name)).toEqual(['verse', 'chorus', 'verse', 'chorus']);
   });
 
+  it('takes no longer for a line that is mostly spaces', () => {
+    const began = performance.now();
+    for (const line of [`${' '.repeat(1_200)}x`, `a${' '.repeat(1_200)}b`, `[${' '.repeat(1_200)}x`]) {
+      expect(parseLyrics(`x\n${line}`)).toHaveLength(1);
+    }
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
   it('tell whether there is anything to be sung', () => {
     expect(hasWords('[Verse]\n[Chorus]\n😀\n***')).toBe(false);
     expect(hasWords('[Verse]\nla')).toBe(true);
