@@ -22,6 +22,7 @@ export function safeNext(next: string | null | undefined): string {
   if (!next || next.length > 500 || !/^\/(?![/\\])/.test(next) || /[\s\\]/.test(next)) return '/';
   const base = 'http://same.origin';
   const url = URL.canParse(next, base) ? new URL(next, base) : null;
-  if (url?.origin !== base || url.pathname.startsWith('/api/')) return '/';
+  // Resolving `/.//x` leads to `//x`, another site.
+  if (url?.origin !== base || /^\/(\/|api\/)/.test(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }
