@@ -4,7 +4,7 @@
  */
 export const ADDRESS_HEADER = 'x-tunewright-address';
 
-/** Returns the caller's address as the page server determined it. */
+/** Returns the caller's address, or IPv6 network, as the page server determined it. */
 export function addressOf(request: Request): string {
   return request.headers.get(ADDRESS_HEADER) ?? 'unknown';
 }

@@ -19,3 +19,14 @@ it('takes the last address that no trusted proxy wrote', () => {
   expect(from('10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.0/8')).toBe('10.0.0.3');
   expect(from('2001:db8::1', '9.9.9.9', '2001:db8::/32')).toBe('9.9.9.9');
 });
+
+it.each([
+  ['2001:db8:1:2:aaaa::1', '2001:0DB8:1:2:bbbb:cccc:dddd:1'],
+  ['2001:db8::1', '2001:db8:0:0:5::'],
+  ['::1', '::2'],
+])('takes the network of an IPv6 address: %s and %s', (a, b) => expect(from(a)).toBe(from(b)));
+
+it('tells IPv6 networks apart', () => {
+  expect(from('2001:db8:1:2::1')).not.toBe(from('2001:db8:1:3::1'));
+  expect(from('2001:db8::1')).not.toBe(from('::1'));
+});

@@ -13,19 +13,6 @@ interface Device {
  */
 export function deviceMark(ctx: Pick<Ctx, 'secret'>, { userAgent, address }: Device): string | null {
   if (!userAgent || !address || address === 'unknown') return null;
-  const source = `${networkOf(address)}\n${userAgent}`;
+  const source = `${address}\n${userAgent}`;
   return sign(ctx.secret, 'device', source).toString('base64url');
-}
-
-/** The address, or the first half of an IPv6 address: devices rotate the second half daily. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }
