@@ -1,5 +1,7 @@
 // Fills an empty database with what the product needs and creates the first admin; repeating it changes nothing.
 import { randomBytes } from 'node:crypto';
+import { inTransaction } from '@/lib/core/context';
+import { endAccess } from '@/lib/domain/auth/account/end-access';
 import { openAccount } from '@/lib/domain/auth/account/open-account';
 import { hashPassword } from '@/lib/domain/auth/password/password';
 import { addGenres } from '@/lib/domain/genre/add-genres';
@@ -47,9 +49,16 @@ async function seedAdmin(): Promise<{ email: string; password: string | null } |
     emailVerifiedAt: new Date(),
     passwordHash: await hashPassword(password),
   };
-  // An account that took this address before the first admin existed had no right to it: its password is replaced.
-  const { count } = await db.user.updateMany({ where: { email, status: 'active' }, data: admin });
-  if (count === 0) await openAccount(liveContext('seed'), { ...admin, email, name: 'Admin' });
+  await inTransaction(liveContext('seed'), async (tx) => {
+    // An account that took this address before the first admin existed had no right to it: nothing lets its holder in.
+    const [taken] = await tx.db.user.updateManyAndReturn({
+      where: { email, status: 'active' },
+      data: admin,
+      select: { id: true },
+    });
+    if (taken) return endAccess(tx, taken.id);
+    await openAccount(tx, { ...admin, email, name: 'Admin' });
+  });
   return { email, password: ADMIN_PASSWORD ? null : password };
 }
 

@@ -20,7 +20,7 @@ export async function revokeToken(ctx: Ctx, id: string): Promise<string> {
   });
 }
 
-/** Revokes all tokens of a user whose password was reset: another person may have created them. */
+/** Revokes all tokens of a user: another person may have created them. */
 export async function revokeTokensOf(ctx: Ctx, ownerId: string): Promise<void> {
   await ctx.db.apiToken.updateMany({
     where: { ownerId, revokedAt: null },

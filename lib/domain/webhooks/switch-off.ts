@@ -13,3 +13,11 @@ export async function switchOff(ctx: Ctx, id: string, reason: WebhookSwitchedOff
     UPDATE "WebhookDelivery" SET status = 'failed', "nextTryAt" = NULL, failure = coalesce(failure, ${off})
     WHERE "receiverId" = ${id}::uuid AND status = 'waiting'`;
 }
+
+/** Switches off all receivers of a user whose password was reset: another person may have added them. */
+export async function switchOffReceiversOf(ctx: Ctx, ownerId: string): Promise<void> {
+  const receivers = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "WebhookReceiver" WHERE "ownerId" = ${ownerId}::uuid AND "switchedOff" IS NULL
+    ORDER BY id FOR NO KEY UPDATE`;
+  for (const { id } of receivers) await switchOff(ctx, id, 'owner');
+}

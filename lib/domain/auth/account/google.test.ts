@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
+import { makeToken } from '@/lib/testing/people/api-tokens';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld, type World } from '@/lib/testing/world';
 import { hashPassword } from '../password/password';
@@ -188,8 +189,15 @@ describe('a Google user with an account of the same address', () => {
         expiresAt: new Date(Date.now() + 600_000),
       },
     });
+    await makeToken(owner);
+    await world.ctx.db.webhookReceiver.create({
+      data: { ownerId: owner.id, url: 'https://attacker.example/', events: ['song.ready'] },
+    });
     const { id, userId, user } = await enter(newClaims({ email: owner.email }));
     expect([userId, user.passwordHash]).toEqual([owner.id, null]);
+    const owned = { where: { ownerId: owner.id } };
+    expect(await world.ctx.db.apiToken.findMany(owned)).toMatchObject([{ revokedAt: expect.any(Date) }]);
+    expect(await world.ctx.db.webhookReceiver.count(owned)).toBe(0);
     expect(user.emailVerifiedAt).not.toBeNull();
     expect(await findLiveSession(world.ctx, planted)).toBeNull();
     expect(await findLiveSession(world.ctx, id)).not.toBeNull();

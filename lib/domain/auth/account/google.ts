@@ -6,9 +6,9 @@ import { isUniqueViolation } from '@/lib/core/database/unique-violation';
 import { fail, isAppError } from '@/lib/core/errors';
 import { acceptedBySigningUp } from '@/lib/domain/legal/accept-terms';
 import { sendMail } from '@/lib/domain/mail/send';
-import { voidCode } from '../codes/code';
 import { registerBody } from '../contract';
-import { openSession, revokeAllSessions } from '../sessions/session';
+import { openSession } from '../sessions/session';
+import { endAccess } from './end-access';
 import { openAccount } from './open-account';
 import { findReferrer } from './register';
 
@@ -90,7 +90,7 @@ async function lockByEmail(ctx: Ctx, email: string): Promise<User | null> {
 
 /**
  * Links a subject to the account of its address. If the address was never verified, another user may have
- * created the account: their password, sessions and codes end here.
+ * created the account: their password and all other ways into it end here.
  */
 async function link(ctx: Ctx, owner: User, subject: string): Promise<User> {
   const { id, name, email, passwordHash } = owner;
@@ -103,10 +103,7 @@ async function link(ctx: Ctx, owner: User, subject: string): Promise<User> {
     where: { id },
     data: { emailVerifiedAt: now, ...(proven ? {} : { passwordHash: null }) },
   });
-  if (!proven) {
-    await revokeAllSessions(ctx, id);
-    await voidCode(ctx, { purpose: 'email', subject: id });
-  }
+  if (!proven) await endAccess(ctx, id);
   await ctx.db.identity.create({ data: { provider: PROVIDER, subject, userId: id, createdAt: now } });
   const passwordRemoved = !proven && passwordHash !== null;
   await sendMail(ctx, { name, address: email }, 'googleLinked', { name, passwordRemoved });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { makeToken } from '@/lib/testing/people/api-tokens';
 import { mailedCode, mailsTo } from '@/lib/testing/people/mails';
 import { newcomer, signIn, signUpAndIn, statusOf } from '@/lib/testing/people/people';
 import { statementsOf } from '@/lib/testing/statements';
@@ -57,6 +58,20 @@ describe('a forgotten password', () => {
     await runTasks();
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toContain('Your Tunewright password was changed');
+  });
+
+  it('takes API tokens and events from whoever else had the password', async () => {
+    const { resetToken, who } = await withToken();
+    const { ctx } = await testWorld();
+    const owner = await ctx.db.user.findUniqueOrThrow({ where: { email: who.email } });
+    await makeToken(owner);
+    await ctx.db.webhookReceiver.create({
+      data: { ownerId: owner.id, url: 'https://events.example/', events: ['song.ready'] },
+    });
+    await resetWith(resetToken);
+    const owned = { where: { ownerId: owner.id } };
+    expect(await ctx.db.apiToken.findMany(owned)).toMatchObject([{ revokedAt: expect.any(Date) }]);
+    expect(await ctx.db.webhookReceiver.findMany(owned)).toMatchObject([{ switchedOff: 'owner' }]);
   });
 
   it('gets the same answer with and without an account: message, headers, statements', async () => {

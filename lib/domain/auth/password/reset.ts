@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { revokeTokensOf } from '@/lib/domain/tokens/revoke';
+import { switchOffReceiversOf } from '@/lib/domain/webhooks/switch-off';
 import { hashOfToken } from '../codes/reset-token';
 import type { resetBody } from '../contract';
 import { afterPasswordChange } from './after-password-change';
@@ -9,8 +10,8 @@ import { hashPassword } from './password';
 
 /**
  * Sets a new password with a single-use reset token and returns the user's id; the emailed code has verified
- * the address. Ends every session and revokes every API token. Of concurrent replays one wins. The others, like every other token, get
- * `auth.resetToken`.
+ * the address. Ends every session, revokes every API token and switches receivers of events off. Of concurrent replays one
+ * wins. The others, like every other token, get `auth.resetToken`.
  */
 export async function reset(ctx: Ctx, input: z.output<typeof resetBody>): Promise<{ userId: string }> {
   const now = ctx.clock.now();
@@ -30,6 +31,7 @@ export async function reset(ctx: Ctx, input: z.output<typeof resetBody>): Promis
     if (!user || used.count === 0) return fail('auth.resetToken');
     await afterPasswordChange(tx, user);
     await revokeTokensOf(tx, user.id);
+    await switchOffReceiversOf(tx, user.id);
     return { userId: user.id };
   });
 }
