@@ -33,6 +33,7 @@ const parts = {
   audio: { songs: SOME, scripts: ['sound/audio.ts'] },
   plays: { songs: SOME, scripts: ['plays.ts'] },
   memory: { scripts: ['memory.ts'] },
+  start: { scripts: ['start.ts'] },
   script: { songs: SOME, scripts: ['script.ts'] },
   sketch: { browser: true, scripts: ['sketch.ts'] },
   editor: { browser: true, scripts: ['editor.ts'] },

@@ -5,14 +5,11 @@
  * does, with a database of its own, in a folder that is removed afterwards.
  * `node --import tsx scripts/bench/memory.ts [requests] [seconds of each song]`; `npm run bench -- memory` builds first.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { inTurn } from './support/people';
 import { reportLine } from './support/report';
-import { freePort, open, residentMb, visit } from './support/web';
+import { pause, Site } from './support/site';
+import { open, residentMb, visit } from './support/web';
 
 /** Long enough for what a start does in the background. */
 const SETTLED_MS = 20_000;
@@ -28,17 +25,11 @@ const ADDRESSES = [
 const requests = Number(process.argv[2] ?? 10_000);
 const seconds = Number(process.argv[3] ?? 180);
 
-interface Site {
-  origin: string;
-  child: ChildProcess;
-  /** The process ids by the compiled file. */
-  pids: Record<'server' | 'worker' | 'stripe', number>;
-}
-
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-memory-'));
-const site = await startSite();
+const site = new Site();
 try {
-  const { server, worker, stripe } = site.pids;
+  await site.start();
+  const [server, worker, stripe] = [site.pid('server'), site.pid('worker'), site.pid('stripe')];
+  if (!server || !worker || !stripe) throw new Error('a process is missing');
   await pause(SETTLED_MS);
   report('web, after its start', residentMb(server), 250);
   report('worker, idle', residentMb(worker), 130);
@@ -57,50 +48,7 @@ try {
   await pause(THREADS_ENDED_MS);
   report('worker, idle again', residentMb(worker), 130);
 } finally {
-  const ended = new Promise((resolve) => site.child.once('exit', resolve));
-  site.child.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function startSite(): Promise<Site> {
-  const port = await freePort();
-  const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    // It ends with the channel, however this process ends.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      RATE_LIMITS: '0',
-      SHOWCASE_SONGS: '0',
-      LOG_LEVEL: 'warn',
-    },
-  });
-  while (child.exitCode === null) {
-    const { state, children = [] } = running();
-    if (state === 'serving' && children.length === 3) {
-      return { origin: `http://127.0.0.1:${port}`, child, pids: pidsOf(children) };
-    }
-    await pause(SAMPLE_MS);
-  }
-  throw new Error(`the site did not start: ${child.exitCode}`);
-}
-
-/** What the start notes of itself. */
-function running(): { state?: string; children?: number[] } {
-  try {
-    return JSON.parse(readFileSync(path.join(folder, 'running.json'), 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-function pidsOf(children: number[]): Site['pids'] {
-  const find = (name: string) =>
-    children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${name}/main.js`)) ?? 0;
-  return { server: find('server'), worker: find('worker'), stripe: find('stripe') };
+  await site.remove();
 }
 
 /** Registers a user and returns the headers of their session. */
@@ -178,8 +126,4 @@ async function peakWhile(pid: number, work: Promise<unknown>): Promise<number> {
 
 function report(what: string, ours: number, aim: number): void {
   reportLine({ what: `resident memory of the ${what}`, unit: 'MB', ours, aim });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -134,6 +134,15 @@ describe('POST /users/export', { timeout: 30_000 }, () => {
         expiresAt: ctx.clock.now(),
       },
     });
+    await ctx.db.mailLog.create({
+      data: {
+        id: crypto.randomUUID(),
+        recipient: user.email,
+        template: 'receipt',
+        subject: 'A receipt of the former owner of this address',
+        createdAt: new Date(user.createdAt.getTime() - DAY_MS),
+      },
+    });
     const admin = await makeUser({ role: 'admin' });
     const body = { role: 'admin' as const, reason: 'a note of the admin' };
     await hit('PUT /users/:id', { as: admin, params: { id: user.id }, body });
@@ -168,6 +177,7 @@ describe('POST /users/export', { timeout: 30_000 }, () => {
       'argon2',
       'mark-of-the-friend',
       'a note of the admin',
+      'the former owner',
       friend.email,
       'storageKey":',
     ]) {
