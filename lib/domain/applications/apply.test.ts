@@ -77,6 +77,18 @@ describe('an application', () => {
     expect(await uploadOf(first)).toBeNull();
   });
 
+  it('emails its sender a few times a day at most, since the address may be another person’s', async () => {
+    const { ctx } = await testWorld();
+    const { job } = await makeJob();
+    const ana = await makeUser();
+    for (let n = 0; n < 4; n++) {
+      const { body } = await apply(ana, job.id);
+      const params = { id: body.data.id };
+      await hit('PUT /applications/:id', { as: ana, params, body: { status: 'withdrawn' } });
+    }
+    expect(await ctx.db.mailLog.count({ where: { recipient: ana.email } })).toBe(6);
+  });
+
   it('is refused for a job that is closed, inactive or unknown', async () => {
     const { ctx } = await testWorld();
     const ana = await makeUser();

@@ -5,7 +5,7 @@ import { lockOpenJob } from '@/lib/domain/jobs/lock';
 import type { Application, ApplicationFields } from './contract';
 import { swapResume } from './resume';
 import { applicationInclude, toApplication } from './row';
-import { mailStatus } from './status/emails';
+import { mailOwnStatus } from './status/emails';
 import { recordStatus } from './status/note-status';
 
 /**
@@ -24,7 +24,7 @@ export async function createApplication(ctx: Ctx, fields: ApplicationFields): Pr
       select: { id: true, userId: true, job: { select: { title: true } } },
     });
     await recordStatus(tx, [id], 'applied');
-    await mailStatus(tx, [row], 'applied');
+    await mailOwnStatus(tx, row, 'applied');
     const created = await tx.db.application.findUniqueOrThrow({ where: { id }, include: applicationInclude });
     return toApplication(created, now);
   });

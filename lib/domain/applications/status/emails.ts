@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/core/constants';
 import type { Ctx } from '@/lib/core/context';
 import { sendMails } from '@/lib/domain/mail/send';
 import type { ApplicationStatus } from '../rules';
@@ -6,6 +7,22 @@ interface ChangedApplication {
   id: string;
   userId: string;
   job: { title: string };
+}
+
+/** Emails a day that applicants can cause by applying and withdrawing: the account's address may be another person's. */
+const MAX_OWN_EMAILS = 6;
+
+/** Emails applicants what they did themselves, in the caller's transaction, a few times a day. */
+export async function mailOwnStatus(
+  tx: Ctx,
+  application: ChangedApplication,
+  status: 'applied' | 'withdrawn',
+): Promise<void> {
+  const [{ recent } = { recent: 0 }] = await tx.db.$queryRaw<{ recent: number }[]>`
+    SELECT count(*)::int AS recent FROM "MailLog"
+    WHERE recipient = (SELECT email FROM "User" WHERE id = ${application.userId}::uuid) AND recipient IS NOT NULL
+      AND template = 'applicationStatus' AND "createdAt" > ${new Date(tx.clock.now().getTime() - DAY_MS)}`;
+  if (recent < MAX_OWN_EMAILS) await mailStatus(tx, [application], status);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { lockOwnApplication } from '../lock';
 import { canWithdraw } from '../rules';
-import { mailStatus } from './emails';
+import { mailOwnStatus } from './emails';
 import { recordStatus } from './note-status';
 
 /** Withdraws the caller's own application until it is decided. The user may apply for the job again. */
@@ -16,6 +16,6 @@ export async function withdrawApplication(ctx: Ctx, id: string): Promise<void> {
       select: { id: true, userId: true, job: { select: { title: true } } },
     });
     await recordStatus(tx, [id], 'withdrawn');
-    await mailStatus(tx, [row], 'withdrawn');
+    await mailOwnStatus(tx, row, 'withdrawn');
   });
 }
