@@ -3,7 +3,7 @@ import type { Traffic } from './traffic';
 
 export interface Outcome {
   /** What was measured, in one line. */
-  told: string;
+  summary: string;
   /** What should not have happened. */
   faults: string[];
 }

@@ -23,10 +23,10 @@ try {
   console.log('| drill | seconds | what happened | holds |\n|---|---|---|---|');
   for (const drill of chosen) {
     const began = performance.now();
-    const { told, faults } = await hold(drill);
+    const { summary, faults } = await hold(drill);
     if (faults.length > 0) failed += 1;
     const seconds = Math.round((performance.now() - began) / 1_000);
-    console.log(`| ${drill.name} | ${seconds} | ${told} | ${faults.length === 0 ? 'yes' : 'no'} |`);
+    console.log(`| ${drill.name} | ${seconds} | ${summary} | ${faults.length === 0 ? 'yes' : 'no'} |`);
     for (const fault of faults) console.error(`  ${drill.name}: ${fault}`);
   }
 } finally {
@@ -40,11 +40,11 @@ async function hold(drill: Drill): Promise<Outcome> {
   await site.storeOn(drill.store ?? 'disk');
   const traffic = new Traffic(site, isLong);
   try {
-    const { told, faults } = await drill.run(site, traffic, isLong);
-    return { told, faults: [...faults, ...(await audit(site, traffic))] };
+    const { summary, faults } = await drill.run(site, traffic, isLong);
+    return { summary, faults: [...faults, ...(await audit(site, traffic))] };
   } catch (error) {
     await traffic.end().catch(() => undefined);
-    return { told: 'it did not come to its end', faults: [faultOf(error)] };
+    return { summary: 'it did not come to its end', faults: [faultOf(error)] };
   }
 }
 

@@ -112,8 +112,8 @@ export class Traffic {
       const body = { prompt: 'calm solo piano', durationSeconds: 10 };
       const { status } = await this.ask('POST', '/song/generate', token, body);
       if (status === 202) this.accepted += 1;
-      const [least, most] = this.pace.song;
-      await pause(least + Math.random() * (most - least));
+      const [min, max] = this.pace.song;
+      await pause(min + Math.random() * (max - min));
     }
   }
 

@@ -35,7 +35,7 @@ export const bucketTrouble: Drill = {
     const pages = traffic.seen.filter(({ path }) => path !== song.path);
     const waits = files.map(({ ms }) => ms);
     return {
-      told: `${traffic.accepted} songs accepted; ${pages.length} pages and calls, slowest ${longest(pages.map(({ ms }) => ms))}; a file, slowest ${longest(waits)}`,
+      summary: `${traffic.accepted} songs accepted; ${pages.length} pages and calls, slowest ${longest(pages.map(({ ms }) => ms))}; a file, slowest ${longest(waits)}`,
       faults: [
         ...pages.filter(({ status }) => status !== 200),
         ...files.filter(({ status }) => !FILE_ANSWERS.includes(status)),

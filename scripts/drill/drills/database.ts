@@ -57,7 +57,7 @@ async function withoutDatabase(site: Site, traffic: Traffic, trouble: () => Prom
   const odd = seen.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter));
   const stale = seen.filter(({ path, status, at }) => path === '/' && at < over && status !== 200);
   return {
-    told: `${seen.length} answers, slowest ${longest(seen.map(({ ms }) => ms))}, ${seen.filter(({ status }) => status === 503).length} of them 503; well ${(back / 1_000).toFixed(1)} s after it was back`,
+    summary: `${seen.length} answers, slowest ${longest(seen.map(({ ms }) => ms))}, ${seen.filter(({ status }) => status === 503).length} of them 503; well ${(back / 1_000).toFixed(1)} s after it was back`,
     faults: [
       ...(back > BACK_MS ? [`well again only after ${back} ms`] : []),
       ...slow.slice(0, 3).map(({ path, ms }) => `${path} took ${Math.round(ms)} ms`),

@@ -12,7 +12,7 @@ export const diskFull: Drill = {
     const files = path.join(site.dataDir, 'files');
     mkdirSync(files, { recursive: true });
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', files]);
-    if (mounted.status !== 0) return { told: 'not tried: it needs root and Linux', faults: [] };
+    if (mounted.status !== 0) return { summary: 'not tried: it needs root and Linux', faults: [] };
     try {
       const ballast = path.join(files, 'ballast');
       writeFileSync(ballast, Buffer.alloc(7_900_000));
@@ -24,7 +24,7 @@ export const diskFull: Drill = {
       await pause(10_000);
       await traffic.end();
       return {
-        told: `${before} songs asked for on a full disk, ${traffic.accepted - before} afterwards`,
+        summary: `${before} songs asked for on a full disk, ${traffic.accepted - before} afterwards`,
         faults: full.status === 200 ? [] : [`the home page answered ${full.status} on a full disk`],
       };
     } finally {

@@ -27,7 +27,7 @@ export const endUnderLoad: Drill = {
       await clients;
     }
     return {
-      told: `${rounds} times, ${answered} requests answered, ${cut.length} cut`,
+      summary: `${rounds} times, ${answered} requests answered, ${cut.length} cut`,
       faults: cut.slice(0, 5),
     };
   },

@@ -28,7 +28,7 @@ export function killed(part: Part): Drill {
       }
       await traffic.end();
       return {
-        told: `${kills} kills, back after at most ${longest(away)}; ${traffic.accepted} songs, ${traffic.paid.length} purchases`,
+        summary: `${kills} kills, back after at most ${longest(away)}; ${traffic.accepted} songs, ${traffic.paid.length} purchases`,
         faults: traffic.accepted > 0 && traffic.paid.length > 0 ? [] : ['nothing was made or bought'],
       };
     },

@@ -28,7 +28,7 @@ export const mailTrouble: Drill = {
     const odd = traffic.seen.filter(({ status }) => status !== 200);
     const waits = traffic.seen.map(({ ms }) => ms);
     return {
-      told: `${traffic.accepted} songs, ${traffic.paid.length} purchases; ${meanwhile} emails meanwhile; ${traffic.seen.length} answers, slowest ${longest(waits)}`,
+      summary: `${traffic.accepted} songs, ${traffic.paid.length} purchases; ${meanwhile} emails meanwhile; ${traffic.seen.length} answers, slowest ${longest(waits)}`,
       faults: [
         ...odd.slice(0, 5).map(({ path, status }) => `${path} answered ${status}`),
         ...(Math.max(...waits) > LONGEST_MS ? ['a request waited for the mail server'] : []),

@@ -11,7 +11,7 @@ export const rolling: Drill = {
   isBrief: false,
   async run(site, _traffic, isLong) {
     const pair = await pairOf(site);
-    if (!pair) return { told: 'not tried: nginx is not installed', faults: [] };
+    if (!pair) return { summary: 'not tried: nginx is not installed', faults: [] };
     const total = isLong ? 10_000 : 2_000;
     const failed: string[] = [];
     const turn = inTurn(PATHS, total);
@@ -27,7 +27,7 @@ export const rolling: Drill = {
     await clients;
     await pair.stop();
     return {
-      told: `${total} requests, ${restarts} restarts, ${failed.length} failed`,
+      summary: `${total} requests, ${restarts} restarts, ${failed.length} failed`,
       faults: failed.slice(0, 5),
     };
   },
@@ -39,7 +39,7 @@ export const pairs: Drill = {
   isBrief: false,
   async run(site, traffic, isLong) {
     const pair = await pairOf(site);
-    if (!pair) return { told: 'not tried: nginx is not installed', faults: [] };
+    if (!pair) return { summary: 'not tried: nginx is not installed', faults: [] };
     traffic.origin = pair.origin;
     await traffic.begin();
     const rounds = isLong ? 5 : 1;
@@ -53,7 +53,7 @@ export const pairs: Drill = {
     await pair.stop();
     const odd = traffic.seen.filter(({ status }) => typeof status === 'number' && status >= 500);
     return {
-      told: `${rounds * 4} kills, ${traffic.seen.length} answers, ${odd.length} of them 5xx; ${traffic.accepted} songs, ${traffic.paid.length} purchases`,
+      summary: `${rounds * 4} kills, ${traffic.seen.length} answers, ${odd.length} of them 5xx; ${traffic.accepted} songs, ${traffic.paid.length} purchases`,
       faults: [
         ...(traffic.accepted > 0 ? [] : ['nothing was made']),
         ...odd.slice(0, 5).map(({ path, status }) => `${path} answered ${status}`),

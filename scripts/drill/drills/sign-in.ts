@@ -37,7 +37,7 @@ export const signInTrouble: Drill = {
     }
     if (Math.max(...waits) > LONGEST_MS) faults.push('a sign-in waited too long');
     return {
-      told: `${waits.length} sign-ins failed as they should, slowest ${longest(waits)}; well immediately afterwards`,
+      summary: `${waits.length} sign-ins failed as they should, slowest ${longest(waits)}; well immediately afterwards`,
       faults,
     };
   },

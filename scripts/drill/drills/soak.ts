@@ -37,7 +37,7 @@ export const soak: Drill = {
     const after = memory.slice(WARM / STEP - 1);
     const growth = ((after.at(-1) ?? 0) - (after[0] ?? 0)) / Math.max(1, after.length - 1);
     return {
-      told: `${total} requests, ${failed} failed; ${memory[0]} MB at first, ${memory.at(-1)} MB at the end, ${growth.toFixed(1)} MB per ${STEP}`,
+      summary: `${total} requests, ${failed} failed; ${memory[0]} MB at first, ${memory.at(-1)} MB at the end, ${growth.toFixed(1)} MB per ${STEP}`,
       faults: [
         ...(failed ? [`${failed} requests failed`] : []),
         ...(growth > MAX_GROWTH_MB ? [`memory grows by ${growth.toFixed(1)} MB per ${STEP} requests`] : []),

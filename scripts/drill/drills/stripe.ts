@@ -25,7 +25,7 @@ export const stripeTrouble: Drill = {
     await traffic.end();
     const slowest = traffic.seen.map(({ ms }) => ms);
     return {
-      told: `${traffic.paid.length} purchases; ${traffic.seen.length} other answers, slowest ${longest(slowest)}`,
+      summary: `${traffic.paid.length} purchases; ${traffic.seen.length} other answers, slowest ${longest(slowest)}`,
       faults: [
         ...readers.slice(0, 5).map(({ path, status }) => `${path} answered ${status}`),
         ...(Math.max(...slowest) > LONGEST_MS ? ['a request waited for Stripe too long'] : []),
