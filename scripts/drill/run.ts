@@ -37,6 +37,11 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 /** Holds a drill; what it left behind is part of its outcome. */
 async function hold(drill: Drill): Promise<Outcome> {
+  const { summary, faults } = await outcomeOf(drill);
+  return { summary, faults: [...faults, ...site.faults.splice(0)] };
+}
+
+async function outcomeOf(drill: Drill): Promise<Outcome> {
   await site.storeOn(drill.store ?? 'disk');
   const traffic = new Traffic(site, isLong);
   try {

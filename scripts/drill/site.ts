@@ -12,10 +12,13 @@ export const PARTS = { web: 'lib/server/main', worker: 'lib/worker/main', stripe
 export type Part = keyof typeof PARTS | 'database' | 'starter';
 export type Store = 'disk' | 'bucket';
 
-/** A site in a folder of its own, started as `npm start` does and started again whenever its starter is killed. */
+/** A site in a folder of its own, started as `npm start` does and started again whenever its starter ends. */
 export class Site {
+  /** Ends of the starter that no drill requested, one line each. */
+  readonly faults: string[] = [];
   private starter: ChildProcess | null = null;
   private stopped = false;
+  private isStarterKilled = false;
   private store: Store = 'disk';
 
   private constructor(
@@ -85,6 +88,7 @@ export class Site {
   /** Sends a signal to a part; false if it is not there. */
   signal(part: Part, name: NodeJS.Signals): boolean {
     const pid = this.pid(part);
+    if (part === 'starter') this.isStarterKilled = true;
     return pid !== null && process.kill(pid, name);
   }
 
@@ -118,7 +122,14 @@ export class Site {
     });
     closeSync(output);
     this.starter = child;
-    child.once('exit', () => this.stopped || this.launch());
+    child.once('exit', (code, signal) => this.stopped || this.launchAgain(signal ?? `exit code ${code}`));
+  }
+
+  /** After a fault, too: later drills need a site. */
+  private launchAgain(reason: string): void {
+    if (!this.isStarterKilled) this.faults.push(`the starter ended on its own (${reason})`);
+    this.isStarterKilled = false;
+    this.launch();
   }
 
   private children(): number[] {

@@ -18,7 +18,7 @@ export function killed(part: Part): Drill {
         await pause(500 + Math.random() * 2_500);
         const before = await until(`a ${part}`, 60, async () => site.pid(part));
         const began = performance.now();
-        process.kill(before, 'SIGKILL');
+        site.signal(part, 'SIGKILL');
         await until(`another ${part}`, 60, async () => {
           const pid = site.pid(part);
           return pid !== null && pid !== before;
