@@ -8,6 +8,9 @@ export interface Outcome {
   faults: string[];
 }
 
+/** Thrown by a drill if the machine lacks what it needs. */
+export class NotTried extends Error {}
+
 /** Something that goes wrong on a site with traffic, on purpose. */
 export interface Drill {
   name: string;

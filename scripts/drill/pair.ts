@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hasNginx, type Nginx, startNginx } from '../bench/support/nginx';
 import { freePort } from '../bench/support/web';
+import { NotTried } from './outcome';
 import { PARTS, type Site } from './site';
 import { until } from './until';
 
@@ -13,9 +14,9 @@ export interface Pair {
   stop(): Promise<void>;
 }
 
-/** Null if nginx is not installed. */
-export async function pairOf(site: Site): Promise<Pair | null> {
-  if (!hasNginx()) return null;
+/** Throws NotTried if nginx is not installed. */
+export async function pairOf(site: Site): Promise<Pair> {
+  if (!hasNginx()) throw new NotTried('nginx is not installed');
   const port = await freePort();
   // Without the channel to the starter, which is not theirs. The text ends with a separator: a variable without a name would
   // keep Node.js from starting threads.

@@ -1,9 +1,11 @@
 // Runs drills, each followed by an audit, and prints one table. Started by scripts/drill/drill.mjs.
 import { audit } from './audit';
 import { drills } from './drills';
-import type { Drill, Outcome } from './outcome';
+import { type Drill, NotTried, type Outcome } from './outcome';
 import { Site } from './site';
 import { Traffic } from './traffic';
+
+type Verdict = 'yes' | 'no' | 'not tried';
 
 const words = process.argv.slice(2);
 const isLong = words.includes('--long');
@@ -18,39 +20,42 @@ const chosen = drills.filter(({ name, isBrief }) =>
 );
 
 const site = await Site.start(process.env.DRILL_FOLDER ?? '');
-let failed = 0;
+const held: Verdict[] = [];
 try {
   console.log('| drill | seconds | what happened | holds |\n|---|---|---|---|');
   for (const drill of chosen) {
     const began = performance.now();
-    const { summary, faults } = await hold(drill);
-    if (faults.length > 0) failed += 1;
+    const { summary, faults, verdict } = await hold(drill);
+    held.push(verdict);
     const seconds = Math.round((performance.now() - began) / 1_000);
-    console.log(`| ${drill.name} | ${seconds} | ${summary} | ${faults.length === 0 ? 'yes' : 'no'} |`);
+    console.log(`| ${drill.name} | ${seconds} | ${summary} | ${verdict} |`);
     for (const fault of faults) console.error(`  ${drill.name}: ${fault}`);
   }
 } finally {
   await site.stop();
 }
-console.log(`\n${chosen.length - failed} drills hold, ${failed} do not`);
-process.exitCode = failed === 0 ? 0 : 1;
+const count = (verdict: Verdict) => held.filter((one) => one === verdict).length;
+console.log(`\n${count('yes')} drills hold, ${count('no')} do not, ${count('not tried')} were not tried`);
+const isAsRequested = count('no') === 0 && (names.length === 0 || count('not tried') === 0);
+process.exitCode = isAsRequested ? 0 : 1;
 
 /** Holds a drill; what it left behind is part of its outcome. */
-async function hold(drill: Drill): Promise<Outcome> {
-  const { summary, faults } = await outcomeOf(drill);
-  return { summary, faults: [...faults, ...site.faults.splice(0)] };
-}
-
-async function outcomeOf(drill: Drill): Promise<Outcome> {
+async function hold(drill: Drill): Promise<Outcome & { verdict: Verdict }> {
   await site.storeOn(drill.store ?? 'disk');
   const traffic = new Traffic(site, isLong);
   try {
     const { summary, faults } = await drill.run(site, traffic, isLong);
-    return { summary, faults: [...faults, ...(await audit(site, traffic))] };
+    return judge(summary, [...faults, ...(await audit(site, traffic))]);
   } catch (error) {
     await traffic.end().catch(() => undefined);
-    return { summary: 'it did not come to its end', faults: [faultOf(error)] };
+    if (error instanceof NotTried) return { summary: error.message, faults: [], verdict: 'not tried' };
+    return judge('it did not come to its end', [faultOf(error)]);
   }
+}
+
+function judge(summary: string, found: string[]): Outcome & { verdict: Verdict } {
+  const faults = [...found, ...site.faults.splice(0)];
+  return { summary, faults, verdict: faults.length === 0 ? 'yes' : 'no' };
 }
 
 function faultOf(error: unknown): string {

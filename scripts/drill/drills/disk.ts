@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Drill } from '../outcome';
+import { type Drill, NotTried } from '../outcome';
 import { pause } from '../until';
 
 /** The folder of files is a small disk that fills up while songs are made, and then has space again. Needs root and Linux. */
@@ -12,7 +12,7 @@ export const diskFull: Drill = {
     const files = path.join(site.dataDir, 'files');
     mkdirSync(files, { recursive: true });
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', files]);
-    if (mounted.status !== 0) return { summary: 'not tried: it needs root and Linux', faults: [] };
+    if (mounted.status !== 0) throw new NotTried('it needs root and Linux');
     try {
       const ballast = path.join(files, 'ballast');
       writeFileSync(ballast, Buffer.alloc(7_900_000));
