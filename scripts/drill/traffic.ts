@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Song } from '@/lib/domain/song/contract';
 import type { Site } from './site';
 import { pause, until } from './until';
 
@@ -13,6 +14,15 @@ export const SIGNUP_BONUS = 50;
 export const SONG_COST = 5;
 export const PACK = 100;
 
+interface Person {
+  email: string;
+  token: string;
+  /** Of their browser's session. */
+  cookie: string;
+}
+
+type OwnSong = Pick<Song, 'status' | 'failure' | 'audioUrl'> & { owner: Person };
+
 interface Seen {
   path: string;
   at: number;
@@ -24,6 +34,15 @@ interface Seen {
 
 /** People who make songs, buy credits and look around, and what they saw. */
 export class Traffic {
+  /** What readers open, one after the other. */
+  readonly paths = [
+    '/',
+    '/genre/jazz',
+    '/api/v1/song?limit=10',
+    '/library',
+    '/api/v1/credits/balance',
+    '/genre/ambient',
+  ];
   /** What readers saw: they try each thing once. */
   readonly seen: Seen[] = [];
   /** Checkouts that were paid. */
@@ -31,7 +50,7 @@ export class Traffic {
   /** Songs that were accepted. */
   accepted = 0;
   private over = false;
-  private tokens: string[] = [];
+  private people: Person[] = [];
   private lives: Promise<unknown> = Promise.resolve();
 
   /** Where the site is called. */
@@ -49,11 +68,10 @@ export class Traffic {
 
   /** Begins: users make songs and buy credits, readers look at one page or list after the other. */
   async begin(): Promise<void> {
-    const people = await Promise.all(Array.from({ length: PEOPLE }, async () => (await this.join()).token));
-    this.tokens = people;
-    const watchers = Array.from({ length: READERS }, (_, n) => this.read(people[n % PEOPLE] ?? ''));
-    const makers = people.flatMap((token) => [this.makeSongs(token), this.buyCredits(token)]);
-    this.lives = Promise.all([...makers, ...watchers]);
+    this.people = await Promise.all(Array.from({ length: PEOPLE }, () => this.join()));
+    const readers = this.people.concat(this.people).slice(0, READERS);
+    const makers = this.people.flatMap(({ token }) => [this.makeSongs(token), this.buyCredits(token)]);
+    this.lives = Promise.all([...makers, ...readers.map((person) => this.read(person))]);
     // A failure is a fault of the drill, thrown by `end`. Unhandled until then, it would end the program.
     this.lives.catch(() => undefined);
   }
@@ -78,7 +96,9 @@ export class Traffic {
         ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(20_000),
       });
-      return answer.status >= 500 ? null : { status: answer.status, body: await answer.json() };
+      if (answer.status >= 500) return null;
+      const [cookie = ''] = answer.headers.getSetCookie();
+      return { status: answer.status, body: await answer.json(), cookie };
     });
   }
 
@@ -88,23 +108,27 @@ export class Traffic {
     await this.ask('POST', '/auth/forgot', null, { email });
   }
 
+  /** Returns what these people requested, as its owners see it. */
+  async songs(): Promise<OwnSong[]> {
+    const lists = this.people.map(async (owner) => {
+      const { body } = await this.ask('GET', '/song?scope=mine&limit=100', owner.token, {});
+      return body.data.map((song: Song) => ({ ...song, owner }));
+    });
+    return (await Promise.all(lists)).flat();
+  }
+
   /** Returns the address of a song that one of these people made and what admits its owner; null if there is none yet. */
   async findFile(): Promise<{ path: string; headers: Record<string, string> } | null> {
-    for (const token of this.tokens) {
-      const { body } = await this.ask('GET', '/song?scope=mine&status=ready', token, {});
-      const path: string | undefined = body.data?.find(
-        (song: { audioUrl: string | null }) => song.audioUrl,
-      )?.audioUrl;
-      if (path) return { path, headers: { authorization: `Bearer ${token}` } };
-    }
+    for (const { audioUrl, owner } of await this.songs())
+      if (audioUrl !== null) return { path: audioUrl, headers: bearer(owner) };
     return null;
   }
 
-  private async join(): Promise<{ token: string; email: string }> {
+  private async join(): Promise<Person> {
     const who = { name: 'Drill', email: `${randomUUID()}@example.com`, password: 'Long-enough-1' };
     await this.ask('POST', '/auth/register', null, who);
-    const { body } = await this.ask('POST', '/auth/login', null, who);
-    return { token: body.token, email: who.email };
+    const { body, cookie } = await this.ask('POST', '/auth/login', null, who);
+    return { email: who.email, token: body.token, cookie: cookie.split(';', 1)[0] ?? '' };
   }
 
   private async makeSongs(token: string): Promise<void> {
@@ -140,11 +164,10 @@ export class Traffic {
     return answer?.ok ?? false;
   }
 
-  private async read(token: string): Promise<void> {
-    const paths = ['/', '/genre/jazz', '/api/v1/song?limit=10', '/api/v1/credits/balance', '/genre/ambient'];
+  private async read(person: Person): Promise<void> {
     for (let n = 0; !this.over; n++) {
-      const path = paths[n % paths.length] ?? '/';
-      await this.look(path, path.startsWith('/api/') ? { authorization: `Bearer ${token}` } : {});
+      const path = this.paths[n % this.paths.length] ?? '/';
+      await this.look(path, headersFor(path, person));
       await pause(this.pace.look);
     }
   }
@@ -168,6 +191,14 @@ export class Traffic {
     return seen;
   }
 }
+
+/** Calls are made with a token. Of the pages only the library is a user's; all others are opened as a visitor. */
+function headersFor(path: string, person: Person): Record<string, string> {
+  if (path.startsWith('/api/v1/')) return bearer(person);
+  return path === '/library' ? { cookie: person.cookie } : {};
+}
+
+const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
 function codeOf(error: Error): string {
   const { cause } = error;

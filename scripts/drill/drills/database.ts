@@ -1,4 +1,4 @@
-import { type Drill, longest } from '../outcome';
+import { type Drill, longest, type Outcome } from '../outcome';
 import type { Site } from '../site';
 import type { Traffic } from '../traffic';
 import { pause, until } from '../until';
@@ -39,12 +39,11 @@ export const databaseRestarted: Drill = {
     }),
 };
 
-/** What calls and pages answered meanwhile, and how soon afterwards all was well. */
-async function withoutDatabase(site: Site, traffic: Traffic, trouble: () => Promise<void>) {
+/** What calls and pages answered meanwhile, those that were waiting when it began included, and how soon all was well. */
+async function withoutDatabase(site: Site, traffic: Traffic, trouble: () => Promise<void>): Promise<Outcome> {
   await traffic.begin();
-  await warm(traffic);
-  const webs = [site.pid('web'), site.pid('worker')];
-  const began = Date.now();
+  const lasting = await warm(traffic);
+  const processes = [site.pid('web'), site.pid('worker')];
   const from = traffic.seen.length;
   await trouble();
   const over = Date.now();
@@ -52,24 +51,33 @@ async function withoutDatabase(site: Site, traffic: Traffic, trouble: () => Prom
   const back = Date.now() - over;
   await pause(1_000);
   await traffic.end();
-  const seen = traffic.seen.slice(from).filter(({ at }) => at >= began);
+  const seen = traffic.seen.slice(from);
+  const refused = seen.filter(({ status, at }) => status === 503 && at < over);
   const slow = seen.filter(({ ms }) => ms > LONGEST_ANSWER_MS);
   const odd = seen.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter));
-  const stale = seen.filter(({ path, status, at }) => path === '/' && at < over && status !== 200);
+  const lost = seen.filter(({ path, status }) => lasting.includes(path) && status !== 200);
+  const untried = lasting.filter((path) => !seen.some((one) => one.path === path && one.at < over));
   return {
-    summary: `${seen.length} answers, slowest ${longest(seen.map(({ ms }) => ms))}, ${seen.filter(({ status }) => status === 503).length} of them 503; well ${(back / 1_000).toFixed(1)} s after it was back`,
+    summary: `${seen.length} answers, slowest ${longest(seen.map(({ ms }) => ms))}, ${refused.length} of them 503; well ${(back / 1_000).toFixed(1)} s after it was back`,
     faults: [
       ...(back > BACK_MS ? [`well again only after ${back} ms`] : []),
+      ...(refused.length === 0 ? ['no answer was 503 while it was away'] : []),
       ...slow.slice(0, 3).map(({ path, ms }) => `${path} took ${Math.round(ms)} ms`),
       ...odd.slice(0, 5).map(({ path, status }) => `${path} answered ${status}`),
-      ...(stale.length ? [`the home page was not shown ${stale.length} times`] : []),
-      ...(webs.join() === [site.pid('web'), site.pid('worker')].join() ? [] : ['a process exited']),
+      ...lost.slice(0, 5).map(({ path, status }) => `${path} did not go on: ${status}`),
+      ...untried.map((path) => `${path} was not opened while it was away`),
+      ...(processes.join() === [site.pid('web'), site.pid('worker')].join() ? [] : ['a process exited']),
     ],
   };
 }
 
-/** Has pages in the cache. */
-async function warm(traffic: Traffic): Promise<void> {
-  await until('pages', 30, async () => (await traffic.look('/')).status === 200);
+/** Has pages and a public song in memory. Returns the paths of those that go on without the database. */
+async function warm(traffic: Traffic): Promise<string[]> {
+  const song = await until('a song', 60, () => traffic.findFile());
+  traffic.paths.push(song.path);
+  const lasting = ['/', '/library', song.path];
+  const isKnown = (path: string) => traffic.seen.some((one) => one.path === path && one.status === 200);
+  await until('pages', 30, async () => lasting.every(isKnown));
   await pause(1_000);
+  return lasting;
 }
