@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { openForScript } from '@/lib/adapters/postgres/client';
 import { findDiscrepancies } from '@/lib/domain/ledger/discrepancies';
-import { PREVIEW_FILE, renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
+import { PREVIEW_FILE, renditionFiles, renditionFolder, SCORE_FILE } from '@/lib/domain/song/rules';
+import { findDamage } from './find-damage';
 import type { Site } from './site';
 import { PACK, SIGNUP_BONUS, SONG_COST, type Traffic } from './traffic';
 import { until } from './until';
@@ -110,17 +111,26 @@ async function queueFaults(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ task, key }) => `task ${task} (${key}) is stuck`);
 }
 
+interface StoredSong {
+  id: string;
+  rendition: string;
+  seconds: number;
+  hasScore: boolean;
+}
+
 async function fileFaults(pool: pg.Pool, { dataDir }: Site): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; rendition: string }>(
-    `SELECT id, rendition FROM "Song" WHERE status = 'ready' AND "deletedAt" IS NULL`,
+  const { rows } = await pool.query<StoredSong>(
+    `SELECT id, rendition, "durationSeconds" AS seconds, "scoreVersion" IS NOT NULL AS "hasScore"
+     FROM "Song" WHERE status = 'ready' AND "deletedAt" IS NULL`,
   );
   const at = (folder: string) => path.join(dataDir, 'files', folder);
-  const missing = rows.flatMap(({ id, rendition }) =>
-    Object.values(renditionFiles)
-      .map((file) => at(`${renditionFolder(id, rendition)}/${file}`))
-      .filter((file) => sizeOf(file) === 0 && sizeOf(`${file}${IN_BUCKET}`) === 0)
-      .map((file) => `${file} is missing`),
-  );
+  const damaged: string[] = [];
+  for (const { id, rendition, seconds, hasScore } of rows)
+    for (const name of [...Object.values(renditionFiles), ...(hasScore ? [SCORE_FILE] : [])]) {
+      const file = at(`${renditionFolder(id, rendition)}/${name}`);
+      const damage = await damageOf(file, seconds);
+      if (damage) damaged.push(`${file}: ${damage}`);
+    }
   const known = new Set(rows.map(({ id, rendition }) => renditionFolder(id, rendition)));
   const orphans = foldersOf(at('songs'))
     .flatMap((song) => foldersOf(at(`songs/${song}`)).map((rendition) => `songs/${song}/${rendition}`))
@@ -128,10 +138,26 @@ async function fileFaults(pool: pg.Pool, { dataDir }: Site): Promise<string[]> {
     .map((folder) => `${folder} belongs to no song`);
   const previews = [...known]
     .map((folder) => at(`${folder}/${PREVIEW_FILE}`))
-    .filter((file) => sizeOf(file) > 0 || sizeOf(`${file}${IN_BUCKET}`) > 0)
+    .filter((file) => readStored(file))
     .map((file) => `${file} was not removed`);
-  return [...missing, ...orphans, ...previews];
+  return [...damaged, ...orphans, ...previews];
 }
 
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+/** Sizes of files that an earlier audit found complete: stored files never change. */
+const complete = new Map<string, number>();
+
+async function damageOf(file: string, songSeconds: number): Promise<string | null> {
+  const bytes = readStored(file);
+  if (!bytes) return 'it is missing';
+  if (complete.get(file) === bytes.length) return null;
+  const damage = await findDamage(path.basename(file), bytes, songSeconds);
+  if (damage === null) complete.set(file, bytes.length);
+  return damage;
+}
+
+function readStored(file: string): Buffer | null {
+  const stored = [file, `${file}${IN_BUCKET}`].find((one) => existsSync(one));
+  return stored === undefined ? null : readFileSync(stored);
+}
+
 const foldersOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
