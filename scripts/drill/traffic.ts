@@ -21,9 +21,9 @@ interface Person {
   cookie: string;
 }
 
-type OwnSong = Pick<Song, 'status' | 'failure' | 'audioUrl'> & { owner: Person };
+export type OwnSong = Pick<Song, 'status' | 'failure' | 'audioUrl'> & { owner: Person };
 
-interface Seen {
+export interface Seen {
   path: string;
   at: number;
   ms: number;
@@ -191,6 +191,8 @@ export class Traffic {
     return seen;
   }
 }
+
+export const readyIn = (songs: OwnSong[]) => songs.filter(({ status }) => status === 'ready').length;
 
 /** Calls are made with a token. Of the pages only the library is a user's; all others are opened as a visitor. */
 function headersFor(path: string, person: Person): Record<string, string> {
