@@ -14,6 +14,9 @@ export const SIGNUP_BONUS = 50;
 export const SONG_COST = 5;
 export const PACK = 100;
 
+/** The status of an answer that broke off after its head. */
+export const CUT = 'cut short';
+
 interface Person {
   email: string;
   token: string;
@@ -27,7 +30,7 @@ export interface Seen {
   path: string;
   at: number;
   ms: number;
-  /** The status, or the code of a broken connection. */
+  /** The status, `CUT`, or the code of a connection that broke before an answer. */
   status: number | string;
   retryAfter: boolean;
 }
@@ -181,10 +184,7 @@ export class Traffic {
       redirect: 'manual',
       signal: AbortSignal.timeout(30_000),
     })
-      .then(async (answer) => {
-        await answer.arrayBuffer();
-        return { status: answer.status, retryAfter: answer.headers.has('retry-after') };
-      })
+      .then(statusOf)
       .catch((error: Error) => ({ status: codeOf(error), retryAfter: false }));
     const seen = { path, at, ms: performance.now() - began, ...outcome };
     this.seen.push(seen);
@@ -201,6 +201,14 @@ function headersFor(path: string, person: Person): Record<string, string> {
 }
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+async function statusOf(answer: Response): Promise<Pick<Seen, 'status' | 'retryAfter'>> {
+  const isWhole = await answer.arrayBuffer().then(
+    () => true,
+    () => false,
+  );
+  return { status: isWhole ? answer.status : CUT, retryAfter: answer.headers.has('retry-after') };
+}
 
 function codeOf(error: Error): string {
   const { cause } = error;

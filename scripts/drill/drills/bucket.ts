@@ -1,4 +1,5 @@
 import { type Drill, longest } from '../outcome';
+import { CUT } from '../traffic';
 import { pause, until } from '../until';
 import { TROUBLES } from '../vendors/troubled-proxy';
 
@@ -7,8 +8,8 @@ const LONGEST_MS = 25_000;
 const EACH_MS = 4_000;
 /** Longer than two attempts. */
 const SILENT_MS = 15_000;
-/** What a file may answer meanwhile: itself if its answer had begun, else a refusal, or it is broken off. */
-const FILE_ANSWERS = [200, 503, 'UND_ERR_SOCKET', 'ECONNRESET'];
+/** What a file may answer meanwhile: itself, a refusal, or itself until the bucket breaks off. */
+const FILE_ANSWERS = [200, 503, CUT];
 
 /** Files are in a bucket that is in trouble of every kind while songs are made and heard. */
 export const bucketTrouble: Drill = {
