@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hasNginx, type Nginx, startNginx } from '../bench/support/nginx';
 import { freePort } from '../bench/support/web';
+import { Kept } from './kept';
 import { NotTried } from './outcome';
-import { PARTS, type Site } from './site';
+import type { Site } from './site';
 import { until } from './until';
 
 /** A second web and a second worker beside those of a site, and the shipped proxy in front of both webs. */
@@ -18,14 +18,9 @@ export interface Pair {
 export async function pairOf(site: Site): Promise<Pair> {
   if (!hasNginx()) throw new NotTried('nginx is not installed');
   const port = await freePort();
-  // Without the channel to the starter, which is not theirs. The text ends with a separator: a variable without a name would
-  // keep Node.js from starting threads.
-  const settings = readFileSync(`/proc/${site.pid('web')}/environ`, 'utf8')
-    .split('\0')
-    .filter((setting) => setting !== '' && !setting.startsWith('NODE_CHANNEL_'));
-  const env = { ...process.env, ...Object.fromEntries(settings.map(entryOf)), PORT: String(port) };
-  const web = new Kept('web', env);
-  const worker = new Kept('worker', env);
+  const changed = { PORT: String(port) };
+  const web = startLike(site.pid('web'), changed);
+  const worker = startLike(site.pid('worker'), changed);
   const at = `http://127.0.0.1:${port}`;
   await isReady(at);
   const nginx: Nginx = await startNginx(
@@ -53,45 +48,16 @@ export async function pairOf(site: Site): Promise<Pair> {
 const isReady = (origin: string) =>
   until('a web that is ready', 60, async () => (await fetch(`${origin}/api/readyz`)).ok);
 
+/** Starts what a running process runs once more, with its flags and settings but for these. */
+function startLike(pid: number | null, changed: Record<string, string>): Kept {
+  const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').filter(Boolean);
+  const [, ...args] = read('cmdline');
+  // Without the channel to the starter, which is not theirs. A setting without a name would keep Node.js from starting threads.
+  const settings = read('environ').filter((setting) => !setting.startsWith('NODE_CHANNEL_'));
+  return new Kept(args, { ...process.env, ...Object.fromEntries(settings.map(entryOf)), ...changed });
+}
+
 function entryOf(setting: string): [string, string] {
   const at = setting.indexOf('=');
   return [setting.slice(0, at), setting.slice(at + 1)];
-}
-
-/** A process that is started again whenever it ends. */
-class Kept {
-  private child: ChildProcess | null = null;
-  private stopped = false;
-
-  constructor(
-    private readonly part: 'web' | 'worker',
-    private readonly env: NodeJS.ProcessEnv,
-  ) {
-    this.launch();
-  }
-
-  get pid(): number | null {
-    return this.child?.pid ?? null;
-  }
-
-  stop(): Promise<void> {
-    this.stopped = true;
-    const { child } = this;
-    if (!child) return Promise.resolve();
-    child.kill('SIGTERM');
-    return new Promise((resolve) => child.once('exit', () => resolve()));
-  }
-
-  private launch(): void {
-    const file = `build/${PARTS[this.part]}.js`;
-    const child = spawn(process.execPath, ['--enable-source-maps', file], {
-      env: this.env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    this.child = child;
-    child.once('exit', () => {
-      this.child = null;
-      if (!this.stopped) this.launch();
-    });
-  }
 }
