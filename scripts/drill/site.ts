@@ -7,7 +7,7 @@ import { until } from './until';
 import { startVendors, type Vendors } from './vendors/vendors';
 
 /** The parts of a running site, by what their command line says. */
-export const PARTS = { web: 'lib/server/main', worker: 'lib/worker/main', stripe: 'dev/stripe/main' };
+const PARTS = { web: 'lib/server/main', worker: 'lib/worker/main' };
 
 export type Part = keyof typeof PARTS | 'database' | 'starter';
 export type Store = 'disk' | 'bucket';
@@ -66,7 +66,7 @@ export class Site {
       if (!answer.ok || !(['web', 'worker', 'database'] as const).every((part) => this.pid(part)))
         return false;
       // A process that was killed has its id for a moment, and a new one has one before it listens.
-      return ask(this.setting('STRIPE_API_BASE'));
+      return ask(this.vendors.standIn.url);
     });
   }
 

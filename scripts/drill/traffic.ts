@@ -14,6 +14,8 @@ export const SIGNUP_BONUS = 50;
 export const SONG_COST = 5;
 export const PACK = 100;
 
+export const CHECKOUT = '/api/v1/credits/embedded-checkout';
+
 /** The status of an answer that broke off after its head. */
 export const CUT = 'cut short';
 
@@ -111,6 +113,11 @@ export class Traffic {
     await this.ask('POST', '/auth/forgot', null, { email });
   }
 
+  /** Someone new opens a checkout, once. */
+  async openCheckout(): Promise<Seen> {
+    return this.look(CHECKOUT, bearer(await this.join()), { credits: PACK });
+  }
+
   /** Returns what these people requested, as its owners see it. */
   async songs(): Promise<OwnSong[]> {
     const lists = this.people.map(async (owner) => {
@@ -158,8 +165,7 @@ export class Traffic {
   }
 
   private async pay(session: string): Promise<boolean> {
-    const stripe = this.site.setting('STRIPE_API_BASE');
-    const answer = await fetch(`${stripe}/_control/checkout/pay`, {
+    const answer = await fetch(`${this.site.vendors.standIn.url}/_control/checkout/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ session }),
@@ -175,12 +181,13 @@ export class Traffic {
     }
   }
 
-  /** Asks once, without trying again, and notes what came. */
-  async look(path: string, headers: Record<string, string> = {}): Promise<Seen> {
+  /** Asks once, without trying again, and notes what came. Sends a body as JSON. */
+  async look(path: string, headers: Record<string, string> = {}, body?: object): Promise<Seen> {
     const began = performance.now();
     const at = Date.now();
     const outcome = await fetch(this.origin + path, {
-      headers,
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(30_000),
     })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Drill, longest } from '../outcome';
 import type { Site } from '../site';
 import { Browser } from '../vendors/browser';
-import { TROUBLES } from '../vendors/troubled-proxy';
+import { FAILURES } from '../vendors/troubled-proxy';
 
 /** Two answers of the provider, each awaited for ten seconds. */
 const LONGEST_MS = 22_000;
 const FAILED = /[?&]failed=auth\.google(?:&|$)/;
 
-/** The provider of a sign-in is in trouble before people leave for it, and once they are back. */
+/** The provider of a sign-in is slow, then fails before people leave for it, and once they are back. */
 export const signInTrouble: Drill = {
   name: 'sign-in-trouble',
   isBrief: true,
@@ -24,14 +24,16 @@ export const signInTrouble: Drill = {
       const home = await traffic.look('/');
       if (home.status !== 200) faults.push(`${what}: the home page answered ${home.status}`);
     };
+    await provider.show('slow');
     await signIn(site);
-    for (const trouble of TROUBLES) {
-      if (trouble === 'silent' && !isLong) continue;
+    await provider.show(null);
+    for (const failure of FAILURES) {
+      if (failure === 'silent' && !isLong) continue;
       const browser = new Browser();
       const back = await leaveAndReturn(site, browser);
-      await provider.show(trouble);
-      await attempt(`${trouble}, at first`, new Browser(), startOf(site));
-      await attempt(`${trouble}, at the end`, browser, back);
+      await provider.show(failure);
+      await attempt(`${failure}, at first`, new Browser(), startOf(site));
+      await attempt(`${failure}, at the end`, browser, back);
       await provider.show(null);
       await signIn(site);
     }

@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { Transform } from 'node:stream';
 
 /**
- * What can be wrong with a server: it refuses connections, resets them, answers a page or an error that is not its
- * protocol's, breaks off in its first answer, or says nothing.
+ * How a server can fail: it refuses connections, resets them, answers a page or an error that is not its protocol's, breaks
+ * off in its first answer, or says nothing.
  */
-export const TROUBLES = ['refused', 'reset', 'page', 'error', 'half', 'silent'] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export const FAILURES = ['refused', 'reset', 'page', 'error', 'half', 'silent'] as const;
+/** A slow server answers, piece by piece, within every time-out. */
+type Trouble = (typeof FAILURES)[number] | 'slow';
 
+/** How late each piece of a slow server's answer is. */
+const LATE_MS = 1_000;
 const HALF_BYTES = 40;
 
 /** Texts that take the place of a server's answers. */
@@ -80,12 +84,25 @@ export async function troubledProxy(nonsense: Nonsense): Promise<TroubledProxy> 
 
 function join(near: net.Socket, far: net.Socket): void {
   near.pipe(far).pipe(near);
+  closeTogether(near, far);
+}
+
+function joinSlowly(near: net.Socket, far: net.Socket): void {
+  const late = new Transform({
+    transform: (bytes, _encoding, done) => void setTimeout(done, LATE_MS, null, bytes),
+  });
+  near.pipe(far).pipe(late).pipe(near);
+  near.once('close', () => far.destroy());
+}
+
+function closeTogether(near: net.Socket, far: net.Socket): void {
   near.once('close', () => far.destroy());
   far.once('close', () => near.destroy());
 }
 
 function showTo(near: net.Socket, trouble: Trouble, nonsense: Nonsense, connect: () => net.Socket): void {
   if (trouble === 'reset') return void near.once('data', () => near.resetAndDestroy());
+  if (trouble === 'slow') return void joinSlowly(near, connect());
   if (trouble === 'half') return void passHalf(near, connect());
   if (trouble !== 'page' && trouble !== 'error') return void near.resume();
   const say = () => near.write(nonsense[trouble]);
@@ -95,7 +112,6 @@ function showTo(near: net.Socket, trouble: Trouble, nonsense: Nonsense, connect:
 
 function passHalf(near: net.Socket, far: net.Socket): void {
   near.pipe(far);
-  near.once('close', () => far.destroy());
-  far.once('close', () => near.destroy());
+  closeTogether(near, far);
   far.once('data', (bytes) => near.write(bytes.subarray(0, HALF_BYTES), () => near.destroy()));
 }

@@ -4,10 +4,15 @@ import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
 import { startOpenidProvider } from '@/lib/testing/people/openid-provider';
+import { freePort } from '../../bench/support/web';
+import { Kept } from '../kept';
 import { HTTP, SMTP, type TroubledProxy, troubledProxy } from './troubled-proxy';
 
-/** What the site needs from outside beside Stripe, each behind a proxy that can show trouble. */
+/** What the site needs from outside, each behind a proxy that can show trouble. */
 export interface Vendors {
+  stripe: TroubledProxy;
+  /** The stand-in for Stripe itself, where people pay. */
+  standIn: { url: string; kill(): void };
   mail: TroubledProxy;
   provider: TroubledProxy;
   bucket: TroubledProxy;
@@ -22,13 +27,22 @@ export interface Vendors {
 const BUCKET = 'files';
 const CLIENT = { id: 'tunewright-in-a-drill', secret: 'a secret of the drills' };
 
+/** Only the stand-in accepts them. */
+const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_standin_drill',
+  NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_standin_drill',
+  STRIPE_WEBHOOK_SECRET: 'whsec_drill',
+};
+
 /** Starts them for a site at this address with this folder. */
 export async function startVendors(siteUrl: string, dataDir: string): Promise<Vendors> {
-  const [mail, provider, bucket] = await Promise.all([
+  const [stripe, mail, provider, bucket] = await Promise.all([
+    troubledProxy(HTTP),
     troubledProxy(SMTP),
     troubledProxy(HTTP),
     troubledProxy(HTTP),
   ]);
+  const standIn = await startStandIn(stripe, siteUrl, dataDir);
   const arrived: string[] = [];
   const closers = await Promise.all([
     startMailServer(mail, arrived),
@@ -36,11 +50,15 @@ export async function startVendors(siteUrl: string, dataDir: string): Promise<Ve
     startBucket(bucket, dataDir),
   ]);
   return {
+    stripe,
+    standIn,
     mail,
     provider,
     bucket,
     arrived,
     settings: {
+      ...STRIPE_KEYS,
+      STRIPE_API_BASE: urlOf(stripe),
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       GOOGLE_CLIENT_ID: CLIENT.id,
       GOOGLE_CLIENT_SECRET: CLIENT.secret,
@@ -55,13 +73,26 @@ export async function startVendors(siteUrl: string, dataDir: string): Promise<Ve
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     async close() {
-      await Promise.all([mail, provider, bucket].map((proxy) => proxy.close()));
-      await Promise.all(closers.map((close) => close()));
+      await Promise.all([stripe, mail, provider, bucket].map((proxy) => proxy.close()));
+      await Promise.all([standIn.close, ...closers].map((close) => close()));
     },
   };
 }
 
 const urlOf = ({ port }: TroubledProxy) => `http://127.0.0.1:${port}`;
+
+async function startStandIn(proxy: TroubledProxy, siteUrl: string, dataDir: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: url, SITE_URL: siteUrl, DATA_DIR: dataDir };
+  const standIn = new Kept(['build/dev/stripe/main.js'], { ...process.env, ...settings });
+  proxy.passTo(port);
+  return {
+    url,
+    kill: () => void (standIn.pid && process.kill(standIn.pid, 'SIGKILL')),
+    close: () => standIn.stop(),
+  };
+}
 
 async function startMailServer(proxy: TroubledProxy, arrived: string[]) {
   const server = new SMTPServer({
