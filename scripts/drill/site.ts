@@ -12,10 +12,13 @@ const PARTS = { web: 'lib/server/main', worker: 'lib/worker/main' };
 export type Part = keyof typeof PARTS | 'database' | 'starter';
 export type Store = 'disk' | 'bucket';
 
+const ADMIN = { email: 'admin@drills.example', password: 'Drills-admin-1' };
+
 /** A site in a folder of its own, started as `npm start` does and started again whenever its starter ends. */
 export class Site {
   /** Ends of the starter that no drill requested, one line each. */
   readonly faults: string[] = [];
+  readonly admin = ADMIN;
   private starter: ChildProcess | null = null;
   private stopped = false;
   private isStarterKilled = false;
@@ -38,6 +41,8 @@ export class Site {
       ...vendors.settings,
       PORT: port,
       DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       AUTH_SECRET: randomBytes(32).toString('hex'),
       RATE_LIMITS: '0',
       SHOWCASE_SONGS: '0',

@@ -3,6 +3,7 @@ import type { Song } from '@/lib/domain/song/contract';
 import type { Site } from './site';
 import { pause, until } from './until';
 
+const SONG = { prompt: 'calm solo piano', durationSeconds: 10 };
 const PEOPLE = 3;
 const READERS = 4;
 /** Milliseconds between two songs of a user and between two looks of a reader. A short drill also shares its machine. */
@@ -19,7 +20,7 @@ export const CHECKOUT = '/api/v1/credits/embedded-checkout';
 /** The status of an answer that broke off after its head. */
 export const CUT = 'cut short';
 
-interface Person {
+export interface Person {
   email: string;
   token: string;
   /** Of their browser's session. */
@@ -134,17 +135,31 @@ export class Traffic {
     return null;
   }
 
-  private async join(): Promise<Person> {
-    const who = { name: 'Drill', email: `${randomUUID()}@example.com`, password: 'Long-enough-1' };
-    await this.ask('POST', '/auth/register', null, who);
+  /** Signs someone new up and in. */
+  async join(): Promise<Person> {
+    const who = { email: `${randomUUID()}@example.com`, password: 'Long-enough-1' };
+    await this.ask('POST', '/auth/register', null, { ...who, name: 'Drill' });
+    return this.signIn(who);
+  }
+
+  async signIn(who: { email: string; password: string }): Promise<Person> {
     const { body, cookie } = await this.ask('POST', '/auth/login', null, who);
     return { email: who.email, token: body.token, cookie: cookie.split(';', 1)[0] ?? '' };
   }
 
+  /** Makes a song for a user and waits until it is ready. */
+  async makeSong(owner: Person): Promise<Song> {
+    const { body } = await this.ask('POST', '/song/generate', owner.token, SONG);
+    const [{ id }] = body.data;
+    return until('a song', 120, async () => {
+      const { body } = await this.ask('GET', `/song/${id}`, owner.token, {});
+      return body.data.status === 'ready' ? body.data : null;
+    });
+  }
+
   private async makeSongs(token: string): Promise<void> {
     while (!this.over) {
-      const body = { prompt: 'calm solo piano', durationSeconds: 10 };
-      const { status } = await this.ask('POST', '/song/generate', token, body);
+      const { status } = await this.ask('POST', '/song/generate', token, SONG);
       if (status === 202) this.accepted += 1;
       const [min, max] = this.pace.song;
       await pause(min + Math.random() * (max - min));
@@ -207,7 +222,7 @@ function headersFor(path: string, person: Person): Record<string, string> {
   return path === '/library' ? { cookie: person.cookie } : {};
 }
 
-const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+export const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
 async function statusOf(answer: Response): Promise<Pick<Seen, 'status' | 'retryAfter'>> {
   const isWhole = await answer.arrayBuffer().then(

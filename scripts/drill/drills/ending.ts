@@ -3,7 +3,7 @@ import type { Drill } from '../outcome';
 import { pause } from '../until';
 
 const CLIENTS = 20;
-const PATHS = ['/genre/ambient', '/api/v1/song?limit=5'];
+const CALLS = [{ path: '/genre/ambient' }, { path: '/api/v1/song?limit=5' }];
 
 /** SIGTERM of the web process while twenty clients send one request after the other over connections kept alive. */
 export const endUnderLoad: Drill = {
@@ -15,8 +15,8 @@ export const endUnderLoad: Drill = {
     const cut: string[] = [];
     for (let n = 0; n < rounds; n++) {
       await site.ready();
-      const { next } = inTurn(PATHS, Number.POSITIVE_INFINITY);
-      const clients = sendRequests(site.url, CLIENTS, next, (outcome, path) => {
+      const { next } = inTurn(CALLS, Number.POSITIVE_INFINITY);
+      const clients = sendRequests(site.url, CLIENTS, next, (outcome, { path }) => {
         if (outcome === 'ECONNREFUSED') return false;
         if (Number(outcome) < 500) answered += 1;
         else cut.push(`${path}: ${outcome}`);

@@ -4,7 +4,9 @@ import { pairOf } from '../pair';
 import { CUT, type Seen } from '../traffic';
 
 const CLIENTS = 8;
-const PATHS = ['/', '/genre/ambient', '/api/v1/song?limit=5', '/genre/jazz', '/api/v1/genre'];
+const CALLS = ['/', '/genre/ambient', '/api/v1/song?limit=5', '/genre/jazz', '/api/v1/genre'].map((path) => ({
+  path,
+}));
 
 /** Two webs behind the shipped proxy are replaced one after the other, again and again, under load. */
 export const rolling: Drill = {
@@ -14,9 +16,9 @@ export const rolling: Drill = {
     const pair = await pairOf(site);
     const total = isLong ? 10_000 : 2_000;
     const failed: string[] = [];
-    const turn = inTurn(PATHS, total);
+    const turn = inTurn(CALLS, total);
     let restarts = 0;
-    const clients = sendRequests(pair.origin, CLIENTS, turn.next, (outcome, path) => {
+    const clients = sendRequests(pair.origin, CLIENTS, turn.next, (outcome, { path }) => {
       if (outcome !== '200') failed.push(`${path}: ${outcome}`);
       return true;
     });
