@@ -1,5 +1,6 @@
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { MPEGDecoder } from 'mpg123-decoder';
+import { inspectFlac } from './flac';
 
 /** Samples of a few frames of the file; mono has one channel. */
 interface Decoded {
@@ -43,10 +44,26 @@ async function* decodeFlac(source: AsyncIterable<Uint8Array>): AsyncGenerator<De
   const decoder = new FLACDecoder();
   await decoder.ready;
   try {
-    for await (const bytes of source) yield await decoder.decode(plain(bytes));
+    for await (const bytes of withoutMetadata(source)) yield await decoder.decode(plain(bytes));
     yield await decoder.flush();
   } finally {
     decoder.free();
+  }
+}
+
+/** The decoder takes bytes of a cover that look like a frame for one, and then skips half a megabyte. */
+async function* withoutMetadata(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const bytes of source) {
+    if (!head) {
+      yield bytes;
+      continue;
+    }
+    head = Buffer.concat([head, bytes]);
+    const info = inspectFlac(head);
+    if (!info || head.length < info.audioStart) continue;
+    yield head.subarray(info.audioStart);
+    head = null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeFlac, encodeFlacBlocks, encodeMp3, encodeWav, type StereoAudio } from '../encode';
+import { inspectFlac, tagFlac } from '../flac';
 import { WAV_HEADER_BYTES } from '../wav';
 import { checkLength, checkSamples, fitFullScale } from './check-song';
 import { containerOf } from './container';
@@ -88,6 +89,15 @@ describe('decoding a delivered song', () => {
     const behindTag = async (bytes: Promise<Uint8Array>) => Buffer.concat([tag, await bytes]);
     expect((await decodeSong(await behindTag(encodeMp3(song())), 60)).container).toBe('mp3');
     expect((await decodeSong(await behindTag(encodeFlac(song())), 60)).container).toBe('flac');
+  });
+
+  it('reads a FLAC whose cover holds bytes that look like the beginning of sound', async () => {
+    const flac = await encodeFlac(song());
+    const { audioStart = 0 } = inspectFlac(flac) ?? {};
+    const bytes = flac.subarray(audioStart, audioStart + 16);
+    const tagged = tagFlac(flac, { title: 'Covered', cover: { mime: 'image/png', bytes } });
+    const { audio } = await decodeSong(tagged, 60);
+    expect(audio.left).toEqual((await decodeSong(flac, 60)).audio.left);
   });
 
   it('reads every kind of WAV to the same samples, mono as two equal sides', async () => {
