@@ -291,6 +291,13 @@ test('the details of a song are edited next to the list, and move to the first s
     await details.getByRole('button', { name: 'Close details' }).click();
     return;
   }
+  await details.getByLabel('Lyrics').fill('Li li li');
+  await openMenu(page, 'Second thoughts');
+  await page.getByRole('menuitem', { name: 'Make private' }).click();
+  await expect(details.getByRole('combobox', { name: 'Visibility' })).toHaveText('Private');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await details.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toEqual({ lyrics: 'Li li li' });
   await openMenu(page, 'Second thoughts');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row(page, 'Second thoughts')).toHaveCount(0);

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { useUpdateSong } from '@/lib/client/song/hooks';
 import { isUnchanged } from '@/lib/client/unchanged';
@@ -14,16 +15,7 @@ import { TextField } from '../ui/field/text-field';
 import { Textarea } from '../ui/field/textarea';
 import type { Genres } from './library-toolbar';
 import { LicenceField } from './licence-field';
-
-interface Values {
-  name: string;
-  description: string;
-  genre: string;
-  visibility: Song['visibility'];
-  licence: Song['licence'];
-  allowsParts: boolean;
-  lyrics: string;
-}
+import { changesOf, type SongValues, valuesOf } from './song-values';
 
 const VISIBILITIES = [
   { value: 'public', label: 'Public' },
@@ -33,15 +25,8 @@ const VISIBILITIES = [
 
 const nameError = (name: string) => (name.trim() === '' ? 'Name is required' : undefined);
 
-const valuesOf = (song: Song): Values => ({
-  name: song.name,
-  description: song.description ?? '',
-  genre: song.genre ?? '',
-  visibility: song.visibility,
-  licence: song.licence,
-  allowsParts: song.allowsParts,
-  lyrics: song.lyrics ?? '',
-});
+/** The song may change elsewhere while its form is open: fields that were not touched follow. */
+const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true, keepErrors: true };
 
 interface SongFormProps {
   song: Song;
@@ -53,24 +38,23 @@ interface SongFormProps {
 export function SongForm({ song, genres, onSaved }: SongFormProps) {
   const update = useUpdateSong((changed) => {
     renameInQueue(changed.id, changed.name);
-    reset({ ...valuesOf(changed), lyrics: changed.lyrics ?? '' });
+    reset(valuesOf(changed));
     onSaved?.();
   });
-  const { field, control, handleSubmit, reset, formState } = useFields<Values>(valuesOf(song), update.error);
+  const { field, control, handleSubmit, reset, formState } = useFields<SongValues>(
+    valuesOf(song),
+    update.error,
+  );
   const genreOptions = [
     { value: '', label: 'No genre' },
     ...genres.map(({ slug, name }) => ({ value: slug, label: name })),
   ];
-  const submit = handleSubmit(({ name, description, genre, visibility, licence, allowsParts, lyrics }) => {
-    const body = {
-      name: name.trim(),
-      description: description.trim() || null,
-      genre: genre || null,
-      visibility,
-      licence,
-      allowsParts,
-      lyrics: lyrics.trim() || null,
-    };
+  const { dirtyFields, isDirty } = formState;
+  useEffect(() => {
+    reset(valuesOf(song), KEEP_TYPED);
+  }, [song, reset]);
+  const submit = handleSubmit((values) => {
+    const body = changesOf(values, dirtyFields);
     if (isUnchanged(song, body)) return reset();
     update.mutate({ params: { id: song.id }, body, shows: ['name', 'description', 'lyrics'] });
   });
@@ -114,7 +98,7 @@ export function SongForm({ song, genres, onSaved }: SongFormProps) {
         />
       )}
       <Textarea {...field('lyrics')} label="Lyrics" maxLength={5000} rows={4} optional />
-      <Button type="submit" disabled={!formState.isDirty} loading={update.isPending} className="self-start">
+      <Button type="submit" disabled={!isDirty} loading={update.isPending} className="self-start">
         {update.isPending ? 'Saving...' : 'Save'}
       </Button>
     </Form>

@@ -9,6 +9,7 @@ import {
   refetchSongs,
   type SongPage,
   updateLikes,
+  updateVisibility,
 } from './cache';
 
 const song = (progress: number, updatedAt: string) => ({ id: 'a', progress, updatedAt }) as Song;
@@ -142,6 +143,24 @@ describe('a like', () => {
       pageParams: [],
     });
     expect(client.getQueryData(single)).toEqual({ data: changed[0] });
+  });
+});
+
+describe('the visibility of several songs', () => {
+  it('changes in the lists and in a song that is open on its own', () => {
+    const client = new QueryClient();
+    const [list, single] = [
+      ['GET /song', {}],
+      ['GET /song/:id', { params: { id: 'a' } }],
+    ];
+    const song = { id: 'a', visibility: 'public' };
+    client.setQueryData(list, { data: [song, { ...song, id: 'c' }] });
+    client.setQueryData(single, { data: song });
+    updateVisibility(client, ['a', 'b'], 'private');
+    expect(client.getQueryData(list)).toMatchObject({
+      data: [{ visibility: 'private' }, { visibility: 'public' }],
+    });
+    expect(client.getQueryData(single)).toMatchObject({ data: { visibility: 'private' } });
   });
 });
 

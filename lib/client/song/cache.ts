@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Song } from '@/lib/domain/song/contract';
-import { belongsTo, isRunning, withSongs, withUpdated } from '@/lib/domain/song/list/cache-rules';
+import {
+  belongsTo,
+  isRunning,
+  withSongs,
+  withUpdated,
+  withVisibility,
+} from '@/lib/domain/song/list/cache-rules';
 import { type CachedList, itemsOf, updateLists, updateRecord } from '../cache';
 import type { CallOutput } from '../call';
 import { queryKey } from '../hooks';
@@ -93,11 +99,23 @@ export function shownSongs(client: QueryClient): Song[] {
   return list ? itemsOf(list) : [];
 }
 
+/** Sets the visibility of cached songs, in every list and on their own. */
+export function updateVisibility(
+  client: QueryClient,
+  ids: readonly string[],
+  visibility: Song['visibility'],
+): void {
+  updateSongLists(client, (songs) => withVisibility(songs, ids, visibility));
+  for (const id of ids) updateRecord<Song>(client, songKey(id), (song) => ({ ...song, visibility }));
+}
+
+const songKey = (id: string) => queryKey('GET /song/:id', { params: { id } });
+
 /** Updates the cached likes of a song, in every list and on its own. */
 export function updateLikes(client: QueryClient, id: string, change: (song: Song) => Likes): void {
   const liked = (song: Song): Song => (song.id === id ? { ...song, ...change(song) } : song);
   updateSongLists(client, (songs) => songs.map(liked));
-  const key = queryKey('GET /song/:id', { params: { id } });
+  const key = songKey(id);
   updateRecord(client, key, liked);
   const single = client.getQueryData<CallOutput<'GET /song/:id'>>(key);
   if (single) setLikeCount(id, single.data.likeCount);

@@ -17,7 +17,6 @@ import {
   selectedAfterRemoval,
   withLike,
   withoutSongs,
-  withVisibility,
 } from '@/lib/domain/song/list/cache-rules';
 import { type CallInput, call, isMissing } from '../call';
 import { queryKey, useAction, useEndpoint } from '../hooks';
@@ -30,6 +29,7 @@ import {
   shownSongs,
   updateLikes,
   updateSongLists,
+  updateVisibility,
 } from './cache';
 import { setPlayCount } from './plays';
 import { selectSong, useSelectedSong } from './selected';
@@ -183,7 +183,7 @@ async function applyBulk(client: QueryClient, ids: readonly string[], action: Bu
   } else if (action === 'restore') {
     void client.invalidateQueries({ queryKey: ['GET /song'] });
   } else {
-    updateSongLists(client, (songs) => withVisibility(songs, ids, VISIBILITY_AFTER[action]));
+    updateVisibility(client, ids, VISIBILITY_AFTER[action]);
   }
 }
 
