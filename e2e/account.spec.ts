@@ -153,8 +153,10 @@ test.describe('the settings', () => {
     const overlay = other.getByRole('dialog');
     await overlay.getByLabel('Email Address').fill(person.email);
     await overlay.getByLabel('Password', { exact: true }).fill(person.password);
+    const events = other.waitForRequest((request) => request.url().includes('/api/v1/events'));
     await overlay.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(overlay).toBeHidden();
+    await events;
     await expect(other.getByRole('searchbox')).toHaveValue('ferry');
     await expect(other.getByText('Session expired.')).toBeHidden();
     await other.context().close();

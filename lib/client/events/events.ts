@@ -8,9 +8,8 @@ import { confirmBalance, refreshCredits, setBalance } from '../credits/cache';
 import { growingPause } from '../retry';
 import { anyRunning, lastChange, putNewestSongs, putSong, refetchSongs } from '../song/cache';
 import { confirmSubscription, refreshSubscription } from '../subscription/cache';
+import { keepOpen } from './stream';
 
-/** A password change replaces the session, so the browser checks for the new one after this delay. */
-const NEW_SESSION_MS = 500;
 /** How often songs are polled while events fail, and when the content of the first message is fetched without it. */
 const POLL_MS = 3_000;
 /** How often the place in line of a song is refreshed: it changes with songs of others, which no event reports. */
@@ -26,15 +25,14 @@ export function useEvents(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     let isLate = false;
-    let source = open();
+    const stream = keepOpen({ connect, renew: renewSession });
     const fallback = setTimeout(() => {
       isLate = true;
       refresh(client);
     }, POLL_MS);
-    let afterEnd: ReturnType<typeof setTimeout> | undefined;
     let isUnmounted = false;
 
-    function open(): EventSource {
+    function connect(): EventSource {
       const opened = new EventSource(withQuery('/api/v1/events', { since: lastChange(client) ?? '' }));
       listen(opened, client);
       opened.addEventListener('snapshot', (event) => {
@@ -44,14 +42,7 @@ export function useEvents(enabled: boolean): void {
         isLate = true;
         clearTimeout(fallback);
       });
-      opened.addEventListener('ended', () => {
-        opened.close();
-        afterEnd = setTimeout(reopenIfAlive, NEW_SESSION_MS);
-      });
       return opened;
-    }
-    async function reopenIfAlive(): Promise<void> {
-      if ((await renewSession()) && !isUnmounted) source = open();
     }
 
     const line = setInterval(() => {
@@ -60,7 +51,7 @@ export function useEvents(enabled: boolean): void {
     let failures = 0;
     let nextPoll = setTimeout(poll, POLL_MS);
     async function poll(): Promise<void> {
-      const isNeeded = source.readyState !== EventSource.OPEN && anyRunning(client);
+      const isNeeded = !stream.isOpen() && anyRunning(client);
       failures = !isNeeded || (await refetchSongs(client)) ? 0 : failures + 1;
       if (!isUnmounted) nextPoll = setTimeout(poll, growingPause(failures, POLL_MS));
     }
@@ -68,9 +59,8 @@ export function useEvents(enabled: boolean): void {
       isUnmounted = true;
       clearInterval(line);
       clearTimeout(nextPoll);
-      clearTimeout(afterEnd);
       clearTimeout(fallback);
-      source.close();
+      stream.stop();
     };
   }, [client, enabled]);
 }
