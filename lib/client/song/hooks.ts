@@ -144,6 +144,16 @@ export function useDeleteSong(onDone?: (id: string) => void) {
   });
 }
 
+/** Removes a failed song that a new one replaces, hence without a success toast. */
+export function useDiscardSong() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /song/:id', { params: { id } }),
+    onSuccess: ({ data }) => forgetSongs(client, [data.id]),
+    onError: (error) => reportFailure('song.delete', error),
+  });
+}
+
 function useRestoreSongs(): (ids: readonly string[]) => void {
   const { mutate } = useBulkUpdateSongs();
   return (ids) => mutate({ body: { ids: [...ids], action: 'restore' } });
