@@ -139,7 +139,7 @@ test.describe('making songs', () => {
     expect(Math.abs((await topOfOptions()) - reserved)).toBeLessThan(10);
   });
 
-  test('a double click makes one song, and canceling removes it', async ({ page }) => {
+  test('a double click makes one song, which is canceled, tried again and removed', async ({ page }) => {
     await signIn(page);
     await visit(page, '/create');
     await page.getByLabel('Describe your song').fill('calm solo piano, ten minutes');
@@ -149,6 +149,17 @@ test.describe('making songs', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     const songs = await mySongs(page);
     expect(songs.map(({ status }) => status)).toEqual(['canceled']);
+
+    const path = `/song/${songs[0]?.id}`;
+    await visit(page, path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/song/') && url.pathname !== path);
+    await page.getByRole('button', { name: /^Cancel / }).click();
+    expect(await mySongs(page)).toHaveLength(1);
+    await expect(page.getByText('Song deleted successfully')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await page.waitForURL('**/library');
+    await expect(page.getByText('Song deleted successfully')).toBeVisible();
   });
 
   test('the prompt survives the end of the session, and continues after signing in again', async ({

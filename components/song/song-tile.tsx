@@ -13,11 +13,19 @@ import { toPlayerSong } from './player-song';
 import { SongCard } from './song-card';
 import { useRetrySong } from './use-retry-song';
 
+interface SongTileProps {
+  song: Song;
+  queue?: readonly PlayerSong[];
+  /** Called with the song that replaces a failed one. */
+  onRetried?: (song: Song) => void;
+  onRemoved?: () => void;
+}
+
 /** The user's song in a grid, in any status: draft, running, failed, canceled or ready. */
-export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerSong[] }) {
+export function SongTile({ song, queue, onRetried, onRemoved }: SongTileProps) {
   const cancel = useCancelSong();
-  const remove = useDeleteSong();
-  const { retry, isPending, isShort } = useRetrySong();
+  const remove = useDeleteSong(onRemoved);
+  const { retry, isPending, isShort } = useRetrySong(onRetried);
   const playable = toPlayerSong(song);
   if (playable) return <SongCard song={playable} queue={queue} />;
   if (song.status === 'queued' || song.status === 'generating') {
@@ -48,12 +56,14 @@ export function SongTile({ song, queue }: { song: Song; queue?: readonly PlayerS
       isFailure={song.status === 'failed'}
       creditsAreBack
       isShort={isShort}
+      isRetrying={isPending}
+      isRemoving={remove.isPending || remove.isSuccess}
       others={
         isPending || !song.prompt
           ? []
           : waysOn(song).map(({ label, change }) => ({ label, onChoose: () => retry(song, change) }))
       }
-      onRetry={isPending || !song.prompt ? undefined : () => retry(song)}
+      onRetry={song.prompt ? () => retry(song) : undefined}
       onRemove={() => remove.mutate({ params: { id: song.id } })}
     />
   );

@@ -74,6 +74,8 @@ export interface FailedCardProps {
   creditsAreBack: boolean;
   /** A retry was refused for lack of credits. */
   isShort?: boolean;
+  isRetrying: boolean;
+  isRemoving: boolean;
   onRetry?: (() => void) | undefined;
   /** Other ways on, which the user must choose: another model, or another description. */
   others?: readonly { label: string; onChoose: () => void }[];
@@ -88,6 +90,8 @@ export function FailedCard({
   isFailure = true,
   creditsAreBack,
   isShort = false,
+  isRetrying,
+  isRemoving,
   onRetry,
   others = [],
   onRemove,
@@ -102,6 +106,7 @@ export function FailedCard({
             label={`Remove ${name}`}
             icon={<X />}
             onClick={onRemove}
+            unavailable={isRetrying || isRemoving}
             className="absolute top-2 right-2 bg-ground text-text hover:bg-raised"
           />
         )}
@@ -112,7 +117,13 @@ export function FailedCard({
       {(onRetry || isShort || others.length > 0) && (
         <div className="mt-2 flex flex-wrap gap-2">
           {onRetry && (
-            <Button size="sm" icon={<RotateCcw />} onClick={onRetry}>
+            <Button
+              size="sm"
+              icon={<RotateCcw />}
+              loading={isRetrying}
+              unavailable={isRemoving}
+              onClick={onRetry}
+            >
               Try again
             </Button>
           )}
