@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inDatabase } from './support/database';
 import { expect, gate, placeOf, recordToasts, signIn, test, visit } from './support/fixtures';
 import { addSongs } from './support/songs';
 
@@ -302,6 +303,17 @@ test('the details of a song are edited next to the list, and move to the first s
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row(page, 'Second thoughts')).toHaveCount(0);
   await expect(details.getByLabel('Name')).toHaveValue('Song 3');
+});
+
+test('a failed song in the grid is selected, tried again or removed @phone', async ({ page }) => {
+  const [id] = await addSongs(await signIn(page), 1, () => ({ name: 'Low Tide' }));
+  await inDatabase(`UPDATE "Song" SET status = 'failed', prompt = 'jazz' WHERE id = $1`, [id]);
+  await visit(page, '/library?view=grid');
+  await box(page, 'Low Tide').click();
+  await expect(chosen(page)).toContainText('1');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Low Tide' }).click();
+  await expect(page.getByRole('heading', { name: 'Your first song goes here' })).toBeVisible();
 });
 
 test('a library that cannot be loaded shows an error with a retry', async ({ page, expectedErrors }) => {

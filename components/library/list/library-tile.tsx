@@ -39,6 +39,18 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
   const ownMenu = (
     <SongMenu {...{ song, onDetails }} button={menuButton} onRename={() => setRenaming(true)} />
   );
+  const fadingSelect = (
+    <div className="transition-opacity focus-within:opacity-100 has-checked:opacity-100 group-hover/tile:opacity-100 [@media(hover:hover)]:opacity-0">
+      {select}
+    </div>
+  );
+  if (!playable && song.status !== 'draft') {
+    return (
+      <div className="group/tile">
+        <SongTile song={song} select={fadingSelect} />
+      </div>
+    );
+  }
   return (
     <div className="group/tile relative">
       {playable ? (
@@ -57,14 +69,10 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
           }
           menu={shelf === 'liked' ? <LikeInList song={song} /> : ownMenu}
         />
-      ) : song.status === 'draft' ? (
-        <DraftCard draft={song} level={2} nameSlot={nameSlot} menu={ownMenu} />
       ) : (
-        <SongTile song={song} queue={queue} />
+        <DraftCard draft={song} level={2} nameSlot={nameSlot} menu={ownMenu} />
       )}
-      <div className="absolute top-2 right-2 transition-opacity focus-within:opacity-100 has-checked:opacity-100 group-hover/tile:opacity-100 [@media(hover:hover)]:opacity-0">
-        {select}
-      </div>
+      <div className="absolute top-2 right-2">{fadingSelect}</div>
     </div>
   );
 }
