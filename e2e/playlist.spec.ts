@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, placeOf, signIn, test, visit } from './support/fixtures';
+import { expect, gate, placeOf, signIn, test, visit } from './support/fixtures';
 import { addSongs } from './support/songs';
 
 const rows = (page: Page) => page.locator('main li[aria-posinset]');
@@ -31,7 +31,9 @@ test('a playlist is created, filled, reordered, shared and emptied @phone', asyn
   page,
   browser,
   context,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/503/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await signIn(page);
   await addSongs(person, 3);
@@ -46,10 +48,23 @@ test('a playlist is created, filled, reordered, shared and emptied @phone', asyn
 
   await page.getByRole('button', { name: 'Add songs' }).first().click();
   await dialog(page).getByRole('searchbox').fill('song');
+  const add = (n: number) => dialog(page).getByRole('button', { name: `Add Song ${n}`, exact: true });
+  await test.step('presses that fail together are all undone', async () => {
+    const { open, opened } = gate();
+    await page.route('**/api/v1/playlist/*/songs', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await opened;
+      return route.fulfill({ status: 503, body: '{}' });
+    });
+    await add(3).click();
+    await add(2).click();
+    await expect(dialog(page).getByText('Added')).toHaveCount(2);
+    open();
+    await expect(dialog(page).getByText('Added')).toHaveCount(0);
+    await page.unroute('**/api/v1/playlist/*/songs');
+  });
   for (const n of [3, 2, 1]) {
-    await dialog(page)
-      .getByRole('button', { name: `Add Song ${n}`, exact: true })
-      .click();
+    await add(n).click();
     await expect(rows(page)).toHaveCount(4 - n);
   }
   await dialog(page).getByRole('button', { name: 'Done' }).click();

@@ -57,7 +57,7 @@ function Choices({ songIds }: { songIds: readonly string[] }) {
   });
   const playlists = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   const hasNone = pages.isSuccess && playlists.length === 0 && debounced === '';
-  const create = (name: string) => make(name, () => setIsNew(false));
+  const create = (name: string) => void make(name, () => setIsNew(false)).catch(() => undefined);
   return (
     <div className="flex flex-col gap-3">
       {!hasNone && <SearchField label="Search your playlists" value={search} onValueChange={setSearch} />}
@@ -135,20 +135,18 @@ function useChoices(songIds: readonly string[]) {
       if (leaving.length > 0) remove.mutate({ id, songIds: leaving });
       return;
     }
-    add.mutate({ id, songIds }, { onSuccess: ({ added }) => note(id, added) });
-  }
-  function make(name: string, onDone: () => void) {
-    creation.mutate(
-      { body: { name, songIds: songIds.slice(0, MAX_ADDED) } },
-      {
-        onSuccess: ({ data: { id } }) => {
-          note(id, songIds);
-          const rest = songIds.slice(MAX_ADDED);
-          if (rest.length > 0) addRest.mutate({ id, songIds: rest });
-          onDone();
-        },
-      },
+    // A callback of `mutate` would be dropped at the next press or when the dialog closes.
+    add.mutateAsync({ id, songIds }).then(
+      ({ added }) => note(id, added),
+      () => undefined,
     );
+  }
+  async function make(name: string, onDone: () => void) {
+    const { data } = await creation.mutateAsync({ body: { name, songIds: songIds.slice(0, MAX_ADDED) } });
+    note(data.id, songIds);
+    const rest = songIds.slice(MAX_ADDED);
+    if (rest.length > 0) addRest.mutate({ id: data.id, songIds: rest });
+    onDone();
   }
   return { holds, toggle, make, isMaking: creation.isPending };
 }

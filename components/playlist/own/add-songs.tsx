@@ -46,10 +46,9 @@ export function AddSongs({ id, held, onClose }: AddSongsProps) {
   const inPlaylist = new Set([...held.map((song) => song.id), ...added]);
   function press(songId: string) {
     setAdded((before) => new Set([...before, songId]));
-    add.mutate(
-      { id, songIds: [songId] },
-      { onError: () => setAdded((before) => new Set([...before].filter((id) => id !== songId))) },
-    );
+    const undo = () => setAdded((before) => new Set([...before].filter((id) => id !== songId)));
+    // A callback of `mutate` would be dropped at the next press.
+    add.mutateAsync({ id, songIds: [songId] }).catch(undo);
   }
   return (
     <DialogWindow
