@@ -10,6 +10,7 @@ import { Button } from '../ui/button';
 import { CountingNumber } from '../ui/feedback/counting-number';
 import { Notice } from '../ui/feedback/notice';
 import { ReadFailure } from '../ui/feedback/read-failure';
+import { useDay } from '../ui/local-time';
 import { aboutSongs } from './about-songs';
 import { lotLabels } from './history/lot-labels';
 
@@ -112,7 +113,8 @@ function Lots({ lots }: { lots: Lot[] }) {
 }
 
 function Row({ lot }: { lot: Lot }) {
-  const { source, expiry } = lotLabels(lot);
+  const day = useDay();
+  const { source, expiry } = lotLabels(lot, day);
   const part = lot.remaining < lot.granted ? ` of ${formatNumber(lot.granted)}` : '';
   return (
     <li className="flex items-baseline justify-between gap-4 border-line border-t py-2 text-sm">

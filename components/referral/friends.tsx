@@ -2,7 +2,7 @@
 
 import { useFriends } from '@/lib/client/referral/hooks';
 import { failureText } from '@/lib/client/report';
-import { formatDate, formatNumber } from '@/lib/core/format';
+import { formatNumber } from '@/lib/core/format';
 import type { Referral } from '@/lib/domain/users/contract';
 import { Button } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/feedback/empty-state';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Notice } from '../ui/feedback/notice';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { useDay } from '../ui/local-time';
 import { friendLabels } from './friend-labels';
 
 const LINES = ['first', 'second', 'third'];
@@ -68,13 +69,14 @@ function List({ friends }: { friends: ReturnType<typeof useFriends> }) {
 }
 
 function Friend({ friend }: { friend: Referral }) {
+  const day = useDay();
   const { label, tone } = friendLabels(friend);
   return (
     <li className={ROW}>
       <span className="min-w-0">
         <span className="wrap-anywhere block font-medium">{friend.name}</span>
         <span className="wrap-anywhere text-quiet">
-          {friend.email} · joined <time dateTime={friend.joinedAt}>{formatDate(friend.joinedAt, 'UTC')}</time>
+          {friend.email} · joined <time dateTime={friend.joinedAt}>{day(friend.joinedAt)}</time>
         </span>
       </span>
       <Badge tone={tone}>{label}</Badge>

@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/core/format';
 import type { Lot } from '@/lib/domain/credits/contract';
+import type { Day } from '../../ui/local-time';
 
 const SOURCES: Record<Lot['kind'], string> = {
   purchase: 'Bought',
@@ -18,9 +18,12 @@ const SOURCES: Record<Lot['kind'], string> = {
 };
 
 /** Returns the source and expiry of a lot as texts. */
-export function lotLabels({ kind, createdAt, expiresAt }: Lot): { source: string; expiry: string } {
+export function lotLabels(
+  { kind, createdAt, expiresAt }: Pick<Lot, 'kind' | 'createdAt' | 'expiresAt'>,
+  day: Day,
+): { source: string; expiry: string } {
   return {
-    source: kind === 'purchase' ? `Bought on ${formatDate(createdAt, 'UTC')}` : SOURCES[kind],
-    expiry: expiresAt === null ? 'Never expire' : `Expire on ${formatDate(expiresAt, 'UTC')}`,
+    source: kind === 'purchase' ? `Bought on ${day(createdAt)}` : SOURCES[kind],
+    expiry: expiresAt === null ? 'Never expire' : `Expire on ${day(expiresAt)}`,
   };
 }

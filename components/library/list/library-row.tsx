@@ -3,7 +3,6 @@
 import { RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCancelSong } from '@/lib/client/song/hooks';
-import { formatDate } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
 import type { PlayerSong } from '../../player/engine/song';
@@ -18,6 +17,7 @@ import { useRetrySong } from '../../song/use-retry-song';
 import { restrictionOf } from '../../song/visibility-labels';
 import { Progress } from '../../ui/feedback/progress';
 import { IconButton } from '../../ui/icon-button';
+import { useDay } from '../../ui/local-time';
 import { RenameSong } from '../rename-song';
 import { SongMenu } from '../song-menu';
 import { DraftRow } from './draft-row';
@@ -32,6 +32,7 @@ export interface LibraryRowProps {
 
 /** The user's song in a list, in any status, with its actions. */
 export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) {
+  const day = useDay();
   const [renaming, setRenaming] = useState(false);
   const playable = toPlayerSong(song);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -56,7 +57,7 @@ export function LibraryRow({ song, queue, select, onDetails }: LibraryRowProps) 
         .filter(Boolean)
         .join(' · ')}
       playCount={song.playCount}
-      date={formatDate(song.createdAt, 'UTC')}
+      date={day(song.createdAt)}
       menu={menu}
     />
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useVersions } from '@/lib/client/song/versions';
-import { formatDate } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
 import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Progress } from '../../ui/feedback/progress';
 import { ReadFailure } from '../../ui/feedback/read-failure';
+import { useDay } from '../../ui/local-time';
 import { PageLink } from '../../ui/page-link';
 import { toPlayerSong } from '../player-song';
 import { SongRow } from '../song-row';
@@ -49,18 +49,13 @@ interface VersionProps {
 }
 
 function Version({ version, family, isThis, queue }: VersionProps) {
+  const day = useDay();
   const playable = toPlayerSong(version);
   const what = whatOf(version, family);
   const badge = isThis && <Badge>This one</Badge>;
   if (playable)
     return (
-      <SongRow
-        song={playable}
-        queue={queue}
-        subtitle={what}
-        date={formatDate(version.createdAt, 'UTC')}
-        badge={badge}
-      />
+      <SongRow song={playable} queue={queue} subtitle={what} date={day(version.createdAt)} badge={badge} />
     );
   return (
     <div className="flex min-h-14 items-center gap-3 rounded-md px-2 hover:bg-hover">
