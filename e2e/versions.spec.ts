@@ -2,13 +2,22 @@ import { expect, makeSong, signIn, test, visit } from './support/fixtures';
 import { mySongs } from './support/own-songs';
 
 test.describe('versions of a song', () => {
-  test('a model extends and repeats its song, and the page lists the family', async ({ page }) => {
+  test('a model extends and repeats its song, and the page lists the family', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/503/);
     await signIn(page);
     const song = await makeSong(page, { prompt: 'warm soul', provider: 'ace-step', durationSeconds: 12 });
     await visit(page, `/song/${song.id}`);
     const make = page.getByRole('button', { name: 'Make a version' });
-    await make.click();
     const dialog = page.getByRole('dialog', { name: 'Make a version' });
+    const fail = { status: 503, body: '{}' };
+    // The read is tried twice.
+    await page.route('**/api/v1/credits/pricing', (route) => route.fulfill(fail), { times: 2 });
+    await make.click();
+    await expect(dialog.getByRole('alert')).toContainText('Failed to fetch credit pricing');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('radio', { name: /^Another take/ })).toBeChecked();
     await expect(dialog.getByRole('radio', { name: /^Change it/ })).toHaveCount(0);
     await dialog.getByRole('radio', { name: /^Make it longer/ }).check();

@@ -2,10 +2,11 @@
 
 import { CloudDownload } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { toast } from '@/lib/client/toasts';
 import { OFFLINE_SONGS } from '@/lib/contract/offline';
 import type { PlayerSong } from '../player/engine/song';
 import { Button } from '../ui/button';
-import { later } from '../ui/later';
+import { later, unloadedText } from '../ui/later';
 
 const button = later(() => import('./offline-button'));
 
@@ -23,7 +24,10 @@ export function KeepOffline({ song }: { song: PlayerSong }) {
   if (part) return <part.OfflineButton song={song} keepNow={isPressed} />;
   function press() {
     setPressed(true);
-    button.fetch().then(setPart, () => setPressed(false));
+    button.fetch().then(setPart, () => {
+      setPressed(false);
+      toast.error(unloadedText());
+    });
   }
   return (
     <Button variant="ghost" icon={<CloudDownload />} onClick={press}>

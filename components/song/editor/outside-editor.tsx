@@ -6,10 +6,9 @@ import type { Pricing } from '@/lib/domain/credits/contract';
 import type { Song } from '@/lib/domain/song/contract';
 import type { OfferedProvider } from '@/lib/domain/song/models/contract';
 import { Button } from '../../ui/button';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { generatorOf } from '../generator';
+import { MakerFailure } from '../versions/maker-failure';
 import { useMaker, useVersion } from '../versions/use-version';
 import { VersionFields } from '../versions/version-fields';
 import type { EditorProps } from './core/editor-props';
@@ -37,12 +36,9 @@ export function OutsideEditor(props: EditorProps) {
 
 function Ways({ song, genres }: EditorProps) {
   const { model, pricing, isGone, isError } = useMaker(song);
-  if (isGone)
-    return <Notice tone="warning">{generatorOf(song)} made this song and is no longer offered.</Notice>;
-  if (isError)
-    return <ErrorState title="The music models could not be fetched">Load the page again.</ErrorState>;
-  if (!model || !pricing) return <Skeleton className="h-64" />;
-  return <OpenWays {...{ song, genres, model, pricing }} />;
+  if (model && pricing) return <OpenWays {...{ song, genres, model, pricing }} />;
+  if (isGone || isError) return <MakerFailure {...{ song, isGone }} />;
+  return <Skeleton className="h-64" />;
 }
 
 interface OpenWaysProps extends EditorProps {

@@ -7,6 +7,7 @@ import type { ScoreChange } from '@/lib/core/music/score';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Progress } from '../../ui/feedback/progress';
+import { SharedReadFailure } from '../../ui/feedback/read-failure';
 import { endOf } from '../song-tile';
 import type { Saving } from './use-saving';
 
@@ -25,17 +26,20 @@ export function SaveButton({ change, saving }: { change: ScoreChange | null; sav
       </>
     );
   return (
-    <Button
-      variant="primary"
-      loading={saving.isPending}
-      unavailable={change === null || price === null || saving.isMaking}
-      aria-keyshortcuts="Control+S"
-      onClick={() => change && saving.save(change)}
-    >
-      <span className="numeric">
-        Save as a version{price !== null && ` · ${formatCount(price, 'credit')}`}
-      </span>
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        loading={saving.isPending}
+        unavailable={change === null || price === null || saving.isMaking}
+        aria-keyshortcuts="Control+S"
+        onClick={() => change && saving.save(change)}
+      >
+        <span className="numeric">
+          Save as a version{price !== null && ` · ${formatCount(price, 'credit')}`}
+        </span>
+      </Button>
+      {price === null && <SharedReadFailure of="GET /credits/pricing" operation="credits.pricing" />}
+    </>
   );
 }
 

@@ -9,8 +9,8 @@ import type { OfferedProvider } from '@/lib/domain/song/models/contract';
 import type { Genres } from '../../library/library-toolbar';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { Notice } from '../../ui/feedback/notice';
 import { generatorOf } from '../generator';
+import { MakerFailure } from './maker-failure';
 import { useMaker, useVersion } from './use-version';
 import { VersionFields } from './version-fields';
 
@@ -38,11 +38,11 @@ function VersionDialog({ song, genres, onClose }: MakeVersionProps & { onClose: 
   if (!model || !pricing)
     return (
       <Dialog open onClose={onClose} size="md" title="Make a version">
-        {isGone ? (
-          <Notice tone="warning">{generatorOf(song)} made this song and is no longer offered.</Notice>
+        {isGone || isError ? (
+          <MakerFailure {...{ song, isGone }} />
         ) : (
-          <p aria-busy={!isError} className="text-quiet">
-            {isError ? 'The music models could not be fetched. Close this and try again.' : 'One moment'}
+          <p aria-busy className="text-quiet">
+            One moment
           </p>
         )}
       </Dialog>

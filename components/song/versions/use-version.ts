@@ -17,14 +17,14 @@ import { bodyOf, formOf, missingOf, secondsOf, type VersionForm } from './versio
 /** What made a song, as it is offered now, and the prices. */
 export function useMaker(song: Song) {
   const models = useEndpoint('GET /song/providers', 'song.providers');
-  const { data: pricing } = useEndpoint('GET /credits/pricing', 'credits.pricing');
+  const pricing = useEndpoint('GET /credits/pricing', 'credits.pricing');
   const model = models.data?.data.find(({ id }) => id === (song.provider ?? 'builtin'));
   return {
     model,
-    pricing: pricing?.data,
+    pricing: pricing.data?.data,
     /** The model is not offered any more. */
     isGone: models.data !== undefined && !model,
-    isError: models.isError,
+    isError: models.isError || pricing.isError,
   };
 }
 
