@@ -29,6 +29,7 @@ import { draftAddress } from '../song/create/song-request';
 import { toPlayerSong } from '../song/player-song';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
+import { copyText } from '../ui/toast/copy-text';
 
 const CHOICES = [
   { visibility: 'public', label: 'Make public', icon: <Eye /> },
@@ -38,7 +39,7 @@ const CHOICES = [
 
 function copyLink(songId: string): void {
   const address = new URL(`/song/${songId}`, window.location.origin).href;
-  navigator.clipboard.writeText(address).then(
+  copyText(address).then(
     () => toast.success('Link copied'),
     () => toast.error('Could not copy the link', { description: address }),
   );

@@ -1,4 +1,5 @@
 import { toast } from '@/lib/client/toasts';
+import { copyText } from '../ui/toast/copy-text';
 
 /** Returns the absolute address of a playlist's page. */
 export function playlistUrl(id: string): string {
@@ -7,7 +8,7 @@ export function playlistUrl(id: string): string {
 
 export function copyPlaylistLink(id: string): void {
   const address = playlistUrl(id);
-  navigator.clipboard.writeText(address).then(
+  copyText(address).then(
     () => toast.success('Link copied'),
     () => toast.error('Could not copy the link', { description: address }),
   );

@@ -7,13 +7,14 @@ import { site } from '@/lib/core/site';
 import { Button } from '../ui/button';
 import { CopyField } from '../ui/field/copy-field';
 import { IconButton } from '../ui/icon-button';
+import { copyText } from '../ui/toast/copy-text';
 
 /** The code and the link, with the device's share dialog if it has one. */
 export function ShareInvitation({ code, link }: { code: string; link: string }) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
   const copy = () =>
-    navigator.clipboard.writeText(code).then(
+    copyText(code).then(
       () => toast.success('Code copied'),
       () => toast.error('The code could not be copied', { description: code }),
     );

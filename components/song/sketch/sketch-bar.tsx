@@ -6,6 +6,7 @@ import { formatDuration } from '@/lib/core/format';
 import { sketchSentences } from '@/lib/core/messages/sketch';
 import { PlayGlyph } from '../../player/play-button';
 import { Button } from '../../ui/button';
+import { copyText } from '../../ui/toast/copy-text';
 import type { SongForm } from '../create/song-request';
 import { sketchAddress } from './sketch-address';
 import { useSketch } from './use-sketch';
@@ -76,7 +77,7 @@ function copyLink(form: SongForm): void {
     return;
   }
   const address = new URL(path, window.location.origin).href;
-  navigator.clipboard.writeText(address).then(
+  copyText(address).then(
     () => toast.success(sketchSentences.copied),
     () => toast.error(sketchSentences.notCopied, { description: address }),
   );

@@ -3,6 +3,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '../icon-button';
+import { copyText } from '../toast/copy-text';
 
 /** A read-only text that can be selected or copied. */
 export function CopyField({ label, text }: { label: string; text: string }) {
@@ -11,7 +12,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false);
   async function copy() {
     field.current?.select();
-    await navigator.clipboard.writeText(text).then(
+    await copyText(text).then(
       () => setCopied(true),
       // The text stays selected, so that the user can copy it by keyboard.
       () => setCopied(false),
