@@ -13,7 +13,12 @@ test.describe('a song by an outside model', () => {
     await expect(models.getByText(/^\d+ credits a song$/)).toHaveCount(2);
     await page.getByLabel('Describe your song').fill('warm soul about rain, 12 seconds');
     await page.getByText('More options').click();
-    await page.getByRole('textbox', { name: 'Lyrics' }).fill('Rain on the window\nTea on the sill');
+    const lyrics = page.getByRole('textbox', { name: 'Lyrics' });
+    await lyrics.fill('La '.repeat(1_500));
+    await expect(page.getByText('takes 4,096 characters of lyrics').first()).toBeVisible();
+    await lyrics.fill('Rain on the window\nTea on the sill');
+    await expect(page.getByText('takes 4,096 characters of lyrics')).toHaveCount(0);
+    await expect(lyrics).toBeVisible();
     const asked = page.waitForRequest('**/api/v1/song/generate');
     await page.getByRole('button', { name: /^Create · / }).click();
     expect((await asked).postDataJSON()).toMatchObject({ provider: 'ace-step' });

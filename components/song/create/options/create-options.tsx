@@ -16,10 +16,7 @@ const OptionFields = dynamic(
 export function CreateOptions(props: OptionFieldsProps) {
   const { form, errors } = props;
   return (
-    <MoreOptions
-      summary={summaryOf(form)}
-      open={Boolean(errors.name || errors.lyrics || errors.vocals) || undefined}
-    >
+    <MoreOptions summary={summaryOf(form)} hasErrors={Boolean(errors.name || errors.lyrics || errors.vocals)}>
       <OptionFields {...props} />
     </MoreOptions>
   );

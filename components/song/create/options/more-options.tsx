@@ -1,27 +1,36 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** Rarely used settings, collapsed behind one line and rendered once they were opened. */
 export function MoreOptions({
   label = 'More options',
   summary,
   children,
-  open,
+  hasErrors,
 }: {
   label?: string;
   /** The values that differ from the defaults, shown while collapsed: "instrumental, private". */
   summary?: string;
   children: ReactNode;
-  open?: boolean | undefined;
+  /** Errors open it, and correcting them does not close it. */
+  hasErrors: boolean;
 }) {
+  const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  function show(open: boolean) {
+    setOpen(open);
+    if (open) setWasOpen(true);
+  }
+  useEffect(() => {
+    if (hasErrors) setOpen(true);
+  }, [hasErrors]);
   return (
     <details
-      open={open}
+      open={isOpen}
       className="group border-line border-t"
-      onToggle={({ currentTarget }) => currentTarget.open && setWasOpen(true)}
+      onToggle={({ currentTarget }) => show(currentTarget.open)}
     >
       <summary className="flex h-12 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         <ChevronRight
@@ -31,7 +40,7 @@ export function MoreOptions({
         <span className="shrink-0 font-medium">{label}</span>
         {summary && <span className="min-w-0 truncate text-quiet group-open:hidden">{summary}</span>}
       </summary>
-      <div className="pt-2 pb-6">{(wasOpen || open) && children}</div>
+      <div className="pt-2 pb-6">{(wasOpen || isOpen) && children}</div>
     </details>
   );
 }
