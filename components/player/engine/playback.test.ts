@@ -162,6 +162,22 @@ describe('a song that does not load', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
+  it('is reloaded again if it has gone on since, and whenever the user presses Play', async () => {
+    const onReload = vi.fn(() => Promise.resolve({ ...a, audioUrl: '/fresh.mp3' }));
+    setPlayerHooks({ onReload });
+    playSong(a);
+    heard().is('timeupdate', 30);
+    await fail();
+    heard().is('timeupdate', 40);
+    await fail();
+    expect([onReload.mock.calls.length, heard().currentTime]).toEqual([2, 40]);
+    await fail();
+    expect(usePlayer.getState().error).toBe('This song could not be loaded.');
+    togglePlay();
+    await fail();
+    expect([onReload.mock.calls.length, usePlayer.getState().error]).toEqual([3, null]);
+  });
+
   it('shows an error and is skipped after a few seconds', async () => {
     playSong(a, [a, c]);
     await fail();

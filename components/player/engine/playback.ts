@@ -22,7 +22,8 @@ const RESTART_AFTER_SECONDS = 3;
 /** Long enough to read the error. */
 const SKIP_AFTER_MS = 4_000;
 
-let reloaded = false;
+/** Where the song was when its address was last renewed. It fails there again if the address was not the cause. */
+let renewedAt: number | null = null;
 let failures = 0;
 let skip: ReturnType<typeof setTimeout> | undefined;
 
@@ -114,9 +115,9 @@ export function continueSong(whole: PlayerSong): void {
 async function onError(): Promise<void> {
   const song = currentSong(usePlayer.getState());
   if (!song || soundingSong()?.id !== song.id) return;
-  const wasPlaying = usePlayer.getState().playing;
-  const fresh = reloaded ? null : await renew(song);
-  reloaded = true;
+  const { playing: wasPlaying, resumeAt } = usePlayer.getState();
+  const fresh = resumeAt === renewedAt ? null : await renew(song);
+  renewedAt = resumeAt;
   if (currentSong(usePlayer.getState())?.id !== song.id) return;
   if (!fresh) return giveUp(wasPlaying);
   load(fresh, usePlayer.getState().resumeAt);
@@ -129,7 +130,7 @@ async function onError(): Promise<void> {
  */
 function giveUp(wasPlaying: boolean): void {
   if (!navigator.onLine) {
-    reloaded = false;
+    renewedAt = null;
     usePlayer.setState({
       playing: false,
       waiting: false,
@@ -169,7 +170,7 @@ function start(): void {
 function resetForNewSong(): void {
   clearTimeout(skip);
   beginListening();
-  reloaded = false;
+  renewedAt = null;
 }
 
 /** Plays the song at an index of the queue from its beginning. */
@@ -203,6 +204,7 @@ export function togglePlay(): void {
     sound().pause();
     return;
   }
+  renewedAt = null;
   if (soundingSong()?.id !== song.id || state.error) load(song, state.resumeAt);
   start();
 }

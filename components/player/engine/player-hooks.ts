@@ -4,7 +4,7 @@ import { currentSong, usePlayer, useProgress } from './store';
 export interface PlayerHooks {
   /** Called once per load, after 30 seconds or half of the song were actually heard. */
   onListen?: ((songId: string) => void) | undefined;
-  /** Called once when a song fails to load, for instance because its address has expired. */
+  /** Called when a song fails to load, for instance because its address has expired. */
   onReload?: ((songId: string) => Promise<PlayerSong | null>) | undefined;
   /** Likes or unlikes the song. */
   onLike?: ((songId: string) => void) | undefined;
