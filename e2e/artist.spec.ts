@@ -76,4 +76,5 @@ test('a user follows an artist, hears of new songs on Explore, and blocks them',
   await visit(page, '/settings#artists');
   await page.getByRole('button', { name: `Unblock ${name}` }).click();
   await expect(page.getByText('You have blocked no one.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Blocked' })).toBeFocused();
 });

@@ -127,6 +127,7 @@ test.describe('several songs', () => {
     await expect(rows(page).filter({ hasText: 'Private' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await expect(chosen(page)).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused();
   });
 
   test('are deleted, and restored immediately or later from the trash @phone', async ({ page }) => {
@@ -137,6 +138,7 @@ test.describe('several songs', () => {
     await chosen(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByText('4 songs deleted').hover();
     await expect(page.getByRole('heading', { name: 'Your first song goes here' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows(page)).toHaveCount(4);
 
@@ -150,6 +152,7 @@ test.describe('several songs', () => {
     await expect(rows(page)).toContainText('Erased in 30 days');
     await page.getByRole('button', { name: 'Restore Song 2' }).click();
     await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Songs' }).click();
     await expect(rows(page)).toHaveCount(4);
   });

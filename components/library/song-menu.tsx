@@ -30,6 +30,7 @@ import { toPlayerSong } from '../song/player-song';
 import { IconButton } from '../ui/icon-button';
 import { Menu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '../ui/menu/menu';
 import { copyText } from '../ui/toast/copy-text';
+import { focusNeighbour } from './focus';
 
 const CHOICES = [
   { visibility: 'public', label: 'Make public', icon: <Eye /> },
@@ -57,7 +58,7 @@ export interface SongMenuProps {
 export function SongMenu({ song, onRename, onDetails, button }: SongMenuProps) {
   const update = useUpdateSong();
   const remove = useDeleteSong((id) => {
-    focusTargetAfterRemoval(button.current)?.focus();
+    focusNeighbour(button.current, 'button[aria-haspopup]');
     forgetSong(id);
   });
   const playable = toPlayerSong(song);
@@ -138,15 +139,5 @@ function PlayableItems({ song, onAdd }: { song: PlayerSong; onAdd: () => void })
       ))}
       <MenuSeparator />
     </>
-  );
-}
-
-/** Returns the next focus target after a row is removed: the menu of a neighbouring row, otherwise the search. */
-function focusTargetAfterRemoval(button: HTMLElement | null): HTMLElement | null {
-  const row = button?.closest('li');
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return (
-    neighbour?.querySelector<HTMLElement>('button[aria-haspopup]') ??
-    document.querySelector<HTMLElement>('input[type=search]')
   );
 }

@@ -88,7 +88,7 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
       )}
       {chosen.length > 0 && (
         <div className="pointer-events-none sticky bottom-[calc(var(--player-height)+1rem)] z-30 mt-4 flex justify-center *:pointer-events-auto">
-          <SelectionBar shelf={shelf} songs={chosen} onClear={clear} />
+          <SelectionBar {...{ shelf, isAll }} songs={chosen} onClear={clear} />
         </div>
       )}
     </>

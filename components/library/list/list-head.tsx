@@ -1,6 +1,7 @@
 'use client';
 
 import { Checkbox } from '../../ui/field/checkbox';
+import { SELECT_ALL } from '../focus';
 import { countOfSongs } from '../labels';
 
 /** The number of songs, a checkbox that selects all visible ones, and the column headings. */
@@ -23,7 +24,13 @@ export function ListHead({
 }) {
   return (
     <div className="flex h-10 items-center gap-3 border-line border-b text-quiet text-sm">
-      <Checkbox label="Select all" checked={isAll} mixed={some > 0 && !isAll} onCheckedChange={onToggleAll} />
+      <Checkbox
+        id={SELECT_ALL}
+        label="Select all"
+        checked={isAll}
+        mixed={some > 0 && !isAll}
+        onCheckedChange={onToggleAll}
+      />
       <p className="numeric flex-1" aria-live="polite">
         {countOfSongs(total, isCapped)}
       </p>

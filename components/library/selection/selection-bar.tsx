@@ -9,6 +9,7 @@ import { AddToPlaylist } from '../../playlist/lazy-add-to-playlist';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { onDemand } from '../../ui/on-demand';
+import { focusAfterSelection } from '../focus';
 import type { Shelf } from '../library-query';
 import { BulkVisibility } from './bulk-visibility';
 import { useBulk } from './use-bulk';
@@ -18,11 +19,13 @@ const DownloadSongs = onDemand(async () => (await import('./download-songs')).Do
 export interface SelectionBarProps {
   shelf: Shelf;
   songs: readonly Song[];
+  /** Whether no other song is in the list. */
+  isAll: boolean;
   onClear: () => void;
 }
 
 /** The actions on the selected songs. */
-export function SelectionBar({ shelf, songs, onClear }: SelectionBarProps) {
+export function SelectionBar({ shelf, songs, isAll, onClear }: SelectionBarProps) {
   const { run, isPending } = useBulk();
   const [dialog, setDialog] = useState<'playlist' | 'download' | null>(null);
   const close = () => setDialog(null);
@@ -32,10 +35,14 @@ export function SelectionBar({ shelf, songs, onClear }: SelectionBarProps) {
   async function remove() {
     await run(ids, 'delete');
     for (const id of ids) forgetSong(id);
-    onClear();
+    end({ isEmpty: isAll });
   }
   async function restore() {
     await run(ids, 'restore');
+    end({ isEmpty: isAll });
+  }
+  function end(list: { isEmpty: boolean }) {
+    focusAfterSelection(list);
     onClear();
   }
   return (
@@ -83,7 +90,7 @@ export function SelectionBar({ shelf, songs, onClear }: SelectionBarProps) {
             )}
           </>
         )}
-        <IconButton size="sm" label="Clear selection" icon={<X />} onClick={onClear} />
+        <IconButton size="sm" label="Clear selection" icon={<X />} onClick={() => end({ isEmpty: false })} />
       </section>
       <AddToPlaylist songIds={playable} open={dialog === 'playlist'} onClose={close} />
       <DownloadSongs ids={playable} open={dialog === 'download'} onClose={close} />

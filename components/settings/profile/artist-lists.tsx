@@ -22,6 +22,8 @@ const LISTS = {
 
 type ListName = keyof typeof LISTS;
 
+const titleOf = (list: ListName) => `${list}-artists`;
+
 /** Whom the user follows and blocks. */
 export function ArtistsSection() {
   return (
@@ -41,8 +43,8 @@ function ArtistList({ name }: { name: ListName }) {
   const pages = useArtists(name);
   const artists = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <section aria-labelledby={`${name}-artists`}>
-      <h3 id={`${name}-artists`} className="mb-2 font-medium">
+    <section aria-labelledby={titleOf(name)}>
+      <h3 id={titleOf(name)} tabIndex={-1} className="mb-2 font-medium outline-none">
         {title}
       </h3>
       {pages.isPending && <Skeleton className="h-12" />}
@@ -61,8 +63,9 @@ function ArtistList({ name }: { name: ListName }) {
 }
 
 function ArtistRow({ artist: { handle, name, picture }, list }: { artist: ListedArtist; list: ListName }) {
-  const unfollow = useUnfollowArtist();
-  const unblock = useUnblockArtist();
+  const focusTitle = () => document.getElementById(titleOf(list))?.focus();
+  const unfollow = useUnfollowArtist(focusTitle);
+  const unblock = useUnblockArtist(focusTitle);
   const remove = list === 'following' ? unfollow : unblock;
   return (
     <li className="flex items-center gap-3 py-2">
