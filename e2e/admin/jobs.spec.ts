@@ -50,6 +50,8 @@ test('a job is written with a preview, published, edited, duplicated, closed and
   await expect(preview.getByRole('listitem')).toHaveText('Make rooms ring');
   await expect(preview).toContainText('$60,000 to $70,000 a year');
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Create job' }).click();
   await expect(page.getByText('Job created successfully')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CallInput } from '@/lib/client/call';
 import { useJobChoices } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { Panel } from '../../admin/panel';
 import { Button, ButtonLink } from '../../ui/button';
+import { Leaving } from '../../ui/dialog/leaving';
 import { ReadFailure } from '../../ui/feedback/read-failure';
 import { Form, useFields } from '../../ui/field/form';
 import { Select } from '../../ui/field/select';
@@ -50,7 +51,6 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
   const { field, handleSubmit, watch, formState } = useFields<JobTexts>(textsOf(initial), failure);
   const choices = { remote, employmentType, isActive };
   const typed = watch();
-  useWarning(formState.isDirty && !isPending);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
       <Form
@@ -148,6 +148,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
       <Panel title="Preview" className="xl:sticky xl:top-4">
         <JobPreview {...{ typed, choices }} />
       </Panel>
+      <Leaving isUnsaved={formState.isDirty && !isPending}>What you typed will be lost.</Leaving>
     </div>
   );
 }
@@ -161,14 +162,4 @@ function Suggestions({ id, values }: { id: string; values: readonly string[] }) 
       ))}
     </datalist>
   );
-}
-
-/** Warns before the page is left with unsaved input. */
-function useWarning(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isOn]);
 }

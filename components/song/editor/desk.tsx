@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type SheetSection, secondsOf } from '@/lib/sketch/edit/sheet';
 import { useOpenPage } from '../../ui/awaited-page';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Leaving } from '../../ui/dialog/leaving';
 import { Notice } from '../../ui/feedback/notice';
 import { toPlayerSong } from '../player-song';
 import type { EditorProps } from './core/editor-props';
@@ -21,7 +21,6 @@ import { faultOf } from './sentences';
 import { Toolbar } from './toolbar';
 import { Family } from './tree/family';
 import { type Desk as DeskState, useDesk } from './use-desk';
-import { useLeaving } from './use-leaving';
 import type { Opened } from './use-opened';
 import { type Saving, useSaving } from './use-saving';
 
@@ -61,7 +60,9 @@ export function Desk({ song, genres, opened }: EditorProps & { opened: Opened })
         <SaveButton change={change} saving={saving} />
       </div>
       <EditorHelp open={helps} onClose={() => setHelps(false)} />
-      <Leaving isUnsaved={change !== null && !isSaved(desk, saving)} />
+      <Leaving isUnsaved={change !== null && !isSaved(desk, saving)}>
+        Your edits will be lost. The song stays as it is.
+      </Leaving>
     </>
   );
 }
@@ -171,21 +172,5 @@ function EditList({ desk: { edits } }: { desk: DeskState }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-function Leaving({ isUnsaved }: { isUnsaved: boolean }) {
-  const { isAsked, stay, leave } = useLeaving(isUnsaved);
-  if (!isAsked) return null;
-  return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      confirm="Leave"
-      keep="Stay here"
-      onConfirm={leave}
-      onClose={stay}
-    >
-      Your edits will be lost. The song stays as it is.
-    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useOpenPage } from '../../ui/awaited-page';
+import { useOpenPage } from '../awaited-page';
 
 /**
  * Asks before a page with unsaved edits is left: the browser when it is closed, `isAsked` when a link or the history
