@@ -308,15 +308,21 @@ test('the details of a song are edited next to the list, and move to the first s
   await expect(details.getByLabel('Name')).toHaveValue('Song 3');
 });
 
-test('a failed song in the grid is selected, tried again or removed @phone', async ({ page }) => {
-  const [id] = await addSongs(await signIn(page), 1, () => ({ name: 'Low Tide' }));
-  await inDatabase(`UPDATE "Song" SET status = 'failed', prompt = 'jazz' WHERE id = $1`, [id]);
+test('a failed song in the grid is selected, has a menu, and is tried again @phone', async ({ page }) => {
+  const ids = await addSongs(await signIn(page), 9);
+  await inDatabase(`UPDATE "Song" SET status = 'failed', prompt = 'jazz, 10 seconds' WHERE id = $1`, [
+    ids.at(-1),
+  ]);
   await visit(page, '/library?view=grid');
-  await box(page, 'Low Tide').click();
+  await box(page, 'Song 9').click();
   await expect(chosen(page)).toContainText('1');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Low Tide' }).click();
-  await expect(page.getByRole('heading', { name: 'Your first song goes here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await openMenu(page, 'Song 9');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Try again: Song 9' }).click();
+  await expect(page.getByRole('button', { name: 'Try again: Song 9' })).toHaveCount(0);
+  await expect(box(page, 'Song 9')).toHaveCount(1);
+  await expect(page.getByText('Song deleted successfully')).toHaveCount(0);
 });
 
 test('a library that cannot be loaded shows an error with a retry', async ({ page, expectedErrors }) => {

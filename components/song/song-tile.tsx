@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { useCancelSong, useDeleteSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
 import type { PlayerSong } from '../player/engine/song';
@@ -10,21 +9,20 @@ import { toPreview } from './create/preview-song';
 import type { AgainChange } from './create/song-request';
 import { DraftCard } from './draft/draft-card';
 import { toPlayerSong } from './player-song';
+
 import { SongCard } from './song-card';
 import { useRetrySong } from './use-retry-song';
 
 interface SongTileProps {
   song: Song;
   queue?: readonly PlayerSong[];
-  /** A checkbox to select it while it is not ready. */
-  select?: ReactNode;
   /** Called with the song that replaces a failed one. */
   onRetried?: (song: Song) => void;
   onRemoved?: () => void;
 }
 
 /** The user's song in a grid, in any status: draft, running, failed, canceled or ready. */
-export function SongTile({ song, queue, select, onRetried, onRemoved }: SongTileProps) {
+export function SongTile({ song, queue, onRetried, onRemoved }: SongTileProps) {
   const cancel = useCancelSong();
   const remove = useDeleteSong(onRemoved);
   const { retry, isPending, isShort } = useRetrySong(onRetried);
@@ -42,7 +40,6 @@ export function SongTile({ song, queue, select, onRetried, onRemoved }: SongTile
         maxSecondsLeft={song.maxSecondsLeft}
         progress={song.progress}
         preview={toPreview(song)}
-        select={select}
         canceling={cancel.isPending}
         onCancel={() => cancel.mutate({ params: { id: song.id } })}
       />
@@ -53,7 +50,6 @@ export function SongTile({ song, queue, select, onRetried, onRemoved }: SongTile
   }
   return (
     <FailedCard
-      select={select}
       name={song.name}
       coverUrl={coverOf(song)}
       reason={endOf(song)}

@@ -1,26 +1,20 @@
 'use client';
 
-import { RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useCancelSong } from '@/lib/client/song/hooks';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
 import type { PlayerSong } from '../../player/engine/song';
-import { CREDITS_ARE_BACK } from '../../song/create/generating-card';
 import { coverOf } from '../../song/create/pending-cover';
-import { progressLine } from '../../song/create/progress-line';
 import { toPlayerSong } from '../../song/player-song';
 import { SongCover } from '../../song/song-cover';
 import { SongRow } from '../../song/song-row';
-import { endOf } from '../../song/song-tile';
-import { useRetrySong } from '../../song/use-retry-song';
 import { restrictionOf } from '../../song/visibility-labels';
 import { Progress } from '../../ui/feedback/progress';
-import { IconButton } from '../../ui/icon-button';
 import { useDay } from '../../ui/local-time';
 import { RenameSong } from '../rename-song';
 import { SongMenu } from '../song-menu';
 import { DraftRow } from './draft-row';
+import { UnfinishedAction, UnfinishedLine } from './unfinished';
 
 export interface LibraryRowProps {
   song: Song;
@@ -81,7 +75,7 @@ function UnfinishedRow({ song, select, rename, menu }: UnfinishedRowProps) {
       <SongCover src={coverOf(song)} size={40} className="size-10 shrink-0 rounded-xs" />
       <div className="min-w-0 flex-1">
         {rename ?? <p className="truncate font-medium text-sm">{song.name}</p>}
-        <UnfinishedLine song={song} />
+        <UnfinishedLine song={song} className="truncate" />
       </div>
       {running && (
         <Progress
@@ -92,46 +86,5 @@ function UnfinishedRow({ song, select, rename, menu }: UnfinishedRowProps) {
       )}
       {menu}
     </div>
-  );
-}
-
-function UnfinishedAction({ song }: { song: Song }) {
-  const cancel = useCancelSong();
-  const { retry, isPending } = useRetrySong();
-  if (isRunning(song)) {
-    return (
-      <IconButton
-        size="sm"
-        label={`Cancel ${song.name}`}
-        icon={<X />}
-        disabled={cancel.isPending}
-        onClick={() => cancel.mutate({ params: { id: song.id } })}
-      />
-    );
-  }
-  if (!song.prompt) return null;
-  return (
-    <IconButton
-      size="sm"
-      label={`Try again: ${song.name}`}
-      icon={<RotateCcw />}
-      disabled={isPending}
-      onClick={() => retry(song)}
-    />
-  );
-}
-
-function UnfinishedLine({ song }: { song: Song }) {
-  if (isRunning(song)) {
-    return (
-      <p className="numeric truncate text-quiet text-xs" aria-live="polite">
-        {progressLine({ ...song, status: song.status === 'queued' ? 'queued' : 'generating' })}
-      </p>
-    );
-  }
-  return (
-    <p className={song.status === 'failed' ? 'truncate text-danger text-xs' : 'truncate text-quiet text-xs'}>
-      {endOf(song)} {CREDITS_ARE_BACK}
-    </p>
   );
 }

@@ -9,12 +9,12 @@ import { DraftCard } from '../../song/draft/draft-card';
 import { LikeInList } from '../../song/like/like-in-list';
 import { toPlayerSong } from '../../song/player-song';
 import { SongCard } from '../../song/song-card';
-import { SongTile } from '../../song/song-tile';
 import { restrictionOf } from '../../song/visibility-labels';
 import { Badge } from '../../ui/feedback/badge';
 import type { Shelf } from '../library-query';
 import { RenameSong } from '../rename-song';
 import { SongMenu } from '../song-menu';
+import { UnfinishedTile } from './unfinished-tile';
 
 export interface LibraryTileProps {
   song: Song;
@@ -39,18 +39,6 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
   const ownMenu = (
     <SongMenu {...{ song, onDetails }} button={menuButton} onRename={() => setRenaming(true)} />
   );
-  const fadingSelect = (
-    <div className="transition-opacity focus-within:opacity-100 has-checked:opacity-100 group-hover/tile:opacity-100 [@media(hover:hover)]:opacity-0">
-      {select}
-    </div>
-  );
-  if (!playable && song.status !== 'draft') {
-    return (
-      <div className="group/tile">
-        <SongTile song={song} select={fadingSelect} />
-      </div>
-    );
-  }
   return (
     <div className="group/tile relative">
       {playable ? (
@@ -69,10 +57,14 @@ export function LibraryTile({ song, queue, select, shelf, onDetails }: LibraryTi
           }
           menu={shelf === 'liked' ? <LikeInList song={song} /> : ownMenu}
         />
-      ) : (
+      ) : song.status === 'draft' ? (
         <DraftCard draft={song} level={2} nameSlot={nameSlot} menu={ownMenu} />
+      ) : (
+        <UnfinishedTile song={song} menu={ownMenu} nameSlot={nameSlot} />
       )}
-      <div className="absolute top-2 right-2">{fadingSelect}</div>
+      <div className="absolute top-2 right-2 transition-opacity focus-within:opacity-100 has-checked:opacity-100 group-hover/tile:opacity-100 [@media(hover:hover)]:opacity-0">
+        {select}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { RotateCcw, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { PlayerSong } from '../../player/engine/song';
 import { PlayBeginning } from '../../player/play-button';
 import { Button, ButtonLink } from '../../ui/button';
@@ -19,11 +18,7 @@ export interface GeneratingCardProps extends SongProgress {
   preview?: PlayerSong | null;
   onCancel?: () => void;
   canceling?: boolean;
-  /** A checkbox to select it. */
-  select?: ReactNode;
 }
-
-const CORNER = 'absolute top-2 right-2 flex items-start gap-2';
 
 /** A song in progress, in the tile where it will stay. */
 export function GeneratingCard({
@@ -33,7 +28,6 @@ export function GeneratingCard({
   preview,
   onCancel,
   canceling,
-  select,
   ...state
 }: GeneratingCardProps) {
   const line = progressLine(state);
@@ -41,19 +35,16 @@ export function GeneratingCard({
     <article className="appear min-w-0" aria-busy>
       <div className="relative">
         <SongCover src={coverUrl} className="w-full rounded-card" />
-        <div className={CORNER}>
-          {onCancel && (
-            <IconButton
-              size="sm"
-              label={`Cancel ${name}`}
-              icon={<X />}
-              onClick={onCancel}
-              disabled={canceling}
-              className="bg-ground text-text hover:bg-raised"
-            />
-          )}
-          {select}
-        </div>
+        {onCancel && (
+          <IconButton
+            size="sm"
+            label={`Cancel ${name}`}
+            icon={<X />}
+            onClick={onCancel}
+            disabled={canceling}
+            className="absolute top-2 right-2 bg-ground text-text hover:bg-raised"
+          />
+        )}
       </div>
       <Progress
         label={`Progress of ${name}`}
@@ -89,8 +80,6 @@ export interface FailedCardProps {
   /** Other ways on, which the user must choose: another model, or another description. */
   others?: readonly { label: string; onChoose: () => void }[];
   onRemove?: () => void;
-  /** A checkbox to select it. */
-  select?: ReactNode;
 }
 
 /** A song that could not be generated: the reason, a note on credits, and a retry. */
@@ -106,25 +95,21 @@ export function FailedCard({
   onRetry,
   others = [],
   onRemove,
-  select,
 }: FailedCardProps) {
   return (
     <article className="min-w-0">
       <div className="relative">
         <SongCover src={coverUrl} className="w-full rounded-card opacity-50 grayscale" />
-        <div className={CORNER}>
-          {onRemove && (
-            <IconButton
-              size="sm"
-              label={`Remove ${name}`}
-              icon={<X />}
-              onClick={onRemove}
-              unavailable={isRetrying || isRemoving}
-              className="bg-ground text-text hover:bg-raised"
-            />
-          )}
-          {select}
-        </div>
+        {onRemove && (
+          <IconButton
+            size="sm"
+            label={`Remove ${name}`}
+            icon={<X />}
+            onClick={onRemove}
+            unavailable={isRetrying || isRemoving}
+            className="absolute top-2 right-2 bg-ground text-text hover:bg-raised"
+          />
+        )}
       </div>
       <h3 className="mt-2.5 truncate font-medium text-sm">{name}</h3>
       <p className={clsx('mt-0.5 text-sm', isFailure ? 'text-danger' : 'text-quiet')}>{reason}</p>

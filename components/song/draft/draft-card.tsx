@@ -20,7 +20,7 @@ export interface DraftCardProps {
   onRemove?: () => void;
 }
 
-/** A draft in a grid: its description, and the way to make it a song. */
+/** A draft in a grid, as high as a song: its description, and on its cover the way to make it a song. */
 export function DraftCard({ draft, level = 3, menu, nameSlot, onRemove }: DraftCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -41,6 +41,9 @@ export function DraftCard({ draft, level = 3, menu, nameSlot, onRemove }: DraftC
             className="absolute top-2 right-2 bg-ground text-text hover:bg-raised"
           />
         )}
+        <ButtonLink href={draftAddress(draft.id)} size="sm" className="absolute bottom-2 left-2">
+          Make this song
+        </ButtonLink>
       </div>
       <div className="mt-2.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
@@ -59,9 +62,6 @@ export function DraftCard({ draft, level = 3, menu, nameSlot, onRemove }: DraftC
         </div>
         {menu}
       </div>
-      <ButtonLink href={draftAddress(draft.id)} size="sm" className="mt-2">
-        Make this song
-      </ButtonLink>
     </article>
   );
 }
