@@ -370,8 +370,10 @@ test('prices are visible before sign-up, and again next to the packs', async ({ 
   await signIn(page);
   await page.goto('/pricing');
   await expect(page.getByText('5 credits', { exact: true })).toBeVisible();
+  await expect(page.getByText(/From 10 credits.* Smallest charge \$0\.50\./)).toBeVisible();
   await page.getByRole('link', { name: 'Another amount' }).click();
-  await expect(page.getByLabel('Custom amount')).toBeVisible();
+  await page.getByLabel('Custom amount').fill('10');
+  await expect(page.getByText('Smallest charge $0.50')).toBeVisible();
 });
 
 /** Expects the balance in the sidebar; a phone has it in the menu. */

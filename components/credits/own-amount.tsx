@@ -14,6 +14,7 @@ import { useDebounced } from '../ui/use-debounced';
 import { aboutSongs } from './about-songs';
 import { amountSteps, nearestStep } from './amount-steps';
 import { checkoutAddress } from './checkout/checkout-address';
+import { smallestCharge } from './smallest-charge';
 
 const DEBOUNCE_MS = 250;
 const FIRST_AMOUNT = 250;
@@ -29,6 +30,7 @@ export function OwnAmount({ pricing }: { pricing: Pricing }) {
   const price = useCalculatePrice(amount, pricing, !problem && debounced === amount);
   const quote = problem ? null : price.data?.data;
   const songs = aboutSongs(amount, songCost);
+  const smallest = smallestCharge(amount, pricing);
   function buy(event: FormEvent) {
     event.preventDefault();
     if (!problem) window.location.assign(checkoutAddress({ credits: amount }));
@@ -68,6 +70,7 @@ export function OwnAmount({ pricing }: { pricing: Pricing }) {
           <span className="block text-quiet text-sm">
             {quote ? `${formatPerCredit(quote.pricePerCredit, currency)} per credit` : 'No price available'}
           </span>
+          {quote && smallest && <span className="block text-quiet text-sm">{smallest}</span>}
           {quote && songs && <span className="block text-quiet text-sm">{songs}</span>}
         </p>
         <Button

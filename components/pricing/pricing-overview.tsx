@@ -4,6 +4,7 @@ import type { Plan } from '@/lib/domain/plans/contract';
 import type { Subscription } from '@/lib/domain/subscription/schema';
 import { aboutSongs } from '../credits/about-songs';
 import { Products } from '../credits/products';
+import { smallestCharge } from '../credits/smallest-charge';
 import { ButtonLink } from '../ui/button';
 import { Plans } from './plans';
 import { PricingQuestions } from './pricing-questions';
@@ -54,6 +55,10 @@ function Details({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | '
   const hasOwnPrices = Object.keys(pricing.providerPrices).length > 0;
   const free = aboutSongs(signupBonus, songCost);
   const isPackCheaper = products.some((product) => product.pricePerCredit < pricePerCredit);
+  const limits = [
+    `From ${formatCount(minCredits, 'credit')}${isPackCheaper ? ', less in larger packs' : ''}`,
+    smallestCharge(minCredits, pricing),
+  ];
   const details = [
     {
       label: 'One song',
@@ -74,7 +79,7 @@ function Details({ pricing, products }: Pick<PricingOverviewProps, 'pricing' | '
     {
       label: 'One credit',
       value: formatPerCredit(pricePerCredit, currency),
-      note: `From ${formatCount(minCredits, 'credit')}${isPackCheaper ? ', less in larger packs' : ''}.`,
+      note: `${limits.filter(Boolean).join('. ')}.`,
     },
   ];
   return (

@@ -4,6 +4,7 @@ import {
   bestValueId,
   flowOf,
   flows,
+  isBelowMinimum,
   isIncoming,
   partsOf,
   priceOf,
@@ -42,6 +43,11 @@ describe('price arithmetic', () => {
     expect(priceOf(10, 0.01)).toBe(50);
     expect(priceOf(3, 1.1)).toBe(50);
     expect(priceOf(100_000, 0.07)).toBe(7000);
+  });
+
+  it('says which amounts cost the minimum charge', () => {
+    expect([10, 24, 25, 26].map((credits) => isBelowMinimum(credits, 2))).toEqual([true, true, false, false]);
+    expect([1, 10].map((credits) => isBelowMinimum(credits, 50))).toEqual([false, false]);
   });
 
   it('claws back credits in proportion to the money, all of them with the last cent', () => {

@@ -41,7 +41,16 @@ export function bestValueId(
 
 /** Returns the price of a custom amount in cents, rounded up; `perCredit` in cents with up to four decimals. */
 export function priceOf(credits: number, perCredit: number): number {
-  return Math.max(MIN_PRICE, Math.ceil((credits * Math.round(perCredit * 10_000)) / 10_000));
+  return Math.max(MIN_PRICE, priceBeforeMinimum(credits, perCredit));
+}
+
+/** Returns whether a custom amount costs the minimum charge, and so more than its price per credit says. */
+export function isBelowMinimum(credits: number, perCredit: number): boolean {
+  return priceBeforeMinimum(credits, perCredit) < MIN_PRICE;
+}
+
+function priceBeforeMinimum(credits: number, perCredit: number): number {
+  return Math.ceil((credits * Math.round(perCredit * 10_000)) / 10_000);
 }
 
 /** Returns the number of songs that credits buy; infinite if songs are free. */
