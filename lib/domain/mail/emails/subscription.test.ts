@@ -40,7 +40,7 @@ describe('emails about a subscription', () => {
     expect(again.text).toContain('Pay the invoice: https://pay.example/i/1');
     const last = sent(templates.paymentFailed.render({ ...values, nextAttemptAt: null, url: null }, SITE));
     expect(last.text).toContain('We will not try again');
-    expect(last.text).toContain(`${SITE}/settings`);
+    expect(last.text).toContain(`Open your subscription: ${SITE}/settings#subscription`);
   });
 
   it('state the coming end, the end, a refund and a transfer', () => {

@@ -14,7 +14,7 @@ const QUESTIONS: Block = {
 const settings = (siteUrl: string, label: string): Block => ({
   kind: 'button',
   label,
-  url: `${siteUrl}/settings?tab=subscription`,
+  url: `${siteUrl}/settings#subscription`,
 });
 const invoice = (url: string | null, label: string): Block[] => (url ? [{ kind: 'button', label, url }] : []);
 
