@@ -131,6 +131,8 @@ test.describe('the settings', () => {
     await section(page, 'Profile').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'Still here' })).toBeVisible();
     await expect(section(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
+    await other.goto('/credits/checkout?credits=50');
+    await expect(other).toHaveURL('/?auth=login&next=%2Fcredits%2Fcheckout%3Fcredits%3D50');
     await other.context().close();
   });
 

@@ -11,6 +11,7 @@ import { APP_SHELL_HEADER } from './app-shell';
 import { requestIdOf } from './headers';
 import { sessionCookieName } from './session/cookie';
 import { gate } from './session/gate';
+import { SEARCH_HEADER } from './session/gatekeeper';
 import { sessionContext } from './session/session-context';
 
 /** Returns the viewer's context, resolved once per request. */
@@ -42,7 +43,10 @@ export async function isSignedIn(): Promise<boolean> {
 
 /** Redirects visitors as the routing rule says. Pages rely on this check; the middleware only saves them the work. */
 export async function requireAccount(path: string): Promise<Account> {
-  return (await pageAccount()) ?? redirect(gate(path, '', false) ?? '/');
+  const account = await pageAccount();
+  if (account) return account;
+  const search = (await headers()).get(SEARCH_HEADER) ?? '';
+  return redirect(gate(path, search, false) ?? '/');
 }
 
 /** Like `requireAccount`, for a page that does not need the account and can have an app shell. */

@@ -5,6 +5,9 @@ import { sessionCookieName, unsealSession } from './cookie';
 import { gate } from './gate';
 import { originOf } from './origin';
 
+/** The query of a page's address, which Next hands to the page alone and not to what the page calls. */
+export const SEARCH_HEADER = 'x-tunewright-search';
+
 /** Applies the routing rule to a page request by its cookie alone, without the database. Every page checks again. */
 export async function gatekeeper(request: NextRequest): Promise<NextResponse> {
   if (request.headers.has(APP_SHELL_HEADER)) return NextResponse.next();
@@ -12,7 +15,9 @@ export async function gatekeeper(request: NextRequest): Promise<NextResponse> {
   const cookie = request.cookies.get(sessionCookieName(site.siteUrl))?.value;
   const { pathname, search } = request.nextUrl;
   const elsewhere = gate(pathname, search, (await unsealSession(site, cookie)) !== null);
-  return elsewhere
-    ? NextResponse.redirect(new URL(elsewhere, originOf(request.headers, site.siteUrl)), 307)
-    : NextResponse.next();
+  if (elsewhere)
+    return NextResponse.redirect(new URL(elsewhere, originOf(request.headers, site.siteUrl)), 307);
+  const headers = new Headers(request.headers);
+  headers.set(SEARCH_HEADER, search);
+  return NextResponse.next({ request: { headers } });
 }
