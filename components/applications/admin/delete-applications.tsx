@@ -1,9 +1,9 @@
 'use client';
 
 import { useDeleteApplications } from '@/lib/client/applications/hooks';
+import { MAX_BULK } from '@/lib/core/constants';
 import { formatCount } from '@/lib/core/format';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
-import { MAX_BULK } from '@/lib/domain/applications/rules';
 import { TooMany } from '../../data-table/bulk/bulk-dialog';
 import { BulkPreview } from '../../data-table/bulk/bulk-preview';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';

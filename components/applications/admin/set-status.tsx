@@ -1,9 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { MAX_BULK } from '@/lib/core/constants';
 import { formatCount } from '@/lib/core/format';
 import type { ReviewedApplication } from '@/lib/domain/applications/contract';
-import { type ApplicationStatus, MAX_BULK } from '@/lib/domain/applications/rules';
+import type { ApplicationStatus } from '@/lib/domain/applications/rules';
 import { TooMany } from '../../data-table/bulk/bulk-dialog';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';

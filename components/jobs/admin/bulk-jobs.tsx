@@ -1,7 +1,8 @@
 import { CirclePause, CirclePlay, Trash2 } from 'lucide-react';
 import { useBulkUpdateJobs } from '@/lib/client/jobs/hooks';
+import { MAX_BULK } from '@/lib/core/constants';
 import type { ListedJob } from '@/lib/domain/jobs/contract';
-import { bulkActions, MAX_BULK } from '@/lib/domain/jobs/rules';
+import { bulkActions } from '@/lib/domain/jobs/rules';
 import { BulkChanges } from '../../data-table/bulk/bulk-changes';
 import { jobsTexts } from './bulk-labels';
 

@@ -1,8 +1,9 @@
 import { ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
 import { useBulkUpdatePlans } from '@/lib/client/plans/hooks';
+import { MAX_BULK } from '@/lib/core/constants';
 import { formatCount } from '@/lib/core/format';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
-import { bulkActions, MAX_BULK } from '@/lib/domain/plans/rules';
+import { bulkActions } from '@/lib/domain/plans/rules';
 import { BulkChanges } from '../../data-table/bulk/bulk-changes';
 import { bulkPlanTexts } from './labels';
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { emailAddress, line, text } from '@/lib/contract/text';
+import { MAX_BULK } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
 import { employmentTypes, momentOf } from '@/lib/domain/jobs/rules';
-import { figures, isPhone, isWebAddress, MAX_BULK, MAX_COVER_LETTER, statuses } from './rules';
+import { figures, isPhone, isWebAddress, MAX_COVER_LETTER, statuses } from './rules';
 
 const uuid = z.uuid().toLowerCase();
 const id = z.object({ id: uuid });

@@ -19,8 +19,6 @@ export const figures = ['open', 'lastSevenDays'] as const;
 
 export type Figure = (typeof figures)[number];
 
-/** The maximum number of applications in one bulk call. */
-export const MAX_BULK = 1_000;
 /** In characters. */
 export const MAX_COVER_LETTER = 10_000;
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_BULK } from '@/lib/core/constants';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { applied, look, makeJob } from '@/lib/testing/people/careers';
 import { testWorld } from '@/lib/testing/world';
-import { type BulkAction, MAX_BULK } from './rules';
+import type { BulkAction } from './rules';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 const change = (as: { id: string }, ids: string[], action: BulkAction) =>

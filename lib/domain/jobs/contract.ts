@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { line, text } from '@/lib/contract/text';
-import { bulkActions, employmentTypes, isCurrency, MAX_BULK, momentOf } from './rules';
+import { MAX_BULK } from '@/lib/core/constants';
+import { formatNumber } from '@/lib/core/format';
+import { bulkActions, employmentTypes, isCurrency, momentOf } from './rules';
 
 const MAX_SALARY = 100_000_000;
 const EARLIEST = '2000';
@@ -203,7 +205,10 @@ export const jobsApi = {
     access: 'admin',
     bucket: 'write',
     body: z.object({
-      ids: z.array(id.shape.id).min(1, 'At least one job').max(MAX_BULK, `At most ${MAX_BULK} jobs`),
+      ids: z
+        .array(id.shape.id)
+        .min(1, 'At least one job')
+        .max(MAX_BULK, `At most ${formatNumber(MAX_BULK)} jobs`),
       action: z.enum(bulkActions),
     }),
     output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_BULK) }) }),

@@ -1,9 +1,8 @@
 /** The kinds of employment, as stored and returned. */
 export const employmentTypes = ['full_time', 'part_time', 'contract', 'temporary', 'internship'] as const;
 
-/** The bulk actions of admins, and the maximum number of jobs. */
+/** The bulk actions of admins. */
 export const bulkActions = ['activate', 'deactivate', 'delete'] as const;
-export const MAX_BULK = 100;
 
 export type BulkAction = (typeof bulkActions)[number];
 

@@ -1,8 +1,10 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import { deletePlan } from './delete';
-import { lockPlans } from './lock';
+import { recordAudit } from '@/lib/domain/audit/record';
+import { deleteLocked } from './delete';
+import { lockPlans, lockWithPrices } from './lock';
+import { queueSync } from './provider/queue-sync';
+import type { PlanRow } from './row';
 import type { BulkAction } from './rules';
-import { updatePlan } from './update';
 
 /**
  * Activates, deactivates or deletes plans like single calls would, skipping those already in that state. All or none: fails
@@ -13,12 +15,24 @@ export async function bulkUpdatePlans(
   { ids: requestedIds, action }: { ids: string[]; action: BulkAction },
 ): Promise<{ ids: string[] }> {
   const ids = [...new Set(requestedIds)];
-  const isActive = action === 'activate';
   await inTransaction(ctx, async (tx) => {
-    for (const plan of await lockPlans(tx, ids)) {
-      if (action === 'delete') await deletePlan(tx, plan.id);
-      else if (plan.isActive !== isActive) await updatePlan(tx, plan.id, { isActive });
-    }
+    if (action === 'delete') await lockWithPrices(tx, ids);
+    const plans = await lockPlans(tx, ids);
+    if (action === 'delete') await deleteLocked(tx, plans);
+    else await setActive(tx, plans, action === 'activate');
   });
   return { ids };
+}
+
+async function setActive(ctx: Ctx, plans: PlanRow[], isActive: boolean): Promise<void> {
+  const changed = plans.filter((plan) => plan.isActive !== isActive).map(({ id }) => id);
+  await ctx.db.plan.updateMany({ where: { id: { in: changed } }, data: { isActive } });
+  await queueSync(ctx, ...changed);
+  const entries = changed.map((id) => ({
+    action: 'plans.update',
+    target: { type: 'plan', id },
+    before: { isActive: !isActive },
+    after: { isActive },
+  }));
+  await recordAudit(ctx, ...entries);
 }

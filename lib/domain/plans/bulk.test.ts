@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_BULK } from '@/lib/core/constants';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { statementsOf } from '@/lib/testing/statements';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
-import { type BulkAction, MAX_BULK } from './rules';
+import { bulkUpdatePlans } from './bulk-update';
+import type { BulkAction } from './rules';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 const admin = () => makeUser({ role: 'admin' }, 0);
@@ -57,7 +60,21 @@ describe('several plans', () => {
     expect(await entriesOf(plan.id)).toEqual([]);
   });
 
-  it('are one to a hundred', async () => {
+  it.each(['deactivate', 'delete'] as const)('are %sd with as many statements as one', async (action) => {
+    const { as } = await testWorld();
+    const [caller, one, ...many] = await Promise.all([
+      admin(),
+      makePlan(),
+      makePlan(),
+      makePlan(),
+      makePlan(),
+    ]);
+    const statementsFor = (plans: { id: string }[]) =>
+      statementsOf(() => bulkUpdatePlans(as(caller), { ids: plans.map(({ id }) => id), action }));
+    expect(await statementsFor(many)).toHaveLength((await statementsFor([one])).length);
+  });
+
+  it('are one to a thousand', async () => {
     const as = await admin();
     const many = Array.from({ length: MAX_BULK + 1 }, () => UNKNOWN);
     for (const ids of [[], many]) expect((await change(as, ids, 'delete')).status).toBe(422);

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { pagination, pagingQuery } from '@/lib/contract/paging';
 import { line, text } from '@/lib/contract/text';
+import { MAX_BULK } from '@/lib/core/constants';
 import { formatNumber } from '@/lib/core/format';
 import { MAX_CREDITS, MAX_PRICE, MIN_PRICE } from '@/lib/domain/credits/rules';
-import { bulkActions, MAX_BULK, MAX_REORDERED } from './rules';
+import { bulkActions, MAX_NEW_PLANS } from './rules';
 
 const id = z.object({ id: z.uuid().toLowerCase() });
 const whole = (min: number, max: number) =>
@@ -150,7 +151,10 @@ export const plansApi = {
     access: 'admin',
     bucket: 'write',
     body: z.object({
-      plans: z.array(planBody).min(1, 'At least one plan').max(MAX_BULK, `At most ${MAX_BULK} plans`),
+      plans: z
+        .array(planBody)
+        .min(1, 'At least one plan')
+        .max(MAX_NEW_PLANS, `At most ${MAX_NEW_PLANS} plans`),
     }),
     output: z.object({ message: z.string(), data: z.array(plan) }),
     status: 201,
@@ -163,7 +167,10 @@ export const plansApi = {
     access: 'admin',
     bucket: 'write',
     body: z.object({
-      ids: z.array(id.shape.id).min(1, 'At least one plan').max(MAX_BULK, `At most ${MAX_BULK} plans`),
+      ids: z
+        .array(id.shape.id)
+        .min(1, 'At least one plan')
+        .max(MAX_BULK, `At most ${formatNumber(MAX_BULK)} plans`),
       action: z.enum(bulkActions),
     }),
     output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_BULK) }) }),
@@ -180,9 +187,9 @@ export const plansApi = {
       ids: z
         .array(id.shape.id)
         .min(1, 'At least one plan')
-        .max(MAX_REORDERED, `At most ${formatNumber(MAX_REORDERED)} plans`),
+        .max(MAX_BULK, `At most ${formatNumber(MAX_BULK)} plans`),
     }),
-    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_REORDERED) }) }),
+    output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()).max(MAX_BULK) }) }),
     errors: ['plans.unknown'],
   }),
   update: endpoint({

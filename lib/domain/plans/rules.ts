@@ -1,8 +1,8 @@
 import type { PriceSnapshot, ProductSnapshot } from '@/lib/core/billing';
 
 export const bulkActions = ['activate', 'deactivate', 'delete'] as const;
-export const MAX_BULK = 100;
-export const MAX_REORDERED = 1_000;
+/** New plans in one call, each with its two prices. */
+export const MAX_NEW_PLANS = 100;
 
 export type BulkAction = (typeof bulkActions)[number];
 

@@ -2,7 +2,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { lockWithPrices } from '../lock';
 import { ensurePrice, saveProduct, storeProductId } from './ensure-price';
-import { isReferenced } from './references';
+import { findReferenced } from './references';
 
 /** More than the changes to expect during one sync. */
 const MAX_ROUNDS = 10;
@@ -51,8 +51,8 @@ function isSame(one: Plan, other: Plan): boolean {
 /** Removes a retired plan that nothing refers to. */
 async function removeUnused(ctx: Ctx, planId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await lockWithPrices(tx, planId);
-    if (await isReferenced(tx, planId)) return;
+    await lockWithPrices(tx, [planId]);
+    if ((await findReferenced(tx, [planId])).size > 0) return;
     await tx.db.plan.deleteMany({ where: { id: planId, retiredAt: { not: null } } });
   });
 }
