@@ -197,6 +197,7 @@ describe('following', () => {
     } while (cursor);
     expect(names).toEqual(['5', '4', '2', '1', '0', 'Midnight Ferry', 'Midnight Ferry']);
     expect(await namesOf(fan, { scope: 'following', limit: '2', page: '2' })).toEqual(['2', '1']);
+    expect(await namesOf(fan, { scope: 'following', limit: '100', page: '50' })).toEqual([]);
     const { body } = await hit('GET /artists', { as: fan, query: { following: 'true' } });
     expect(body.data.map(({ handle }: { handle: string }) => handle)).toEqual([two.handle, one.handle]);
     const end = await hit('DELETE /artists/:handle/follow', { as: fan, params: { handle: one.handle } });

@@ -82,7 +82,7 @@ export async function listMoreByArtist(ctx: Ctx, song: Song): Promise<Song[]> {
   return rows.map((row) => presentSong(ctx, row));
 }
 
-/** Rows of a search, or of followed artists, reachable by page number: they cannot be skipped without reading them. */
+/** Where the last page of a search, or of followed artists, may begin: rows cannot be skipped without reading them. */
 const MAX_SEARCHED_ROWS = 1_000;
 /** Only words of at least three letters have similar ones. */
 const LONG_WORD = /\S{3}/;
@@ -119,19 +119,20 @@ async function pageOfQuery(
   const source = sourceOf(query, viewer, query.artist ? await findOwnerId(ctx, query.artist) : null);
   const order = orderOf(query, source);
   const position = positionOf(query, order);
-  const request = { source, order, position, page, viewer: viewer.id };
+  const listed = query.search ? withinReach(page) : page;
+  const request = { source, order, position, page: listed, viewer: viewer.id };
   const read = (fuzzy: boolean) => {
     const { search } = query;
     const statement = search ? searchStatement({ ...request, search, fuzzy }) : listStatement(request);
     return ctx.db.$queryRaw<ListRow[]>(statement);
   };
-  if (query.search && !page.cursor && page.offset + page.size > MAX_SEARCHED_ROWS) fail('request.tooDeep');
   let fuzzy = position?.fuzzy ?? false;
   let rows = await read(fuzzy);
   if (query.search && LONG_WORD.test(query.search) && !position && rows[0]?.total === 0) {
     fuzzy = true;
     rows = await read(fuzzy);
   }
+  if (query.search) refuseTooDeep(page, rows);
   const counted = source.total === null || Boolean(query.search);
   return pageOf(ctx, rows, {
     page,
@@ -142,13 +143,22 @@ async function pageOfQuery(
 /** Returns a page of the newest songs of the artists that the caller follows. Throws `song.following` for anything else. */
 async function pageOfFollowing(ctx: Ctx, query: ListQuery, page: Page) {
   const viewer = userId(ctx);
-  if (!page.cursor && page.offset + page.size > MAX_SEARCHED_ROWS) fail('request.tooDeep');
-  const rows = await ctx.db.$queryRaw<ListRow[]>(followingStatement(query, { page, viewer }));
+  const rows = await ctx.db.$queryRaw<ListRow[]>(
+    followingStatement(query, { page: withinReach(page), viewer }),
+  );
+  refuseTooDeep(page, rows);
   const order = { sortBy: 'createdAt' } as const;
   return pageOf(ctx, rows, {
     page,
     nextOf: (last) => cursorOf(order, nextPosition(last, { counted: true, fuzzy: false })),
   });
+}
+
+const withinReach = (page: Page): Page => ({ ...page, offset: Math.min(page.offset, MAX_SEARCHED_ROWS) });
+
+/** A page beyond the last song is empty. Fails with `request.tooDeep` only if songs follow where reading stopped. */
+function refuseTooDeep({ cursor, offset }: Page, rows: ListRow[]): void {
+  if (!cursor && offset >= MAX_SEARCHED_ROWS && rows[0]?.id) fail('request.tooDeep');
 }
 
 /** Former handles select no songs. */

@@ -168,8 +168,12 @@ describe('a search', () => {
     }
     const common = await listSongs(as(owner), songApi.list.query.parse({ search: 'hay' }));
     expect(common.pagination).toMatchObject({ totalItems: 1_000, totalIsCapped: true });
-    const deep = songApi.list.query.parse({ search: 'hay', page: '101' });
-    await expect(listSongs(as(owner), deep)).rejects.toMatchObject({ code: 'request.tooDeep' });
+    for (const page of ['101', '9000']) {
+      const deep = songApi.list.query.parse({ search: 'hay', page });
+      await expect(listSongs(as(owner), deep)).rejects.toMatchObject({ code: 'request.tooDeep' });
+      const { data, pagination } = await listSongs(as(owner), { ...deep, search: 'needle' });
+      expect([data, pagination]).toMatchObject([[], { totalItems: 2, totalPages: 1, hasNextPage: false }]);
+    }
   });
 });
 
