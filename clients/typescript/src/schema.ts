@@ -2328,6 +2328,8 @@ export interface paths {
           search?: string | undefined;
           genre?: string | undefined;
           status?: 'draft' | 'queued' | 'generating' | 'ready' | 'failed' | 'canceled' | undefined;
+          /** Only songs that were requested, no drafts */
+          generated?: 'true' | 'false' | undefined;
           visibility?: 'public' | 'unlisted' | 'private' | undefined;
           /** Only songs of the artist with this handle */
           artist?: string | undefined;

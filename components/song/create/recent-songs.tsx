@@ -21,7 +21,7 @@ interface RecentSongsProps {
   className?: string;
 }
 
-/** The user's five newest songs, including those in progress. */
+/** The five songs that the user generated last, including those in progress. */
 export function RecentSongs({ first, empty = null, action, className }: RecentSongsProps) {
   const { data, error, isPending, refetch } = useRecentlyGenerated(first);
   const songs = data?.data.slice(0, MAX_SONGS) ?? [];

@@ -28,6 +28,7 @@ export const listQuery = z.object({
   search: text().max(100).optional(),
   genre: text().max(40).optional(),
   status: songStatus.optional(),
+  generated: flag.optional().describe('Only songs that were requested, no drafts'),
   visibility: visibility.optional(),
   artist: requestedHandle.optional().describe('Only songs of the artist with this handle'),
   liked: flag.optional().describe('Only songs the caller likes, by any artist'),

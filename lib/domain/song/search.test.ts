@@ -4,6 +4,7 @@ import { hit } from '@/lib/testing/hit';
 import { statementsOf } from '@/lib/testing/statements';
 import { testWorld } from '@/lib/testing/world';
 import { songApi } from './contract';
+import { RECENT_QUERY } from './list/cache-rules';
 import { listSongs } from './queries';
 
 interface Named {
@@ -211,6 +212,15 @@ describe('a list', () => {
       [null, 'a wish', []],
       ['la la', 'a wish', []],
     ]);
+  });
+
+  it('of the songs generated last has no drafts', async () => {
+    const owner = await makeUser();
+    await makeSongRow(owner.id, { name: 'Song', status: 'failed' });
+    await makeSongRow(owner.id, { name: 'Draft', status: 'draft' });
+    const { body } = await hit('GET /song', { as: owner, query: RECENT_QUERY });
+    expect(body.data.map(({ name }: Named) => name)).toEqual(['Song']);
+    expect(body.pagination.totalItems).toBe(1);
   });
 
   it('keeps exact totals per genre', async () => {

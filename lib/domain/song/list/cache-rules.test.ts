@@ -3,6 +3,7 @@ import type { Song } from '../contract';
 import {
   belongsTo,
   isRunning,
+  RECENT_QUERY,
   selectedAfterRemoval,
   withLike,
   withoutSongs,
@@ -30,6 +31,7 @@ describe('lists of songs', () => {
     [{ scope: 'mine', status: 'draft', genre: 'jazz', visibility: 'private', search: undefined }, true],
     [{ scope: 'mine', status: 'ready' }, false],
     [{ scope: 'mine', genre: 'pop' }, false],
+    [RECENT_QUERY, false],
     [{ scope: 'mine', search: 'ferry' }, false],
     [{ scope: 'public' }, false],
     [{ scope: 'all' }, false],
@@ -38,6 +40,10 @@ describe('lists of songs', () => {
     [{ playlist: 'x' }, false],
   ])('with the filters %j receive a new private jazz draft: %s', (filters, expected) => {
     expect(belongsTo(filters, { genre: 'jazz', status: 'draft', visibility: 'private' })).toBe(expected);
+  });
+
+  it('of the songs generated last receive a queued one', () => {
+    expect(belongsTo(RECENT_QUERY, { genre: null, status: 'queued', visibility: 'public' })).toBe(true);
   });
 
   it('never contain a song twice', () => {

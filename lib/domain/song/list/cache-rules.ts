@@ -9,8 +9,8 @@ export const LIBRARY_QUERY = {
   sortOrder: 'desc',
 } as const;
 
-/** The query for the user's newest songs. */
-export const RECENT_QUERY = { scope: 'mine', limit: String(RECENTLY_GENERATED) } as const;
+/** The query for the songs that the user generated last. */
+export const RECENT_QUERY = { scope: 'mine', generated: 'true', limit: String(RECENTLY_GENERATED) } as const;
 
 /** The query for songs by others on the home page. */
 export const COMMUNITY_QUERY = { scope: 'public', limit: '8' } as const;
@@ -44,6 +44,7 @@ interface Filters {
   search?: string | undefined;
   genre?: string | undefined;
   status?: string | undefined;
+  generated?: string | undefined;
   visibility?: string | undefined;
   liked?: string | undefined;
   trash?: string | undefined;
@@ -54,8 +55,9 @@ interface Filters {
 
 /** Returns whether a new song of the caller's belongs into a list with these filters. */
 export function belongsTo(filters: Filters, song: Pick<Song, 'genre' | 'status' | 'visibility'>): boolean {
-  const { scope = 'mine', search, genre, status, visibility, liked, trash, playlist } = filters;
+  const { scope = 'mine', search, genre, status, generated, visibility, liked, trash, playlist } = filters;
   if (scope !== 'mine' || search || liked || trash || playlist) return false;
+  if (generated === 'true' && song.status === 'draft') return false;
   const matches = (wanted: string | undefined, value: string | null) => !wanted || wanted === value;
   return matches(genre, song.genre) && matches(status, song.status) && matches(visibility, song.visibility);
 }

@@ -203,11 +203,15 @@ function handPickedSongs(
   };
 }
 
-function filtersOf({ genre, artist, status, visibility }: ListQuery, artistId: string | null): Prisma.Sql[] {
+function filtersOf(
+  { genre, artist, status, generated, visibility }: ListQuery,
+  artistId: string | null,
+): Prisma.Sql[] {
   return [
     ...(genre ? [Prisma.sql`s."genreSlug" = ${genre}`] : []),
     ...(artist ? [Prisma.sql`s."ownerId" = ${artistId}::uuid`] : []),
     ...(status ? [Prisma.sql`s.status = ${status}::"SongStatus"`] : []),
+    ...(generated ? [Prisma.sql`s.status <> 'draft'`] : []),
     ...(visibility ? [Prisma.sql`s.visibility = ${visibility}::"Visibility"`] : []),
   ];
 }
