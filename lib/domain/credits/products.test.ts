@@ -58,6 +58,30 @@ describe('credit products', () => {
     expect(made[0].sortOrder).not.toBe(made[1].sortOrder);
   });
 
+  it('pass the popular badge on, even if several are marked concurrently', async () => {
+    const { ctx } = await testWorld();
+    const { admin, made: first } = await product({ isPopular: true });
+    const [second, third] = [(await product()).made, (await product()).made];
+    const mark = ({ id }: { id: string }) =>
+      hit('PUT /credits/admin/products/:id', { as: admin, params: { id }, body: { isPopular: true } });
+    const popular = () => ctx.db.creditProduct.findMany({ where: { isPopular: true }, select: { id: true } });
+    expect((await mark(second)).body.data.isPopular).toBe(true);
+    expect(await popular()).toEqual([{ id: second.id }]);
+    const [lost] = await ctx.db.auditEntry.findMany({
+      where: { targetId: first.id },
+      orderBy: { id: 'desc' },
+    });
+    expect(lost).toMatchObject({ before: { isPopular: true }, after: { isPopular: false } });
+    await mark(second);
+    const answers = await Promise.all([mark(first), mark(third), product({ isPopular: true })]);
+    expect(answers.map((one) => ('answer' in one ? one.answer.status : one.status))).toEqual([200, 200, 201]);
+    expect(await popular()).toHaveLength(1);
+    await ctx.db.creditProduct.updateMany({ data: { isPopular: false } });
+    await expect(ctx.db.creditProduct.updateMany({ data: { isPopular: true } })).rejects.toMatchObject({
+      code: 'P2002',
+    });
+  });
+
   it('change only in the given fields, and disappear once deleted', async () => {
     const { admin, made } = await product();
     const params = { id: made.id };

@@ -130,5 +130,5 @@ function startOf(product: Product | undefined): ProductFields {
 
 function popularHint(others: readonly Product[]): string {
   const popular = others.find((other) => other.isPopular);
-  return popular ? `${popular.name} is marked as popular.` : 'Shows a badge on the product.';
+  return popular ? `Takes the badge from ${popular.name}.` : 'Shows a badge on the product.';
 }

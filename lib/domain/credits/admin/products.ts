@@ -6,6 +6,7 @@ import { formatCount } from '@/lib/core/format';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Product } from '../contract';
 import { getProduct } from '../queries';
+import { clearPopular } from './clear-popular';
 import type { creditsAdminApi } from './contract';
 
 type Fields = z.output<typeof creditsAdminApi.createProduct.body>;
@@ -13,11 +14,12 @@ type Changes = z.output<typeof creditsAdminApi.updateProduct.body>;
 
 /**
  * Adds a product, first in the display order unless the caller says otherwise. The default name is its number of credits,
- * such as "100 credits".
+ * such as "100 credits". A popular one takes the badge from the product that had it.
  */
 export async function createProduct(ctx: Ctx, input: Fields): Promise<Product> {
   requireAbove(input.price, input.strikethroughPrice);
   return inTransaction(ctx, async (tx) => {
+    if (input.isPopular) await clearPopular(tx, null);
     const name = input.name ?? formatCount(input.amount, 'credit');
     const sortOrder = input.sortOrder ?? (await firstSortOrder(tx));
     const { id } = await tx.db.creditProduct.create({ data: { ...definedOnly(input), name, sortOrder } });
@@ -27,9 +29,10 @@ export async function createProduct(ctx: Ctx, input: Fields): Promise<Product> {
   });
 }
 
-/** Updates the given fields. Open checkouts keep the quoted price. */
+/** Updates the given fields. Open checkouts keep the quoted price. Only one product is popular: the last one marked. */
 export async function updateProduct(ctx: Ctx, id: string, changes: Changes): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
+    if (changes.isPopular) await clearPopular(tx, id);
     const before = await lockProduct(tx, id);
     const { price, strikethroughPrice } = { ...before, ...definedOnly(changes) };
     requireAbove(price, strikethroughPrice);
