@@ -32,7 +32,7 @@ export default async function HomePage({ searchParams }: Props) {
   }
   return (
     <>
-      <JsonLd data={webApplication(absolute)} />
+      <JsonLd data={webApplication(absolute, ctx.clock.now())} />
       <VisitorHome songs={others.data} pricing={await getPricing(ctx)} />
     </>
   );

@@ -37,12 +37,12 @@ export const site = {
   unknownDuration: 'PT3M',
   /**
    * The structured data of /create. Search engines treat it as fact, so it must be true for the business that runs this
-   * site. Set `rating` to null if it is not.
+   * site. Set `rating` or `priceValidUntil` to null if it is not. A date that is over is left out.
    */
   product: {
     price: '0.00',
     currency: 'USD',
-    priceValidUntil: '2026-12-31',
+    priceValidUntil: '2026-12-31' as string | null,
     rating: { value: 4.8, reviews: 1024 } as { value: number; reviews: number } | null,
   },
 } as const;

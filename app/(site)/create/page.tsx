@@ -35,7 +35,7 @@ export default async function CreatePage({ searchParams }: Props) {
   ]);
   return (
     <>
-      <JsonLd data={createProduct(absolute)} />
+      <JsonLd data={createProduct(absolute, ctx.clock.now())} />
       <CreateStudio key={draft?.id} {...{ genres, pricing, models, draft }} />
     </>
   );

@@ -8,10 +8,12 @@ import {
   musicPlaylist,
   musicRecording,
   profilePage,
+  validUntil,
   webApplication,
 } from './structured-data';
 
 const SITE = 'https://songs.example';
+const NOW = new Date('2026-12-31T12:00:00Z');
 const absolute = (path: string) => `${SITE}${path}`;
 
 /**
@@ -100,8 +102,8 @@ const all = {
     [song],
     absolute,
   ),
-  product: createProduct(absolute),
-  application: webApplication(absolute),
+  product: createProduct(absolute, NOW),
+  application: webApplication(absolute, NOW),
 };
 
 describe('structured data', () => {
@@ -158,15 +160,25 @@ describe('structured data', () => {
   });
 
   it('offers /create for free until the end of 2026, rated 4.8 over 1024 reviews', () => {
-    expect(createProduct(absolute)).toMatchObject({
+    expect(createProduct(absolute, NOW)).toMatchObject({
       '@type': 'Product',
       offers: { price: '0.00', priceCurrency: 'USD', priceValidUntil: '2026-12-31' },
       aggregateRating: { ratingValue: 4.8, reviewCount: 1024 },
     });
   });
 
+  it('leaves out a last day that is over or switched off', () => {
+    const later = new Date('2027-01-01T00:00:00Z');
+    expect(createProduct(absolute, later)).not.toHaveProperty('offers.priceValidUntil');
+    expect(webApplication(absolute, later)).not.toHaveProperty('offers.priceValidUntil');
+    expect(validUntil(null, NOW)).toEqual({});
+  });
+
   it('gives the home page the offer without the rating', () => {
-    expect(webApplication(absolute)).toMatchObject({ '@type': 'WebApplication', offers: { price: '0.00' } });
-    expect(webApplication(absolute)).not.toHaveProperty('aggregateRating');
+    expect(webApplication(absolute, NOW)).toMatchObject({
+      '@type': 'WebApplication',
+      offers: { price: '0.00' },
+    });
+    expect(webApplication(absolute, NOW)).not.toHaveProperty('aggregateRating');
   });
 });

@@ -199,16 +199,24 @@ export function profilePage(
   };
 }
 
-const offer: Offer = {
-  '@type': 'Offer',
-  price: site.product.price,
-  priceCurrency: site.product.currency,
-  priceValidUntil: site.product.priceValidUntil,
-  availability: 'https://schema.org/InStock',
-};
+/** Returns the last day of an offer as its property; none if it has no end, or ended before `now`. */
+export function validUntil(day: string | null, now: Date): Pick<Offer, 'priceValidUntil'> {
+  return day !== null && now.toISOString().slice(0, day.length) <= day ? { priceValidUntil: day } : {};
+}
+
+function offerOn(now: Date) {
+  const { price, currency, priceValidUntil } = site.product;
+  return {
+    '@type': 'Offer' as const,
+    price,
+    priceCurrency: currency,
+    ...validUntil(priceValidUntil, now),
+    availability: 'https://schema.org/InStock' as const,
+  };
+}
 
 /** Returns the Product of /create: a free offer, and a rating if the site configures one. */
-export function createProduct(absolute: Absolute): WithContext<Product> {
+export function createProduct(absolute: Absolute, now: Date): WithContext<Product> {
   const { rating } = site.product;
   return {
     '@context': 'https://schema.org',
@@ -218,7 +226,7 @@ export function createProduct(absolute: Absolute): WithContext<Product> {
     image: absolute(site.shareImage.path),
     url: absolute('/create'),
     brand: { '@type': 'Brand', name: site.name },
-    offers: { ...offer, url: absolute('/create') },
+    offers: { ...offerOn(now), url: absolute('/create') },
     ...(rating
       ? {
           aggregateRating: {
@@ -232,7 +240,7 @@ export function createProduct(absolute: Absolute): WithContext<Product> {
 }
 
 /** Returns the WebApplication of the home page: the same offer, without the rating. */
-export function webApplication(absolute: Absolute): WithContext<WebApplication> {
+export function webApplication(absolute: Absolute, now: Date): WithContext<WebApplication> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
@@ -242,6 +250,6 @@ export function webApplication(absolute: Absolute): WithContext<WebApplication> 
     applicationCategory: 'MultimediaApplication',
     operatingSystem: 'Any',
     browserRequirements: 'Requires a current web browser',
-    offers: offer,
+    offers: offerOn(now),
   };
 }
