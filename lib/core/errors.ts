@@ -14,7 +14,7 @@ interface Details {
   /** Field name → sentence. */
   fields?: Record<string, string>;
   /** Whole seconds until a retry makes sense. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 

@@ -100,11 +100,13 @@ describe('a handle', () => {
     const [artist, other] = [await makeArtist(), await makeUser()];
     const words = [mark(), mark(), mark(), mark()];
     for (const word of words.slice(0, 3)) expect((await rename(artist, word)).status).toBe(200);
+    advance(3_600_000);
     const refused = await rename(artist, words[3] ?? '');
     expect(refused.body).toMatchObject({
       error: 'users.handleTooOften',
       fields: { handle: expect.any(String) },
     });
+    expect(30 * 86_400 - Number(refused.headers.get('retry-after'))).toBeCloseTo(3_600, -2);
     for (const taken of [artist.handle, ...words.slice(0, 3)])
       expect((await rename(other, taken)).body.error).toBe('users.handleTaken');
     const wanted = mark();

@@ -3,9 +3,9 @@ import type { Ctx } from '@/lib/core/context';
 import { AppError, type ErrorCode, errors } from '@/lib/core/errors';
 import type { UserRow } from '../row';
 
-/** How often a user may change their handle within so many days. */
+/** How often a user may change their handle within this time. */
 const MAX_CHANGES = 3;
-const WINDOW_DAYS = 30;
+const WINDOW_MS = 30 * DAY_MS;
 
 /**
  * Changes the handle of a locked account in the caller's transaction; the old one redirects to it. Throws an error of the
@@ -19,11 +19,7 @@ export async function changeHandle(
 ): Promise<void> {
   if (wanted === undefined || wanted === before) return;
   const now = ctx.clock.now();
-  if (isLimited && before !== null) {
-    const since = new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
-    const changes = await ctx.db.formerHandle.count({ where: { userId: id, at: { gt: since } } });
-    if (changes >= MAX_CHANGES) throw refusal('users.handleTooOften');
-  }
+  if (isLimited && before !== null) await refuseTooOften(ctx, id, now);
   const [claim] = await ctx.db.$queryRaw<{ reserved: boolean; claimed: boolean }[]>`
     SELECT reserved, NOT reserved AND handle_claim(${id}::uuid, ${wanted}) AS claimed
     FROM (SELECT handle_is_reserved(${wanted}) AS reserved) AS word`;
@@ -32,6 +28,17 @@ export async function changeHandle(
   if (before !== null) await ctx.db.formerHandle.create({ data: { handle: before, userId: id, at: now } });
 }
 
-function refusal(code: ErrorCode): AppError {
-  return new AppError(code, { fields: { handle: errors[code].text } });
+async function refuseTooOften(ctx: Ctx, userId: string, now: Date): Promise<void> {
+  const oldest = await ctx.db.formerHandle.findFirst({
+    where: { userId, at: { gt: new Date(now.getTime() - WINDOW_MS) } },
+    orderBy: { at: 'desc' },
+    skip: MAX_CHANGES - 1,
+  });
+  if (!oldest) return;
+  const waitMs = oldest.at.getTime() + WINDOW_MS - now.getTime();
+  throw refusal('users.handleTooOften', Math.ceil(waitMs / 1000));
+}
+
+function refusal(code: ErrorCode, retryAfter?: number): AppError {
+  return new AppError(code, { fields: { handle: errors[code].text }, retryAfter });
 }
