@@ -47,6 +47,14 @@ describe('the applicant', () => {
     ]);
   });
 
+  it('edits and withdraws it in one call', async () => {
+    const { ana, application } = await applied();
+    const answer = await change(ana, application.id, { status: 'withdrawn', coverLetter: 'Sorry' });
+    expect(answer.body.data).toMatchObject({ status: 'withdrawn', coverLetter: 'Sorry' });
+    const late = await change(ana, application.id, { status: 'applied' });
+    expect([late.status, late.body.error]).toEqual([409, 'applications.decided']);
+  });
+
   it('deletes it with its file, unless it is under review', async () => {
     const { admin, job } = await makeJob();
     const ana = await makeUser();
@@ -86,7 +94,7 @@ describe('an admin', () => {
     const { ctx } = await testWorld();
     const { admin, ana, application } = await applied();
     for (const status of ['screening', 'screening', 'interview', 'applied', 'offer', 'hired'])
-      expect((await change(admin, application.id, { status, name: 'Mallory' })).status).toBe(200);
+      expect((await change(admin, application.id, { status })).status).toBe(200);
     const own = await look(ana, application.id);
     const path = ['applied', 'screening', 'interview', 'applied', 'offer', 'hired'];
     expect(own.name).toBe('Ana Maria');
@@ -106,6 +114,23 @@ describe('an admin', () => {
       'An offer for you: Sound Designer',
       'The job is yours: Sound Designer',
     ]);
+  });
+
+  it('edits no other user’s application, not even along with a status', async () => {
+    const { admin, ana, application } = await applied();
+    for (const body of [{ name: 'Mallory' }, { status: 'offer', name: 'Mallory' }]) {
+      const { status, body: refused } = await change(admin, application.id, body);
+      expect([status, refused.message]).toEqual([403, 'Not authorized']);
+    }
+    expect(await look(ana, application.id)).toMatchObject({ name: 'Ana Maria', status: 'applied' });
+  });
+
+  it('edits their own application and sets its status in one call', async () => {
+    const { job } = await makeJob();
+    const admin = await makeUser({ role: 'admin' }, 0);
+    const { body } = await apply(admin, job.id);
+    const answer = await change(admin, body.data.id, { status: 'screening', name: 'Ada' });
+    expect([answer.status, answer.body.data]).toMatchObject([200, { status: 'screening', name: 'Ada' }]);
   });
 
   it('sets the status of many, each once, with the message of the catalogue', async () => {

@@ -1,14 +1,16 @@
 import { type Ctx, inTransaction, isAdmin, userId } from '@/lib/core/context';
+import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import type { ApplicationChanges, ReviewedApplication } from './contract';
 import { editApplication } from './edit';
 import { getApplication } from './queries';
+import type { ApplicationStatus } from './rules';
 import { setStatus } from './status/set-status';
 import { withdrawApplication } from './status/withdraw';
 
 /**
- * Owners edit an `applied` application or withdraw an undecided one; admins set a status. Keys the caller may
- * not change are refused, or ignored if they come with others.
+ * Owners edit an `applied` application or withdraw an undecided one; admins set a status. All keys are applied or none: fails
+ * with `auth.forbidden` for a key that the caller may not change.
  */
 export async function updateApplication(
   ctx: Ctx,
@@ -17,11 +19,19 @@ export async function updateApplication(
 ): Promise<ReviewedApplication> {
   const { userId: owner } = await getApplication(ctx, id);
   const isOwner = owner === userId(ctx);
+  const hasFields = Object.keys(definedOnly(changes)).length > 0;
+  if (hasFields && !isOwner) fail('auth.forbidden');
+  // To its owner, `applied` is the status of an application that can be edited, not a new one.
+  const newStatus = status === 'applied' && !isAdmin(ctx) ? undefined : status;
   await inTransaction(ctx, async (tx) => {
-    if (isAdmin(tx) && status) await setStatus(tx, [id], status);
-    else if (status === 'withdrawn') await withdrawApplication(tx, id);
-    else if (status && status !== 'applied') fail('auth.forbidden');
-    else if (isOwner) await editApplication(tx, id, changes);
+    if (isOwner && (hasFields || !newStatus)) await editApplication(tx, id, changes);
+    if (newStatus) await changeStatus(tx, id, newStatus);
   });
   return getApplication(ctx, id);
+}
+
+async function changeStatus(tx: Ctx, id: string, status: ApplicationStatus): Promise<void> {
+  if (isAdmin(tx)) return setStatus(tx, [id], status);
+  if (status !== 'withdrawn') fail('auth.forbidden');
+  await withdrawApplication(tx, id);
 }
