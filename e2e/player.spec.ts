@@ -99,7 +99,9 @@ test('repeats one song or all of them, and shuffles around the current one', asy
   await expect.poll(() => place(page)).toBeLessThan(8);
   await expect(bar(page).getByRole('link', { name: 'Third Lamp' })).toBeAttached();
 
-  await page.keyboard.press('s');
+  await page.keyboard.down('s');
+  await page.keyboard.down('s');
+  await page.keyboard.up('s');
   await expect.poll(async () => (await kept(page)).unshuffled?.length).toBe(3);
   expect(await kept(page)).toMatchObject({ index: 0, queue: [{ name: 'Third Lamp' }, {}, {}] });
   await page.keyboard.press('s');
@@ -258,9 +260,11 @@ test('a visitor can play songs with lyrics, and is asked to sign up to like one 
   await page.goto(`/song/${songs[0]?.id}`);
   await page.getByRole('button', { name: 'Play First Lamp' }).first().click();
   await expect.poll(() => place(page)).toBeGreaterThan(0);
+  await page.keyboard.press('/');
   await openPanel(page, 'Lyrics');
   await expect(page.getByRole('region', { name: 'Lyrics of First Lamp' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/song/${songs[0]?.id}`);
   await bar(page).getByRole('button', { name: 'Like First Lamp' }).click();
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await context.close();

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useOpenPage } from '../../ui/awaited-page';
 import { toggleFull, toggleHelp } from '../panels/panels';
-import { focusSearch } from '../panels/search-field';
+import { canSearch, focusSearch } from '../panels/search-field';
 import { changeRepeat, toggleShuffle } from '../queue/queue';
 import { setVolume, toggleMute } from './levels';
 import { playNext, playPrevious, togglePlay } from './playback';
@@ -28,6 +28,9 @@ const ACTIONS: Record<string, () => void> = {
   f: toggleFull,
 };
 
+/** Held down, a key other than these acts once. */
+const isRepeatable = (key: string) => key.startsWith('Arrow');
+
 const TYPING = 'input:not([type=range]), textarea, select, [contenteditable=true], [role=textbox]';
 /** Dialogs and menus of other components handle their own keys. */
 const ELSEWHERE =
@@ -35,7 +38,15 @@ const ELSEWHERE =
 const USES_ARROWS = '[role=slider], [role=radiogroup], [role=tablist], input[type=range]';
 const USES_SPACE = 'button, a[href], summary, [role=button], [role=option]';
 
-function actionOf({ key, shiftKey }: KeyboardEvent, target: Element): (() => void) | undefined {
+type Action = (() => void) | undefined;
+
+function actionOf(event: KeyboardEvent, target: Element, openPage: (path: string) => void): Action {
+  if (event.key === '?') return toggleHelp;
+  if (event.key === '/') return canSearch() ? () => focusSearch(openPage) : undefined;
+  return playerActionOf(event, target);
+}
+
+function playerActionOf({ key, shiftKey }: KeyboardEvent, target: Element): Action {
   const state = usePlayer.getState();
   if (!currentSong(state)) return undefined;
   if (key === ' ' && target.closest(USES_SPACE)) return undefined;
@@ -54,15 +65,10 @@ export function usePlayerKeys(): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
       if (!(target instanceof Element) || target.closest(TYPING) || target.closest(ELSEWHERE)) return;
-      const action =
-        event.key === '?'
-          ? toggleHelp
-          : event.key === '/'
-            ? () => focusSearch(openPage)
-            : actionOf(event, target);
+      const action = actionOf(event, target, openPage);
       if (!action) return;
       event.preventDefault();
-      action();
+      if (!event.repeat || isRepeatable(event.key)) action();
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

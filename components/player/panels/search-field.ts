@@ -1,6 +1,13 @@
+import { useSession } from '@/lib/client/session';
+
 const FIELD = 'main input[type=search]';
 const LIBRARY = '/library';
 const MAX_WAIT_MS = 10_000;
+
+/** Returns whether there is a search field, here or in the library, which visitors do not have. */
+export function canSearch(): boolean {
+  return document.querySelector(FIELD) !== null || useSession.getState().isAuthenticated;
+}
 
 /** Focuses the page's search field. Without one, opens the library and focuses its search field. */
 export function focusSearch(open: (path: string) => void): void {
