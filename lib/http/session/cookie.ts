@@ -57,6 +57,20 @@ export async function signInCookie(site: Site, sessionId: string, remember: bool
   return setCookie(site.siteUrl, sessionCookieName(site.siteUrl), value, { path: '/', maxAgeSeconds });
 }
 
+/**
+ * Returns a `Set-Cookie` header that keeps a remembered session's cookie for 30 more days, or undefined if the cookie is less
+ * than a day old. Each renewal may cross a sign-in in another tab, so they are rare.
+ */
+export async function renewedCookie(
+  site: Site,
+  { value, sessionId, now }: { value: string; sessionId: string; now: Date },
+): Promise<string | undefined> {
+  const salt = sessionCookieName(site.siteUrl);
+  const sealed = await decode({ token: value, secret: site.secret, salt });
+  const ageMs = now.getTime() - (sealed?.iat ?? 0) * 1000;
+  return ageMs < DAY_MS ? undefined : signInCookie(site, sessionId, true);
+}
+
 /** Returns a `Set-Cookie` header that signs out. */
 export function signOutCookie(siteUrl: string): string {
   return setCookie(siteUrl, sessionCookieName(siteUrl), '', { path: '/', maxAgeSeconds: 0 });

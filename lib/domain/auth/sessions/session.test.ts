@@ -52,6 +52,35 @@ describe('a session', () => {
     expect([renewed.status, list.status]).toEqual([200, 200]);
   });
 
+  it('keeps a remembered cookie with daily use, renewing it once a day with the same attributes', async () => {
+    const { ctx, advance } = await testWorld();
+    const { cookie } = await signUpAndIn();
+    const renew = (sent: string) =>
+      hit('POST /auth/token', { headers: { cookie: sent, origin: ctx.siteUrl } });
+    expect((await renew(cookie)).headers.get('set-cookie')).toBeNull();
+    advance(25 * 3_600_000);
+    const { headers } = await renew(cookie);
+    const [renewed = '', ...attributes] = headers.get('set-cookie')?.split('; ') ?? [];
+    expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Max-Age=2592000']);
+    expect((await renew(renewed)).status).toBe(200);
+  });
+
+  it('leaves a cookie that ends with the browser as it is', async () => {
+    const { ctx, advance } = await testWorld();
+    const { who } = await signUpAndIn();
+    const signedIn = await hit('POST /auth/login', {
+      body: { email: who.email, password: who.password, remember: false },
+    });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (const hours of [11, 11, 11]) {
+      advance(hours * 3_600_000);
+      const { status, headers } = await hit('POST /auth/token', {
+        headers: { cookie, origin: ctx.siteUrl },
+      });
+      expect([status, headers.get('set-cookie')]).toEqual([200, null]);
+    }
+  });
+
   it('is not renewed by a token alone, which may be stolen', async () => {
     const { token } = await signUpAndIn();
     const renewed = await hit('POST /auth/token', { headers: { authorization: `Bearer ${token}` } });
