@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Your Tunewright password was changed');
   });
 
-  it('takes API tokens and events from whoever else had the password', async () => {
+  it('takes API tokens and events from anyone else who had the password', async () => {
     const { resetToken, who } = await withToken();
     const { ctx } = await testWorld();
     const owner = await ctx.db.user.findUniqueOrThrow({ where: { email: who.email } });

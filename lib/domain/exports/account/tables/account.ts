@@ -3,7 +3,7 @@ import { ownedBy, type Person, type Table, table } from '../table';
 
 const SECRET = 'A secret';
 
-/** Emails before the account was opened went to whoever had its address then. The clocks of two machines may differ a little. */
+/** Emails before the account was opened went to the person who had its address then. The clocks of two machines may differ a little. */
 const sentTo = ({ id, email }: Person) => Prisma.sql`t.recipient = ${email} AND t.recipient IS NOT NULL
   AND t."createdAt" > (SELECT u."createdAt" FROM "User" u WHERE u.id = ${id}::uuid) - interval '1 minute'`;
 
