@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Storage } from '@/lib/core/ports';
 import { openS3 } from '@/lib/testing/files/s3-server';
@@ -89,6 +90,47 @@ describe('files in a bucket', () => {
     const hung = await answering(() => undefined);
     await expect(hung.size('x')).rejects.toMatchObject({ code: 'server.unavailable' });
     await expect(hung.put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'storage.failed' });
+  });
+
+  it('are read to the end by a reader that pauses longer than a store may be silent', async () => {
+    const content = Buffer.alloc(12 * 2 ** 20, 'x');
+    await storage.put('slow/x.bin', content);
+    const impatient = s3Storage({ ...settings, silentMs: 200 });
+    const stream = await impatient.stream('slow/x.bin');
+    await sleep(500);
+    const sizes: number[] = [];
+    for await (const bytes of stream) {
+      if (sizes.length === 0) await sleep(500);
+      sizes.push(bytes.length);
+    }
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(content.length);
+  });
+
+  it('fail if the store falls silent in the middle of one', async () => {
+    const silent = await answering((_, response) =>
+      response.writeHead(200, { etag: '"x"', 'content-length': 10 }).write('half'),
+    );
+    await expect(silent.get('x')).rejects.toMatchObject({ code: 'server.unavailable' });
+    const stream = await silent.stream('x');
+    await sleep(300);
+    await expect(stream.toArray()).rejects.toThrow('the store fell silent');
+  });
+
+  it('are read however many readers pause', async () => {
+    const whole = Buffer.alloc(2 ** 20);
+    const many = await answering((_, response) => response.writeHead(200, { etag: '"x"' }).end(whole));
+    const paused = await Promise.all(Array.from({ length: 51 }, () => many.stream('x')));
+    expect((await many.get('x'))?.byteLength).toBe(whole.length);
+    for (const stream of paused) stream.destroy();
+  });
+
+  it('are stored over an uplink that still sends when all has been handed to the system', async () => {
+    const slow = await answering(async (request, response) => {
+      await sleep(250);
+      request.resume().once('end', () => response.writeHead(200, { etag: '"x"' }).end());
+    });
+    await slow.put('x', Buffer.alloc(2 ** 19));
+    await slow.put('x', parts(1, 2 ** 19));
   });
 
   it('count neither as stored nor as read if something else answers', async () => {

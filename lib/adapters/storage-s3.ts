@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
@@ -14,6 +15,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { unavailable } from '@/lib/core/database/unavailable';
 import { AppError, fail, isAppError } from '@/lib/core/errors';
 import type { ByteRange, Storage } from '@/lib/core/ports';
+import { unlessSilent } from './unless-silent';
 
 export interface S3Settings {
   bucket: string;
@@ -40,28 +42,38 @@ const CONCURRENT_PARTS = 2;
 /** How long each of two attempts waits for a connection, and for a store that says nothing. */
 const CONNECT_MS = 3_000;
 const SILENT_MS = 5_000;
+/**
+ * A store is silent while the system still sends what it has buffered, up to some 4 MB. After a file above this size it
+ * may be silent four times as long: enough for an uplink of 200 KB/s.
+ */
+const SMALL_BYTES = 256 * 1024;
+const SENDING_FACTOR = 4;
+/** A paused listener keeps a connection: the library's 50 would then be all that there are. */
+const UNLIMITED = { maxSockets: Number.POSITIVE_INFINITY };
 
 /** Stores files in a bucket of an S3-compatible store. A file becomes visible once it has arrived completely. */
 export function s3Storage(settings: S3Settings): Storage {
-  const { bucket: Bucket, publicEndpoint } = settings;
-  const client = connect(settings, settings.endpoint);
-  const outside = publicEndpoint ? connect(settings, publicEndpoint) : null;
+  const { bucket: Bucket, publicEndpoint, silentMs = SILENT_MS } = settings;
+  const client = connect(settings, settings.endpoint, silentMs);
+  const patient = connect(settings, settings.endpoint, silentMs * SENDING_FACTOR);
+  const outside = publicEndpoint ? connect(settings, publicEndpoint, silentMs) : null;
   const at = (key: string) => {
     if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
     return { Bucket, Key: key };
   };
 
-  const read = (key: string, range?: ByteRange) => readFrom(client, at(key), range);
+  const read = (key: string, range?: ByteRange) => readFrom(client, at(key), silentMs, range);
   const storage: Storage = {
     async put(key, content) {
       if (content instanceof Uint8Array) {
-        await client
+        const sender = content.byteLength > SMALL_BYTES ? patient : client;
+        await sender
           .send(new PutObjectCommand({ ...at(key), Body: content }))
           .then(genuine)
           .catch(refuse);
         return;
       }
-      await upload(client, { ...at(key), Body: Readable.from(content, { objectMode: false }) });
+      await upload(patient, { ...at(key), Body: Readable.from(content, { objectMode: false }) });
     },
     async get(key, range) {
       const body = await read(key, range);
@@ -105,6 +117,7 @@ export function s3Storage(settings: S3Settings): Storage {
 async function readFrom(
   client: S3Client,
   file: { Bucket: string; Key: string },
+  silentMs: number,
   range?: ByteRange,
 ): Promise<Readable | null> {
   const Range = range && `bytes=${range.start}-${range.end}`;
@@ -112,7 +125,7 @@ async function readFrom(
     .send(new GetObjectCommand({ ...file, Range }))
     .then(genuine)
     .catch(nullIfMissing);
-  return found?.Body instanceof Readable ? found.Body : null;
+  return found?.Body instanceof IncomingMessage ? unlessSilent(found.Body, silentMs) : null;
 }
 
 /** Fails with the source's own error if that is what broke the upload. */
@@ -138,15 +151,20 @@ async function removeBelow(client: S3Client, Bucket: string, Prefix: string): Pr
   if (IsTruncated) await removeBelow(client, Bucket, Prefix);
 }
 
-function connect(settings: S3Settings, endpoint: string | undefined): S3Client {
-  const { region, accessKeyId, secretAccessKey, forcePathStyle, silentMs = SILENT_MS } = settings;
+function connect(settings: S3Settings, endpoint: string | undefined, socketTimeout: number): S3Client {
+  const { region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
   return new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint }),
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout,
+      httpAgent: UNLIMITED,
+      httpsAgent: UNLIMITED,
+    },
     // Stores other than Amazon's do not support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
