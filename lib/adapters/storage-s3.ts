@@ -5,8 +5,9 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  type ListObjectsV2CommandInput,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -89,8 +90,9 @@ export function s3Storage(settings: S3Settings): Storage {
     stream: async (key, range) => (await read(key, range)) ?? fail('storage.missing'),
     async remove(prefix) {
       const { Key } = at(prefix);
-      await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }], Quiet: true } }));
-      await removeBelow(client, Bucket, `${Key}/`);
+      await removeAll(client, Bucket, [Key]);
+      for await (const keys of list(client, { Bucket, Prefix: `${Key}/` }))
+        await removeAll(client, Bucket, keys);
     },
     async address(key, { type, disposition }) {
       if (!outside) return null;
@@ -102,8 +104,8 @@ export function s3Storage(settings: S3Settings): Storage {
       return getSignedUrl(outside, command, { expiresIn: ADDRESS_SECONDS });
     },
     async isEmpty() {
-      const first = await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 })).catch(refuse);
-      return !first.Contents?.length;
+      const first = await list(client, { Bucket, MaxKeys: 1 }).next().catch(refuse);
+      return !first.value?.length;
     },
     async check() {
       const probe = `probe/${randomUUID()}`;
@@ -143,12 +145,25 @@ async function upload(
     .catch((error) => (sourceError === undefined ? refuse(error) : Promise.reject(sourceError)));
 }
 
-async function removeBelow(client: S3Client, Bucket: string, Prefix: string): Promise<void> {
-  const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
-  const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
-  if (Objects.length === 0) return;
-  await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
-  if (IsTruncated) await removeBelow(client, Bucket, Prefix);
+/** Throws unless the store names every key as deleted. */
+async function removeAll(client: S3Client, Bucket: string, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const Objects = keys.map((Key) => ({ Key }));
+  const { Deleted = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+  const deleted = new Set(Deleted.map(({ Key }) => Key));
+  const [left] = keys.filter((key) => !deleted.has(key));
+  if (left !== undefined) throw new Error(`the store did not delete ${left}`);
+}
+
+/** Yields the keys below a prefix, page by page. Throws if a page does not name its bucket, as a store's does. */
+async function* list(client: S3Client, query: ListObjectsV2CommandInput): AsyncGenerator<string[]> {
+  for await (const { Name, Contents = [] } of paginateListObjectsV2(
+    { client, stopOnSameToken: true },
+    query,
+  )) {
+    if (Name === undefined) throw new Error('this is not the answer of a store');
+    yield Contents.flatMap(({ Key }) => Key ?? []);
+  }
 }
 
 function connect(settings: S3Settings, endpoint: string | undefined, socketTimeout: number): S3Client {
