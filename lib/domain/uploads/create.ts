@@ -35,7 +35,7 @@ export async function createUpload(ctx: Ctx, { kind, name, size }: Input): Promi
 async function refuseTooMany(ctx: Ctx, ownerId: string): Promise<void> {
   const now = ctx.clock.now();
   const pending = await ctx.db.upload.findMany({
-    where: { ownerId, storedAt: null, expiresAt: { gt: now } },
+    where: { ownerId, storedAt: null, storageKey: null, expiresAt: { gt: now } },
     orderBy: { expiresAt: 'asc' },
     take: MAX_LOOSE,
     select: { expiresAt: true },

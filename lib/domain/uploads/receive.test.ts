@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Db, inTransaction } from '@/lib/core/context';
 import { AppError } from '@/lib/core/errors';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
@@ -6,7 +7,8 @@ import { makePng } from '@/lib/testing/files/pictures';
 import { send, storedFiles, storingNothing, ticketOf, uploadOf } from '@/lib/testing/files/uploads';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
-import { MAX_UPLOAD_BYTES } from './rules';
+import { LOOSE_MS, MAX_LOOSE, MAX_UPLOAD_BYTES, TICKET_MS } from './rules';
+import { sweepUploads } from './sweep';
 
 const unknown = '0192f0c1-0000-7000-8000-000000000000';
 const cv = Buffer.from('Ana Maria, singer');
@@ -140,6 +142,52 @@ describe('PUT /uploads/:id/content', () => {
     expect([status, body.error]).toEqual([503, 'uploads.failed']);
     expect(await uploadOf(id)).toMatchObject({ storedAt: null });
     expect((await send(ana, url, cv)).status).toBe(200);
+  });
+
+  it.each(['before', 'after'])(
+    'leaves nothing behind that the sweep misses if it is cut off %s the commit',
+    async (when) => {
+      const { ctx, advance } = await testWorld();
+      advance(LOOSE_MS);
+      await sweepUploads(ctx);
+      const ana = await makeUser();
+      const { id, url } = await ticketOf(ana);
+      const parts = live();
+      const { db } = parts;
+      const cut = async (work: (tx: Db) => Promise<unknown>) => {
+        if (when === 'after') await inTransaction(ctx, (tx) => work(tx.db));
+        throw new Error('cut off');
+      };
+      parts.db = new Proxy(db, {
+        get: (target, name) => (name === '$transaction' ? cut : Reflect.get(target, name)),
+      });
+      const { status } = await send(ana, url, cv);
+      parts.db = db;
+      expect(status).toBe(500);
+      expect(await storedFiles()).toHaveLength(1);
+      advance(TICKET_MS);
+      await sweepUploads(ctx);
+      const row = await uploadOf(id);
+      expect(row === null).toBe(when === 'before');
+      if (row?.storageKey) expect(String(await ctx.storage.get(row.storageKey))).toBe(String(cv));
+      advance(LOOSE_MS);
+      await sweepUploads(ctx);
+      expect(await storedFiles()).toEqual([]);
+      expect(await ctx.db.upload.count()).toBe(0);
+    },
+  );
+
+  it('does not take an attempt for a pending ticket', async () => {
+    const { ctx } = await testWorld();
+    const ana = await makeUser();
+    const { url } = await ticketOf(ana);
+    const parts = live();
+    const { storage } = parts;
+    parts.storage = { ...storage, put: () => Promise.reject(new Error('away')) };
+    await send(ana, url, cv);
+    parts.storage = storage;
+    expect(await ctx.db.upload.count({ where: { ownerId: ana.id, storedAt: null } })).toBe(2);
+    for (let n = 1; n < MAX_LOOSE; n++) await ticketOf(ana);
   });
 
   it('applies the user’s rate limit', async () => {

@@ -17,7 +17,7 @@ const OPTIONAL: readonly string[] = [renditionFiles.midi, renditionFiles.master,
 /** One line each: id and rendition of a song, or a key. */
 const NAMED = `
   SELECT id::text, rendition::text FROM "Song" WHERE rendition IS NOT NULL
-  UNION ALL SELECT "storageKey", NULL FROM "Upload" WHERE "storageKey" IS NOT NULL
+  UNION ALL SELECT "storageKey", NULL FROM "Upload" WHERE "storedAt" IS NOT NULL
   UNION ALL SELECT "storageKey", NULL FROM "Export" WHERE "storageKey" IS NOT NULL`;
 
 /** Streams what the rows of this database name, as lines for `parseNamed`. */
