@@ -5,7 +5,8 @@ import { send, storingNothing, ticketOf, uploadOf } from '@/lib/testing/files/up
 import { hit } from '@/lib/testing/hit';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { MAX_UPLOAD_BYTES, TICKET_MS } from './rules';
+import { holdResume } from './hold';
+import { LOOSE_MS, MAX_UPLOAD_BYTES, TICKET_MS } from './rules';
 import { sweepUploads } from './sweep';
 
 const cv = Buffer.from('Ana Maria, singer');
@@ -73,6 +74,41 @@ describe('an unused upload', () => {
     expect(await sweep()).toEqual([held.id]);
     expect(await ctx.storage.get(key)).toBeNull();
     expect(await ctx.storage.get(body.data.url.replace('/api/files/', ''))).not.toBeNull();
+  });
+
+  it('cannot be used while it is swept, and is swept again after a kill', async () => {
+    const { ctx, advance } = await testWorld();
+    const ana = await makeUser();
+    const { id, url } = await ticketOf(ana);
+    await send(ana, url, cv);
+    const key = (await uploadOf(id))?.storageKey ?? '';
+    advance(LOOSE_MS);
+    const used: boolean[] = [];
+    const remove = async () => {
+      used.push(await holdResume(ctx, ana.id, id));
+      throw new Error('killed');
+    };
+    await expect(sweepUploads({ ...ctx, storage: { ...ctx.storage, remove } })).rejects.toThrow('killed');
+    expect(used).toEqual([false]);
+    expect((await send(ana, url, cv)).body.error).toBe('uploads.expired');
+    await sweepUploads(ctx);
+    expect([await uploadOf(id), await ctx.storage.get(key)]).toEqual([null, null]);
+  });
+
+  it('is swept although the storage is slow: more than one at a time, and few', async () => {
+    const { ctx, advance } = await testWorld();
+    for (const ana of [await makeUser(), await makeUser()])
+      for (let n = 0; n < 6; n++) await send(ana, (await ticketOf(ana)).url, cv);
+    advance(LOOSE_MS);
+    let [now, most] = [0, 0];
+    const remove = async (key: string) => {
+      most = Math.max(most, ++now);
+      await ctx.storage.remove(key);
+      now--;
+    };
+    await sweepUploads({ ...ctx, storage: { ...ctx.storage, remove } });
+    expect(most).toBe(5);
+    expect(await ctx.db.upload.count({ where: { usedAt: null } })).toBe(0);
   });
 
   it('is limited to ten per user: a new ticket drops the oldest', async () => {

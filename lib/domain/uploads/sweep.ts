@@ -1,30 +1,40 @@
-import { type Ctx, inTransaction } from '@/lib/core/context';
+import type { Ctx } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
 import { uploadTasks } from './tasks';
 
-/** Uploads deleted per transaction. */
-const BATCH = 100;
+/** Uploads deleted concurrently. */
+const BATCH = 5;
 
-interface Swept {
+interface Claimed {
   id: string;
   storageKey: string | null;
 }
 
-/** Deletes expired tickets and stored files that were not used in time, files first. */
+/** Deletes expired tickets and stored files that were not used in time, each file before its row. */
 export async function sweepUploads(ctx: Ctx): Promise<void> {
   while ((await sweepBatch(ctx)) === BATCH);
 }
 
-/** Locks each row while its file is deleted, so that nothing can start to use it meanwhile. */
-function sweepBatch(ctx: Ctx): Promise<number> {
-  return inTransaction(ctx, async (tx) => {
-    const rows = await tx.db.$queryRaw<Swept[]>`
-      SELECT id, "storageKey" FROM "Upload" WHERE "usedAt" IS NULL AND "expiresAt" <= ${tx.clock.now()}
-      ORDER BY "expiresAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-    for (const { storageKey } of rows) if (storageKey) await tx.storage.remove(storageKey);
-    await tx.db.upload.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
-    return rows.length;
-  });
+async function sweepBatch(ctx: Ctx): Promise<number> {
+  const claimed = await claim(ctx);
+  await Promise.all(claimed.map((upload) => erase(ctx, upload)));
+  return claimed.length;
+}
+
+/** What is no longer stored can neither be used nor redeemed. A sweep after a kill claims it again, first of all. */
+function claim({ db, clock }: Ctx): Promise<Claimed[]> {
+  return db.$queryRaw`
+    UPDATE "Upload" SET "storedAt" = NULL, "expiresAt" = 'epoch'
+    WHERE id IN (
+      SELECT id FROM "Upload" WHERE "usedAt" IS NULL AND "expiresAt" <= ${clock.now()}
+      ORDER BY "expiresAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id, "storageKey"`;
+}
+
+/** A ticket that has been redeemed meanwhile has another key, and stays. */
+async function erase({ db, storage }: Ctx, { id, storageKey }: Claimed): Promise<void> {
+  if (storageKey) await storage.remove(storageKey);
+  await db.upload.deleteMany({ where: { id, storageKey } });
 }
 
 /** Sweeps right after the caller's transaction commits instead of within the hour. */
