@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -74,6 +83,19 @@ describe('files on disk', () => {
     expect(await other.isEmpty()).toBe(true);
     writeFileSync(path.join(own, 'probe', '.left behind'), 'x');
     expect(await other.isEmpty()).toBe(false);
+  });
+
+  it('lose what killed writes left behind once it is a day old', async () => {
+    const own = mkdtempSync(path.join(root, 'own-'));
+    const other = diskStorage(own);
+    await diskStorage(path.join(own, 'nowhere')).tidy();
+    await other.put('songs/a/one.mp3', Buffer.from('x'));
+    const [old, recent] = ['old', 'recent'].map((name) => path.join(own, 'songs/a', `one.mp3.${name}.part`));
+    for (const file of [old, recent]) writeFileSync(file ?? '', 'x');
+    const longAgo = new Date(Date.now() - 25 * 3_600_000);
+    for (const file of [old ?? '', path.join(own, 'songs/a/one.mp3')]) utimesSync(file, longAgo, longAgo);
+    await other.tidy();
+    expect(readdirSync(path.join(own, 'songs/a'))).toEqual(['one.mp3', 'one.mp3.recent.part']);
   });
 
   it('report when they cannot be written', async () => {

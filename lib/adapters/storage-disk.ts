@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { close, createReadStream, open, read, stat } from 'node:fs';
-import { mkdir, opendir, open as openFile, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open as openFile, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { AppError, fail } from '@/lib/core/errors';
@@ -10,6 +10,9 @@ const KEY = /^[\w-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/;
 const CHUNK_BYTES = 256 * 1024;
 /** The group may read: a reverse proxy that sends files is in it. */
 const FILE_MODE = 0o640;
+/** Ends the name of a file that is being written. */
+const PART = '.part';
+const OLD_MS = 24 * 3_600_000;
 
 // Every seek of every listener reads a range; these calls cost a fraction of a FileHandle.
 const openFd = promisify(open);
@@ -26,7 +29,7 @@ export function diskStorage(root: string): Storage {
   const storage: Storage = {
     async put(key, content) {
       const target = pathOf(key);
-      const part = `${target}.${randomUUID()}.part`;
+      const part = `${target}.${randomUUID()}${PART}`;
       try {
         await prepare(path.dirname(target));
         await writeDurably(part, content);
@@ -58,9 +61,11 @@ export function diskStorage(root: string): Storage {
     },
     address: async () => null,
     async isEmpty() {
-      const folder = await opendir(root, { recursive: true }).catch(nullIfMissing);
-      if (folder) for await (const entry of folder) if (!entry.isDirectory()) return false;
+      for await (const _ of filesBelow(root)) return false;
       return true;
+    },
+    async tidy() {
+      for await (const file of filesBelow(root)) if (file.endsWith(PART)) await removeIfOld(file);
     },
     async check() {
       const probe = `probe/${randomUUID()}`;
@@ -85,6 +90,21 @@ async function writeDurably(file: string, content: Uint8Array | AsyncIterable<Ui
   } finally {
     await handle.close();
   }
+}
+
+/** Yields the files below a folder. A folder that is removed meanwhile has none. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)) ?? [];
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else yield file;
+  }
+}
+
+async function removeIfOld(file: string): Promise<void> {
+  const stats = await statOf(file).catch(nullIfMissing);
+  if (stats && stats.mtimeMs < Date.now() - OLD_MS) await rm(file, { force: true });
 }
 
 async function readStretch(file: string, { start, end }: ByteRange): Promise<Uint8Array> {

@@ -16,6 +16,7 @@ export function lazyS3Storage(settings: S3Settings): Storage {
     remove: async (prefix) => (await store()).remove(prefix),
     address: async (key, headers) => (settings.publicEndpoint ? (await store()).address(key, headers) : null),
     isEmpty: async () => (await store()).isEmpty(),
+    tidy: async () => (await store()).tidy(),
     check: async () => (await store()).check(),
   };
 }

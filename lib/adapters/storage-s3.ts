@@ -107,6 +107,8 @@ export function s3Storage(settings: S3Settings): Storage {
       const first = await list(client, { Bucket, MaxKeys: 1 }).next().catch(refuse);
       return !first.value?.length;
     },
+    // A rule of the bucket aborts incomplete uploads.
+    tidy: async () => undefined,
     async check() {
       const probe = `probe/${randomUUID()}`;
       await storage.put(probe, new Uint8Array([1]));

@@ -35,6 +35,8 @@ export interface Storage {
   address(key: string, headers: { type: string; disposition?: string | undefined }): Promise<string | null>;
   /** Whether it holds no file at all, ours or not. */
   isEmpty(): Promise<boolean>;
+  /** Removes what killed writes left behind, once it is a day old. */
+  tidy(): Promise<void>;
   /** Writes and removes a probe file. Throws if the storage does not work. */
   check(): Promise<void>;
 }

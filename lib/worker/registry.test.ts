@@ -34,6 +34,7 @@ const NAMES = [
   'subscription:intents',
   'subscription:refuse',
   'uploads:sweep',
+  'uploads:tidy',
   'users:delete',
   'webhooks:sweep',
 ];
@@ -57,7 +58,7 @@ describe('the worker', () => {
 
   it('runs its schedule once a time', () => {
     const items = parseCrontab(crontab);
-    expect(items).toHaveLength(13);
+    expect(items).toHaveLength(14);
     for (const { task, options } of items) {
       expect(NAMES).toContain(task);
       expect(options.maxAttempts).toBe(1);

@@ -75,26 +75,28 @@ export const registry: TaskHandler[] = [
   handle(subscriptionTasks.intents, sweepIntents),
   handle(subscriptionTasks.refuse, refuseSubscription),
   handle(uploadTasks.sweep, sweepUploads),
+  handle(uploadTasks.tidy, ({ storage }) => storage.tidy()),
   handle(userTasks.delete, runDeletion),
   handle(webhookTasks.sweep, (ctx, _payload, run) => sweepDeliveries(ctx, run)),
 ];
 
-/** Minutes of the hour in crontab form (UTC): only a task without a payload can be scheduled. */
+/** Minutes and hours in crontab form (UTC): only a task without a payload can be scheduled. */
 const schedule: [string, TaskDefinition<NoPayload>][] = [
-  ['*', songTasks.sweep],
-  ['*', dashboardTasks.fold],
-  ['17', authTasks.sweep],
-  ['27', artistTasks.sweep],
-  ['37', uploadTasks.sweep],
-  ['47', exportTasks.sweep],
-  ['52', stemTasks.sweep],
-  ['57', mailTasks.sweep],
-  ['32', webhookTasks.sweep],
-  ['*/5', creditTasks.expire],
-  ['2,7,12,17,22,27,32,37,42,47,52,57', subscriptionTasks.grants],
-  ['4,14,24,34,44,54', subscriptionTasks.intents],
-  ['7', paymentTasks.reconcile],
+  ['* *', songTasks.sweep],
+  ['* *', dashboardTasks.fold],
+  ['17 *', authTasks.sweep],
+  ['27 *', artistTasks.sweep],
+  ['37 *', uploadTasks.sweep],
+  ['12 4', uploadTasks.tidy],
+  ['47 *', exportTasks.sweep],
+  ['52 *', stemTasks.sweep],
+  ['57 *', mailTasks.sweep],
+  ['32 *', webhookTasks.sweep],
+  ['*/5 *', creditTasks.expire],
+  ['2,7,12,17,22,27,32,37,42,47,52,57 *', subscriptionTasks.grants],
+  ['4,14,24,34,44,54 *', subscriptionTasks.intents],
+  ['7 *', paymentTasks.reconcile],
 ];
 
 /** The scheduled tasks in crontab form; a failed run is not retried, since the next one does the same work. */
-export const crontab = schedule.map(([minutes, { name }]) => `${minutes} * * * * ${name} ?max=1`).join('\n');
+export const crontab = schedule.map(([time, { name }]) => `${time} * * * ${name} ?max=1`).join('\n');

@@ -66,6 +66,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     'subscription:intents': { label: 'Settle subscription changes', mustRun: REPEATED },
     'subscription:refuse': { label: 'Refund a second subscription', mustRun: MONEY },
     'uploads:sweep': { label: 'Erase unused files', mustRun: REPEATED },
+    'uploads:tidy': { label: 'Erase files left half written', mustRun: REPEATED },
     'users:delete': { label: 'Delete an account', mustRun: DELETION },
     'webhooks:sweep': { label: 'Delete old webhook deliveries', mustRun: REPEATED },
   }),
