@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
+import type { Db } from '@/lib/core/context';
 import { handlers } from '@/lib/worker/handlers';
 import { testWorld } from './world';
 
@@ -15,5 +16,16 @@ export async function runTasks(): Promise<void> {
     taskList: handlers((requestId) => ({ ...ctx, requestId })),
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
+  });
+}
+
+/** A database on which raw queries, such as the one for live tasks, come after all tasks that are due have run. */
+export function runningTasksFirst(db: Db): Db {
+  const query = async (...input: unknown[]) => {
+    await runTasks();
+    return Reflect.apply(db.$queryRaw, db, input);
+  };
+  return new Proxy(db, {
+    get: (target, name) => (name === '$queryRaw' ? query : Reflect.get(target, name)),
   });
 }

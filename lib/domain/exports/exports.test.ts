@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Db, inTransaction } from '@/lib/core/context';
 import { AppError } from '@/lib/core/errors';
 import { makeUser } from '@/lib/testing/factories';
 import { unzipped } from '@/lib/testing/files/archive';
@@ -8,7 +9,7 @@ import { storedSong } from '@/lib/testing/files/sound';
 import { hit } from '@/lib/testing/hit';
 import { mailsTo } from '@/lib/testing/people/mails';
 import { openPageServer } from '@/lib/testing/servers/page-server';
-import { runTasks } from '@/lib/testing/tasks';
+import { runningTasksFirst, runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { buildExport } from './build';
 import { sweepExports } from './sweep';
@@ -165,6 +166,32 @@ describe('an export of all songs', { timeout: 30_000 }, () => {
     expect(await archivesOf(id)).toEqual([]);
     expect((await hit('GET /exports', { as: owner })).body.data).toEqual([]);
     await runTasks();
+  });
+
+  it('keeps its archive if the connection is cut after it became ready', async () => {
+    const { ctx } = await testWorld();
+    const owner = await songsOf(['Ferry']);
+    const { body } = await hit('POST /exports', { as: owner, body: { formats: ['mp3'] } });
+    const cut = async (work: (tx: Db) => Promise<unknown>) => {
+      await inTransaction(ctx, (tx) => work(tx.db));
+      throw new Error('cut off');
+    };
+    const db = new Proxy(ctx.db, {
+      get: (target, name) => (name === '$transaction' ? cut : Reflect.get(target, name)),
+    });
+    await buildExport({ ...ctx, db }, { exportId: body.data.id, formats: ['mp3'] }, run());
+    expect(await latest(owner)).toMatchObject({ status: 'ready' });
+    expect(await archivesOf(body.data.id)).toHaveLength(1);
+    await runTasks();
+  });
+
+  it('keeps its archive if it becomes ready while a sweep looks for its task', async () => {
+    const { ctx } = await testWorld();
+    const owner = await songsOf(['Ferry']);
+    const { body } = await hit('POST /exports', { as: owner, body: { formats: ['mp3'] } });
+    await sweepExports({ ...ctx, db: runningTasksFirst(ctx.db) });
+    expect(await latest(owner)).toMatchObject({ status: 'ready' });
+    expect(await archivesOf(body.data.id)).toHaveLength(1);
   });
 
   it('can be deleted by its owner only', async () => {

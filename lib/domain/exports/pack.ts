@@ -5,6 +5,7 @@ import { codeOf, isAppError } from '@/lib/core/errors';
 import type { Recipient } from '@/lib/domain/mail/send';
 import { type ZipEntry, zipStream } from '@/lib/domain/song/files/zip';
 import type { TaskRun } from '@/lib/queue/task';
+import { purgeExport } from './delete';
 import { exportFolder, failures, KEPT_MS } from './rules';
 
 /** Minimum time between two progress updates. */
@@ -48,10 +49,11 @@ export async function packExport(ctx: Ctx, exportId: string, run: TaskRun, parce
     if (error instanceof Superseded) return;
     ctx.log.warn({ exportId, err: error }, 'an export was not packed');
     if (!run.isLast && !(isAppError(error) && error.code === 'storage.full')) throw error;
-    await ctx.db.export.updateMany({
+    const { count } = await ctx.db.export.updateMany({
       where: { id: exportId, status: 'running' },
       data: { status: 'failed', failure: codeOf(error, failures[parcel.kind]), expiresAt: expiryOf(ctx) },
     });
+    if (count === 0) return purgeExport(ctx, { exportId });
     // The sweep removes what is left once the export has expired.
     await ctx.storage
       .remove(folder)

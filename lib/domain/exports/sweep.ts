@@ -35,10 +35,10 @@ async function failLost(ctx: Ctx): Promise<void> {
   );
   const lost = waiting.filter(({ id }) => !liveKeys.has(buildKey(id)));
   for (const { id, kind } of lost) {
-    await ctx.db.export.updateMany({
+    const { count } = await ctx.db.export.updateMany({
       where: { id, status: { in: ['queued', 'running'] } },
       data: { status: 'failed', failure: failures[kind], expiresAt: ctx.clock.now() },
     });
-    await ctx.storage.remove(exportFolder(id));
+    if (count === 1) await ctx.storage.remove(exportFolder(id));
   }
 }

@@ -138,10 +138,11 @@ async function finish(ctx: Ctx, { id }: StemSet, stored: Stored): Promise<boolea
 
 /** The sweep removes what is left once the set has expired. */
 async function giveUp(ctx: Ctx, order: StemSetOrder, failure: string): Promise<void> {
-  await ctx.db.stemSet.updateMany({
+  const { count } = await ctx.db.stemSet.updateMany({
     where: { id: order.id, status: 'running' },
     data: { status: 'failed', failure, expiresAt: expiryOf(ctx) },
   });
+  if (count === 0) return removeUnlessKnown(ctx, order);
   await ctx.storage
     .remove(stemsFolder(order))
     .catch((err) => ctx.log.warn({ stems: order.id, err }, 'files were not removed'));

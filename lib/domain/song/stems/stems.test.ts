@@ -11,7 +11,7 @@ import { unzipped } from '@/lib/testing/files/archive';
 import { composedSong } from '@/lib/testing/files/composed-song';
 import { hit } from '@/lib/testing/hit';
 import { openPageServer } from '@/lib/testing/servers/page-server';
-import { runTasks } from '@/lib/testing/tasks';
+import { runningTasksFirst, runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { makeSet } from './make-set';
 import { sweepStems } from './sweep';
@@ -222,6 +222,28 @@ describe('the stems of a song', { timeout: 120_000 }, () => {
     expect(await archivesOf(song)).toEqual([]);
     await runTasks();
     expect(await archivesOf(song)).toEqual([]);
+  });
+
+  it('keep their archive if they become ready while an error or a sweep gives them up', async () => {
+    const { ctx } = await testWorld();
+    const { owner, song } = await composedSong();
+    const flac = (await create(owner, song.id, 'flac')).body.data;
+    await sweepStems({ ...ctx, db: runningTasksFirst(ctx.db) });
+    expect((await look(owner, song.id, flac.id)).body.data.status).toBe('ready');
+    expect(await archivesOf(song)).toHaveLength(1);
+    const wav = (await create(owner, song.id, 'wav')).body.data;
+    const storage: typeof ctx.storage = {
+      ...ctx.storage,
+      async put(key, content) {
+        await ctx.storage.put(key, content);
+        await ctx.db.stemSet.update({ where: { id: wav.id }, data: { status: 'ready' } });
+        throw new Error('cut off');
+      },
+    };
+    const order = { id: wav.id, songId: song.id, rendition: song.rendition ?? '' };
+    await makeSet({ ...ctx, storage }, order, run());
+    expect(await archivesOf(song)).toHaveLength(2);
+    await runTasks();
   });
 
   it('are swept after a week, and fail if their task is lost', async () => {

@@ -31,10 +31,10 @@ async function failLost(ctx: Ctx): Promise<void> {
     waiting.map(({ id }) => stemsKey(id)),
   );
   for (const set of waiting.filter(({ id }) => !liveKeys.has(stemsKey(id)))) {
-    await ctx.db.stemSet.updateMany({
+    const { count } = await ctx.db.stemSet.updateMany({
       where: { id: set.id, status: { in: ['queued', 'running'] } },
       data: { status: 'failed', failure: 'stems.failed', expiresAt: ctx.clock.now() },
     });
-    await ctx.storage.remove(stemsFolder(set));
+    if (count === 1) await ctx.storage.remove(stemsFolder(set));
   }
 }
