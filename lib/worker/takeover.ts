@@ -20,8 +20,9 @@ export function startTakeover(
       [workerIds()],
     );
     await pool.query(
-      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT j.locked_by)) FROM graphile_worker.jobs j
-       WHERE j.locked_at < now() - make_interval(secs => $1) AND NOT EXISTS (
+      // A locked task was tried: the index of those spares reading all that wait.
+      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT j.locked_by)) FROM graphile_worker._private_jobs j
+       WHERE j.attempts > 0 AND j.locked_at < now() - make_interval(secs => $1) AND NOT EXISTS (
          SELECT 1 FROM "WorkerHeartbeat" h
          WHERE h."workerId" = j.locked_by AND h."seenAt" > now() - make_interval(secs => $1))
        HAVING count(*) > 0`,
