@@ -71,22 +71,14 @@ export class Supervised {
 
   #launch() {
     const began = Date.now();
-    // Its own process group: Ctrl+C reaches only the starter, which then stops its children in order. The channel
-    // notifies them when the starter is gone.
-    const child = spawn(process.execPath, argsToRun(this.#file), {
-      cwd: root,
-      env: envToRun(this.#file),
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: process.platform !== 'win32',
-    });
-    child.on('message', () => {});
+    const { child, gone } = spawned(this.#file);
     this.#child = child;
-    this.#gone = new Promise((resolve) => child.once('exit', resolve));
-    this.#onChange();
-    child.once('exit', (code, signal) => {
+    this.#gone = gone.then((reason) => {
       this.#child = null;
-      if (!this.#stopping && !ended.aborted) this.#fell(signal ?? `exit code ${code}`, Date.now() - began);
+      if (!this.#stopping && !ended.aborted) this.#fell(reason, Date.now() - began);
     });
+    // Without room for a process there may be none for the note of it.
+    if (this.pid) this.#onChange();
   }
 
   async #fell(reason, lived) {
@@ -102,4 +94,30 @@ export class Supervised {
     await wait(pause);
     if (!this.#stopping && !ended.aborted) this.#launch();
   }
+}
+
+/** Starts a process. `gone` resolves to the reason once it has ended; a machine without room for it counts as an end. */
+function spawned(file) {
+  try {
+    // Its own process group: Ctrl+C reaches only the starter, which then stops its children in order. The channel
+    // notifies them when the starter is gone.
+    const child = spawn(process.execPath, argsToRun(file), {
+      cwd: root,
+      env: envToRun(file),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32',
+    });
+    child.on('message', () => {});
+    return { child, gone: endOf(child) };
+  } catch (error) {
+    return { child: null, gone: Promise.resolve(error.message) };
+  }
+}
+
+function endOf(child) {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    // Other errors are about a process that runs.
+    child.on('error', (error) => child.pid === undefined && resolve(error.message));
+  });
 }
