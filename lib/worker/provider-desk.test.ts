@@ -182,6 +182,22 @@ describe('a song by an outside provider', () => {
     }
   });
 
+  it('is given up and canceled if no worker looked after it since it was ordered', async () => {
+    const { ctx, provider, ask, look, jobOf, round } = await stage('elevenlabs');
+    const songId = await ask();
+    const longAgo = new Date(ctx.clock.now().getTime() - 4 * 3_600_000);
+    await ctx.db.song.update({ where: { id: songId }, data: { queuedAt: longAgo } });
+    await round();
+    await sweepSongs(ctx);
+    expect(await look(songId)).toMatchObject({ status: 'generating' });
+    await ctx.db.providerJob.updateMany({ where: { songId }, data: { askedAt: longAgo } });
+    await sweepSongs(ctx);
+    expect(await look(songId)).toMatchObject({ status: 'failed' });
+    await round();
+    expect(provider.canceled).toEqual(['job-1']);
+    expect(await jobOf(songId)).toMatchObject({ state: 'ended', isMade: false });
+  });
+
   it('is taken in turn: each person’s first before any second', async () => {
     const { provider, ask, owner, round, look, ctx } = await stage('suno', { parallel: 2 });
     const other = await makeUser();

@@ -6,7 +6,10 @@ import type { Attempt } from './attempt';
 import { releaseSongCredits } from './credits';
 import { queueDiscard } from './discard';
 
-/** Fails an attempt with its reason and releases its credits, unless the attempt has already ended. */
+/**
+ * Fails an attempt with its reason and releases its credits, unless the attempt has already ended. An order that is still
+ * open is canceled by the worker that deals with its provider.
+ */
 export async function abandonGeneration(
   ctx: Ctx,
   { songId, attempt }: Attempt,
@@ -22,7 +25,7 @@ export async function abandonGeneration(
     if (count === 1) await releaseSongCredits(tx, { songId, attempt });
     await queueDiscard(tx, { songId, attempt });
     await tx.db.providerJob.updateMany({
-      where: { songId, attempt, state: { not: 'ended' } },
+      where: { songId, attempt, state: 'delivered' },
       data: { state: 'ended', endedAt: tx.clock.now() },
     });
     if (count === 1) await emitSong(tx, 'song.failed', songId, ownerId);

@@ -7,7 +7,7 @@ import { abandonGeneration } from './abandon-generation';
 
 /** Songs checked per sweep. */
 const BATCH = 500;
-/** Longer than any wait for a provider: no worker looks after what is older. */
+/** Longer than any wait for a turn at a provider, or for its work: no worker looks after what is older. */
 const FORGOTTEN_MS = 3 * 3_600_000;
 
 interface Running {
@@ -29,7 +29,7 @@ export async function sweepSongs(ctx: Ctx): Promise<void> {
   const running = await ctx.db.$queryRaw<Running[]>`
     SELECT s.id AS "songId", s.attempt, s."ownerId",
       coalesce(s.provider, 'builtin') <> 'builtin' AND (s.status = 'queued' OR j.state IN ('asking', 'accepted')) AS "isOutside",
-      s."queuedAt" < ${forgotten} AS "isForgotten"
+      coalesce(j."askedAt", s."queuedAt") < ${forgotten} AS "isForgotten"
     FROM "Song" s LEFT JOIN "ProviderJob" j ON j."songId" = s.id AND j.attempt = s.attempt AND j.state <> 'ended'
     WHERE s.status IN ('queued', 'generating') AND s."deletedAt" IS NULL
     ORDER BY s."updatedAt" LIMIT ${BATCH}`;

@@ -4,6 +4,7 @@ import { notify } from '@/lib/queue/notify';
 import { abandonGeneration } from '../generation/abandon-generation';
 import type { Attempt } from '../generation/attempt';
 import { failureOf, suggestionOf } from './failure-of';
+import { endJob } from './jobs';
 
 /** Returns the fault that an error of a provider's adapter is. */
 export function faultOf(error: unknown): ProviderFault {
@@ -22,8 +23,9 @@ export async function settleFault(
 ): Promise<void> {
   const { songId, attempt, ownerId } = job;
   ctx.log.warn({ songId, attempt, fault }, 'a music provider failed');
-  if (fault.retryable) await requeue(ctx, job);
-  else await abandonGeneration(ctx, { songId, attempt }, ownerId, failureOf(fault), suggestionOf(fault));
+  if (fault.retryable) return requeue(ctx, job);
+  await abandonGeneration(ctx, { songId, attempt }, ownerId, failureOf(fault), suggestionOf(fault));
+  await endJob(ctx, job);
 }
 
 async function requeue(ctx: Ctx, { songId, attempt, ownerId }: Attempt & { ownerId: string }): Promise<void> {
