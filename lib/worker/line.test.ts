@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { noteTime } from '@/lib/domain/song/estimate/note-time';
 import { abandonGeneration } from '@/lib/domain/song/generation/abandon-generation';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
@@ -18,6 +18,7 @@ async function stage(parallel = 1) {
   const provider = new ScriptedJobs('suno', true);
   providers.set('suno', provider);
   const desk = new ProviderDesk(ctx, provider, { parallel });
+  onTestFinished(() => desk.stop());
   const ask = async (as: Person, id: 'suno' | 'builtin' = 'suno', count = 1): Promise<string[]> => {
     const body = { ...SMALL_SONG, provider: id, count };
     const headers = { prefer: 'respond-async' };

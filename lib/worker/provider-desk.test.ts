@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { OutsideProviderId } from '@/lib/core/music/model';
 import { abandonGeneration } from '@/lib/domain/song/generation/abandon-generation';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
@@ -19,7 +20,12 @@ async function stage(id: OutsideProviderId, { isPaid = false, parallel = 3, perM
   const { ctx, providers, advance } = await testWorld();
   const provider = new ScriptedJobs(id, isPaid);
   providers.set(id, provider);
-  const desk = new ProviderDesk(ctx, provider, { parallel, perMinute });
+  const deskOfWorker = () => {
+    const opened = new ProviderDesk(ctx, provider, { parallel, perMinute });
+    onTestFinished(() => opened.stop());
+    return opened;
+  };
+  const desk = deskOfWorker();
   const owner = await makeUser();
   const ask = async (as = owner): Promise<string> => {
     const { body } = await hit('POST /song/generate', {
@@ -33,13 +39,16 @@ async function stage(id: OutsideProviderId, { isPaid = false, parallel = 3, perM
     (await hit('GET /song/:id', { as, params: { id: songId } })).body.data;
   const held = async () => (await hit('GET /credits/balance', { as: owner })).body.data.held;
   const jobOf = (songId: string) => ctx.db.providerJob.findFirst({ where: { songId } });
+  /** As 15 s after the worker died that deals with the provider. */
+  const expireDesk = () =>
+    ctx.db.providerStatus.update({ where: { provider: id }, data: { leaseUntil: new Date(0) } });
   /** A round in which every order is due. */
   const round = async () => {
     advance(20_000);
     await desk.round();
     await desk.whenSent();
   };
-  return { ctx, provider, desk, owner, ask, look, held, jobOf, round, advance };
+  return { ctx, provider, desk, deskOfWorker, owner, ask, look, held, jobOf, expireDesk, round, advance };
 }
 
 describe('a song by an outside provider', () => {
@@ -72,12 +81,12 @@ describe('a song by an outside provider', () => {
   });
 
   it('is polled by the next worker if the first one dies after it was accepted', async () => {
-    const { ctx, provider, ask, look, round, advance } = await stage('ace-server');
+    const { provider, deskOfWorker, ask, look, expireDesk, round } = await stage('ace-server');
     const songId = await ask();
     await round();
-    advance(20_000);
+    await expireDesk();
     provider.state = { state: 'done' };
-    await new ProviderDesk(ctx, provider, { parallel: 3 }).round();
+    await deskOfWorker().round();
     await runTasks();
     expect(await look(songId)).toMatchObject({ status: 'ready' });
     expect(provider.orders).toHaveLength(1);
@@ -89,15 +98,14 @@ describe('a song by an outside provider', () => {
   ] as const)(
     '%s: whose order has an unknown fate is sent again only if that is free',
     async (id, isPaid, status, sent) => {
-      const { ctx, provider, desk, owner, ask, look, held, advance } = await stage(id, { isPaid });
+      const { ctx, provider, desk, deskOfWorker, owner, ask, look, held } = await stage(id, { isPaid });
       const songId = await ask();
       provider.answering = new Promise(() => undefined);
       await desk.round();
       await desk.stop();
       expect(await look(songId)).toMatchObject({ status: 'generating' });
       provider.answering = Promise.resolve();
-      const next = new ProviderDesk(ctx, provider, { parallel: 3 });
-      advance(20_000);
+      const next = deskOfWorker();
       await next.round();
       await next.whenSent();
       expect(await look(songId)).toMatchObject({ status });
@@ -108,10 +116,12 @@ describe('a song by an outside provider', () => {
   );
 
   it('that is accepted while orders are recovered is not taken for a lost one', async () => {
-    const { ctx, provider, owner, ask, look, jobOf, round } = await stage('ace-step', { isPaid: true });
+    const { ctx, provider, deskOfWorker, owner, ask, look, jobOf, round } = await stage('ace-step', {
+      isPaid: true,
+    });
     const songId = await ask();
     provider.answering = new Promise(() => undefined);
-    const desk = new ProviderDesk(ctx, provider, { parallel: 3 });
+    const desk = deskOfWorker();
     await desk.round();
     await recoverOrders(ctx, provider, new Set([`${songId}/1`]));
     expect(await jobOf(songId)).toMatchObject({ state: 'asking' });
@@ -213,6 +223,62 @@ describe('a song by an outside provider', () => {
       [c, other],
     ] as const)
       await abandonGeneration(ctx, { songId, attempt: 1 }, person.id, 'music.failed');
+  });
+});
+
+describe('the desk of a provider', () => {
+  it('stays with its worker while one of its rounds takes long, whatever the clocks of others', async () => {
+    const { ctx, provider, desk, deskOfWorker, ask, look, jobOf, round, advance } = await stage('lyria');
+    const polled = await ask();
+    await round();
+    provider.polling = new Promise(() => undefined);
+    provider.answering = new Promise(() => undefined);
+    const sent = await ask();
+    advance(3_600_000);
+    void desk.run(async () => undefined);
+    await expect.poll(() => provider.polls).toBe(1);
+    const until = async () =>
+      (await ctx.db.providerStatus.findUniqueOrThrow({ where: { provider: 'lyria' } })).leaseUntil;
+    const before = await until();
+    await expect.poll(until).not.toEqual(before);
+    await deskOfWorker().round();
+    expect(await jobOf(sent)).toMatchObject({ state: 'asking' });
+    expect(await jobOf(polled)).toMatchObject({ state: 'accepted' });
+    expect(await look(sent)).toMatchObject({ status: 'generating' });
+    expect([provider.orders.length, provider.polls]).toEqual([2, 1]);
+  });
+
+  it('that was lost to another worker leaves its orders alone: what is accepted late is canceled', async () => {
+    const { provider, desk, deskOfWorker, ask, look, held, expireDesk } = await stage('minimax', {
+      isPaid: true,
+    });
+    const songId = await ask();
+    const line = new EventEmitter();
+    provider.answering = once(line, 'answer').then(() => undefined);
+    await desk.round();
+    await expireDesk();
+    await deskOfWorker().round();
+    expect([(await look(songId)).status, await held()]).toEqual(['failed', 0]);
+    line.emit('answer');
+    await desk.whenSent();
+    expect(provider.canceled).toEqual(['job-1']);
+  });
+
+  it('that was lost to another worker leaves its orders alone: what fails late is not settled', async () => {
+    const { provider, desk, deskOfWorker, ask, look, jobOf, expireDesk } = await stage('replicate');
+    const songId = await ask();
+    const line = new EventEmitter();
+    provider.answering = once(line, 'answer').then(() => undefined);
+    await desk.round();
+    await expireDesk();
+    provider.answering = Promise.resolve();
+    const next = deskOfWorker();
+    await next.round();
+    await next.whenSent();
+    line.emit('error', new Error('reset'));
+    await desk.whenSent();
+    expect(await look(songId)).toMatchObject({ status: 'generating' });
+    expect(await jobOf(songId)).toMatchObject({ state: 'accepted', reference: 'job-2' });
   });
 });
 

@@ -23,6 +23,7 @@ import { PollPlan } from './poll-plan';
 
 /** At most one request for states in this time, however many songs wait. */
 const TICK_MS = 1_000;
+const HOLD_MS = 3_000;
 const MINUTE_MS = 60_000;
 const DESCRIBE_MS = 30_000;
 const DESCRIBE_TIMEOUT_MS = 10_000;
@@ -58,14 +59,11 @@ export class ProviderDesk {
 
   /** Runs until `stop`, as long as `ready` resolves. An error of one round is logged and the next one begins. */
   async run(ready: () => Promise<void>): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await ready();
-      await this.round().catch((err) => {
-        if (!signal.aborted) this.ctx.log.warn({ provider: this.provider.id, err }, 'a round failed');
-      });
-      await wait(TICK_MS, undefined, { signal }).catch(() => undefined);
-    }
+    await Promise.all([
+      this.repeat(ready, TICK_MS, () => this.round()),
+      // A round may take longer than the desk is held for.
+      this.repeat(ready, HOLD_MS, () => this.hold()),
+    ]);
   }
 
   /** Ends without settling what is being sent: the next holder of the desk does that. */
@@ -84,7 +82,7 @@ export class ProviderDesk {
   /** One round of work: what `run` repeats. */
   async round(): Promise<void> {
     const { ctx, provider, sending } = this;
-    const desk = await holdDesk(ctx, provider.id, this.holder);
+    const desk = await this.hold();
     if (!desk) return;
     this.describe();
     await recoverOrders(ctx, provider, new Set(sending.keys()));
@@ -92,6 +90,21 @@ export class ProviderDesk {
     await this.giveUpUnwanted();
     await this.sendNext(desk, accepted.length);
     await this.poll(accepted);
+  }
+
+  private async repeat(ready: () => Promise<void>, pauseMs: number, work: () => Promise<unknown>) {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await ready();
+      await work().catch((err) => {
+        if (!signal.aborted) this.ctx.log.warn({ provider: this.provider.id, err }, 'a round failed');
+      });
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private hold(): Promise<Desk | null> {
+    return holdDesk(this.ctx, this.provider.id, this.holder);
   }
 
   private async sendNext({ pausedUntil }: Desk, accepted: number): Promise<void> {
@@ -125,6 +138,8 @@ export class ProviderDesk {
     const fault = faultOf(error);
     const pause = this.breaker.pauseAfter(fault, this.ctx.clock.now());
     try {
+      // Another worker took this one for dead, and settled the order.
+      if (!(await this.hold())) return;
       if (pause) await pauseProvider(this.ctx, this.provider.id, pause);
       await settleFault(this.ctx, order, fault);
     } catch (err) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startAceStep } from '@/dev/providers/ace-step/server';
 import { songFile } from '@/dev/providers/sound';
 import { aceStep } from '@/lib/adapters/music-ace-step/ace-step';
@@ -34,6 +34,7 @@ async function stage() {
   const { bytes } = await songFile({ container: 'flac', seconds: SECONDS, seed: 3 }, null);
   await ctx.storage.put(`songs/${song.id}/${rendition}/song.flac`, bytes);
   const desk = new ProviderDesk(ctx, provider, { parallel: 3 });
+  onTestFinished(() => desk.stop());
   const round = async (by = desk) => {
     advance(20_000);
     await by.round();
@@ -94,6 +95,7 @@ describe('a version by an outside model', () => {
     await desk.stop();
     standIn.fault = null;
     const next = new ProviderDesk(ctx, provider, { parallel: 3 });
+    onTestFinished(() => next.stop());
     for (let turn = 0; turn < 5; turn++) await round(next);
     const run = { signal: new AbortController().signal, isLast: true };
     await Promise.all([runTasks(), collectSong(ctx, { songId: body.data.id, attempt: 1 }, run)]);

@@ -27,6 +27,8 @@ export class ScriptedJobs implements JobProvider {
   fault: ProviderFault | null = null;
   /** Orders are not answered until it resolves. */
   answering: Promise<void> = Promise.resolve();
+  /** Questions about states are not answered until it resolves. */
+  polling: Promise<void> = Promise.resolve();
 
   constructor(
     readonly id: OutsideProviderId,
@@ -47,6 +49,7 @@ export class ScriptedJobs implements JobProvider {
 
   async poll(references: string[]): Promise<Map<string, JobState>> {
     this.polls++;
+    await this.polling;
     return new Map(references.map((reference) => [reference, this.state]));
   }
 

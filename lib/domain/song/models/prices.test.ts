@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { ScriptedJobs } from '@/lib/testing/providers/scripted-jobs';
@@ -15,6 +15,7 @@ async function stage() {
   const admin = await makeUser({ role: 'admin' }, 0);
   const owner = await makeUser({}, 40);
   const desk = new ProviderDesk(ctx, provider, { parallel: 4 });
+  onTestFinished(() => desk.stop());
   const setPrice = (unit: 'song' | 'minute', credits: number) =>
     hit('PUT /credits/admin/pricing', {
       as: admin,

@@ -1,8 +1,8 @@
 import type { Ctx } from '@/lib/core/context';
 import type { ModelCard } from '@/lib/core/music/model';
 
-/** Renewed every second: after a crash another worker waits this long. */
-const LEASE_MS = 15_000;
+/** After a crash another worker waits this long. */
+const LEASE_SECONDS = 15;
 
 /** What this worker may do with a provider now. */
 export interface Desk {
@@ -10,24 +10,23 @@ export interface Desk {
   pausedUntil: Date | null;
 }
 
-/** Takes or keeps the only right to deal with a provider; null if another worker has it. */
+/**
+ * Takes or keeps the only right to deal with a provider, by the database's clock; null if another worker has it. To be
+ * called every few seconds, however long its work takes.
+ */
 export async function holdDesk(ctx: Ctx, provider: string, holder: string): Promise<Desk | null> {
-  const now = ctx.clock.now();
-  const until = new Date(now.getTime() + LEASE_MS);
   const [desk] = await ctx.db.$queryRaw<Desk[]>`
-    INSERT INTO "ProviderStatus" (provider, holder, "leaseUntil") VALUES (${provider}, ${holder}::uuid, ${until})
+    INSERT INTO "ProviderStatus" (provider, holder, "leaseUntil")
+    VALUES (${provider}, ${holder}::uuid, now() + make_interval(secs => ${LEASE_SECONDS}))
     ON CONFLICT (provider) DO UPDATE SET holder = EXCLUDED.holder, "leaseUntil" = EXCLUDED."leaseUntil"
-      WHERE "ProviderStatus".holder = EXCLUDED.holder OR "ProviderStatus"."leaseUntil" < ${now}
+      WHERE "ProviderStatus".holder = EXCLUDED.holder OR "ProviderStatus"."leaseUntil" < now()
     RETURNING "pausedUntil"`;
   return desk ?? null;
 }
 
 /** Gives the desk up, so that another worker need not wait. */
 export async function leaveDesk(ctx: Ctx, provider: string, holder: string): Promise<void> {
-  await ctx.db.providerStatus.updateMany({
-    where: { provider, holder },
-    data: { leaseUntil: ctx.clock.now() },
-  });
+  await ctx.db.providerStatus.updateMany({ where: { provider, holder }, data: { leaseUntil: new Date(0) } });
 }
 
 /** Notes that the provider answered, and as what. */

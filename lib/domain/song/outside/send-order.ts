@@ -20,10 +20,12 @@ export async function sendOrder(
 ): Promise<void> {
   if (provider.kind === 'jobs') {
     const { reference } = await provider.submit(order, signal);
-    await ctx.db.providerJob.updateMany({
+    const { count } = await ctx.db.providerJob.updateMany({
       where: { songId, attempt, state: 'asking' },
       data: { state: 'accepted', reference },
     });
+    // Another worker took this one for dead, and settled the order.
+    if (count === 0) await provider.cancel?.(reference, signal);
     return;
   }
   await keepDelivery(ctx, { songId, attempt }, await provider.perform(order, signal));
