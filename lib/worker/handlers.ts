@@ -5,9 +5,9 @@ import { handBack } from '@/lib/queue/manage';
 import { type TaskHandler, TRACE_FIELD } from '@/lib/queue/task';
 import { registry } from './registry';
 
-/** Returns the queue's handlers: each runs as the system, with its payload checked. */
-export function handlers(contextFor: (requestId: string) => Ctx): TaskList {
-  return Object.fromEntries(registry.map((handler) => [handler.name, asTask(handler, contextFor)]));
+/** Returns the queue's handlers of some tasks, all by default: each runs as the system, with its payload checked. */
+export function handlers(contextFor: (requestId: string) => Ctx, tasks = registry): TaskList {
+  return Object.fromEntries(tasks.map((handler) => [handler.name, asTask(handler, contextFor)]));
 }
 
 function asTask({ name, run }: TaskHandler, contextFor: (requestId: string) => Ctx) {

@@ -18,7 +18,8 @@ export async function sendCode(
       tx,
       authTasks.mailCode,
       { codeId },
-      { key: `auth:mail-code:${codeId}`, maxAttempts: MAIL_ATTEMPTS },
+      // Before other emails: it expires.
+      { key: `auth:mail-code:${codeId}`, maxAttempts: MAIL_ATTEMPTS, priority: -10 },
     );
   });
 }

@@ -40,7 +40,7 @@ export async function ensureSigned(ctx: Ctx, track: Pick<Track, 'id' | 'renditio
   if (!(await isSigned(ctx, track))) await requestSignature(ctx, track.id);
 }
 
-/** Queues the signature of a song, after songs that users wait for. */
+/** Queues the signature of a song, after what users wait for. */
 export async function requestSignature(ctx: Ctx, songId: string): Promise<void> {
   await enqueue(ctx, songTasks.sign, { songId }, { key: signKey(songId), priority: 1 });
 }
