@@ -1,23 +1,16 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { type Account, account, type loginBody } from './contract';
+import { account, type loginBody } from './contract';
 import { checkWithin } from './failures';
 import { checkPassword } from './password/password';
 import { openSession } from './sessions/session';
-import { signToken } from './sessions/token';
+import { type SignedIn, signToken } from './sessions/token';
 
 /** Wrong passwords per account and network address. */
 const LIMIT_PER_ADDRESS = { points: 10, seconds: 15 * 60, refundable: true };
 /** Wrong passwords per account from all addresses. */
 const LIMIT_PER_ACCOUNT = { points: 100, seconds: 3600, refundable: true };
-
-export interface SignedIn {
-  token: string;
-  data: Account;
-  sessionId: string;
-  remember: boolean;
-}
 
 /**
  * Signs in with email address and password and opens a revocable session. Any wrong pair gets the same error

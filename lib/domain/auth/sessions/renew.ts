@@ -1,9 +1,8 @@
 import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import type { SignedIn } from '../login';
 import { getAccount } from '../queries';
 import { requireLiveSession } from './session';
-import { signToken } from './token';
+import { type SignedIn, signToken } from './token';
 
 /**
  * Returns a new token for the session of the caller's cookie, with their current account. A token cannot

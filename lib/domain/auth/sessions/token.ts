@@ -1,11 +1,20 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { Account } from '../contract';
 
 /** Lifetime in seconds; the cookie session renews it silently. */
 const TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'tunewright';
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
+
+/** What a browser gets for a session. */
+export interface SignedIn {
+  token: string;
+  data: Account;
+  sessionId: string;
+  remember: boolean;
+}
 
 const keyOf = (secret: string) => new TextEncoder().encode(`bearer:${secret}`);
 
