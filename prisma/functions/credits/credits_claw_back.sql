@@ -1,5 +1,5 @@
--- Claws a grant back after a refund or dispute, at most the amount granted: first the unheld rest of its lot, then as
--- debt. Returns the credits taken, 0 if the key is known or nothing is left.
+-- Claws a grant back after a refund or dispute, at most the amount granted that did not expire unused: first the unheld
+-- rest of its lot, then as debt. Returns the credits taken, 0 if the key is known or nothing is left.
 -- Called by lib/domain/credits/clawback/clawback-credits.ts.
 CREATE OR REPLACE FUNCTION credits_claw_back(
   source text, key text, kind "CreditKind", amount bigint, about jsonb, moment timestamptz
@@ -15,8 +15,8 @@ BEGIN
   IF owner IS NULL OR amount <= 0 THEN RETURN 0; END IF;
   account := credits_lock(owner);
   SELECT * INTO lot FROM "CreditLot" l WHERE l."sourceKey" = source;
-  amount := least(amount, lot."granted" - lot."clawed");
-  IF amount = 0 OR EXISTS (SELECT 1 FROM "CreditOperation" o WHERE o."key" = credits_claw_back.key) THEN RETURN 0; END IF;
+  amount := least(amount, lot."granted" - lot."clawed" - credits_expired(lot."id"));
+  IF amount <= 0 OR EXISTS (SELECT 1 FROM "CreditOperation" o WHERE o."key" = credits_claw_back.key) THEN RETURN 0; END IF;
   taken := least(amount, lot."remaining" - lot."held");
   owed := amount - taken;
   begun := credits_begin(key, owner, kind, 'done', -amount, about, moment, NULL);

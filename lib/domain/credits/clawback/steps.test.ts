@@ -61,6 +61,23 @@ describe('the clawback of a refund', () => {
   });
 });
 
+describe('credits that expired unused', () => {
+  const partlyExpired = { ...PURCHASE, expired: 70 };
+
+  it('are neither clawed back nor proposed again', () => {
+    const all = [money('refund', 999)];
+    const ledger = settle([], all, partlyExpired);
+    expect(goneOf(ledger)).toBe(30);
+    expect(clawbackSteps(partlyExpired, all, ledger)).toEqual([]);
+  });
+
+  it('are not restored', () => {
+    const dispute = money('dispute', 999);
+    const ledger = settle([], [dispute], partlyExpired);
+    expect(goneOf(settle(ledger, [{ ...dispute, isEffective: false }], partlyExpired))).toBe(0);
+  });
+});
+
 describe('a refund and a dispute', () => {
   it('never claw back more than was bought, in either order', () => {
     const [refund, dispute] = [money('refund', 400), money('dispute', 999)];

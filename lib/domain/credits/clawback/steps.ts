@@ -7,6 +7,14 @@ export interface Line {
   amount: number;
 }
 
+interface Purchase {
+  credits: number;
+  /** Cents. */
+  amount: number;
+  /** Credits that expired unused: they are gone without a clawback. */
+  expired?: number;
+}
+
 export interface Step {
   kind: 'clawback' | 'restore';
   about: MoneyReturned;
@@ -25,10 +33,10 @@ interface State {
 
 /**
  * Returns the steps after which exactly the credits of returned money are gone: in proportion to the total returned, never
- * more than were bought. Depends on current state and ledger alone, not on the order of events. Empty if both agree.
+ * more than were bought and did not expire. Depends on current state and ledger alone, not on the order of events. Empty if both agree.
  */
 export function clawbackSteps(
-  purchase: { credits: number; amount: number },
+  purchase: Purchase,
   all: readonly MoneyReturned[],
   ledger: readonly Line[],
 ): Step[] {
@@ -36,7 +44,7 @@ export function clawbackSteps(
   const open = states.filter(({ clawbacks, restores }) => clawbacks > restores);
   const standing = open.filter(({ about }) => about.isEffective);
   const gone = -sum(ledger.map(({ amount }) => amount));
-  const surplus = gone - refundedCredits(purchase, centsOf(standing));
+  const surplus = gone - creditsToClaw(purchase, centsOf(standing));
   const restored = restore(
     open.filter(({ about }) => !about.isEffective),
     surplus,
@@ -46,6 +54,10 @@ export function clawbackSteps(
     ...restored,
     ...clawback(purchase, fresh, standing, gone - sum(restored.map(({ credits }) => credits))),
   ];
+}
+
+function creditsToClaw(purchase: Purchase, cents: number): number {
+  return Math.min(refundedCredits(purchase, cents), purchase.credits - (purchase.expired ?? 0));
 }
 
 function stateOf(about: MoneyReturned, ledger: readonly Line[]): State {
@@ -69,19 +81,14 @@ function restore(ended: State[], surplus: number): Step[] {
   });
 }
 
-function clawback(
-  purchase: { credits: number; amount: number },
-  fresh: State[],
-  standing: State[],
-  gone: number,
-): Step[] {
+function clawback(purchase: Purchase, fresh: State[], standing: State[], gone: number): Step[] {
   let cents = centsOf(standing);
   let total = gone;
   // The last standing one may have been cut short by one that has ended since: it claws back the difference first.
   return [...standing.slice(-1), ...fresh].flatMap((state) => {
     const { about, clawbacks } = state;
     if (fresh.includes(state)) cents += about.amount;
-    const credits = Math.max(0, refundedCredits(purchase, cents) - total);
+    const credits = Math.max(0, creditsToClaw(purchase, cents) - total);
     total += credits;
     return stepOf('clawback', about, numbered(about.id, clawbacks), credits);
   });

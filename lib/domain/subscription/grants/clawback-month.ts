@@ -1,6 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import type { MoneyReturned } from '@/lib/core/ports';
 import { applyStep } from '@/lib/domain/credits/clawback/apply-step';
+import { expiredCredits } from '@/lib/domain/credits/clawback/expired-credits';
 import { clawbackSteps } from '@/lib/domain/credits/clawback/steps';
 
 interface Month {
@@ -33,7 +34,9 @@ export async function clawbackMonth(
     orderBy: { id: 'asc' },
   });
   const lines = rows.map((row) => ({ key: row.key, amount: Number(row.amount) }));
-  const steps = clawbackSteps({ credits, amount }, ofMonth, lines);
+  // What a failed refund or a won dispute restored expires as a grant of its own.
+  const expired = await expiredCredits(tx, [source, ...lines.map(({ key }) => key)]);
+  const steps = clawbackSteps({ credits, amount, expired }, ofMonth, lines);
   for (const step of steps) await applyStep(tx, { userId, source }, step);
   return steps.length;
 }

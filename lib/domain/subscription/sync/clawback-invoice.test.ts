@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { MoneyReturned } from '@/lib/core/ports';
+import { captureCredits } from '@/lib/domain/credits/capture';
+import { expireCredits } from '@/lib/domain/credits/expire';
+import { holdCredits } from '@/lib/domain/credits/hold';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { discrepanciesOf, monthsOfSubscription, subscriptionOf } from '@/lib/testing/stripe/subscribed';
@@ -133,6 +138,80 @@ describe('a dispute of a year', () => {
     await close(id, 'won');
     await site.settle();
     expect(await months()).toBe(`granted granted${' void'.repeat(10)}`);
+    expect(await discrepanciesOf()).toEqual([]);
+  });
+});
+
+describe('credits that expired unused', () => {
+  async function spend(userId: string, amount: number) {
+    const { ctx } = await testWorld();
+    const key = `gen:${randomUUID()}`;
+    await holdCredits(ctx, { userId, key, amount, lifetimeMs: 60_000 });
+    await captureCredits(ctx, key);
+  }
+
+  async function pass(months: number) {
+    const { ctx } = await testWorld();
+    await site.advance({ months });
+    await site.settle();
+    await grantDue(ctx);
+    await expireCredits(ctx);
+  }
+
+  /** A year of which 30 credits of the first month were spent and 70 expired, and two months are left. */
+  async function partlyExpired() {
+    const year = await subscribed('yearly');
+    await spend(year.user.id, 30);
+    await pass(1);
+    expect(await year.read()).toMatchObject({ balance: 200, debt: 0 });
+    return year;
+  }
+
+  it('do not become debt by a refund: only the spent ones do', async () => {
+    const { ctx } = await testWorld();
+    const { intent, read } = await partlyExpired();
+    await refund(intent);
+    await site.settle();
+    expect(await read()).toEqual({ balance: 0, debt: 30, refundedAmount: 12_000 });
+    expect(await clawbackInvoice(ctx, intent)).toBe('unchanged');
+    expect(await discrepanciesOf()).toEqual([]);
+  });
+
+  it('do not become debt by a dispute, and are not restored if it is won', async () => {
+    const { ctx } = await testWorld();
+    const { intent, read } = await partlyExpired();
+    const { id } = await dispute(intent);
+    await site.settle();
+    expect(await read()).toEqual({ balance: 0, debt: 30, refundedAmount: 12_000 });
+    await close(id, 'won');
+    await site.settle('shuffle');
+    expect(await read()).toEqual({ balance: 200, debt: 0, refundedAmount: 0 });
+    expect(await clawbackInvoice(ctx, intent)).toBe('unchanged');
+    expect(await discrepanciesOf()).toEqual([]);
+  });
+
+  it('do not become debt by a refund after a failed one had restored them', async () => {
+    const { ctx } = await testWorld();
+    const { intent, read } = await subscribed('yearly');
+    const refundOf = (isEffective: boolean) => ({
+      id: `re_${randomUUID()}`,
+      kind: 'refund' as const,
+      amount: 12_000,
+      at: ctx.clock.now(),
+      isEffective,
+    });
+    const clawBack = (...refunds: MoneyReturned[]) =>
+      clawbackInvoice({ ...ctx, payments: { ...site.payments, listRefunds: async () => refunds } }, intent);
+    const failing = refundOf(true);
+    await clawBack(failing);
+    const failed = { ...failing, isEffective: false };
+    await clawBack(failed);
+    expect(await read()).toEqual({ balance: 200, debt: 0, refundedAmount: 0 });
+    await pass(2);
+    const second = refundOf(true);
+    await clawBack(failed, second);
+    expect(await read()).toEqual({ balance: 0, debt: 0, refundedAmount: 12_000 });
+    expect(await clawBack(failed, second)).toBe('unchanged');
     expect(await discrepanciesOf()).toEqual([]);
   });
 });
