@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/core/context';
+import { expireCredits } from '@/lib/domain/credits/expire';
 import { holdCredits } from '@/lib/domain/credits/hold';
 import { getBalanceOf } from '@/lib/domain/credits/queries';
 import { makeUser } from '@/lib/testing/factories';
@@ -98,6 +99,20 @@ describe('the cost of a song', () => {
     await holdCredits(ctx, { userId: owner.id, key: `other:${owner.id}`, amount: 4, lifetimeMs: 60_000 });
     expect((await generate()).status).toBe(402);
     expect(await numbers()).toEqual([4, 4]);
+  });
+
+  it('leaves no free song if its hold expired before the song was stored', async () => {
+    const { ctx, numbers, generate } = await person(10);
+    const { body } = await generate();
+    const id = body.data[0].id;
+    await ctx.db.creditOperation.updateMany({ where: { songId: id }, data: { expiresAt: ctx.clock.now() } });
+    await expireCredits(ctx);
+    await runTasks();
+    expect(await ctx.db.song.findUnique({ where: { id } })).toMatchObject({
+      status: 'failed',
+      failure: 'music.interrupted',
+    });
+    expect(await numbers()).toEqual([10, 0]);
   });
 
   it('keeps the ledger consistent throughout', async () => {

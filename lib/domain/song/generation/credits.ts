@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/lib/core/constants';
 import { type Ctx, userId } from '@/lib/core/context';
+import { fail } from '@/lib/core/errors';
 import { captureCredits } from '@/lib/domain/credits/capture';
 import { holdCredits } from '@/lib/domain/credits/hold';
 import { releaseCredits } from '@/lib/domain/credits/release';
@@ -28,9 +29,9 @@ export function holdSongCredits(
   });
 }
 
-/** Captures an attempt's hold because the song is ready. */
+/** Captures an attempt's hold because the song is ready. Throws `music.interrupted` if the hold expired meanwhile. */
 export async function captureSongCredits(ctx: Ctx, attempt: Attempt): Promise<void> {
-  await captureCredits(ctx, holdKey(attempt));
+  if (!(await captureCredits(ctx, holdKey(attempt)))) fail('music.interrupted');
 }
 
 /** Releases an attempt's hold because there will be no song. */

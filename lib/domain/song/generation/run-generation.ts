@@ -47,8 +47,8 @@ export async function runGeneration(ctx: Ctx, payload: Attempt, run: TaskRun): P
   }
 }
 
-/** A full disk does not empty itself between two tries, and what was erased or damaged stays so. */
-const FINAL = new Set<string>(['storage.full', 'music.source', 'score.damaged']);
+/** A full disk does not empty itself between two tries, what was erased or damaged stays so, and a hold ends once. */
+const FINAL = new Set<string>(['storage.full', 'music.source', 'score.damaged', 'music.interrupted']);
 
 function isFinal(error: unknown): boolean {
   return error instanceof AppError && FINAL.has(error.code);

@@ -53,7 +53,7 @@ export function columnsOf(ctx: Ctx, attempt: Attempt, take: Take) {
 
 /**
  * Stores the files of a take, then marks the song ready and captures its credits, once however often it is called. The
- * files are removed if the attempt is no longer current. `onReady` runs in the same transaction if the song became ready.
+ * files are removed if the attempt is no longer current. Throws `music.interrupted` if its hold expired. `onReady` runs in the same transaction if the song became ready.
  */
 export async function storeTake(
   ctx: Ctx,

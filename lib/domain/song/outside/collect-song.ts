@@ -23,7 +23,7 @@ import { unpackDelivery } from './packed-delivery';
 import { deliveryFile } from './send-order';
 
 /** Another try gives the same. */
-const FINAL = new Set(['music.invalid', 'storage.full']);
+const FINAL = new Set(['music.invalid', 'storage.full', 'music.interrupted']);
 /** Another try of a download may succeed. */
 const PASSING = new Set<ProviderFault['code']>(['unavailable', 'lost', 'busy', 'rate_limited', 'timeout']);
 
