@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 import type { creditsApi } from './contract';
-import { getBalance, getPricing } from './queries';
+import { getAvailable, getPricing } from './queries';
 import { creditsForSong, songPriceOf } from './song-price';
 
 /** The length of a song whose length no one named. */
@@ -9,12 +9,12 @@ const USUAL_SECONDS = 180;
 
 type Check = z.output<typeof creditsApi.check.body>;
 
-/** Checks whether the caller can pay an amount or a number of songs. Holds nothing. */
+/** Checks whether the caller can pay an amount or a number of songs. Holds nothing. The shortfall includes the debt. */
 export async function checkCredits(ctx: Ctx, input: Check) {
-  const { balance } = await getBalance(ctx);
+  const available = await getAvailable(ctx);
   const required = input.amount ?? (await costOfSongs(ctx, input));
-  const shortfall = Math.max(0, required - balance);
-  return { hasEnough: shortfall === 0, required, balance, shortfall };
+  const shortfall = Math.max(0, required - available);
+  return { hasEnough: shortfall === 0, required, balance: Math.max(0, available), shortfall };
 }
 
 async function costOfSongs(

@@ -18,11 +18,21 @@ export function getBalance(ctx: Ctx): Promise<Balance> {
 
 /** Returns any user's balance, for admins and verbs. See prisma/functions/credits/credits_available.sql. */
 export async function getBalanceOf(ctx: Ctx, id: string): Promise<Balance> {
+  const { available, held, debt } = await readAccount(ctx, id);
+  return { balance: Math.max(0, available), held, debt };
+}
+
+/** Returns the credits that the caller can spend, negative if the debt exceeds them. */
+export async function getAvailable(ctx: Ctx): Promise<number> {
+  return (await readAccount(ctx, userId(ctx))).available;
+}
+
+async function readAccount(ctx: Ctx, id: string) {
   const [row] = await ctx.db.$queryRaw<{ available: bigint; held: bigint; debt: bigint }[]>`
     SELECT credits_available(a, ${ctx.clock.now()}::timestamptz) AS available, a."held", a."debt"
     FROM "CreditAccount" a WHERE a."userId" = ${id}::uuid`;
-  if (!row) return { balance: 0, held: 0, debt: 0 };
-  return { balance: Math.max(0, Number(row.available)), held: Number(row.held), debt: Number(row.debt) };
+  if (!row) return { available: 0, held: 0, debt: 0 };
+  return { available: Number(row.available), held: Number(row.held), debt: Number(row.debt) };
 }
 
 /** Returns the caller's remaining lots, soonest to expire first and those that never expire last. */

@@ -82,6 +82,8 @@ describe('a refund', () => {
     expect(await look()).toMatchObject({ balance: 0, debt: 700, status: 'refunded' });
     const { body } = await hit('GET /credits/balance', { as: user });
     expect(body.data).toEqual({ balance: 0, held: 0, debt: 700 });
+    const check = await hit('POST /credits/check', { as: user, body: { amount: 10 } });
+    expect(check.body.data).toEqual({ hasEnough: false, required: 10, balance: 0, shortfall: 710 });
   });
 
   it('that fails restores the credits', async () => {
