@@ -264,6 +264,20 @@ describe('a downgrade', () => {
     expect([await balance(ana), (await invoices(ana)).length]).toEqual([400, 1]);
   });
 
+  it('chosen again after its price changed is scheduled at the new price', async () => {
+    const { ctx } = await testWorld();
+    const plan = await makePlan({ monthlyPrice: 1_000 });
+    const ana = await subscriber(pro);
+    await changePlan(ana, { planId: plan.id });
+    await ctx.db.planPrice.update({ where: { id: plan.monthlyId }, data: { isCurrent: false } });
+    await ctx.db.planPrice.create({ data: { planId: plan.id, frequency: 'monthly', amount: 1_200 } });
+    const { body } = await changePlan(ana, { planId: plan.id });
+    expect(body.data.pending).toMatchObject({ planId: plan.id, amount: 1_200 });
+    await site.advance({ months: 1, hours: 2 });
+    await site.settle();
+    expect(await current(ana)).toMatchObject({ planId: plan.id, amount: 1_200, pending: null });
+  });
+
   it('is dropped by an upgrade while pending', async () => {
     const ana = await subscriber(basic);
     await changePlan(ana, { planId: twin.id });

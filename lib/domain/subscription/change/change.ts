@@ -50,8 +50,9 @@ export async function changeSubscription(
       if (dueNow !== undefined && dueNow !== due) fail('subscription.preview');
     },
     async execute(key, { createdAt: openedAt }) {
-      if (isReached(row, choice)) return;
+      if (isInForce(row, choice)) return;
       const target = await findTarget(ctx, row, choice);
+      if (row.pending?.id === target.price.id) return;
       const change = await priceChangeOf(ctx, row, target, momentOf(openedAt));
       await (target.effect === 'now' ? changeNow(ctx, row, change, key) : schedule(ctx, row, change, key));
     },
@@ -69,12 +70,12 @@ async function priceChangeOf(
   return { subscriptionId, itemId, priceId: await ensurePrice(ctx, price.id), at };
 }
 
-/** Returns whether the choice is in force or scheduled: the first of two calls, or an event, was faster. */
-function isReached(
+/** Returns whether the choice is in force: the first of two calls, or an event, was faster. */
+function isInForce(
   row: SubscriptionRow,
   { planId = row.planId, frequency = row.frequency }: PlanChoice,
 ): boolean {
-  return [row, row.pending].some((terms) => terms?.planId === planId && terms.frequency === frequency);
+  return row.planId === planId && row.frequency === frequency;
 }
 
 async function schedule(ctx: Ctx, row: SubscriptionRow, change: PriceChange, key: Key): Promise<void> {
