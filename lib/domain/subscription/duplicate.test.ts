@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '@/lib/core/context';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { mailsTo } from '@/lib/testing/people/mails';
@@ -8,6 +9,7 @@ import { discrepanciesOf, grantsOf, openSession, subscriptionOf } from '@/lib/te
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { requeueRefusals } from './sync/reconcile';
+import { syncSubscription } from './sync/sync';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 let planId: string;
@@ -153,6 +155,28 @@ describe('a subscription of a deleted account', () => {
     expect(await atStripe(user)).toEqual({ statuses: ['canceled'], refunded: 1, charges: 1 });
     expect(await grantsOf(user)).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
+    expect(await discrepanciesOf()).toEqual([]);
+  });
+
+  it('is canceled and refunded, too, if the account is deleted while the payment is being written', async () => {
+    const { ctx, pool } = await testWorld();
+    const user = await makeUser({}, 0);
+    const sessionId = await openSession(user, { planId, frequency: 'monthly' });
+    await site.pay(sessionId);
+    const { subscription } = await site.stripe.checkout.sessions.retrieve(sessionId);
+    let sync: Promise<unknown> = Promise.resolve();
+    await inTransaction(ctx, async (tx) => {
+      await tx.db.user.update({ where: { id: user.id }, data: { status: 'deleted' } });
+      sync = syncSubscription(ctx, String(subscription));
+      await expect
+        .poll(async () => (await pool.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount)
+        .toBeGreaterThan(0);
+    });
+    await sync;
+    await site.settle();
+    await site.settle();
+    expect(await atStripe(user)).toEqual({ statuses: ['canceled'], refunded: 1, charges: 1 });
+    expect(await grantsOf(user)).toEqual([]);
     expect(await discrepanciesOf()).toEqual([]);
   });
 });

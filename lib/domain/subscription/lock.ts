@@ -3,9 +3,16 @@ import type { Ctx } from '@/lib/core/context';
 
 export type LockedSubscription = Prisma.SubscriptionGetPayload<object>;
 
-/** Locks a user in the caller's transaction: always before their subscriptions, never after. */
-export async function lockOwner(tx: Ctx, userId: string): Promise<void> {
-  await tx.db.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+export interface Owner {
+  id: string;
+  isDeleted: boolean;
+}
+
+/** Locks and returns a user in the caller's transaction: always before their subscriptions, never after. */
+export async function lockOwner(tx: Ctx, userId: string): Promise<Owner | null> {
+  const [owner] = await tx.db.$queryRaw<Owner[]>`
+    SELECT "id", "status" = 'deleted' AS "isDeleted" FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+  return owner ?? null;
 }
 
 /** Locks and returns a subscription: until the caller's transaction ends, no other changes it or its grants. */

@@ -3,27 +3,20 @@ import type { SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import { isId } from '@/lib/core/ids';
 
-export interface Owner {
-  id: string;
-  isDeleted: boolean;
-}
-
 export type SoldPrice = Prisma.PlanPriceGetPayload<{ include: { plan: true } }>;
 
 /**
- * Returns the owner of a subscription: by our row, which a transfer changes, else the payer, else the user it was
+ * Returns the id of a subscription's owner: by our row, which a transfer changes, else the payer, else the user it was
  * opened for. Null if it is not one of ours.
  */
-export async function findOwner(ctx: Ctx, snapshot: SubscriptionSnapshot): Promise<Owner | null> {
+export async function findOwnerId(ctx: Ctx, snapshot: SubscriptionSnapshot): Promise<string | null> {
   const { subscriptionId: stripeSubscriptionId, userId } = snapshot;
   const row = await ctx.db.subscription.findUnique({
     where: { stripeSubscriptionId },
     select: { userId: true },
   });
   const id = row?.userId ?? (await findPayer(ctx, snapshot.customerId)) ?? userId;
-  if (!id || !isId(id)) return null;
-  const user = await ctx.db.user.findUnique({ where: { id }, select: { id: true, status: true } });
-  return user && { id: user.id, isDeleted: user.status === 'deleted' };
+  return id && isId(id) ? id : null;
 }
 
 /** Returns the id of the user who is this customer at the provider, or null. */

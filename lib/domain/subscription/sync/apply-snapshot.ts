@@ -3,10 +3,10 @@ import type { Ctx } from '@/lib/core/context';
 import type { Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { notify } from '@/lib/queue/notify';
 import { mailRefusal } from '../emails';
-import type { LockedSubscription } from '../lock';
+import type { LockedSubscription, Owner } from '../lock';
 import { lockOwner, lockSubscriptionOf } from '../lock';
-import type { Owner, SoldPrice } from '../owner';
-import { findOwner, findSoldPrice } from '../owner';
+import type { SoldPrice } from '../owner';
+import { findOwnerId, findSoldPrice } from '../owner';
 import { queueRefusal } from '../queue-refusal';
 import { isLive } from '../rules';
 import { applyInvoice } from './apply-invoice';
@@ -39,9 +39,9 @@ export async function applySnapshot(
   invoices: InvoiceSnapshot[],
   seen: Seen,
 ): Promise<Applied> {
-  const owner = await findOwner(tx, snapshot);
+  const ownerId = await findOwnerId(tx, snapshot);
+  const owner = ownerId && (await lockOwner(tx, ownerId));
   if (!owner) return 'foreign';
-  await lockOwner(tx, owner.id);
   const row = await lockSubscriptionOf(tx, snapshot.subscriptionId);
   if (row && row.userId !== owner.id) return 'stale';
   const age = ageOf(row, seen);
