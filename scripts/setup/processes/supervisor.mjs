@@ -92,7 +92,8 @@ export class Supervised {
       `The ${this.#name} stopped unexpectedly (${reason}); starting it again in ${pause / 1000} s.`,
     );
     await wait(pause);
-    if (!this.#stopping && !ended.aborted) this.#launch();
+    // `restart` may have been faster.
+    if (!this.#stopping && !ended.aborted && !this.#child) this.#launch();
   }
 }
 
