@@ -3,6 +3,7 @@ import { formatLength } from '@/lib/core/format';
 import type { PlayerSong } from '../player/engine/song';
 import { PlayButton } from '../player/play-button';
 import { PageLink } from '../ui/page-link';
+import { CardName } from './card-name';
 import { SongCover } from './song-cover';
 import { songStyle } from './song-style';
 
@@ -26,7 +27,6 @@ export interface SongCardProps {
 
 /** A song in a grid: its cover with a play button, name and one line below. */
 export function SongCard({ song, queue, line, details, badge, level = 3, menu, nameSlot }: SongCardProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
   const second = line ?? [song.genreName, formatLength(song.durationSeconds)].filter(Boolean).join(' · ');
   return (
     <article style={songStyle(song.colour)} className="group min-w-0">
@@ -44,17 +44,7 @@ export function SongCard({ song, queue, line, details, badge, level = 3, menu, n
       </div>
       <div className="mt-2.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <Heading className="truncate font-medium text-sm">
-            {nameSlot ?? (
-              <PageLink
-                href={`/song/${song.id}`}
-                prefetch={false}
-                className="underline-offset-4 hover:underline"
-              >
-                {song.name}
-              </PageLink>
-            )}
-          </Heading>
+          <CardName song={song} level={level} slot={nameSlot} />
           <p className="numeric truncate text-quiet text-sm">{second}</p>
           {details && <p className="numeric truncate text-quiet text-xs">{details}</p>}
         </div>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Song } from '@/lib/domain/song/contract';
 import { isRunning } from '@/lib/domain/song/list/cache-rules';
 import { PlayButton } from '../../player/play-button';
+import { CardName } from '../../song/card-name';
 import { coverOf } from '../../song/create/pending-cover';
 import { toPreview } from '../../song/create/preview-song';
 import { SongCover } from '../../song/song-cover';
 import { Progress } from '../../ui/feedback/progress';
-import { PageLink } from '../../ui/page-link';
 import { UnfinishedAction, UnfinishedLine } from './unfinished';
 
 export interface UnfinishedTileProps {
@@ -42,17 +42,7 @@ export function UnfinishedTile({ song, menu, nameSlot }: UnfinishedTileProps) {
       )}
       <div className="mt-2 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h2 className="truncate font-medium text-sm">
-            {nameSlot ?? (
-              <PageLink
-                href={`/song/${song.id}`}
-                prefetch={false}
-                className="underline-offset-4 hover:underline"
-              >
-                {song.name}
-              </PageLink>
-            )}
-          </h2>
+          <CardName song={song} level={2} slot={nameSlot} />
           <UnfinishedLine song={song} className="line-clamp-2" />
         </div>
         {menu}

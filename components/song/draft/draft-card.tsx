@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { Badge } from '../../ui/feedback/badge';
 import { IconButton } from '../../ui/icon-button';
 import { PageLink } from '../../ui/page-link';
+import { CardName } from '../card-name';
 import { coverOf } from '../create/pending-cover';
 import { draftAddress } from '../create/song-request';
 import { SongCover } from '../song-cover';
@@ -22,7 +23,6 @@ export interface DraftCardProps {
 
 /** A draft in a grid, as high as a song: its description, and on its cover the way to make it a song. */
 export function DraftCard({ draft, level = 3, menu, nameSlot, onRemove }: DraftCardProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className="min-w-0">
       <div className="relative">
@@ -47,17 +47,7 @@ export function DraftCard({ draft, level = 3, menu, nameSlot, onRemove }: DraftC
       </div>
       <div className="mt-2.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <Heading className="truncate font-medium text-sm">
-            {nameSlot ?? (
-              <PageLink
-                href={`/song/${draft.id}`}
-                prefetch={false}
-                className="underline-offset-4 hover:underline"
-              >
-                {draft.name}
-              </PageLink>
-            )}
-          </Heading>
+          <CardName song={draft} level={level} slot={nameSlot} />
           <p className="truncate text-quiet text-sm">{draftLine(draft)}</p>
         </div>
         {menu}
