@@ -12,17 +12,28 @@ type Plan = Prisma.PlanGetPayload<{ include: typeof include }>;
 
 /**
  * Syncs a plan to the payment provider: saves name, description and state of the product, creates both current prices and
- * closes superseded ones. Idempotent. Does nothing if payments are off.
+ * closes superseded ones, unless a subscription is about to change to them. Idempotent. Does nothing if payments are off.
  */
 export async function syncPlan(ctx: Ctx, planId: string): Promise<void> {
   if (ctx.payments.form === null) return;
   const plan = await syncProduct(ctx, planId);
   if (!plan) return;
+  const pending = await findPending(ctx, plan);
   for (const price of plan.prices) {
     if (price.isCurrent && plan.retiredAt === null) await ensurePrice(ctx, price.id);
-    else if (price.stripePriceId) await ctx.billing.closePrice(price.stripePriceId);
+    else if (price.stripePriceId && !pending.has(price.id)) await ctx.billing.closePrice(price.stripePriceId);
   }
   if (plan.retiredAt !== null) await removeUnused(ctx, planId);
+}
+
+/** Returns the prices that subscriptions change to later. Closed, they could not be scheduled again after another change. */
+async function findPending(ctx: Ctx, { prices }: Plan): Promise<Set<string | null>> {
+  const rows = await ctx.db.subscription.findMany({
+    where: { pendingPriceId: { in: prices.map(({ id }) => id) }, endedAt: null },
+    select: { pendingPriceId: true },
+    distinct: ['pendingPriceId'],
+  });
+  return new Set(rows.map(({ pendingPriceId }) => pendingPriceId));
 }
 
 /** Saves the product until it matches the database, so that concurrent syncs cannot end with an older name. */

@@ -3,6 +3,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
+import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 
 type Plan = Awaited<ReturnType<typeof makePlan>>;
@@ -102,6 +103,24 @@ describe('a discount', () => {
       ['subscription.discount', expect.objectContaining({ percentOff: 10, duration: 'forever' }), null],
       ['subscription.discount', expect.objectContaining({ percentOff: 20 }), 'sorry'],
     ]);
+  });
+
+  it('leaves a change to a price pending that is no longer sold', async () => {
+    const { user, id } = await subscriber();
+    await site.advance({ hours: 1 });
+    const fading = await makePlan({ name: 'Fading', monthlyPrice: 900 });
+    await hit('POST /subscription/change-plan', { as: user, body: { planId: fading.id } });
+    await hit('PUT /plans/:id', { as: admin, params: { id: fading.id }, body: { monthlyPrice: 950 } });
+    await runTasks();
+    const { status, data } = await give(id, { percentOff: 10 });
+    expect([status, data.discount.percentOff, data.pending]).toEqual([
+      200,
+      10,
+      expect.objectContaining({ planId: fading.id, amount: 900 }),
+    ]);
+    await site.advance({ months: 1, hours: 2 });
+    await site.settle();
+    expect((await paid(user))[0]).toBe(810);
   });
 
   it.each<[string, Terms]>([
