@@ -29,6 +29,7 @@ export const noBilling: Billing = {
   resume: off,
   applyDiscount: off,
   payInvoice: off,
+  voidInvoice: off,
   refundPayment: off,
   openPortal: off,
 };

@@ -241,6 +241,8 @@ export interface Billing {
   applyDiscount(subscriptionId: string, discount: NewDiscount, key: string): Promise<void>;
   /** Charges the card for an open invoice. */
   payInvoice(invoiceId: string, key: string): Promise<void>;
+  /** Closes an open invoice to payment; one that is not open stays as it is. */
+  voidInvoice(invoiceId: string, key: string): Promise<void>;
   /** Refunds whatever has not been refunded yet. */
   refundPayment(paymentIntentId: string, key: string): Promise<void>;
   /** Returns the address of the provider's page on which the customer manages cards and invoices. */

@@ -3,6 +3,7 @@ import { artistTasks } from '@/lib/domain/artists/tasks';
 import { mailCode } from '@/lib/domain/auth/codes/mail-code';
 import { sweepAuth } from '@/lib/domain/auth/sweep';
 import { authTasks } from '@/lib/domain/auth/tasks';
+import { refundPurchase } from '@/lib/domain/credits/clawback/refund-purchase';
 import { expireCredits } from '@/lib/domain/credits/expire';
 import { creditTasks } from '@/lib/domain/credits/tasks';
 import { foldFigures } from '@/lib/domain/dashboard/fold';
@@ -34,6 +35,7 @@ import { sweepStems } from '@/lib/domain/song/stems/sweep';
 import { songTasks, stemTasks } from '@/lib/domain/song/tasks';
 import { purgeSong } from '@/lib/domain/song/trash/purge';
 import { sweepIntents } from '@/lib/domain/subscription/change/intent';
+import { closeInvoices } from '@/lib/domain/subscription/close-invoices';
 import { grantDue } from '@/lib/domain/subscription/grants/grant-due';
 import { refuseSubscription } from '@/lib/domain/subscription/refuse';
 import { subscriptionTasks } from '@/lib/domain/subscription/tasks';
@@ -51,6 +53,7 @@ export const registry: TaskHandler[] = [
   handle(authTasks.mailCode, mailCode),
   handle(authTasks.sweep, (ctx, _payload, run) => sweepAuth(ctx, run)),
   handle(creditTasks.expire, expireCredits),
+  handle(creditTasks.refund, refundPurchase),
   handle(dashboardTasks.fold, foldFigures),
   handle(exportTasks.build, buildExport),
   handle(exportTasks.account, buildAccountExport),
@@ -74,6 +77,7 @@ export const registry: TaskHandler[] = [
   handle(subscriptionTasks.grants, (ctx, _payload, { signal }) => grantDue(ctx, signal)),
   handle(subscriptionTasks.intents, sweepIntents),
   handle(subscriptionTasks.refuse, refuseSubscription),
+  handle(subscriptionTasks.close, closeInvoices),
   handle(uploadTasks.sweep, sweepUploads),
   handle(uploadTasks.tidy, ({ storage }) => storage.tidy()),
   handle(userTasks.delete, runDeletion),

@@ -173,6 +173,20 @@ describe('subscriptions through Stripe', () => {
     await billing.payInvoice(invoiceId, newKey());
     await billing.payInvoice(invoiceId, newKey());
     expect(await at.find(id)).toMatchObject({ status: 'active', latestInvoice: { status: 'paid' } });
+    await billing.voidInvoice(invoiceId, newKey());
+    expect(await at.find(id)).toMatchObject({ latestInvoice: { status: 'paid' } });
+  });
+
+  it('close an open invoice, once', async () => {
+    const { facts } = await at.subscribed({ card: 'fails_later' });
+    await site.advance({ months: 1, hours: 2 });
+    const { latestInvoice } = await at.find(facts.subscriptionId);
+    const invoiceId = latestInvoice?.invoiceId ?? '';
+    for (let n = 0; n < 2; n += 1) await billing.voidInvoice(invoiceId, newKey());
+    expect(await at.find(facts.subscriptionId)).toMatchObject({ latestInvoice: { status: 'void' } });
+    await expect(billing.voidInvoice('in_none', newKey())).rejects.toMatchObject({
+      code: 'payments.refused',
+    });
   });
 
   it('refund the remainder of a payment, and nothing more', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Billing, NewDiscount, PriceChange } from '@/lib/core/billing';
 import { definedOnly } from '@/lib/core/defined-only';
-import { type Ask, orNull, unless } from './client';
+import { type Ask, isRefusal, orNull, unless } from './client';
 import { fromPreview } from './invoice-objects';
 
 type Part = Pick<
@@ -15,6 +15,7 @@ type Part = Pick<
   | 'resume'
   | 'applyDiscount'
   | 'payInvoice'
+  | 'voidInvoice'
   | 'refundPayment'
 >;
 
@@ -67,6 +68,15 @@ export function stripeSubscriptions(stripe: Stripe, ask: Ask): Part {
     payInvoice: (id, key) =>
       ask('invoices.pay', async () => {
         await unless(stripe.invoices.pay(id, {}, { idempotencyKey: key }), 'invoice_already_paid');
+      }),
+
+    voidInvoice: (id, key) =>
+      ask('invoices.voidInvoice', async () => {
+        try {
+          await stripe.invoices.voidInvoice(id, {}, { idempotencyKey: key });
+        } catch (error) {
+          if (!isRefusal(error) || (await stripe.invoices.retrieve(id)).status === 'open') throw error;
+        }
       }),
 
     refundPayment: (payment_intent, key) =>

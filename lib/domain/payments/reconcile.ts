@@ -8,7 +8,7 @@ import { checkLedger } from '@/lib/domain/ledger/check';
 import {
   type ComparisonCounts,
   compareSubscriptions,
-  requeueRefusals,
+  requeueRefunds,
   settleCheckouts,
 } from '@/lib/domain/subscription/sync/reconcile';
 import { requeueEvents, storeEvent } from './inbox';
@@ -106,7 +106,7 @@ async function compareAll(
   if (!ctx.payments.form) return { subscriptions: none, checkouts: none };
   const checkouts = await attempt('Unsettled checkouts', none, () => settleCheckouts(ctx));
   const subscriptions = await attempt('Subscriptions', none, () => compareSubscriptions(ctx));
-  await attempt('Second subscriptions', 0, () => requeueRefusals(ctx));
+  await attempt('Refunds', 0, () => requeueRefunds(ctx));
   return { subscriptions, checkouts };
 }
 

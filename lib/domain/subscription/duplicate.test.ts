@@ -8,7 +8,7 @@ import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { discrepanciesOf, grantsOf, openSession, subscriptionOf } from '@/lib/testing/stripe/subscribed';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
-import { requeueRefusals } from './sync/reconcile';
+import { requeueRefunds } from './sync/reconcile';
 import { syncSubscription } from './sync/sync';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
@@ -114,11 +114,11 @@ describe('two subscriptions paid by one person', () => {
     expect(finding).toMatch(/^Subscription .*it is not refunded yet$/);
     expect(more).toEqual([]);
     await pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs`);
-    expect(await requeueRefusals(ctx)).toBe(1);
+    expect(await requeueRefunds(ctx)).toBe(1);
     await runTasks();
     await site.settle();
     expect(await atStripe(user)).toEqual({ statuses: ['active', 'canceled'], refunded: 1, charges: 2 });
-    expect(await requeueRefusals(ctx)).toBe(0);
+    expect(await requeueRefunds(ctx)).toBe(0);
     expect(await discrepanciesOf()).toEqual([]);
   });
 

@@ -27,17 +27,18 @@ export async function mailPayment(
   });
 }
 
-/** Emails the user that a second subscription was canceled and its payment is being refunded. */
-export async function mailRefusal(
+/** Emails the payer that a payment is being refunded: of a second subscription, or after the end of the only one. */
+export async function mailRefund(
   tx: Ctx,
   subscription: LockedSubscription,
-  { plan }: SoldPrice,
   invoice: InvoiceSnapshot | null,
+  reason: 'second' | 'late',
 ): Promise<void> {
-  const to = await recipient(tx, subscription.userId);
+  const to = await recipient(tx, await payerOf(tx, subscription));
   if (!to || !invoice?.amountPaid) return;
   const { amountPaid: amount, currency } = invoice;
-  await sendMail(tx, to, 'subscriptionRefunded', { name: to.name, plan: plan.name, amount, currency });
+  const plan = await planName(tx, subscription);
+  await sendMail(tx, to, 'subscriptionRefunded', { name: to.name, plan, amount, currency, reason });
 }
 
 /** Emails the news of a failed payment, a scheduled end and the end itself, each once, as it happens. */

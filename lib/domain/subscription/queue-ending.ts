@@ -10,3 +10,9 @@ export async function queueRefusal(tx: Ctx, subscriptionId: string): Promise<voi
   const options = { key: `subscription:refuse:${subscriptionId}`, maxAttempts: MAX_ATTEMPTS };
   await enqueue(tx, subscriptionTasks.refuse, { subscriptionId }, options);
 }
+
+/** Queues the closing of an ended subscription's invoices in the caller's transaction. */
+export async function queueClosing(tx: Ctx, subscriptionId: string): Promise<void> {
+  const options = { key: `subscription:close:${subscriptionId}`, maxAttempts: MAX_ATTEMPTS };
+  await enqueue(tx, subscriptionTasks.close, { subscriptionId }, options);
+}

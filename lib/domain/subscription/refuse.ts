@@ -1,5 +1,5 @@
 import type { Ctx } from '@/lib/core/context';
-import { clawbackInvoice } from './sync/clawback-invoice';
+import { closeInvoices } from './close-invoices';
 import { syncSubscription } from './sync/sync';
 
 /**
@@ -10,18 +10,10 @@ export async function refuseSubscription(
   ctx: Ctx,
   { subscriptionId }: { subscriptionId: string },
 ): Promise<void> {
-  const { stripeSubscriptionId, problem } = await ctx.db.subscription.findUniqueOrThrow({
+  const { stripeSubscriptionId } = await ctx.db.subscription.findUniqueOrThrow({
     where: { id: subscriptionId },
   });
   await ctx.billing.cancelNow(stripeSubscriptionId, `refuse:${subscriptionId}`);
   await syncSubscription(ctx, stripeSubscriptionId);
-  if (!problem) return;
-  const paid = await ctx.db.subscriptionInvoice.findMany({
-    where: { subscriptionId, status: 'paid', amountPaid: { gt: 0 }, paymentIntentId: { not: null } },
-  });
-  for (const { id, amountPaid, refundedAmount, paymentIntentId } of paid) {
-    if (!paymentIntentId || refundedAmount >= amountPaid) continue;
-    await ctx.billing.refundPayment(paymentIntentId, `refuse:${id}`);
-    await clawbackInvoice(ctx, paymentIntentId);
-  }
+  await closeInvoices(ctx, { subscriptionId });
 }

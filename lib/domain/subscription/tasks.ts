@@ -5,4 +5,5 @@ export const subscriptionTasks = {
   grants: defineTask('subscription:grants', noPayload),
   intents: defineTask('subscription:intents', noPayload),
   refuse: defineTask('subscription:refuse', z.object({ subscriptionId: z.uuid() })),
+  close: defineTask('subscription:close', z.object({ subscriptionId: z.uuid() })),
 };

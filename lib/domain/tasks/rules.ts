@@ -21,6 +21,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     'auth:mail-code': { label: 'Send a one-time code', mustRun: null },
     'auth:sweep': { label: 'Delete old codes and sessions', mustRun: REPEATED },
     'credits:expire': { label: 'Expire credits', mustRun: REPEATED },
+    'credits:refund': { label: 'Refund a deleted account', mustRun: MONEY },
     'dashboard:fold': { label: 'Update statistics', mustRun: REPEATED },
     'exports:account': {
       label: 'Export an account',
@@ -62,6 +63,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
       mustRun: 'A user waits for it. It can be retried, not dropped',
     },
     'stems:sweep': { label: 'Delete old stems', mustRun: REPEATED },
+    'subscription:close': { label: 'Close the invoices of an ended subscription', mustRun: MONEY },
     'subscription:grants': { label: 'Grant monthly credits of yearly plans', mustRun: REPEATED },
     'subscription:intents': { label: 'Settle subscription changes', mustRun: REPEATED },
     'subscription:refuse': { label: 'Refund a second subscription', mustRun: MONEY },

@@ -146,18 +146,25 @@ describe('a paid checkout', () => {
     expect(await site.look(user, sessionId)).toMatchObject({ status: 'paid', balance: 1_000 });
   });
 
-  it('is granted without an email if the account was deleted', async () => {
-    const { ctx } = await testWorld();
-    const { user, sessionId } = await site.buyer();
-    await ctx.db.user.update({
-      where: { id: user.id },
-      data: { status: 'deleted', email: `deleted-${user.id}@deleted.invalid` },
-    });
-    await site.pay(sessionId);
-    await site.settle();
-    expect(await grantsOf(user)).toHaveLength(1);
-    expect(await mailsTo(`deleted-${user.id}@deleted.invalid`)).toEqual([]);
-  });
+  it.each(['created', 'reverse'] as const)(
+    'is refunded without an email if the account was deleted (%s)',
+    async (order) => {
+      const { ctx } = await testWorld();
+      const { user, sessionId } = await site.buyer();
+      await ctx.db.user.update({
+        where: { id: user.id },
+        data: { status: 'deleted', email: `deleted-${user.id}@deleted.invalid` },
+      });
+      await site.pay(sessionId);
+      await site.settle(order);
+      await site.settle(order);
+      const { status, refundedAmount, amount } = await purchase(sessionId);
+      expect([status, refundedAmount]).toEqual(['refunded', amount]);
+      const account = await ctx.db.creditAccount.findUniqueOrThrow({ where: { userId: user.id } });
+      expect([account.balance, account.held, account.debt].map(Number)).toEqual([0, 0, 0]);
+      expect(await mailsTo(`deleted-${user.id}@deleted.invalid`)).toEqual([]);
+    },
+  );
 });
 
 describe('a checkout that is not paid', () => {

@@ -1,7 +1,9 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { CheckoutSnapshot } from '@/lib/core/ports';
 import { sendMail } from '@/lib/domain/mail/send';
+import { enqueue } from '@/lib/queue/enqueue';
 import { grantCredits } from '../grant';
+import { creditTasks } from '../tasks';
 import { lockPurchase, type PurchaseRow, purchaseName } from './purchase';
 
 /** `foreign`: not our payment. `mismatch`: paid, but not as quoted; nothing was granted and an admin must decide. */
@@ -9,6 +11,9 @@ export type Outcome = 'changed' | 'unchanged' | 'foreign' | 'mismatch';
 
 /** Runs in the transaction that commits the outcome. */
 export type CommitHook = (tx: Ctx, outcome: Outcome) => Promise<void>;
+
+/** Attempts, further and further apart: the provider may be away for days, and money has to go back. */
+const REFUND_ATTEMPTS = 20;
 
 const nothingElse: CommitHook = async () => {};
 
@@ -87,14 +92,26 @@ async function grant(tx: Ctx, purchase: PurchaseRow, snapshot: CheckoutSnapshot)
     where: { id },
     data: { status: 'paid', paidAt, sessionId, paymentIntentId, clientSecret: null, problem: null },
   });
-  if (isNew) await mailReceipt(tx, purchase, item, paidAt);
+  const buyer = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (buyer.status === 'deleted' || buyer.deletionRequestedAt) await queueRefund(tx, id);
+  else if (isNew) await mailReceipt(tx, purchase, buyer, item, paidAt);
   return 'changed';
 }
 
-async function mailReceipt(tx: Ctx, purchase: PurchaseRow, item: string, paidAt: Date): Promise<void> {
-  const { id: reference, userId, credits, amount, currency } = purchase;
-  const { name, email, status } = await tx.db.user.findUniqueOrThrow({ where: { id: userId } });
-  if (status === 'deleted') return;
+/** A deleted account cannot spend what it bought. */
+async function queueRefund(tx: Ctx, purchaseId: string): Promise<void> {
+  const options = { key: `credits:refund:${purchaseId}`, maxAttempts: REFUND_ATTEMPTS };
+  await enqueue(tx, creditTasks.refund, { purchaseId }, options);
+}
+
+async function mailReceipt(
+  tx: Ctx,
+  purchase: PurchaseRow,
+  { name, email }: { name: string; email: string },
+  item: string,
+  paidAt: Date,
+): Promise<void> {
+  const { id: reference, credits, amount, currency } = purchase;
   const values = { name, item, credits, amount, currency, paidAt: paidAt.toISOString(), reference };
   await sendMail(tx, { name, address: email }, 'receipt', values);
 }

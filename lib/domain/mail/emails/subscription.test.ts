@@ -49,6 +49,9 @@ describe('emails about a subscription', () => {
     expect(sent(templates.subscriptionEnded.render(about, SITE)).text).toContain(`${SITE}/pricing`);
     const refunded = sent(templates.subscriptionRefunded.render({ ...about, amount: 900 }, SITE));
     expect(refunded.subject).toBe('Your payment of $9.00 is on its way back');
+    expect(refunded.text).toContain('but you already have a subscription');
+    const late = sent(templates.subscriptionRefunded.render({ ...about, amount: 900, reason: 'late' }, SITE));
+    expect(late.text).toContain('after your subscription had ended. It adds no credits');
     const moved = (direction: 'to' | 'from') =>
       sent(templates.subscriptionTransferred.render({ ...about, direction }, SITE)).subject;
     expect([moved('to'), moved('from')]).toEqual([

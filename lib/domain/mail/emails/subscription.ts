@@ -16,6 +16,11 @@ const settings = (siteUrl: string, label: string): Block => ({
   label,
   url: `${siteUrl}/settings#subscription`,
 });
+const plans = (siteUrl: string): Block => ({
+  kind: 'button',
+  label: 'See the plans',
+  url: `${siteUrl}/pricing`,
+});
 const invoice = (url: string | null, label: string): Block[] => (url ? [{ kind: 'button', label, url }] : []);
 
 interface Added {
@@ -33,6 +38,24 @@ function addedCredits({ frequency, credits, creditsPerMonth = credits }: Added):
   const later = isWhole ? 'The same number' : `From the next month on, ${full}`;
   return `${added} ${later} will be added every month of the year.`;
 }
+
+/** Why a payment is returned, after the words that name it. */
+const refunded = {
+  second: (payment: string, siteUrl: string): Block[] => [
+    text(
+      `${payment}, but you already have a subscription. We have canceled the second one and are returning the full amount to your card. This can take your bank up to ten days.`,
+    ),
+    text('The subscription you had continues as before. To change it, open your settings.'),
+    settings(siteUrl, 'Open your subscription'),
+  ],
+  late: (payment: string, siteUrl: string): Block[] => [
+    text(
+      `${payment} after your subscription had ended. It adds no credits, so we are returning the full amount to your card. This can take your bank up to ten days.`,
+    ),
+    text('To subscribe again, choose a plan.'),
+    plans(siteUrl),
+  ],
+};
 
 /** The emails about subscriptions. Amounts are in cents. */
 export const subscriptionTemplates = {
@@ -120,22 +143,28 @@ export const subscriptionTemplates = {
         text(
           `Your ${plan} plan has ended, and nothing more will be charged. You keep your songs, and your credits can be spent until they expire.`,
         ),
-        { kind: 'button', label: 'See the plans', url: `${siteUrl}/pricing` },
+        plans(siteUrl),
         QUESTIONS,
       ],
     }),
   ),
   subscriptionRefunded: template(
-    z.object({ name: z.string(), plan: z.string(), amount: z.number(), currency: z.string() }),
-    ({ name, plan, amount, currency }, siteUrl) => ({
+    z.object({
+      name: z.string(),
+      plan: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      // Emails queued by an earlier version have none.
+      reason: z.enum(['second', 'late']).default('second'),
+    }),
+    ({ name, plan, amount, currency, reason }, siteUrl) => ({
       subject: `Your payment of ${formatCents(amount, currency)} is on its way back`,
       blocks: [
         hello(name),
-        text(
-          `A payment of ${formatCents(amount, currency)} came in for the ${plan} plan, but you already have a subscription. We have canceled the second one and are returning the full amount to your card. This can take your bank up to ten days.`,
+        ...refunded[reason](
+          `A payment of ${formatCents(amount, currency)} came in for the ${plan} plan`,
+          siteUrl,
         ),
-        text('The subscription you had continues as before. To change it, open your settings.'),
-        settings(siteUrl, 'Open your subscription'),
         QUESTIONS,
       ],
     }),

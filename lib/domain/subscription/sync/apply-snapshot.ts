@@ -2,12 +2,12 @@ import type { InvoiceSnapshot, SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
 import type { Outcome } from '@/lib/domain/credits/checkout/fulfil';
 import { notify } from '@/lib/queue/notify';
-import { mailRefusal } from '../emails';
+import { mailRefund } from '../emails';
 import type { LockedSubscription, Owner } from '../lock';
 import { lockOwner, lockSubscriptionOf } from '../lock';
 import type { SoldPrice } from '../owner';
 import { findOwnerId, findSoldPrice } from '../owner';
-import { queueRefusal } from '../queue-refusal';
+import { queueRefusal } from '../queue-ending';
 import { isLive } from '../rules';
 import { applyInvoice } from './apply-invoice';
 import { followChange } from './follow-change';
@@ -92,7 +92,7 @@ async function write(tx: Ctx, update: Update): Promise<Outcome> {
   if (!problem) await followChange(tx, row, after, snapshot);
   if (problem && !row?.problem) {
     tx.log.error({ subscription: after.id, user: owner.id, problem }, 'a subscription was refused');
-    await mailRefusal(tx, after, price, snapshot.latestInvoice);
+    await mailRefund(tx, after, snapshot.latestInvoice, 'second');
   }
   const mustEnd = problem ? !row?.problem : owner.isDeleted && isLive(snapshot.status);
   if (mustEnd) await queueRefusal(tx, after.id);

@@ -1,6 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import type { Discrepancy } from '@/lib/core/discrepancy';
-import { listUnrefunded } from './reconcile';
+import { listLate, listUnrefunded } from './reconcile';
 
 const MAX_PER_KIND = 100;
 const DAY_MS = 24 * 60 * 60_000;
@@ -9,7 +9,7 @@ type LedgerCtx = Pick<Ctx, 'db' | 'clock'>;
 
 /**
  * Returns the discrepancies of subscriptions, at most 100 of each kind: payments without credits, credits without a
- * payment, overdue months, and second subscriptions not refunded yet.
+ * payment, overdue months, and payments not refunded yet: of second subscriptions, or after the end.
  */
 export async function findSubscriptionDiscrepancies(ctx: LedgerCtx): Promise<Discrepancy[]> {
   const rows = await Promise.all([
@@ -29,6 +29,7 @@ async function unfulfilled(ctx: LedgerCtx): Promise<Discrepancy[]> {
     JOIN "Subscription" s ON s."id" = i."subscriptionId"
     WHERE i."status" = 'paid' AND i."total" > 0 AND s."problem" IS NULL
       AND i."reason" IN ('subscription_create', 'subscription_cycle', 'subscription_update')
+      AND (s."endedAt" IS NULL OR i."paidAt" <= s."endedAt")
       AND NOT EXISTS (SELECT 1 FROM "SubscriptionGrant" g WHERE g."invoiceId" = i."id") LIMIT ${MAX_PER_KIND}`;
   return rows.map(({ id, amountPaid, subscriptionId }) => ({
     kind: 'invoiceUnfulfilled',
@@ -78,10 +79,15 @@ async function overdue(ctx: LedgerCtx): Promise<Discrepancy[]> {
 }
 
 async function unrefunded(ctx: LedgerCtx): Promise<Discrepancy[]> {
-  const rows = await listUnrefunded(ctx);
-  return rows.map(({ id, problem }) => ({
-    kind: 'unrefunded',
-    text: `Subscription ${id}: ${problem}; it is not refunded yet`,
-    about: { type: 'subscription', id },
-  }));
+  const [refused, late] = await Promise.all([listUnrefunded(ctx), listLate(ctx)]);
+  return [
+    ...refused.map(({ id, problem }) => ({
+      id,
+      text: `Subscription ${id}: ${problem}; it is not refunded yet`,
+    })),
+    ...late.map(({ id, invoiceId }) => ({
+      id,
+      text: `Invoice ${invoiceId}: it was paid after its subscription had ended; it is not refunded yet`,
+    })),
+  ].map(({ id, text }) => ({ kind: 'unrefunded', text, about: { type: 'subscription', id } }));
 }

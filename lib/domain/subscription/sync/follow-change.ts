@@ -4,6 +4,7 @@ import { enqueue } from '@/lib/queue/enqueue';
 import { mailChange } from '../emails';
 import { isLostToPause } from '../grants/schedule';
 import type { LockedSubscription } from '../lock';
+import { queueClosing } from '../queue-ending';
 import { subscriptionTasks } from '../tasks';
 
 /** Updates the months to come and emails the user after a subscription ended, resumed or changed otherwise. */
@@ -14,7 +15,10 @@ export async function followChange(
   snapshot: SubscriptionSnapshot | null,
 ): Promise<void> {
   if (before?.pausedAt && !after.pausedAt) await skipPaused(tx, before.pausedAt, after);
-  if (after.endedAt && !before?.endedAt) await voidRest(tx, after.id, after.endedAt);
+  if (after.endedAt && !before?.endedAt) {
+    await voidRest(tx, after.id, after.endedAt);
+    await queueClosing(tx, after.id);
+  }
   const goesOn = after.status === 'active' && before && before.status !== 'active';
   if (goesOn) await enqueue(tx, subscriptionTasks.grants, {}, { key: 'subscription:grants' });
   await mailChange(tx, before, after, snapshot);

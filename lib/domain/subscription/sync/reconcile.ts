@@ -1,7 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import type { Outcome } from '@/lib/domain/credits/checkout/fulfil';
-import { queueRefusal } from '../queue-refusal';
+import { queueClosing, queueRefusal } from '../queue-ending';
 import { settleCheckout } from './settle-checkout';
 import { syncSubscription } from './sync';
 
@@ -14,6 +14,8 @@ const OVERDUE_MS = HOUR_MS;
 /** Subscriptions compared in each run though nothing is overdue: those unchecked for longest. */
 const SAMPLE = 200;
 const BATCH = 200;
+/** Time in which a payment after the end is refunded, or reported as not refunded. */
+const LATE_MS = 30 * 24 * HOUR_MS;
 /** Failures after which the provider counts as down and the run stops. */
 const MAX_FAILURES = 5;
 /** Must match the condition of the index of ongoing subscriptions. */
@@ -62,11 +64,13 @@ export async function settleCheckouts(ctx: Ctx): Promise<ComparisonCounts> {
   });
 }
 
-/** Queues again the refusal of subscriptions whose refund is outstanding. Returns their number. */
-export async function requeueRefusals(ctx: Ctx): Promise<number> {
-  const rows = await listUnrefunded(ctx);
-  for (const { id } of rows) await queueRefusal(ctx, id);
-  return rows.length;
+/** Queues again whatever should return a payment and has not yet. Returns the number of subscriptions. */
+export async function requeueRefunds(ctx: Ctx): Promise<number> {
+  const refused = await listUnrefunded(ctx);
+  for (const { id } of refused) await queueRefusal(ctx, id);
+  const late = new Set((await listLate(ctx)).map(({ id }) => id));
+  for (const id of late) await queueClosing(ctx, id);
+  return refused.length + late.size;
 }
 
 /** Returns refused subscriptions whose payments are not refunded yet, at most 100. */
@@ -76,6 +80,18 @@ export function listUnrefunded(ctx: Pick<Ctx, 'db'>): Promise<{ id: string; prob
       SELECT 1 FROM "SubscriptionInvoice" i
       WHERE i."subscriptionId" = s."id" AND i."status" = 'paid' AND i."refundedAmount" < i."amountPaid")
     ORDER BY s."createdAt" LIMIT 100`;
+}
+
+/** Returns invoices paid in the last 30 days, after their subscription had ended, that are not refunded yet, at most 100. */
+export function listLate(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<{ id: string; invoiceId: string }[]> {
+  const since = new Date(ctx.clock.now().getTime() - LATE_MS);
+  return ctx.db.$queryRaw<{ id: string; invoiceId: string }[]>`
+    SELECT s."id", i."id" AS "invoiceId" FROM "SubscriptionInvoice" i
+    JOIN "Subscription" s ON s."id" = i."subscriptionId"
+    WHERE i."paidAt" > ${since} AND i."status" = 'paid' AND i."paidAt" > s."endedAt" AND s."problem" IS NULL
+      AND i."refundedAmount" < i."amountPaid"
+      AND NOT EXISTS (SELECT 1 FROM "SubscriptionGrant" g WHERE g."invoiceId" = i."id")
+    ORDER BY i."paidAt" LIMIT 100`;
 }
 
 async function compareEach<T>(items: T[], compare: (item: T) => Promise<Outcome>): Promise<ComparisonCounts> {
