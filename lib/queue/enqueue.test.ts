@@ -11,6 +11,7 @@ import { cancelTasks, deleteTaskById, findLiveKeys, retryTask } from './manage';
 import { defineTask, handle, type NoPayload, type TaskDefinition } from './task';
 
 const note = defineTask('test:note', z.object({ text: z.string() }));
+const brief = defineTask('test:brief', z.object({ text: z.string() }), { maxAttempts: 3 });
 
 interface Job {
   id: bigint;
@@ -40,12 +41,7 @@ describe('a queued task', () => {
     const before = ctx.clock.now();
     await enqueue(ctx, note, { text: 'hello' }, { key });
     const runAt = new Date('2030-01-01T00:00:00Z');
-    await enqueue(
-      ctx,
-      note,
-      { text: 'x' },
-      { key: later, runAt, queueName: 'q', maxAttempts: 3, priority: -10 },
-    );
+    await enqueue(ctx, brief, { text: 'x' }, { key: later, runAt, queueName: 'q', priority: -10 });
     const [job] = await find(key);
     expect(job).toMatchObject({
       task: 'test:note',
@@ -91,10 +87,10 @@ describe('a queued task', () => {
   it('is one of many in a statement, or of the rows that a statement writes', async () => {
     const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
     const jobs = [a, b].map((key) => ({ payload: { text: `of ${key}` }, key }));
-    await enqueueMany(ctx, note, jobs, { maxAttempts: 7 });
+    await enqueueMany(ctx, brief, jobs);
     await enqueueMany(ctx, note, []);
     for (const key of [a, b]) {
-      expect(await find(key)).toMatchObject([{ payload: { text: `of ${key}` }, maxAttempts: 7 }]);
+      expect(await find(key)).toMatchObject([{ payload: { text: `of ${key}` }, maxAttempts: 3 }]);
     }
     const text = Prisma.sql`'of ' || id`;
     const queueEach = enqueueRows(ctx, note, { text }, { key: Prisma.sql`id`, priority: 3 });

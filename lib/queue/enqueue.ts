@@ -2,16 +2,11 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { type TaskDefinition, TRACE_FIELD } from './task';
 
-/** Enough for a worker that is killed again and again during a deploy. */
-const MAX_ATTEMPTS = 5;
-
 interface Options {
   /** Default: now. */
   runAt?: Date;
   /** Tasks with the same queue name run one at a time. */
   queueName?: string;
-  /** Default: 5, with growing pauses between them. */
-  maxAttempts?: number;
   /** Lower runs first. Default: 0. */
   priority?: number;
 }
@@ -37,7 +32,7 @@ export async function enqueueMany<Payload>(
   options: Options = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
-  const addJobs = addJobsOf(ctx, task.name, Prisma.sql`payload::json`, Prisma.sql`key`, options);
+  const addJobs = addJobsOf(ctx, task, Prisma.sql`payload::json`, Prisma.sql`key`, options);
   await ctx.tracing.span(`enqueue ${task.name}`, { kind: 'producer' }, async () => {
     const trace = traceOf(ctx);
     const payloads = jobs.map(({ payload }) => JSON.stringify({ ...payload, ...trace }));
@@ -71,16 +66,16 @@ export function enqueueRows<Payload extends object>(
   const pairs = [...Object.entries<Prisma.Sql>(payload), ...trace].map(
     ([name, column]) => Prisma.sql`${name}::text, ${column}`,
   );
-  return addJobsOf(ctx, task.name, Prisma.sql`json_build_object(${Prisma.join(pairs)})`, key, options);
+  return addJobsOf(ctx, task, Prisma.sql`json_build_object(${Prisma.join(pairs)})`, key, options);
 }
 
 /** One call for all rows: a call for each takes the queue twice as long. */
 function addJobsOf(
   ctx: Ctx,
-  name: string,
+  { name, maxAttempts }: Pick<TaskDefinition<unknown>, 'name' | 'maxAttempts'>,
   payload: Prisma.Sql,
   key: Prisma.Sql,
-  { runAt = ctx.clock.now(), queueName, maxAttempts = MAX_ATTEMPTS, priority }: Options,
+  { runAt = ctx.clock.now(), queueName, priority }: Options,
 ): Prisma.Sql {
   return Prisma.sql`graphile_worker.add_jobs(array_agg(
     (${name}, ${payload}, ${queueName ?? null}::text, ${runAt}::timestamptz, ${maxAttempts}::int, ${key},

@@ -5,7 +5,15 @@ import type { Ctx } from '@/lib/core/context';
 export interface TaskDefinition<Payload> {
   name: string;
   payload: z.ZodType<Payload, Payload>;
+  /** After how many failed runs it is given up. The pauses between them grow from three seconds to six hours. */
+  maxAttempts: number;
 }
+
+/** Enough for a worker that is killed again and again during a deploy. */
+const DEFAULT_ATTEMPTS = 5;
+
+/** Attempts over almost three days, for what must happen however long a provider or the bucket is away. */
+export const PATIENT = { maxAttempts: 20 };
 
 /** The field of a stored payload that holds the `traceparent` of the request that queued the task. */
 export const TRACE_FIELD = 'traceparent';
@@ -15,12 +23,13 @@ export type NoPayload = Record<string, never>;
 /** The payload of a task that needs none. */
 export const noPayload: z.ZodType<NoPayload, NoPayload> = z.object({});
 
-/** Declares a task. Verbs that enqueue it import this declaration, and so nothing of its handler. */
+/** Declares a task, given up after five attempts by default. Verbs that enqueue it import nothing of its handler. */
 export function defineTask<Payload>(
   name: string,
   payload: z.ZodType<Payload, Payload>,
+  { maxAttempts = DEFAULT_ATTEMPTS } = {},
 ): TaskDefinition<Payload> {
-  return { name, payload };
+  return { name, payload, maxAttempts };
 }
 
 export interface TaskRun {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseCrontab } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
+import { PATIENT, type TaskDefinition } from '@/lib/queue/task';
 import { crontab, registry } from './registry';
 
 /** Tasks that are queued in running installations are found by these names. */
@@ -42,20 +43,37 @@ const NAMES = [
 ];
 
 /** The tasks of every noun, by the exports of its `tasks.ts`. */
-async function definedNames(): Promise<string[]> {
+async function definedTasks(): Promise<TaskDefinition<unknown>[]> {
   const files = await readdir('lib/domain', { recursive: true });
   const nouns = files.filter((file) => file.endsWith('/tasks.ts')).map((file) => path.dirname(file));
   const modules: object[] = await Promise.all(nouns.map((noun) => import(`../domain/${noun}/tasks.ts`)));
   return modules
     .flatMap((exports) => Object.entries(exports))
     .filter(([name]) => name.endsWith('Tasks'))
-    .flatMap(([, tasks]) => Object.values(tasks as Record<string, { name: string }>).map(({ name }) => name));
+    .flatMap(([, tasks]) => Object.values(tasks as Record<string, TaskDefinition<unknown>>));
 }
 
 describe('the worker', () => {
   it('runs every task that is defined, each by one handler', async () => {
     expect(registry.map(({ name }) => name).sort()).toEqual(NAMES);
-    expect((await definedNames()).sort()).toEqual(NAMES);
+    expect((await definedTasks()).map(({ name }) => name).sort()).toEqual(NAMES);
+  });
+
+  it('tries for days what a provider or the bucket must be there for', async () => {
+    const patient = (await definedTasks()).filter(({ maxAttempts }) => maxAttempts >= PATIENT.maxAttempts);
+    expect(patient.map(({ name }) => name).sort()).toEqual([
+      'auth:mail-code',
+      'credits:refund',
+      'exports:erase',
+      'mail:send',
+      'plans:sync',
+      'song:discard',
+      'song:erase',
+      'song:sign',
+      'subscription:close',
+      'subscription:refuse',
+      'users:delete',
+    ]);
   });
 
   it('runs its schedule once a time', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineTask, noPayload } from '@/lib/queue/task';
+import { defineTask, noPayload, PATIENT } from '@/lib/queue/task';
 
 export const authTasks = {
-  mailCode: defineTask('auth:mail-code', z.object({ codeId: z.uuid() })),
+  mailCode: defineTask('auth:mail-code', z.object({ codeId: z.uuid() }), PATIENT),
   sweep: defineTask('auth:sweep', noPayload),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineTask, noPayload } from '@/lib/queue/task';
+import { defineTask, noPayload, PATIENT } from '@/lib/queue/task';
 
 export const creditTasks = {
   expire: defineTask('credits:expire', noPayload),
-  refund: defineTask('credits:refund', z.object({ purchaseId: z.uuid() })),
+  refund: defineTask('credits:refund', z.object({ purchaseId: z.uuid() }), PATIENT),
 };

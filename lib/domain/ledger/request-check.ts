@@ -5,8 +5,6 @@ import { enqueue } from '@/lib/queue/enqueue';
 import { findRunning } from './queries';
 import { ledgerTasks } from './tasks';
 
-const MAX_ATTEMPTS = 3;
-
 /** Requests a ledger check by the worker as an admin, or returns the one already requested or running. */
 export async function requestCheck(ctx: Ctx): Promise<LedgerCheck> {
   return inTransaction(ctx, async (tx) => {
@@ -16,8 +14,7 @@ export async function requestCheck(ctx: Ctx): Promise<LedgerCheck> {
     const row = await tx.db.ledgerCheck.create({
       data: { requestedById: userId(tx), requestedAt: tx.clock.now() },
     });
-    const options = { key: `ledger:check:${row.id}`, maxAttempts: MAX_ATTEMPTS };
-    await enqueue(tx, ledgerTasks.check, { checkId: row.id }, options);
+    await enqueue(tx, ledgerTasks.check, { checkId: row.id }, { key: `ledger:check:${row.id}` });
     await recordAudit(tx, {
       action: 'ledger.check',
       target: { type: 'ledgerCheck', id: row.id },

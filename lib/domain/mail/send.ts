@@ -7,9 +7,6 @@ import { compose, type Email } from './emails/layout';
 import { logMails, markFailed, markSent } from './log';
 import { mailTasks, sendKey } from './tasks';
 
-/** Attempts to send an email, with growing pauses: a mail server may be down for days. */
-export const MAIL_ATTEMPTS = 20;
-
 export interface Recipient {
   name: string;
   address: string;
@@ -44,7 +41,7 @@ export async function sendMails<N extends TemplateName>(
     payload: { id, to, template, values },
     key: sendKey(id),
   }));
-  await enqueueMany(ctx, mailTasks.send, jobs, { maxAttempts: MAIL_ATTEMPTS });
+  await enqueueMany(ctx, mailTasks.send, jobs);
 }
 
 /** Sends a queued email, as a task. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTask, noPayload } from '@/lib/queue/task';
+import { defineTask, noPayload, PATIENT } from '@/lib/queue/task';
 import { type TemplateName, templates } from './emails/catalogue';
 
 const templateNames = Object.keys(templates) as [TemplateName, ...TemplateName[]];
@@ -14,6 +14,7 @@ export const mailTasks = {
       /** Validated by the template. */
       values: z.unknown(),
     }),
+    PATIENT,
   ),
   sweep: defineTask('mail:sweep', noPayload),
 };

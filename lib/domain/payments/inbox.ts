@@ -5,8 +5,8 @@ import { enqueueMany, enqueueRows } from '@/lib/queue/enqueue';
 import { batched } from './batch';
 import { eventKey, paymentTasks } from './tasks';
 
-/** The attempts spread over about sixteen hours. Events run before songs: a payer is waiting. */
-const OPTIONS = { maxAttempts: 12, priority: -10 };
+/** Events run before songs: a payer is waiting. */
+const OPTIONS = { priority: -10 };
 
 /** Events per statement. */
 const MAX_BATCH = 100;

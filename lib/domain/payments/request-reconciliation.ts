@@ -5,8 +5,6 @@ import { paymentTasks } from './tasks';
 
 /** Job key: allows one requested run at a time. */
 const KEY = 'payments:reconcile:asked';
-/** No retry: the hourly run follows anyway. */
-const MAX_ATTEMPTS = 1;
 
 export interface RequestedReconciliation {
   requestedAt: string;
@@ -19,7 +17,7 @@ export async function requestReconciliation(ctx: Ctx): Promise<RequestedReconcil
     await tx.db.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext(${KEY}))`;
     const pending = await findRequestedReconciliation(tx);
     if (pending) return pending;
-    await enqueue(tx, paymentTasks.reconcile, {}, { key: KEY, maxAttempts: MAX_ATTEMPTS });
+    await enqueue(tx, paymentTasks.reconcile, {}, { key: KEY });
     await recordAudit(tx, {
       action: 'ledger.compare',
       target: { type: 'payments', id: 'reconcile' },

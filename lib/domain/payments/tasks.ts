@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineTask, noPayload } from '@/lib/queue/task';
 
 export const paymentTasks = {
-  event: defineTask('payments:event', z.object({ eventId: z.string() })),
-  reconcile: defineTask('payments:reconcile', noPayload),
+  /** Attempts over some sixteen hours. */
+  event: defineTask('payments:event', z.object({ eventId: z.string() }), { maxAttempts: 12 }),
+  /** No retry: the hourly run follows anyway. */
+  reconcile: defineTask('payments:reconcile', noPayload, { maxAttempts: 1 }),
 };
 
 export const eventKey = (eventId: string) => `payments:event:${eventId}`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineTask } from '@/lib/queue/task';
+import { defineTask, PATIENT } from '@/lib/queue/task';
 
 export const planTasks = {
-  sync: defineTask('plans:sync', z.object({ planId: z.uuid() })),
+  sync: defineTask('plans:sync', z.object({ planId: z.uuid() }), PATIENT),
 };
 
 export const syncKey = (planId: string) => `plans:sync:${planId}`;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineTask, noPayload } from '@/lib/queue/task';
+import { defineTask, noPayload, PATIENT } from '@/lib/queue/task';
 
 export const songTasks = {
   make: defineTask('song:make', z.object({ songId: z.uuid(), attempt: z.number().int() })),
   collect: defineTask('song:collect', z.object({ songId: z.uuid(), attempt: z.number().int() })),
-  discard: defineTask('song:discard', z.object({ songId: z.uuid(), attempt: z.number().int() })),
-  erase: defineTask('song:erase', z.object({ songId: z.uuid() })),
-  sign: defineTask('song:sign', z.object({ songId: z.uuid() })),
+  discard: defineTask('song:discard', z.object({ songId: z.uuid(), attempt: z.number().int() }), PATIENT),
+  erase: defineTask('song:erase', z.object({ songId: z.uuid() }), PATIENT),
+  sign: defineTask('song:sign', z.object({ songId: z.uuid() }), PATIENT),
   sweep: defineTask('song:sweep', noPayload),
 };
 

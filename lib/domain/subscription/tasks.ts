@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineTask, noPayload } from '@/lib/queue/task';
+import { defineTask, noPayload, PATIENT } from '@/lib/queue/task';
 
 export const subscriptionTasks = {
   grants: defineTask('subscription:grants', noPayload),
   intents: defineTask('subscription:intents', noPayload),
-  refuse: defineTask('subscription:refuse', z.object({ subscriptionId: z.uuid() })),
-  close: defineTask('subscription:close', z.object({ subscriptionId: z.uuid() })),
+  refuse: defineTask('subscription:refuse', z.object({ subscriptionId: z.uuid() }), PATIENT),
+  close: defineTask('subscription:close', z.object({ subscriptionId: z.uuid() }), PATIENT),
 };

@@ -1,5 +1,4 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import { MAIL_ATTEMPTS } from '@/lib/domain/mail/send';
 import { enqueue } from '@/lib/queue/enqueue';
 import { authTasks } from '../tasks';
 import { type CodePurpose, issueCode } from './code';
@@ -19,7 +18,7 @@ export async function sendCode(
       authTasks.mailCode,
       { codeId },
       // Before other emails: it expires.
-      { key: `auth:mail-code:${codeId}`, maxAttempts: MAIL_ATTEMPTS, priority: -10 },
+      { key: `auth:mail-code:${codeId}`, priority: -10 },
     );
   });
 }

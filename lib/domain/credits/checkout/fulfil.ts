@@ -12,9 +12,6 @@ export type Outcome = 'changed' | 'unchanged' | 'foreign' | 'mismatch';
 /** Runs in the transaction that commits the outcome. */
 export type CommitHook = (tx: Ctx, outcome: Outcome) => Promise<void>;
 
-/** Attempts, further and further apart: the provider may be away for days, and money has to go back. */
-const REFUND_ATTEMPTS = 20;
-
 const nothingElse: CommitHook = async () => {};
 
 /**
@@ -100,8 +97,7 @@ async function grant(tx: Ctx, purchase: PurchaseRow, snapshot: CheckoutSnapshot)
 
 /** A deleted account cannot spend what it bought. */
 async function queueRefund(tx: Ctx, purchaseId: string): Promise<void> {
-  const options = { key: `credits:refund:${purchaseId}`, maxAttempts: REFUND_ATTEMPTS };
-  await enqueue(tx, creditTasks.refund, { purchaseId }, options);
+  await enqueue(tx, creditTasks.refund, { purchaseId }, { key: `credits:refund:${purchaseId}` });
 }
 
 async function mailReceipt(

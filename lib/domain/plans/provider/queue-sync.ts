@@ -2,11 +2,8 @@ import type { Ctx } from '@/lib/core/context';
 import { enqueueMany } from '@/lib/queue/enqueue';
 import { planTasks, syncKey } from '../tasks';
 
-/** Enough for a payment provider that is away for days: the pause between attempts grows up to six hours. */
-const MAX_ATTEMPTS = 25;
-
 /** Queues the synchronisation of plans with the payment provider, in the caller's transaction. */
 export async function queueSync(ctx: Ctx, ...planIds: string[]): Promise<void> {
   const jobs = planIds.map((planId) => ({ payload: { planId }, key: syncKey(planId) }));
-  await enqueueMany(ctx, planTasks.sync, jobs, { maxAttempts: MAX_ATTEMPTS });
+  await enqueueMany(ctx, planTasks.sync, jobs);
 }

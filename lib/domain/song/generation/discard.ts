@@ -5,13 +5,9 @@ import { PREVIEW_FILE, renditionFolder } from '../rules';
 import { songTasks } from '../tasks';
 import type { Attempt } from './attempt';
 
-/** A bucket may be away for days. */
-const MAX_ATTEMPTS = 20;
-
 /** Queues the removal of what an attempt stored in vain, or of its preview, in the caller's transaction. */
 export async function queueDiscard(ctx: Ctx, { songId, attempt }: Attempt): Promise<void> {
-  const options = { key: `discard:${songId}:${attempt}`, maxAttempts: MAX_ATTEMPTS };
-  await enqueue(ctx, songTasks.discard, { songId, attempt }, options);
+  await enqueue(ctx, songTasks.discard, { songId, attempt }, { key: `discard:${songId}:${attempt}` });
 }
 
 /**

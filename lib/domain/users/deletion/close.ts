@@ -10,9 +10,6 @@ import { enqueueMany } from '@/lib/queue/enqueue';
 import type { UserRow } from '../row';
 import { userTasks } from '../tasks';
 
-/** The pause between attempts grows to six hours, which makes more than a week in all. */
-const MAX_ATTEMPTS = 40;
-
 /**
  * Closes these locked accounts in the caller's transaction: signing in is blocked, a pseudonym replaces the
  * name, songs and files are no longer public, and a last email goes out. The rows stay for what refers to
@@ -63,7 +60,7 @@ export async function closeUntilCancelled(ctx: Ctx, ids: string[], runAt = ctx.c
     data: { status: 'suspended', deletionRequestedAt: ctx.clock.now() },
   });
   const jobs = ids.map((userId) => ({ payload: { userId }, key: `users:delete:${userId}` }));
-  await enqueueMany(ctx, userTasks.delete, jobs, { runAt, maxAttempts: MAX_ATTEMPTS });
+  await enqueueMany(ctx, userTasks.delete, jobs, { runAt });
 }
 
 async function revokeSessionsOf(ctx: Ctx, ids: string[]): Promise<void> {
