@@ -1,5 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Ctx } from '@/lib/core/context';
+import { unavailable } from '@/lib/core/database/unavailable';
 import type { OutsideProviderId } from '@/lib/core/music/model';
 import { abandonGeneration } from '@/lib/domain/song/generation/abandon-generation';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
@@ -13,6 +15,18 @@ import { type DeskLimits, ProviderDesk } from './provider-desk';
 
 interface Stage extends Partial<DeskLimits> {
   isPaid?: boolean;
+}
+
+/** A context whose database does not answer when an order's acceptance is written, as long as `isAway` says so. */
+function withoutAnswers(ctx: Ctx, isAway: () => boolean): Ctx {
+  const providerJob = new Proxy(ctx.db.providerJob, {
+    get: (jobs, name) =>
+      name === 'updateMany' && isAway() ? () => Promise.reject(unavailable()) : Reflect.get(jobs, name),
+  });
+  const db = new Proxy(ctx.db, {
+    get: (client, name) => (name === 'providerJob' ? providerJob : Reflect.get(client, name)),
+  });
+  return { ...ctx, db };
 }
 
 /** A provider for one test alone: songs of other tests wait for others. */
@@ -130,6 +144,27 @@ describe('a song by an outside provider', () => {
     await hit('POST /song/:id/cancel', { as: owner, params: { id: songId } });
     await round();
     expect(await jobOf(songId)).toMatchObject({ state: 'ended' });
+  });
+
+  it('that is accepted while the database is away is not lost', async () => {
+    const { ctx, provider, owner, ask, jobOf, round } = await stage('suno', { isPaid: true });
+    const songId = await ask();
+    let failures = 2;
+    const desk = new ProviderDesk(
+      withoutAnswers(ctx, () => failures-- > 0),
+      provider,
+      { parallel: 1 },
+    );
+    await desk.round();
+    await desk.round();
+    await desk.whenSent();
+    expect(failures).toBe(-1);
+    expect(await jobOf(songId)).toMatchObject({ state: 'accepted', reference: 'job-1' });
+    expect(provider.orders).toHaveLength(1);
+    await desk.stop();
+    await abandonGeneration(ctx, { songId, attempt: 1 }, owner.id, 'music.failed');
+    await round();
+    expect(provider.canceled).toEqual(['job-1']);
   });
 
   it('waits in its place while the provider is away, and may be canceled', async () => {

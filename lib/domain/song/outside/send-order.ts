@@ -7,10 +7,12 @@ import { renditionFolder } from '../rules';
 import { generationKey, songTasks } from '../tasks';
 import { packDelivery } from './packed-delivery';
 import type { OpenOrder } from './take-orders';
+import { untilWritten } from './until-written';
 
 /**
  * Sends an order once. A provider of jobs accepts it, and is polled for its state from then on; another's answer is the
- * song itself, which is stored as it came before anything else. Throws ProviderError.
+ * song itself, which is stored as it came before anything else. Either answer outlives an outage of the database, as long
+ * as this process does. Throws ProviderError.
  */
 export async function sendOrder(
   ctx: Ctx,
@@ -20,16 +22,15 @@ export async function sendOrder(
 ): Promise<void> {
   if (provider.kind === 'jobs') {
     const { reference } = await provider.submit(order, signal);
-    const { count } = await ctx.db.providerJob.updateMany({
-      where: { songId, attempt, state: 'asking' },
-      data: { state: 'accepted', reference },
-    });
+    const where = { songId, attempt, state: 'asking' } as const;
+    const accept = () => ctx.db.providerJob.updateMany({ where, data: { state: 'accepted', reference } });
+    const { count } = await untilWritten(accept, signal);
     // Another worker took this one for dead, and settled the order.
     if (count === 0) await provider.cancel?.(reference, signal);
     return;
   }
   await keepDelivery(ctx, { songId, attempt }, await provider.perform(order, signal));
-  await markDelivered(ctx, { songId, attempt });
+  await untilWritten(() => markDelivered(ctx, { songId, attempt }), signal);
 }
 
 /** Queues the work on what a provider finished. */
