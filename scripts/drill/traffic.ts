@@ -22,6 +22,7 @@ export const CUT = 'cut short';
 
 export interface Person {
   email: string;
+  password: string;
   token: string;
   /** Of their browser's session. */
   cookie: string;
@@ -144,7 +145,7 @@ export class Traffic {
 
   async signIn(who: { email: string; password: string }): Promise<Person> {
     const { body, cookie } = await this.ask('POST', '/auth/login', null, who);
-    return { email: who.email, token: body.token, cookie: cookie.split(';', 1)[0] ?? '' };
+    return { ...who, token: body.token, cookie: cookie.split(';', 1)[0] ?? '' };
   }
 
   /** Makes a song for a user and waits until it is ready. */

@@ -12,6 +12,8 @@ const WARM = 20_000;
 const MAX_GROWTH_MB = 5;
 const SAMPLES = 1_000;
 const BETWEEN_SONGS_MS = 5_000;
+/** A token lasts 15 minutes, the whole soak longer. */
+const RENEWAL_MS = 10 * 60_000;
 
 interface Sample {
   /** Requests answered so far. */
@@ -25,7 +27,8 @@ export const soak: Drill = {
   isBrief: false,
   async run(site, traffic, isLong) {
     const total = isLong ? 200_000 : 40_000;
-    const turn = inTurn(await mixedCalls(site, traffic), total);
+    const { calls, renewTokens } = await mixedCalls(site, traffic);
+    const turn = inTurn(calls, total);
     const memory = { web: [] as Sample[], worker: [] as Sample[] };
     const failed: string[] = [];
     let answered = 0;
@@ -36,7 +39,12 @@ export const soak: Drill = {
       return true;
     });
     let songs = 0;
+    let renewedAt = Date.now();
     for (; answered < total; songs++) {
+      if (Date.now() - renewedAt > RENEWAL_MS) {
+        await renewTokens();
+        renewedAt = Date.now();
+      }
       await traffic.makeSong(await traffic.join());
       memory.worker.push({ requests: answered, mb: residentMb(site, 'worker') });
       await pause(BETWEEN_SONGS_MS);
@@ -56,8 +64,11 @@ export const soak: Drill = {
   },
 };
 
-/** What visitors, users by cookie and by token, and an admin request. */
-async function mixedCalls(site: Site, traffic: Traffic): Promise<Call[]> {
+/** What visitors, users by cookie and by token, and an admin request, with a function that replaces the tokens by new ones. */
+async function mixedCalls(
+  site: Site,
+  traffic: Traffic,
+): Promise<{ calls: Call[]; renewTokens(): Promise<void> }> {
   const user = await traffic.join();
   const song = await traffic.makeSong(user);
   const admin = bearer(await traffic.signIn(site.admin));
@@ -65,7 +76,11 @@ async function mixedCalls(site: Site, traffic: Traffic): Promise<Call[]> {
   const token = bearer(user);
   const like = `/api/v1/song/${song.id}/like`;
   const audio = song.audioUrl ?? '';
-  return [
+  const renewTokens = async () => {
+    Object.assign(token, bearer(await traffic.signIn(user)));
+    Object.assign(admin, bearer(await traffic.signIn(site.admin)));
+  };
+  const calls = [
     ...['/', '/genre/ambient', '/api/v1/song?limit=10', '/genre/jazz', '/api/v1/genre'].map((path) => ({
       path,
     })),
@@ -82,6 +97,7 @@ async function mixedCalls(site: Site, traffic: Traffic): Promise<Call[]> {
     { path: '/api/v1/notices', headers: admin },
     { path: '/api/readyz' },
   ];
+  return { calls, renewTokens };
 }
 
 /** Returns the slope of the line through the samples after the first requests, in MB for each step. */
