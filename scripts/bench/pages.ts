@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { openForScript } from '@/lib/adapters/postgres/client';
 import { assertLocal } from '@/lib/testing/database';
 import { byTurns } from './support/numbers';
-import { inTurn, signIn } from './support/people';
+import { inTurn, type Signed, signIn } from './support/people';
 import { reportLine } from './support/report';
 import { agent, costOf, memoryOf, open, startBare, startOurs, stopAll, visit, type Web } from './support/web';
 
@@ -22,8 +22,12 @@ const requests = Number(process.argv[3] ?? 4_000);
 
 const db = openForScript(assertLocal(process.env.DATABASE_URL ?? ''), 2);
 try {
-  const song = { visibility: 'public', status: 'ready', deletedAt: null } as const;
-  const [first, second, third] = await db.song.findMany({ where: song, take: 3, select: { id: true } });
+  const audible = { visibility: 'public', status: 'ready', deletedAt: null } as const;
+  const [first, second, third] = await db.song.findMany({
+    where: audible,
+    take: 3,
+    select: { id: true, ownerId: true },
+  });
   if (!first || !second || !third) throw new Error('the database needs three public songs');
   const ours = await startOurs(process.env.DATABASE_URL ?? '');
   const bare = await startBare({
@@ -31,7 +35,16 @@ try {
     'app/dynamic/page.jsx': `export const dynamic = 'force-dynamic';\nexport default () => <main><h1>Bare</h1></main>;`,
   });
   await forVisitors(ours, `/song/${first.id}`, bare);
-  await forSignedIn(ours, [`/song/${first.id}`, '/library', '/', '/create', '/explore', '/settings'], bare);
+  const others = inTurn(await signIn(db, ours, await listOthers(first.ownerId)));
+  const owner = inTurn(await signIn(db, ours, [first.ownerId]));
+  const song = `/song/${first.id}`;
+  const signedIn: SignedIn[] = [
+    { address: song, name: '/song/{id}', who: others, aim: 1.5 },
+    { address: song, name: '/song/{id} of an own song', who: owner },
+    { address: '/library', who: others, aim: 1.5 },
+    ...['/', '/create', '/explore', '/settings'].map((address) => ({ address, who: others })),
+  ];
+  for (const page of signedIn) await forSignedIn(ours, page, bare);
   await openRandom(ours, `${RANDOM_IDS} pages of random ids`, () => `/song/${randomUUID()}`);
   await openRandom(ours, `${RANDOM_IDS} pages of random nouns`, randomNoun);
   await openConcurrently(ours, second.id, third.id);
@@ -39,6 +52,15 @@ try {
   await stopAll();
   await db.session.deleteMany();
   await db.$disconnect();
+}
+
+async function listOthers(ownerId: string): Promise<string[]> {
+  const users = await db.user.findMany({
+    where: { role: 'user', status: 'active', id: { not: ownerId } },
+    take: PEOPLE,
+    select: { id: true },
+  });
+  return users.map(({ id }) => id);
 }
 
 async function forVisitors(ours: Web, address: string, bare: Web): Promise<void> {
@@ -52,40 +74,31 @@ async function forVisitors(ours: Web, address: string, bare: Web): Promise<void>
   reportLine({ what, unit: 'ms', ours: mine, baseline, aim: 0.25 });
 }
 
-async function forSignedIn(ours: Web, addresses: string[], bare: Web): Promise<void> {
-  const people = await db.user.findMany({
-    where: { role: 'user', status: 'active' },
-    take: PEOPLE,
-    select: { id: true },
-  });
-  const who = inTurn(
-    await signIn(
-      db,
-      ours,
-      people.map(({ id }) => id),
-    ),
-  );
+interface SignedIn {
+  address: string;
+  name?: string;
+  who: () => Signed;
+  aim?: number;
+}
+
+async function forSignedIn(
+  ours: Web,
+  { address, name = address, who, aim = 2 }: SignedIn,
+  bare: Web,
+): Promise<void> {
   const count = Math.ceil(requests / 8);
-  for (const address of addresses) {
-    const ask = async () => {
-      const { status } = await open(ours, address, { headers: who().cookie });
-      if (status !== 200) throw new Error(`${address} answered ${status}`);
-    };
-    const sides = {
-      ours: () => costOf(ours, count, ask),
-      bare: () => costOf(bare, count, () => open(bare, '/dynamic')),
-    };
-    await byTurns(1, sides);
-    const { ours: mine, bare: baseline } = await byTurns(passes, sides);
-    const name = address.startsWith('/song') ? '/song/{id}' : address;
-    reportLine({
-      what: `${name} signed in, beside a bare dynamic page: processor`,
-      unit: 'ms',
-      ours: mine,
-      baseline,
-      aim: address.startsWith('/song') || address === '/library' ? 1.5 : 2,
-    });
-  }
+  const ask = async () => {
+    const { status } = await open(ours, address, { headers: who().cookie });
+    if (status !== 200) throw new Error(`${address} answered ${status}`);
+  };
+  const sides = {
+    ours: () => costOf(ours, count, ask),
+    bare: () => costOf(bare, count, () => open(bare, '/dynamic')),
+  };
+  await byTurns(1, sides);
+  const { ours: mine, bare: baseline } = await byTurns(passes, sides);
+  const what = `${name} signed in, beside a bare dynamic page: processor`;
+  reportLine({ what, unit: 'ms', ours: mine, baseline, aim });
 }
 
 /** Letters alone, as nouns have. */
