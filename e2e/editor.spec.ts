@@ -142,6 +142,8 @@ test('sections are changed by keyboard, a failed save keeps them, and leaving wi
   await page.evaluate(() => history.back());
   await expect(question.getByText('Leave without saving?')).toBeVisible();
   await question.getByRole('button', { name: 'Stay here' }).click();
+  await page.keyboard.press('/');
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await back.click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(new RegExp(`/song/${song.id}$`));

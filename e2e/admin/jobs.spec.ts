@@ -52,6 +52,10 @@ test('a job is written with a preview, published, edited, duplicated, closed and
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: 'Search pages and records' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Create job' }).click();
   await expect(page.getByText('Job created successfully')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -5,7 +5,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordSearch } from '@/lib/client/search/hooks';
-import { useOpenPage } from '../../ui/awaited-page';
+import { useLeaveFor } from '../../ui/dialog/use-leaving';
 import { useDebounced } from '../../ui/use-debounced';
 import { type PaletteGroup, type PaletteItem, pagesMatching } from './pages';
 import { groupsOf } from './records';
@@ -29,14 +29,14 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Palette({ onClose }: { onClose: () => void }) {
-  const openPage = useOpenPage();
+  const leaveFor = useLeaveFor();
   const [text, setText] = useState('');
   const { records, isSearching } = useRecordSearch(useDebounced(text, TYPING_MS));
   const groups: PaletteGroup[] = [...pagesMatching(text), ...groupsOf(records)];
 
   function open({ href }: PaletteItem) {
     onClose();
-    openPage(href);
+    leaveFor(href);
   }
   return (
     <Autocomplete.Root

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useOpenPage } from '../../ui/awaited-page';
+import { useLeaveFor } from '../../ui/dialog/use-leaving';
 import { toggleFull, toggleHelp } from '../panels/panels';
 import { canSearch, focusSearch } from '../panels/search-field';
 import { changeRepeat, toggleShuffle } from '../queue/queue';
@@ -40,9 +40,9 @@ const USES_SPACE = 'button, a[href], summary, [role=button], [role=option]';
 
 type Action = (() => void) | undefined;
 
-function actionOf(event: KeyboardEvent, target: Element, openPage: (path: string) => void): Action {
+function actionOf(event: KeyboardEvent, target: Element, leaveFor: (path: string) => void): Action {
   if (event.key === '?') return toggleHelp;
-  if (event.key === '/') return canSearch() ? () => focusSearch(openPage) : undefined;
+  if (event.key === '/') return canSearch() ? () => focusSearch(leaveFor) : undefined;
   return playerActionOf(event, target);
 }
 
@@ -59,18 +59,18 @@ function playerActionOf({ key, shiftKey }: KeyboardEvent, target: Element): Acti
 
 /** Keyboard shortcuts of the player, on every page. Ignored while the user types, and with Ctrl, Alt or ⌘. */
 export function usePlayerKeys(): void {
-  const openPage = useOpenPage();
+  const leaveFor = useLeaveFor();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
       if (!(target instanceof Element) || target.closest(TYPING) || target.closest(ELSEWHERE)) return;
-      const action = actionOf(event, target, openPage);
+      const action = actionOf(event, target, leaveFor);
       if (!action) return;
       event.preventDefault();
       if (!event.repeat || isRepeatable(event.key)) action();
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [openPage]);
+  }, [leaveFor]);
 }

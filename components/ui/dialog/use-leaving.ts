@@ -1,18 +1,23 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useOpenPage } from '../awaited-page';
 
+type Ask = (leave: () => void) => void;
+
+/** How the open page asks before it is left; null if it has no unsaved edits. */
+let askFirst: Ask | null = null;
+
 /**
- * Asks before a page with unsaved edits is left: the browser when it is closed, `isAsked` when a link or the history
- * leads away. A browser without the Navigation API does not ask about the history.
+ * Asks before a page with unsaved edits is left: the browser when it is closed, `isAsked` when a link, `useLeaveFor` or
+ * the history leads away. A browser without the Navigation API does not ask about the history.
  */
 export function useLeaving(isUnsaved: boolean) {
   const openPage = useOpenPage();
   const [go, setGo] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!isUnsaved) return;
-    const ask = (leave: () => void) => setGo(() => leave);
+    const ask: Ask = (leave) => setGo(() => leave);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const target = targetOf(event);
@@ -26,7 +31,11 @@ export function useLeaving(isUnsaved: boolean) {
     window.addEventListener('beforeunload', warn, { signal });
     document.addEventListener('click', onClick, { capture: true, signal });
     askAboutHistory(ask, ending);
-    return () => ending.abort();
+    askFirst = ask;
+    return () => {
+      ending.abort();
+      askFirst = null;
+    };
   }, [isUnsaved, openPage]);
   return {
     isAsked: go !== null,
@@ -38,8 +47,21 @@ export function useLeaving(isUnsaved: boolean) {
   };
 }
 
+/** Opens a page by its path, as a link does: the open page asks first if it has unsaved edits. */
+export function useLeaveFor(): (path: string) => void {
+  const openPage = useOpenPage();
+  return useCallback(
+    (path) => {
+      const leave = () => openPage(path);
+      if (askFirst && !isThisPage(path)) askFirst(leave);
+      else leave();
+    },
+    [openPage],
+  );
+}
+
 /** Calls `ask` when the history would leave the page, with a function that leaves it. */
-function askAboutHistory(ask: (leave: () => void) => void, ending: AbortController): void {
+function askAboutHistory(ask: Ask, ending: AbortController): void {
   if (!('navigation' in window)) return;
   const { navigation } = window;
   const onNavigate = (event: NavigateEvent) => {
@@ -64,6 +86,6 @@ function targetOf(event: MouseEvent): string | null {
 }
 
 function isThisPage(url: string): boolean {
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname } = new URL(url, location.href);
   return origin === location.origin && pathname === location.pathname;
 }
