@@ -63,10 +63,17 @@ test('a job is written with a preview, published, edited, duplicated, closed and
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('switch', { name: 'Remote' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Remote' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Remote' }).click();
   await page.getByRole('combobox', { name: 'Team' }).fill('Studio');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Job updated successfully')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Studio');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Lisbon or remote');
 
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();

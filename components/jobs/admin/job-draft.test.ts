@@ -5,10 +5,10 @@ import {
   copyOf,
   currencyProblem,
   dayOf,
+  draftOf,
   highestSalaryProblem,
   requiredProblem,
   salaryProblem,
-  textsOf,
 } from './job-draft';
 
 const job = {
@@ -26,23 +26,22 @@ const job = {
   isActive: true,
   isOpen: true,
 } as Job;
-const choices = { remote: true, employmentType: 'contract', isActive: true } as const;
 
 describe('the job form', () => {
   it('sends its initial values if nothing is edited, including the hour of the closing date', () => {
     const { isOpen: _isOpen, ...fields } = job;
-    expect(bodyOf(textsOf(job), choices, job)).toEqual(fields);
+    expect(bodyOf(draftOf(job), job)).toEqual(fields);
   });
 
   it('sends a day if the closing date is edited, and null if it is cleared', () => {
-    const texts = textsOf(job);
-    expect(bodyOf({ ...texts, closesAt: '2027-01-31' }, choices, job).closesAt).toBe('2027-01-31');
-    expect(bodyOf({ ...texts, closesAt: '' }, choices, job).closesAt).toBeNull();
-    expect(bodyOf(texts, choices).closesAt).toBe('2026-12-31');
+    const draft = draftOf(job);
+    expect(bodyOf({ ...draft, closesAt: '2027-01-31' }, job).closesAt).toBe('2027-01-31');
+    expect(bodyOf({ ...draft, closesAt: '' }, job).closesAt).toBeNull();
+    expect(bodyOf(draft).closesAt).toBe('2026-12-31');
   });
 
   it('accepts salaries in common notations', () => {
-    const typed = (salaryMin: string) => bodyOf({ ...textsOf(job), salaryMin }, choices).salaryMin;
+    const typed = (salaryMin: string) => bodyOf({ ...draftOf(job), salaryMin }).salaryMin;
     expect(['50,000', ' 50 000 ', '', '0'].map(typed)).toEqual([50_000, 50_000, null, 0]);
     expect(['50,000', ' 50 000 ', '', '0'].map(salaryProblem)).toEqual(Array(4).fill(undefined));
     expect(['many', '1.5', '-1'].map(salaryProblem)).toEqual(Array(3).fill('Enter a whole number'));

@@ -19,8 +19,8 @@ export interface JobTexts {
   closesAt: string;
 }
 
-/** The choices of the form. */
-export interface JobChoices {
+/** All inputs of the form. */
+export interface JobDraft extends JobTexts {
   remote: boolean;
   employmentType: EmploymentType;
   isActive: boolean;
@@ -49,25 +49,35 @@ export function textsOf(job: Job | undefined): JobTexts {
   };
 }
 
+/** Returns the initial inputs of the form: the defaults, or those of a job. */
+export function draftOf(job: Job | undefined): JobDraft {
+  return {
+    ...textsOf(job),
+    remote: job?.remote ?? false,
+    employmentType: job?.employmentType ?? 'full_time',
+    isActive: job?.isActive ?? true,
+  };
+}
+
 /** Returns a job to start a new one from: inactive, and without a closing date. */
 export function copyOf(job: Job): Job {
   return { ...job, isActive: false, isOpen: false, closesAt: null };
 }
 
 /** Returns the request body of a form. An unedited closing date keeps its hour. */
-export function bodyOf(texts: JobTexts, choices: JobChoices, before?: Job): JobBody {
-  const keepsDay = before !== undefined && dayOf(before.closesAt) === texts.closesAt;
+export function bodyOf(draft: JobDraft, before?: Job): JobBody {
+  const keepsDay = before !== undefined && dayOf(before.closesAt) === draft.closesAt;
   return {
-    ...choices,
-    title: texts.title.trim(),
-    team: texts.team.trim(),
-    location: texts.location.trim(),
-    salaryMin: parseWholeNumber(texts.salaryMin),
-    salaryMax: parseWholeNumber(texts.salaryMax),
-    currency: texts.currency.trim().toUpperCase(),
-    description: texts.description.trim(),
-    process: texts.process.trim() || null,
-    closesAt: keepsDay ? before.closesAt : texts.closesAt || null,
+    ...draft,
+    title: draft.title.trim(),
+    team: draft.team.trim(),
+    location: draft.location.trim(),
+    salaryMin: parseWholeNumber(draft.salaryMin),
+    salaryMax: parseWholeNumber(draft.salaryMax),
+    currency: draft.currency.trim().toUpperCase(),
+    description: draft.description.trim(),
+    process: draft.process.trim() || null,
+    closesAt: keepsDay ? before.closesAt : draft.closesAt || null,
   };
 }
 

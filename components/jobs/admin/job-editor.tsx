@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { CallInput } from '@/lib/client/call';
 import { useJobChoices } from '@/lib/client/jobs/hooks';
 import type { Job } from '@/lib/domain/jobs/contract';
@@ -17,8 +17,9 @@ import {
   bodyOf,
   closeDayProblem,
   currencyProblem,
+  draftOf,
   highestSalaryProblem,
-  type JobTexts,
+  type JobDraft,
   processProblem,
   requiredProblem,
   salaryProblem,
@@ -45,16 +46,12 @@ export interface JobEditorProps {
 export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref }: JobEditorProps) {
   const id = useId();
   const { teams, locations, query } = useJobChoices();
-  const [remote, setRemote] = useState(initial?.remote ?? false);
-  const [employmentType, setType] = useState(initial?.employmentType ?? 'full_time');
-  const [isActive, setActive] = useState(initial?.isActive ?? true);
-  const { field, handleSubmit, watch, formState } = useFields<JobTexts>(textsOf(initial), failure);
-  const choices = { remote, employmentType, isActive };
-  const typed = watch();
+  const { field, handleSubmit, watch, setValue, formState } = useFields<JobDraft>(draftOf(initial), failure);
+  const draft = watch();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
       <Form
-        onSubmit={handleSubmit((texts) => onSend(bodyOf(texts, choices, job)))}
+        onSubmit={handleSubmit((values) => onSend(bodyOf(values, job)))}
         className="rounded-card border border-line bg-raised p-4"
       >
         <TextField {...field('title', requiredProblem('Title', 120))} label="Title" required />
@@ -76,12 +73,17 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
           />
           <Suggestions id={`${id}-teams`} values={teams} />
           <Suggestions id={`${id}-places`} values={locations} />
-          <Select label="Employment type" value={employmentType} onValueChange={setType} options={KINDS} />
+          <Select
+            label="Employment type"
+            value={draft.employmentType}
+            onValueChange={(type) => setValue('employmentType', type, { shouldDirty: true })}
+            options={KINDS}
+          />
           <Switch
             label="Remote"
             hint="At this location or from anywhere."
-            checked={remote}
-            onCheckedChange={setRemote}
+            checked={draft.remote}
+            onCheckedChange={(remote) => setValue('remote', remote, { shouldDirty: true })}
             className="self-center"
           />
         </div>
@@ -108,7 +110,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
           label="Description"
           rows={8}
           hint="Markdown: ## for a heading, - for a list, ** for bold."
-          aside={<Counter count={typed.description.length} most={20_000} />}
+          aside={<Counter count={draft.description.length} most={20_000} />}
           required
         />
         <Textarea
@@ -116,7 +118,7 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
           label="How we choose"
           rows={4}
           hint="The steps from application to first day, in Markdown."
-          aside={<Counter count={typed.process.length} most={5_000} />}
+          aside={<Counter count={draft.process.length} most={5_000} />}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -131,8 +133,8 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
           <Switch
             label="Active"
             hint="Listed on the careers page."
-            checked={isActive}
-            onCheckedChange={setActive}
+            checked={draft.isActive}
+            onCheckedChange={(isActive) => setValue('isActive', isActive, { shouldDirty: true })}
             className="self-center"
           />
         </div>
@@ -146,9 +148,9 @@ export function JobEditor({ initial, job, onSend, isPending, failure, cancelHref
         </div>
       </Form>
       <Panel title="Preview" className="xl:sticky xl:top-4">
-        <JobPreview {...{ typed, choices }} />
+        <JobPreview draft={draft} />
       </Panel>
-      <Leaving isUnsaved={formState.isDirty && !isPending}>What you typed will be lost.</Leaving>
+      <Leaving isUnsaved={formState.isDirty && !isPending}>Your changes will be lost.</Leaving>
     </div>
   );
 }

@@ -2,23 +2,17 @@ import { memo, useDeferredValue } from 'react';
 import { parseWholeNumber } from '@/lib/core/text/parse';
 import { detailsOf, salaryLabel } from '../labels';
 import { RichText } from '../rich-text';
-import { currencyProblem, type JobChoices, type JobTexts, salaryProblem } from './job-draft';
+import { currencyProblem, type JobDraft, type JobTexts, salaryProblem } from './job-draft';
 import { Details } from './job-fields';
 
 /** Rendered again only if the text changes, since a long text takes time. */
 const Description = memo(RichText);
 
 /** A live preview of the job for applicants. */
-export function JobPreview({
-  typed,
-  choices,
-}: {
-  typed: JobTexts;
-  choices: Pick<JobChoices, 'remote' | 'employmentType'>;
-}) {
-  const { title, team, location, description, process } = typed;
-  const details = detailsOf({ team, location, ...choices }).filter(Boolean);
-  const salary = salaryIn(typed);
+export function JobPreview({ draft }: { draft: JobDraft }) {
+  const { title, description, process } = draft;
+  const details = detailsOf(draft).filter(Boolean);
+  const salary = salaryIn(draft);
   return (
     <article>
       <h3 className="display wrap-anywhere text-2xl">{title.trim() || 'Title'}</h3>
