@@ -374,6 +374,10 @@ test('prices are visible before sign-up, and again next to the packs', async ({ 
   await page.getByRole('link', { name: 'Another amount' }).click();
   await page.getByLabel('Custom amount').fill('10');
   await expect(page.getByText('Smallest charge $0.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Buy 10 credits for $0.50' }).click();
+  await expect(page.getByRole('region', { name: 'What you are buying' })).toContainText(
+    'Smallest charge $0.50',
+  );
 });
 
 /** Expects the balance in the sidebar; a phone has it in the menu. */

@@ -14,6 +14,8 @@ export interface Order {
   strikethroughPrice: number | null;
   /** Cents, to four decimals. */
   pricePerCredit: number;
+  /** Says that the price is the smallest charge, if it was raised to it. */
+  smallestCharge: string | null;
   currency: string;
 }
 
@@ -27,7 +29,7 @@ export function CreditSummary({ order, songCost }: { order: Order; songCost: num
   return (
     <OrderSummary
       title={amount}
-      about={[name !== amount && name, aboutSongs(credits, songCost)]}
+      about={[name !== amount && name, order.smallestCharge, aboutSongs(credits, songCost)]}
       rows={[
         { label: 'Price per credit', value: formatPerCredit(order.pricePerCredit, currency) },
         ...before,

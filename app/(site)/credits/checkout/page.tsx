@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Checkout } from '@/components/credits/checkout/checkout';
 import type { Order } from '@/components/credits/checkout/credit-summary';
+import { smallestCharge } from '@/components/credits/smallest-charge';
 import { NotFound } from '@/components/layout/not-found';
 import { isId } from '@/lib/core/ids';
 import { parseWholeNumber } from '@/lib/core/text/parse';
@@ -50,6 +51,7 @@ async function orderOfProduct(id: string): Promise<Order | null> {
     price,
     strikethroughPrice: savingsPercent > 0 ? strikethroughPrice : null,
     pricePerCredit: product.pricePerCredit,
+    smallestCharge: null,
     currency,
   };
 }
@@ -65,6 +67,7 @@ function orderOfAmount(typed: string, pricing: Pricing): Order | null {
     price,
     strikethroughPrice: null,
     pricePerCredit: pricePerCredit({ price, amount: credits }),
+    smallestCharge: smallestCharge(credits, pricing),
     currency: pricing.currency,
   };
 }
