@@ -1,8 +1,8 @@
 // npm test [-- [--long] [WORD…]]: runs everything from a fresh clone, or the tests with one of the words in their path or
-// title, with one closing line; exits with a nonzero code if anything failed.
+// title and the short drills with one in their name, with one closing line; exits with a nonzero code if anything failed.
 import './setup/node-version.mjs';
 import { build } from './setup/bundling/build.mjs';
-import { runDrills } from './setup/checks/drills.mjs';
+import { runDrills, runMatchingDrills } from './setup/checks/drills.mjs';
 import { runJourneys, runMatchingJourneys } from './setup/checks/journeys.mjs';
 import { runStatic } from './setup/checks/static.mjs';
 import { Tally } from './setup/checks/tally.mjs';
@@ -47,6 +47,8 @@ async function runMatching(words) {
   await tally.part('unit and integration tests', async () =>
     found.push(await runMatchingVitest(tally, words)),
   );
+  await tally.part('drills', async () => found.push(await runMatchingDrills(tally, words)));
   await tally.part('journeys', async () => found.push(await runMatchingJourneys(tally, words)));
-  if (!found.includes(true)) throw new Failure(`No test has ${words.join(' or ')} in its path or title.`);
+  if (!found.includes(true))
+    throw new Failure(`No test has ${words.join(' or ')} in its path or title, no short drill in its name.`);
 }

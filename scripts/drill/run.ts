@@ -1,4 +1,5 @@
-// Runs drills, each followed by an audit, and prints one table. Started by scripts/drill/drill.mjs.
+// Runs drills, each followed by an audit, and prints one table; with `--list`, only prints the names of the short ones.
+// Started by scripts/setup/checks/drills.mjs.
 import { audit } from './audit';
 import { drills } from './drills';
 import { type Drill, NotTried, type Outcome } from './outcome';
@@ -8,6 +9,11 @@ import { Traffic } from './traffic';
 type Verdict = 'yes' | 'no' | 'not tried';
 
 const words = process.argv.slice(2);
+if (words.includes('--list')) {
+  const brief = drills.filter(({ isBrief }) => isBrief);
+  console.log(brief.map(({ name }) => name).join('\n'));
+  process.exit();
+}
 const isLong = words.includes('--long');
 const names = words.filter((word) => !word.startsWith('--'));
 const unknown = names.find((name) => !drills.some((drill) => drill.name.startsWith(name)));

@@ -1,7 +1,7 @@
 import { Failure } from '../failure.mjs';
 
 const USAGE =
-  'npm test -- [--long] [WORD…]: runs everything, or what has one of the words in its path or title.';
+  'npm test -- [--long] [WORD…]: runs everything, or what has one of the words in its path, title or name.';
 
 /** Reads the arguments of `npm test`: words to look for, and `--long` for the rest of the time-consuming tests. */
 export function readArguments(given) {
