@@ -18,6 +18,7 @@ import {
   isPageAddress,
   newNonce,
   nonceScripts,
+  type PageNeeds,
   permissionsPolicy,
   showsPaymentForm,
 } from './policy';
@@ -75,20 +76,23 @@ export function pageServer(next: PageHandler, { hasAppShells = APP_SHELLS } = {}
     return serveByNext(request, response);
   }
 
-  /** Routes and pages that are rendered for each request, pages with a nonce of their own. */
+  /** Routes and pages that are rendered for each request. */
   function serveByNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { url = '', headers } = request;
-    // The embedded player has a policy of its own.
-    if (isPageAddress(url) && !url.startsWith('/embed/')) {
-      const policy = contentPolicy(nonceScripts(newNonce()), { development, payment: formOn(url), store });
-      // Next reads the nonce from the request and writes it on each of its scripts.
-      headers['content-security-policy'] = policy;
-      response.setHeader('content-security-policy', policy);
-      response.setHeader('x-frame-options', 'DENY');
-    }
+    setPolicy(request, response, { development, store });
     unavailableIfAway(response, database);
     return callNext(request, response);
   }
+}
+
+/** Gives a page that is rendered for each request a nonce of its own. */
+function setPolicy({ url = '', headers }: IncomingMessage, response: ServerResponse, needs: PageNeeds): void {
+  // The embedded player has a policy of its own.
+  if (!isPageAddress(url) || url.startsWith('/embed/')) return;
+  const policy = contentPolicy(nonceScripts(newNonce()), { ...needs, payment: formOn(url) });
+  // Next reads the nonce from the request and writes it on each of its scripts.
+  headers['content-security-policy'] = policy;
+  response.setHeader('content-security-policy', policy);
+  response.setHeader('x-frame-options', 'DENY');
 }
 
 /** The payment form on the page at this address, null on all others. */

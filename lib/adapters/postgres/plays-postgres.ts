@@ -2,15 +2,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { PrismaClient } from '@/generated/prisma/client';
 import type { Log, Plays } from '@/lib/core/ports';
 
+type Database = Pick<PrismaClient, '$executeRaw'>;
+
 /** One play per listener and song in this window. */
 const WINDOW_SECONDS = 30 * 60;
 const WRITE_EVERY_MS = 1_000;
 
 /** Counts plays in memory, and writes the counts and heat of all songs in one statement at most once a second. */
-export function batchedPlays(
-  db: Pick<PrismaClient, '$executeRaw'>,
-  log: Log,
-): Plays & { flush(): Promise<void> } {
+export function batchedPlays(db: Database, log: Log): Plays & { flush(): Promise<void> } {
   const seen = new RateLimiterMemory({ points: 1, duration: WINDOW_SECONDS });
   let counts = new Map<string, number>();
   /** The batch that is on its way. */
@@ -27,21 +26,13 @@ export function batchedPlays(
     return written;
   }
 
-  /** See prisma/functions/song/song_warmed.sql. */
   async function write(): Promise<void> {
     const batch = counts;
     if (batch.size === 0) return;
     counts = new Map();
     writing = batch;
     try {
-      await db.$executeRaw`
-        WITH batch AS (
-          SELECT s.id, plays FROM "Song" s
-          JOIN unnest(${[...batch.keys()]}::uuid[], ${[...batch.values()]}::int[]) AS b(id, plays) ON b.id = s.id
-          ORDER BY s.id FOR NO KEY UPDATE OF s
-        )
-        UPDATE "Song" SET "playCount" = "playCount" + batch.plays, heat = song_warmed(heat, batch.plays, now())
-        FROM batch WHERE "Song".id = batch.id`;
+      await addPlays(db, batch);
     } catch (err) {
       log.warn({ err }, 'plays could not be written yet');
       for (const [id, plays] of batch) counts.set(id, (counts.get(id) ?? 0) + plays);
@@ -70,4 +61,16 @@ export function batchedPlays(
     pending: (songId) => (counts.get(songId) ?? 0) + (writing.get(songId) ?? 0),
     flush,
   };
+}
+
+/** See prisma/functions/song/song_warmed.sql. */
+async function addPlays(db: Database, batch: ReadonlyMap<string, number>): Promise<void> {
+  await db.$executeRaw`
+    WITH batch AS (
+      SELECT s.id, plays FROM "Song" s
+      JOIN unnest(${[...batch.keys()]}::uuid[], ${[...batch.values()]}::int[]) AS b(id, plays) ON b.id = s.id
+      ORDER BY s.id FOR NO KEY UPDATE OF s
+    )
+    UPDATE "Song" SET "playCount" = "playCount" + batch.plays, heat = song_warmed(heat, batch.plays, now())
+    FROM batch WHERE "Song".id = batch.id`;
 }

@@ -56,6 +56,44 @@ export function pageCache(
   database: Pick<DatabaseState, 'isAway'>,
 ): PageCache {
   const pages = storedPages();
+  const runs = sharedRuns(render, pages.set);
+
+  function last(key: string): CachedPage | null {
+    const page = pages.last(key);
+    return page && { ...page, isStale: true };
+  }
+
+  /** The last page is looked up when rendering has failed: a song of it may have been hidden meanwhile. */
+  async function renew(key: string): Promise<CachedPage> {
+    if (database.isAway()) return last(key) ?? Promise.reject(unavailable());
+    const page = await runs.join(key).catch((error) => last(key) ?? Promise.reject(error));
+    if (page.status < 500) return page;
+    if (database.isAway()) return last(key) ?? Promise.reject(unavailable());
+    return last(key) ?? page;
+  }
+
+  return {
+    get: (key) => pages.get(key) ?? renew(key),
+    last,
+    drop(id) {
+      runs.drop(id);
+      pages.drop(id);
+    },
+    expire() {
+      runs.expire();
+      pages.expire();
+    },
+    get bytes() {
+      return pages.bytes;
+    },
+  };
+}
+
+/** Renders in progress, which concurrent requests share. `store` gets each page that no change affected meanwhile. */
+function sharedRuns(
+  render: (key: string) => Promise<CachedPage>,
+  store: (key: string, page: CachedPage, mentions: Set<string>) => void,
+) {
   const runs = new Set<Run>();
   const latest = new Map<string, Run>();
 
@@ -65,7 +103,7 @@ export function pageCache(
       .then((rendered) => {
         const mentions = new Set([...mentionsIn(key), ...rendered.mentions]);
         const isCurrent = !run.isVoid && ![...mentions].some((id) => dropped.has(id));
-        if (isCurrent && CACHEABLE.includes(rendered.status)) pages.set(key, rendered, mentions);
+        if (isCurrent && CACHEABLE.includes(rendered.status)) store(key, rendered, mentions);
         return rendered;
       })
       .finally(() => {
@@ -78,39 +116,17 @@ export function pageCache(
     return page;
   }
 
-  /** What a page mentions is known once it is rendered, so after any change a request needs a new render. */
-  function join(key: string): Promise<CachedPage> {
-    const run = latest.get(key);
-    return run && !run.isVoid && run.dropped.size === 0 ? run.page : begin(key);
-  }
-
-  function last(key: string): CachedPage | null {
-    const page = pages.last(key);
-    return page && { ...page, isStale: true };
-  }
-
-  /** The last page is looked up when rendering has failed: a song of it may have been hidden meanwhile. */
-  async function renew(key: string): Promise<CachedPage> {
-    if (database.isAway()) return last(key) ?? Promise.reject(unavailable());
-    const page = await join(key).catch((error) => last(key) ?? Promise.reject(error));
-    if (page.status < 500) return page;
-    if (database.isAway()) return last(key) ?? Promise.reject(unavailable());
-    return last(key) ?? page;
-  }
-
   return {
-    get: (key) => pages.get(key) ?? renew(key),
-    last,
-    drop(id) {
+    /** What a page mentions is known once it is rendered, so after any change a request needs a new render. */
+    join(key: string): Promise<CachedPage> {
+      const run = latest.get(key);
+      return run && !run.isVoid && run.dropped.size === 0 ? run.page : begin(key);
+    },
+    drop(id: string): void {
       for (const run of runs) run.dropped.add(id);
-      pages.drop(id);
     },
-    expire() {
+    expire(): void {
       for (const run of runs) run.isVoid = true;
-      pages.expire();
-    },
-    get bytes() {
-      return pages.bytes;
     },
   };
 }
