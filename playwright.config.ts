@@ -41,7 +41,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that passes only the second time is listed as unstable at the end of the run.
+  // A journey that passes only the second time fails the run, too, but is listed as unstable at its end.
   retries: process.env.CI ? 1 : 0,
   // Generous, so that a busy machine does not fail a test.
   timeout: 120_000,

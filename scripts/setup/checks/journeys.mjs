@@ -55,10 +55,10 @@ async function runPlaywright(tally, report, env, wishes) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const { stats = {}, suites = [] } = readReport(report);
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  const { expected = 0, unexpected = 0 } = stats;
   const results = suites.flatMap(resultsOf);
   const failures = results.filter(({ status }) => status === 'unexpected').map(sentenceOf);
-  tally.add(expected + flaky, Math.max(unexpected, code === 0 ? 0 : 1), failures);
+  tally.add(expected, Math.max(unexpected, code === 0 ? 0 : 1), failures);
   tally.addUnstable(results.filter(({ status }) => status === 'flaky').map(sentenceOf));
   tally.addTests(results);
 }

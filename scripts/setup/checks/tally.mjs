@@ -20,8 +20,9 @@ export class Tally {
     this.#failures.push(...failures);
   }
 
-  /** Adds tests that failed once and passed when repeated, as sentences; they count as passed. */
+  /** Adds tests that failed once and passed when repeated, as sentences; they count as failed. */
   addUnstable(sentences) {
+    this.#failed += sentences.length;
     this.#unstable.push(...sentences);
   }
 
