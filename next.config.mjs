@@ -22,6 +22,8 @@ const config = {
   ],
   // `npm run check` and `npm test` check all types, including tests and scripts. A build need not repeat that.
   typescript: { ignoreBuildErrors: true },
+  // Titles and addresses are in the head for every reader: one rendering of a page is sent to all, crawlers among them.
+  htmlLimitedBots: /./,
   experimental: {
     // Loading all routes at the start takes 45 MB, many of them for pages that no one opens.
     preloadEntriesOnStart: false,

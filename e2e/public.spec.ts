@@ -250,8 +250,8 @@ async function headOf(
   const attribute = (selector: string, name: string) => plain.locator(selector).first().getAttribute(name);
   const head: Head = {
     attribute,
-    canonical: async () => (await attribute('link[rel="canonical"]', 'href')) ?? '',
-    meta: (name) => attribute(`meta[property="${name}"], meta[name="${name}"]`, 'content'),
+    canonical: async () => (await attribute('head link[rel="canonical"]', 'href')) ?? '',
+    meta: (name) => attribute(`head meta[property="${name}"], head meta[name="${name}"]`, 'content'),
     structuredData: async () =>
       (await plain.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
         JSON.parse(text),
