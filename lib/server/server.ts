@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { isUnavailable, unavailable } from '@/lib/core/database/unavailable';
 import { env } from '@/lib/env';
 import { REQUEST_ID_HEADER } from '@/lib/http/headers';
+import { publicStoreOrigin } from '@/lib/http/store-origin';
 import { live, liveContext } from '@/lib/live';
 import { APP_SHELLS, appShells } from './app-shell/app-shells';
 import { assetServer } from './assets';
 import type { PageHandler, Renderer } from './cache/render-page';
 import { visitorPages } from './cache/visitor-pages';
 import { fileServer, isFile } from './files/files';
-import { publicStoreOrigin } from './files/handover';
 import { hostCheck } from './host-check';
 import { observer } from './observe/observe';
 import { requestTracer } from './observe/request-tracer';

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
+import { applySettings } from '@/lib/testing/settings';
 import { hostileTitles } from '@/lib/testing/songs';
 import { testWorld } from '@/lib/testing/world';
 import { embed } from './embed';
+
+beforeAll(() => applySettings());
 
 async function open(id: string) {
   await testWorld();

@@ -7,7 +7,9 @@ import type { Song } from '@/lib/domain/song/contract';
 import { songColour } from '@/lib/domain/song/cover/colour';
 import { getSong } from '@/lib/domain/song/queries';
 import { isEmbeddable } from '@/lib/domain/song/seo/embed';
+import { env } from '@/lib/env';
 import { liveContext } from '@/lib/live';
+import { publicStoreOrigin } from '../store-origin';
 import { EMBED_SCRIPT, EMBED_STYLE } from './embed-player';
 
 const BARS = 90;
@@ -56,12 +58,14 @@ function answer(status: number, title: string, body: string, colours = ''): Resp
 }
 
 function policyOf(style: string): string {
+  // Sound may be sent on to the store.
+  const store = publicStoreOrigin(env());
   return [
     "default-src 'none'",
     `script-src ${hashOf(EMBED_SCRIPT)}`,
     `style-src ${hashOf(style)}`,
     "img-src 'self'",
-    "media-src 'self'",
+    ["media-src 'self'", ...(store ? [store] : [])].join(' '),
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { s3Storage } from '@/lib/adapters/storage-s3';
 import { partFile, stemsFolder } from '@/lib/domain/song/stems/rules';
+import { embed } from '@/lib/http/seo/embed';
 import { live } from '@/lib/live';
 import { openS3 } from '@/lib/testing/files/s3-server';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
@@ -68,6 +69,11 @@ describe('songs in a bucket that browsers can reach', () => {
     const policy = (await fetch(`${origin}/pricing`)).headers.get('content-security-policy');
     expect(policy).toContain(`media-src 'self' blob: ${store};`);
     expect(policy?.split(store)).toHaveLength(2);
+  });
+
+  it('are let in by the policy of the embedded player', async () => {
+    const answer = await embed(new Request(`${origin}/embed/x`), { params: Promise.resolve({ id: 'x' }) });
+    expect(answer.headers.get('content-security-policy')).toContain(`media-src 'self' ${store};`);
   });
 
   it('still show their covers, and download with their tags, from here', async () => {
