@@ -5,7 +5,7 @@ import { songLookup } from './song-lookup';
 
 /** A lookup of songs with this visibility, whose database works or not and whose events the test sends. */
 function lookup(visibility: string) {
-  const state = { isAway: false, fails: false };
+  const state = { isAway: false, fails: false, visibility };
   let hear: (event: { id: string; ownerId: string }) => void = () => {};
   let gap = () => {};
   const events = {
@@ -23,7 +23,7 @@ function lookup(visibility: string) {
       if (state.fails) throw new Error('no database');
       return {
         ownerId: '',
-        visibility,
+        visibility: state.visibility,
         status: 'ready',
         rendition: null,
         allowsParts: true,
@@ -53,6 +53,18 @@ it('one that changed does not', async () => {
   state.isAway = true;
   changed(id);
   await expect(find(id)).rejects.toThrow('unavailable');
+});
+
+it('one that was found to be hidden does not, although its notification was lost', async () => {
+  const { state, find, missedSome } = lookup('public');
+  const id = randomUUID();
+  await find(id);
+  state.visibility = 'private';
+  missedSome();
+  expect(await find(id)).toMatchObject({ visibility: 'private' });
+  state.fails = true;
+  missedSome();
+  await expect(find(id)).rejects.toThrow();
 });
 
 it.each(['private', 'unlisted'])('a %s one does not', async (visibility) => {

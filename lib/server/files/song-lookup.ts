@@ -33,8 +33,9 @@ export function songLookup(find: Find, events: Events, database: Pick<DatabaseSt
     answers.set(songId, answer);
     answer.then(
       (song) => {
+        if (song?.visibility !== 'public') knownPublic.delete(songId);
         // It may have changed since it was read.
-        if (song?.visibility === 'public' && answers.get(songId) === answer) knownPublic.set(songId, song);
+        else if (answers.get(songId) === answer) knownPublic.set(songId, song);
       },
       () => answers.delete(songId),
     );
