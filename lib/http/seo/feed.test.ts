@@ -180,6 +180,7 @@ describe('the feed of an artist', () => {
     expect(episodes.map(({ guid }) => guid)).toEqual([song.id]);
     const shouted = await fetchArtist((handle ?? '').toUpperCase());
     expect([shouted.status, shouted.headers.get('location')]).toEqual([308, `/artist/${handle}/feed.xml`]);
+    expect(shouted.headers.get('cache-control')).toBe('public, no-cache');
   });
 
   it('is missing for an artist without a public song, and for none', async () => {

@@ -52,8 +52,10 @@ function serveFeed<P>(find: (ctx: Ctx, params: P) => Promise<Feed | string>) {
   };
 }
 
+/** Not for good: a handle can be given back. */
 function movedTo(path: string): Response {
-  return new Response(null, { status: 308, headers: { location: path } });
+  const headers = { location: path, 'cache-control': 'public, no-cache' };
+  return new Response(null, { status: 308, headers });
 }
 
 function answer(request: Request, { siteUrl }: Ctx, feed: Feed): Response {
