@@ -12,6 +12,8 @@ import { liveContext } from '@/lib/live';
 
 const RANGED_FILE = new RegExp(`^(songs|artists)/(${ID_PATTERN})\\.xml$`);
 const RANGES_MS = 10 * 60_000;
+/** The age from which ranges are read again for a file that is not among them: another process may have listed it. */
+const DOUBT_MS = 10_000;
 const MAX_AGE_SECONDS = 600;
 /** Reads one file at a time, piece by piece, to bound the memory. */
 const reading = pLimit(1);
@@ -34,10 +36,10 @@ const unread = (): Ranges => ({ starts: [], at: Number.NEGATIVE_INFINITY, pendin
 const ranges: Record<Kind, Ranges> = { songs: unread(), artists: unread() };
 
 /** Returns the ranges of ids of one kind, one per file. Concurrent callers share a lookup. */
-async function rangesOf(ctx: Ctx, kind: Kind): Promise<string[]> {
+async function rangesOf(ctx: Ctx, kind: Kind, maxAgeMs = RANGES_MS): Promise<string[]> {
   const cached = ranges[kind];
   const now = ctx.clock.now().getTime();
-  if (now - cached.at < RANGES_MS) return cached.starts;
+  if (now - cached.at < maxAgeMs) return cached.starts;
   cached.pendingRead ??= extendRanges(ctx, TABLES[kind], cached.starts)
     .then((starts) => {
       ranges[kind] = { starts, at: now, pendingRead: null };
@@ -72,10 +74,16 @@ export async function sitemapFile(_request: Request, { params }: { params: Promi
   if (file === 'pages.xml') return xml(whole(await pagesOf(ctx)));
   if (file === 'playlists.xml') return xml(whole(await playlistsOf(ctx)));
   const [, kind, start] = RANGED_FILE.exec(file) ?? [];
-  const starts = isKind(kind) ? await rangesOf(ctx, kind) : [];
-  const place = start ? starts.indexOf(start) : -1;
-  if (!isKind(kind) || !start || place === -1) return new Response('No such sitemap', { status: 404 });
-  return xml(streamOf(linesOf(ctx, kind, { from: start, to: starts[place + 1] })));
+  const range = isKind(kind) && start ? await findRange(ctx, kind, start) : null;
+  if (!isKind(kind) || !range) return new Response('No such sitemap', { status: 404 });
+  return xml(streamOf(linesOf(ctx, kind, range)));
+}
+
+async function findRange(ctx: Ctx, kind: Kind, from: string): Promise<IdRange | null> {
+  const known = await rangesOf(ctx, kind);
+  const starts = known.includes(from) ? known : await rangesOf(ctx, kind, DOUBT_MS);
+  const place = starts.indexOf(from);
+  return place === -1 ? null : { from, to: starts[place + 1] };
 }
 
 const isKind = (kind: string | undefined): kind is Kind => kind === 'songs' || kind === 'artists';
