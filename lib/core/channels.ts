@@ -25,8 +25,11 @@ interface Events {
   credits: string;
   /** The ID of a user whose subscription changed. */
   subscription: string;
-  /** How an artist is shown changed, or whether they are: under this handle, the former one if it changed. */
-  artist: { id: string; handle: string };
+  /**
+   * How an artist is shown changed, or whether they are: under this handle, the former one if it changed. Null for a user
+   * without one, whose name is on their playlists.
+   */
+  artist: { id: string; handle: string | null };
   /** The ID of a revoked session or API token; sent by database triggers. */
   session: string;
 }
@@ -41,7 +44,7 @@ const payloads: { [C in Channel]: Payload<Events[C]> } = {
   song: json(z.object({ id: z.uuid(), ownerId: z.uuid() })),
   credits: z.uuid(),
   subscription: z.uuid(),
-  artist: json(z.object({ id: z.uuid(), handle: z.string() })),
+  artist: json(z.object({ id: z.uuid(), handle: z.string().nullable() })),
   session: z.uuid(),
 };
 

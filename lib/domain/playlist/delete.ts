@@ -1,4 +1,6 @@
+import { Prisma } from '@/generated/prisma/client';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { changeAndNotify } from '@/lib/queue/notify';
 import { lockOwnPlaylist, touchPlaylist } from './lock';
 
 /** Deletes the caller's playlist. Its songs remain. */
@@ -9,4 +11,12 @@ export async function deletePlaylist(ctx: Ctx, id: string): Promise<{ id: string
     await tx.db.playlist.deleteMany({ where: { id, ownerId: userId(tx) } });
     return { id };
   });
+}
+
+/** Deletes all playlists of these users in the caller's transaction, and notifies the pages that show them. */
+export async function deletePlaylistsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
+  await changeAndNotify(
+    ctx,
+    Prisma.sql`DELETE FROM "Playlist" WHERE "ownerId" = ANY(${ownerIds}::uuid[]) RETURNING id, "ownerId"`,
+  );
 }

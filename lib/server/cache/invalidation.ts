@@ -23,7 +23,7 @@ export function dropOnChange<C extends Droppable>(cache: C, events: Events): C {
   });
   events.subscribe('artist', ({ id, handle }) => {
     cache.drop(id);
-    cache.drop(artistMention(handle));
+    if (handle !== null) cache.drop(artistMention(handle));
   });
   events.onGap(() => cache.expire());
   return cache;

@@ -18,7 +18,7 @@ const NO_NAME = 'not-found';
 export interface KnownAddress {
   /** The address to render a page under. */
   address: string;
-  /** The id of the artist whose page it is: any song of theirs may belong on it. */
+  /** The id of the artist whose page or playlist it is: it shows their name, and any song of theirs may belong on it. */
   artist?: string;
 }
 
@@ -33,11 +33,17 @@ export async function knownAddress(db: Ctx['db'], url: string): Promise<KnownAdd
   if (noun && !DOCS_PAGES.has(noun)) return { address: `/api/docs/${NO_NAME}` };
   const [, kind, id] = PAGE.exec(url) ?? [];
   if (!kind || !id) return { address: url };
-  const rows =
-    kind === 'song'
-      ? await db.$queryRaw<unknown[]>`SELECT 1 FROM "Song" WHERE id = ${id}::uuid`
-      : await db.$queryRaw<unknown[]>`SELECT 1 FROM "Playlist" WHERE id = ${id}::uuid`;
-  return { address: rows.length > 0 ? url : `/${kind}/${NO_ID}` };
+  return kind === 'song' ? songAddress(db, url, id) : playlistAddress(db, url, id);
+}
+
+async function songAddress(db: Ctx['db'], url: string, id: string): Promise<KnownAddress> {
+  const rows = await db.$queryRaw<unknown[]>`SELECT 1 FROM "Song" WHERE id = ${id}::uuid`;
+  return { address: rows.length > 0 ? url : `/song/${NO_ID}` };
+}
+
+async function playlistAddress(db: Ctx['db'], url: string, id: string): Promise<KnownAddress> {
+  const list = await db.playlist.findUnique({ where: { id }, select: { ownerId: true } });
+  return list ? { address: url, artist: list.ownerId } : { address: `/playlist/${NO_ID}` };
 }
 
 async function artistAddress(db: Ctx['db'], url: string, handle: string): Promise<KnownAddress> {

@@ -151,29 +151,43 @@ it('gives the signed-in, queries and other methods pages of their own', async ()
   expect([head.status, await head.text(), rendersOf(path)]).toEqual([200, '', 3]);
 });
 
+/** Opens a cached page, changes something, and expects the page to be rendered again. */
+async function rendersAfter(path: string, change: () => Promise<unknown>): Promise<void> {
+  await eventually(async () => {
+    const before = rendersOf(path);
+    await fetch(origin + path);
+    expect(rendersOf(path)).toBe(before);
+  });
+  const before = rendersOf(path);
+  await change();
+  await eventually(async () => {
+    await fetch(origin + path);
+    expect(rendersOf(path)).toBeGreaterThan(before);
+  });
+}
+
+it('renders a playlist’s page again once its owner has another name', async () => {
+  const owner = await makeUser();
+  const { body } = await hit('POST /playlist', { as: owner, body: { name: 'Rain', visibility: 'public' } });
+  const path = `/playlist/${body.data.id}`;
+  await fetch(origin + path);
+  await rendersAfter(path, () => hit('PUT /users', { as: owner, body: { displayName: 'Bo' } }));
+});
+
 it('renders an artist’s page again once a song of theirs or their name changes, and one page for unknown artists', async () => {
   const { ctx } = await testWorld();
   const { owner, song } = await publicSong();
   const { handle } = await ctx.db.user.findUniqueOrThrow({ where: { id: owner.id } });
   const path = `/artist/${handle}`;
-  const rendersAfter = async (change: () => Promise<unknown>) => {
-    await eventually(async () => {
-      const before = rendersOf(path);
-      await fetch(origin + path);
-      expect(rendersOf(path)).toBe(before);
-    });
-    const before = rendersOf(path);
-    await change();
-    await eventually(async () => {
-      await fetch(origin + path);
-      expect(rendersOf(path)).toBeGreaterThan(before);
-    });
-  };
   await fetch(origin + path);
   const params = { id: song.id };
-  await rendersAfter(() => hit('PUT /song/:id', { as: owner, params, body: { visibility: 'unlisted' } }));
-  await rendersAfter(() => hit('PUT /users', { as: owner, body: { displayName: 'Bo' } }));
-  await rendersAfter(() => hit('PUT /users', { as: owner, body: { handle: `moved-${song.id.slice(-8)}` } }));
+  await rendersAfter(path, () =>
+    hit('PUT /song/:id', { as: owner, params, body: { visibility: 'unlisted' } }),
+  );
+  await rendersAfter(path, () => hit('PUT /users', { as: owner, body: { displayName: 'Bo' } }));
+  await rendersAfter(path, () =>
+    hit('PUT /users', { as: owner, body: { handle: `moved-${song.id.slice(-8)}` } }),
+  );
   for (const name of ['no-one', 'no-one-else', 'none-either']) await fetch(`${origin}/artist/${name}`);
   expect([rendersOf('/artist/no-one'), rendersOf('/artist/not-found')]).toEqual([0, 1]);
 });

@@ -3,6 +3,7 @@ import { deleteApplicationsOf } from '@/lib/domain/applications/delete-all-of';
 import { retireArtists } from '@/lib/domain/artists/retire';
 import { anonymiseMailsTo } from '@/lib/domain/mail/log';
 import { sendMails } from '@/lib/domain/mail/send';
+import { deletePlaylistsOf } from '@/lib/domain/playlist/delete';
 import { deleteSongsOf } from '@/lib/domain/song/trash/delete-all-of';
 import { releaseUploadsOf } from '@/lib/domain/uploads/hold';
 import { deleteReceiversOf } from '@/lib/domain/webhooks/delete';
@@ -37,7 +38,7 @@ export async function closeAccounts(ctx: Ctx, accounts: UserRow[]): Promise<void
   );
   await deleteSongsOf(ctx, ids);
   await retireArtists(ctx, ids);
-  await ctx.db.playlist.deleteMany({ where: { ownerId: { in: ids } } });
+  await deletePlaylistsOf(ctx, ids);
   await ctx.db.songLike.deleteMany({ where: { userId: { in: ids } } });
   await ctx.db.$executeRaw`
     UPDATE "User" SET status = 'deleted', "deletedAt" = ${now}, "updatedAt" = ${now},
