@@ -6,6 +6,7 @@ import { listOwnSongsById } from '@/lib/domain/song/queries';
 import { isLiveToken } from '@/lib/domain/tokens/queries';
 import { getViewerSnapshot } from '@/lib/domain/viewer/queries';
 import { ending } from '../health/ending';
+import { limit } from '../limit';
 import { raw } from '../raw';
 import { countStream } from './open-streams';
 
@@ -30,6 +31,7 @@ const HEADERS = {
  * since `?since=`. Then sends `song` with the song when one of the caller's songs changes, `credits` with the balance when it changes, `subscription` when theirs changes, and `ended` before closing when their session ends or their API token is revoked.
  */
 export const events = raw(async (ctx, request) => {
+  await limit(ctx, 'read', userId(ctx));
   const credential = tokenOf(ctx)?.id ?? sessionId(ctx);
   let close = () => {};
   const stream = new ReadableStream<Uint8Array>({
