@@ -153,6 +153,28 @@ describe('the mail log', () => {
   });
 });
 
+describe('an email that was given up', () => {
+  it('goes with the account that it was for, and is never sent', async () => {
+    const { ctx, advance } = await testWorld();
+    const { email, id } = await makeUser();
+    const { mail } = live();
+    await sendMail(ctx, { name: 'Ana', address: email }, 'passwordChanged', { name: 'Ana' });
+    await breakMail(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    await runTasks();
+    await hit('DELETE /users/:id', { as: await admin(), params: { id }, body: {} });
+    const rows = await ctx.db.$queryRaw<unknown[]>`
+      SELECT 1 FROM graphile_worker._private_jobs
+      WHERE payload #>> '{to,address}' = ${email} AND payload ->> 'template' = 'passwordChanged'`;
+    expect(rows).toEqual([]);
+    ctx.mail = mail;
+    live().mail = mail;
+    advance(3_600_000);
+    await runTasks();
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/deleted/)]);
+  });
+});
+
 describe('resending an email', () => {
   const resend = async (id = '') => hit('POST /mail/:id/resend', { as: await admin(), params: { id } });
 

@@ -1,5 +1,8 @@
+import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
+import { cancelTasks } from '@/lib/queue/manage';
 import { loggedValues, mailErrorOf } from './rules';
+import { sendKey } from './tasks';
 
 interface Logged {
   id: string;
@@ -69,9 +72,29 @@ export async function markDropped(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.mailLog.updateMany({ where: { id }, data: { state: 'dropped' } });
 }
 
-/** Deletes the log entries of these addresses, as when an account is deleted. */
+/** Deletes the log entries of these addresses, as when an account is deleted, and their emails that are not sent yet. */
 export async function anonymiseMailsTo(ctx: Ctx, addresses: string[]): Promise<void> {
   const recipients = addresses.map((address) => address.toLowerCase());
-  await ctx.db.$executeRaw`
-    DELETE FROM "MailLog" WHERE "recipient" = ANY(${recipients}) AND "recipient" IS NOT NULL`;
+  await deleteLogged(
+    ctx,
+    Prisma.sql`SELECT "id" FROM "MailLog" WHERE "recipient" = ANY(${recipients}) AND "recipient" IS NOT NULL`,
+  );
+}
+
+/** Deletes the log entries that a query of ids selects, with the tasks of those that are not sent. Returns their number. */
+export async function deleteLogged(ctx: Ctx, ids: Prisma.Sql): Promise<number> {
+  const rows = await ctx.db.$queryRaw<{ id: string; isSent: boolean }[]>`
+    DELETE FROM "MailLog" WHERE "id" IN (${ids}) RETURNING "id", "state" = 'sent' AS "isSent"`;
+  const unsent = rows.filter(({ isSent }) => !isSent);
+  if (unsent.length > 0)
+    await cancelTasks(
+      ctx,
+      unsent.map(({ id }) => sendKey(id)),
+    );
+  return rows.length;
+}
+
+/** Returns whether an email is still logged: with its entry goes the email. */
+export async function isLogged(ctx: Ctx, id: string): Promise<boolean> {
+  return (await ctx.db.mailLog.count({ where: { id } })) > 0;
 }

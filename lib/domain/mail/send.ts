@@ -4,7 +4,7 @@ import type { Ctx } from '@/lib/core/context';
 import { enqueueMany } from '@/lib/queue/enqueue';
 import { type TemplateName, type TemplateValues, templates } from './emails/catalogue';
 import { compose, type Email } from './emails/layout';
-import { logMails, markFailed, markSent } from './log';
+import { isLogged, logMails, markFailed, markSent } from './log';
 import { mailTasks, sendKey } from './tasks';
 
 export interface Recipient {
@@ -44,12 +44,13 @@ export async function sendMails<N extends TemplateName>(
   await enqueueMany(ctx, mailTasks.send, jobs);
 }
 
-/** Sends a queued email, as a task. */
+/** Sends a queued email, as a task, unless it was erased with its recipient's account. */
 export async function sendQueued(
   ctx: Ctx,
   { id, to, template, values }: z.output<typeof mailTasks.send.payload>,
   { isLast }: { isLast: boolean },
 ): Promise<void> {
+  if (!(await isLogged(ctx, id))) return;
   await deliver(ctx, { id, to, email: templates[template].render(values, ctx.siteUrl) }, isLast);
 }
 
