@@ -70,6 +70,27 @@ describe('a removed song', () => {
     await purgeSong(ctx, { songId: song.id });
     expect(await ctx.storage.get(key)).toBeNull();
   });
+
+  it('loses its words with its files, and its request once no song of it remains', async () => {
+    const { ctx } = await testWorld();
+    const owner = await makeUser();
+    const request = { prompt: 'a secret', lyrics: 'a secret' };
+    const { id: generationId } = await ctx.db.generation.create({
+      data: { ownerId: owner.id, fingerprint: 'x', request },
+    });
+    const words = { name: 'A secret', lyrics: 'a secret', prompt: 'a secret', generationId };
+    const songs = [await makeSongRow(owner.id, words), await makeSongRow(owner.id, words)];
+    const stored = () => ctx.db.generation.findUniqueOrThrow({ where: { id: generationId } });
+    for (const [n, { id }] of songs.entries()) {
+      await hit('DELETE /song/:id', { params: { id }, as: owner });
+      const deletedAt = new Date(ctx.clock.now().getTime() - 30 * 86_400_000);
+      await ctx.db.song.update({ where: { id }, data: { deletedAt } });
+      await purgeSong(ctx, { songId: id });
+      const row = await ctx.db.song.findUniqueOrThrow({ where: { id } });
+      expect([row.name, row.lyrics, row.prompt]).toEqual(['Deleted song', null, null]);
+      expect((await stored()).request).toEqual(n === 0 ? request : {});
+    }
+  });
 });
 
 describe('PUT and DELETE /song/:id', () => {
