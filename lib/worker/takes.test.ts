@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { capabilitiesOf } from '@/lib/adapters/music-suno/capabilities';
 import type { Ctx } from '@/lib/core/context';
 import { idOfTake } from '@/lib/domain/song/files/rendition';
 import { collectSong } from '@/lib/domain/song/outside/collect-song';
@@ -25,13 +26,16 @@ async function delivered(takes: ScriptedJobs['takes']) {
   const headers = { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() };
   const ask = () => hit('POST /song/generate', { as: owner, body, headers });
   const songId: string = (await ask()).body.data[0].id;
-  const desk = new ProviderDesk(ctx, provider, { parallel: 1 });
-  for (let round = 0; round < 2; round++) {
-    advance(20_000);
-    await desk.round();
-    await desk.whenSent();
-  }
-  await desk.stop();
+  const work = async () => {
+    const desk = new ProviderDesk(ctx, provider, { parallel: 1 });
+    for (let round = 0; round < 2; round++) {
+      advance(20_000);
+      await desk.round();
+      await desk.whenSent();
+    }
+    await desk.stop();
+  };
+  await work();
   const attempt = { songId, attempt: 1 };
   const songs = async () =>
     (await hit('GET /song', { as: owner, query: { sortBy: 'name', sortOrder: 'asc' } })).body.data;
@@ -43,7 +47,14 @@ async function delivered(takes: ScriptedJobs['takes']) {
     const folder = path.join(files, 'songs', id);
     return existsSync(folder) ? readdirSync(folder) : [];
   };
-  return { ctx, owner, ask, attempt, songId, second: idOfTake(attempt, 2), songs, credits, foldersOf };
+  const second = idOfTake(attempt, 2);
+  return { ctx, owner, provider, work, ask, attempt, songId, second, songs, credits, foldersOf };
+}
+
+/** A model that continues its songs and replaces parts of them. */
+async function makeAble({ db }: Ctx): Promise<void> {
+  const capabilities = { ...capabilitiesOf('V5') };
+  await db.providerStatus.update({ where: { provider: 'suno' }, data: { capabilities } });
 }
 
 /** A worker that dies at its n-th write to the storage. */
@@ -83,6 +94,24 @@ describe('an order that brings two songs', () => {
     expect(take.peaks).not.toBe(first.peaks);
     expect(await credits()).toEqual([45, 0]);
     expect((await ask()).body.data.map(({ id }: { id: string }) => id)).toEqual([songId]);
+  });
+
+  it('edits the one that the user chose', async () => {
+    const { ctx, owner, provider, work, songId, second } = await delivered(['song', 'song']);
+    await runTasks();
+    await makeAble(ctx);
+    for (const id of [songId, second]) {
+      const body = { extendSeconds: 30 };
+      const headers = { prefer: 'respond-async' };
+      const { status } = await hit('POST /song/:id/versions', { as: owner, params: { id }, body, headers });
+      expect(status).toBe(202);
+      await work();
+    }
+    const sources = provider.orders.flatMap(({ edit }) => edit?.source ?? []);
+    expect(await Promise.all(sources.map((source) => source.order()))).toEqual([
+      { reference: 'job-1', take: 1 },
+      { reference: 'job-1', take: 2 },
+    ]);
   });
 
   it('keeps each once, however often and concurrently it is delivered', async () => {

@@ -1,4 +1,4 @@
-import type { MusicOrder, OrderedEdit } from '@/lib/core/music/provider';
+import type { MusicOrder, OrderedEdit, SourceOrder } from '@/lib/core/music/provider';
 import { shorten } from '@/lib/core/text/shorten';
 import { lyricsOf, styleText } from '../music-hosted/order';
 import { refuse } from '../outbound/faults';
@@ -18,11 +18,12 @@ export interface EditCall {
 export function editCall(
   order: MusicOrder,
   edit: OrderedEdit,
-  { taskId, model, record }: { taskId: string; model: string; record: SunoRecord },
+  { made, model, record }: { made: SourceOrder; model: string; record: SunoRecord },
 ): EditCall {
   const songs = record.data?.response?.sunoData ?? [];
-  // The one that was delivered: the first with an address.
-  const audioId = songs.find(({ audioUrl, sourceAudioUrl }) => audioUrl || sourceAudioUrl)?.id;
+  // Those that were delivered have an address.
+  const takes = songs.filter(({ audioUrl, sourceAudioUrl }) => audioUrl || sourceAudioUrl);
+  const audioId = takes[made.take - 1]?.id;
   if (!audioId) return refuse('source', 'the service has forgotten the song');
   const max = limitsOf(model);
   const style = styleText(order, max.style);
@@ -32,7 +33,7 @@ export function editCall(
     const { startSeconds: infillStartS, endSeconds: infillEndS } = edit;
     return {
       path: '/generate/replace-section',
-      json: { ...common, taskId, prompt, tags: style, infillStartS, infillEndS },
+      json: { ...common, taskId: made.reference, prompt, tags: style, infillStartS, infillEndS },
     };
   }
   const continueAt = Math.max(1, edit.source.durationSeconds - OVERLAP_SECONDS);

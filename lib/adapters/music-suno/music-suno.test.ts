@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StandIn } from '@/dev/providers/stand-in';
 import { type SunoQuirks, startSuno } from '@/dev/providers/suno/suno';
 import { itIsAMusicProvider, TEST_KEY } from '@/lib/testing/providers/behaviours';
-import { deliver, orderOf } from '@/lib/testing/providers/orders';
+import { deliver, editOrder, orderOf, sourceOf, whenDone } from '@/lib/testing/providers/orders';
 import { suno } from './music-suno';
 
 const open = (base: string, model?: string) => suno({ key: TEST_KEY, base, ...(model ? { model } : {}) });
@@ -80,6 +80,28 @@ describe('Suno', () => {
     standIn.quirks.missing = ['audioUrl', 'sourceAudioUrl'];
     const { takes } = await deliver(open(standIn.address), orderOf());
     expect(takes).toHaveLength(1);
+  });
+
+  it.each([
+    ['extend', 1],
+    ['extend', 2],
+    ['repaint', 2],
+  ] as const)('%s: take %i is the one that is edited', async (kind, take) => {
+    const provider = open(standIn.address);
+    const source = sourceOf(await whenDone(provider, orderOf()), take);
+    standIn.received.length = 0;
+    await provider.submit(editOrder(kind, source), signal);
+    expect(standIn.received.at(-1)?.json).toMatchObject({ audioId: `song-${take}` });
+  });
+
+  it('edits no other take in place of one that is gone', async () => {
+    const provider = open(standIn.address);
+    const source = sourceOf(await whenDone(provider, orderOf()), 2);
+    standIn.quirks.missing = ['audioUrl', 'sourceAudioUrl'];
+    standIn.accepted = 0;
+    const refused = provider.submit(editOrder('extend', source), signal);
+    await expect(refused).rejects.toMatchObject({ fault: { code: 'source', retryable: false } });
+    expect(standIn.accepted).toBe(0);
   });
 
   it('tells how far the songs are', async () => {

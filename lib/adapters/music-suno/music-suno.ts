@@ -24,11 +24,11 @@ export function suno({ key, base = BASE, model = MODEL }: HostedSettings): JobPr
     const { edit } = order;
     if (!edit) return { path: '/generate', json: bodyOf(order, model) };
     if (edit.kind === 'cover') return refuse('invalid', 'a cover needs a public address');
-    const taskId = await edit.source.reference();
-    if (taskId === null) return refuse('source', 'another service made the song');
-    const path = pathOf(taskId);
+    const made = await edit.source.order();
+    if (made === null) return refuse('source', 'another service made the song');
+    const path = pathOf(made.reference);
     const answer = await beforeOrder(signal, () => outbound.ask({ ...read, path, signal, faultOf }));
-    return editCall(order, edit, { taskId, model, record: answer.json(record) });
+    return editCall(order, edit, { made, model, record: answer.json(record) });
   }
   return {
     kind: 'jobs',

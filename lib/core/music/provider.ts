@@ -1,14 +1,21 @@
 import type { ModelCard, OutsideProviderId } from './model';
 import type { TimedLine } from './music';
 
+/** A song as the provider that made it knows it. */
+export interface SourceOrder {
+  reference: string;
+  /** Which of the songs of the order it is, from 1. */
+  take: number;
+}
+
 /** The song that an edit is made from. */
 export interface EditSource {
   /** Whole seconds, rounded. */
   durationSeconds: number;
   /** Reads its file. Throws ProviderError: `source` if there is none any more. */
   load(): Promise<SourceFile>;
-  /** Returns the reference of the order with which this provider made it; null if another did. */
-  reference(): Promise<string | null>;
+  /** Returns the order with which this provider made it; null if another did. */
+  order(): Promise<SourceOrder | null>;
 }
 
 export interface SourceFile {

@@ -156,7 +156,7 @@ export function itIsAMusicProvider({ start, open, edits = [], inapplicable = {} 
 
     it.each(edits)('%s: a source that is gone is no order', async (kind) => {
       const isGone = new ProviderError({ code: 'source', retryable: false });
-      const source = { ...sourceOf(), load: () => Promise.reject(isGone), reference: async () => null };
+      const source = { ...sourceOf(), load: () => Promise.reject(isGone) };
       expect(await faultOf(deliver(provider, editOrder(kind, source)))).toMatchObject({ code: 'source' });
       expect(standIn.accepted).toBe(0);
     });

@@ -33,15 +33,15 @@ export const EDIT_KINDS: readonly EditKind[] = ['extend', 'repaint', 'cover'];
 
 const SOURCE_SECONDS = 10;
 
-/** A source of ten seconds, made by the order with this reference. */
-export function sourceOf(reference: string | null = null): EditSource {
+/** A source of ten seconds: a take of the order with this reference. */
+export function sourceOf(reference: string | null = null, take = 1): EditSource {
   return {
     durationSeconds: SOURCE_SECONDS,
     load: async () => {
       const { bytes } = await songFile({ container: 'flac', seconds: SOURCE_SECONDS, seed: 3 }, null);
       return { bytes, container: 'flac' };
     },
-    reference: async () => reference,
+    order: async () => (reference === null ? null : { reference, take }),
   };
 }
 

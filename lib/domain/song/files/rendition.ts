@@ -21,6 +21,12 @@ export function idOfTake({ songId, attempt }: Attempt, take: number): string {
   return uuidOf(`${songId}/${attempt}/take/${take}`);
 }
 
+/** Returns which take of an attempt became the song with this id, from 2; null if none did. */
+export function numberOfTake(attempt: Attempt, id: string): number | null {
+  for (let take = 2; take <= MAX_TAKES; take++) if (idOfTake(attempt, take) === id) return take;
+  return null;
+}
+
 /** A name-based UUID (RFC 9562, version 8). */
 function uuidOf(name: string): string {
   const hash = createHash('sha256').update(name).digest();

@@ -4,6 +4,7 @@ import { findUploadedSong } from '@/lib/domain/uploads/find-song';
 import type { RequestedSong } from '../generation/stored-request';
 import { type SongEdit, songEdit } from '../request-schema';
 import { renditionFiles, renditionFolder } from '../rules';
+import { findSourceOrder } from './find-source-order';
 
 /** A cover keeps this much of its source unless the request tells. */
 const STRENGTH = 0.7;
@@ -48,16 +49,9 @@ function parentSource(ctx: Ctx, song: RequestedSong, durationSeconds: number): E
       const master = await read(ctx, `${folder}/${renditionFiles.master}`, 'flac');
       return master ?? (await read(ctx, `${folder}/${renditionFiles.audio}`, 'mp3')) ?? gone();
     },
-    async reference() {
+    async order() {
       const parent = await find();
-      if (!parent) return null;
-      const where = {
-        songId: parentId ?? '',
-        attempt: parent.attempt,
-        provider: provider ?? '',
-        isMade: true,
-      };
-      return (await ctx.db.providerJob.findFirst({ where, select: { reference: true } }))?.reference ?? null;
+      return parent && findSourceOrder(ctx, { ...parent, ownerId, provider: provider ?? '' });
     },
   };
 }
@@ -74,7 +68,7 @@ function uploadedSource(
       const upload = await findUploadedSong(ctx, ownerId, uploadId);
       return (upload && (await read(ctx, upload.storageKey, upload.container))) ?? gone();
     },
-    reference: async () => null,
+    order: async () => null,
   };
 }
 
