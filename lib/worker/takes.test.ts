@@ -12,6 +12,7 @@ import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { ProviderDesk } from './provider-desk';
 
+const rightAway = { prefer: 'respond-async' };
 const run = (isLast = false) => ({ signal: new AbortController().signal, isLast });
 
 /** An order of one song whose takes are finished at the provider. */
@@ -23,7 +24,7 @@ async function delivered(takes: ScriptedJobs['takes']) {
   providers.set('suno', provider);
   const owner = await makeUser({}, 50);
   const body = { prompt: 'slow blues', name: 'Slow Rain', durationSeconds: 10, provider: 'suno' as const };
-  const headers = { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() };
+  const headers = { ...rightAway, 'idempotency-key': crypto.randomUUID() };
   const ask = () => hit('POST /song/generate', { as: owner, body, headers });
   const songId: string = (await ask()).body.data[0].id;
   const work = async () => {
@@ -102,8 +103,8 @@ describe('an order that brings two songs', () => {
     await makeAble(ctx);
     for (const id of [songId, second]) {
       const body = { extendSeconds: 30 };
-      const headers = { prefer: 'respond-async' };
-      const { status } = await hit('POST /song/:id/versions', { as: owner, params: { id }, body, headers });
+      const call = { as: owner, params: { id }, body, headers: rightAway };
+      const { status } = await hit('POST /song/:id/versions', call);
       expect(status).toBe(202);
       await work();
     }
@@ -112,6 +113,20 @@ describe('an order that brings two songs', () => {
       { reference: 'job-1', take: 1 },
       { reference: 'job-1', take: 2 },
     ]);
+  });
+
+  it('are both versions if it was an edit', async () => {
+    const { ctx, owner, work, songId, songs } = await delivered(['song', 'song']);
+    await runTasks();
+    await makeAble(ctx);
+    const body = { extendSeconds: 30 };
+    await hit('POST /song/:id/versions', { as: owner, params: { id: songId }, body, headers: rightAway });
+    await work();
+    await runTasks();
+    const versions = (await songs()).filter((song: { parentId: string | null }) => song.parentId === songId);
+    expect(versions).toHaveLength(2);
+    for (const version of versions)
+      expect(version).toMatchObject({ familyId: songId, changes: [expect.any(String)], edit: body });
   });
 
   it('keeps each once, however often and concurrently it is delivered', async () => {

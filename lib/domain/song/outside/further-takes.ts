@@ -1,3 +1,4 @@
+import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import type { Take } from '@/lib/core/music/music';
 import { shorten } from '@/lib/core/text/shorten';
@@ -37,8 +38,8 @@ export async function storeFurther(
 }
 
 /**
- * Adds further takes as songs of the same owner, in the transaction that made the first one ready. No credits are held for
- * them, and they count as songs that no one requested.
+ * Adds further takes as songs of the same owner, and of the same parent, in the transaction that made the first one ready.
+ * No credits are held for them, and they count as songs that no one requested.
  */
 export async function keepFurther(tx: Ctx, songId: string, takes: readonly FurtherTake[]): Promise<void> {
   if (takes.length === 0) return;
@@ -53,12 +54,15 @@ export async function keepFurther(tx: Ctx, songId: string, takes: readonly Furth
       genreSlug: true,
       visibility: true,
       instrumental: true,
+      ...{ parentId: true, familyId: true, changes: true, edit: true },
     },
   });
   await tx.db.song.createMany({
     data: takes.map(({ id, number, columns }) => ({
       ...song,
       ...columns,
+      changes: song.changes ?? Prisma.DbNull,
+      edit: song.edit ?? Prisma.DbNull,
       id,
       name: nameOfTake(song.name, number),
       attempt: 1,
