@@ -157,6 +157,27 @@ test.describe('several songs', () => {
     await expect(rows(page)).toHaveCount(4);
   });
 
+  test('are deleted before the rest of them is loaded, which then appears', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const person = await signIn(page);
+    await addSongs(person, 30);
+    await visit(page, '/library');
+    const { open, opened } = gate();
+    await page.route(/\/api\/v1\/song\?.*cursor=/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await expect(chosen(page)).toContainText('10');
+    await chosen(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, 'Song 30')).toHaveCount(0);
+    await expect(page.getByText('10 songs deleted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your first song goes here' })).toHaveCount(0);
+    open();
+    await expect(row(page, 'Song 20')).toBeVisible();
+    await expect(page.getByText('20 songs', { exact: true })).toBeVisible();
+  });
+
   test('are downloaded as one archive, and everything as an export', async ({ page }) => {
     const person = await signIn(page);
     await addSongs(person, 3);

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import dynamic from 'next/dynamic';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { failureText } from '@/lib/client/report';
 import type { SongPage } from '@/lib/client/song/cache';
 import { useSongPages } from '@/lib/client/song/hooks';
@@ -58,7 +58,8 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
     );
   }
   if (pages.isPending) return <LoadingRows />;
-  if (songs.length === 0) return <EmptyShelf shelf={shelf} view={view} />;
+  if (songs.length === 0)
+    return hasNextPage ? <NextRows onShown={more} /> : <EmptyShelf {...{ shelf, view }} />;
   const { totalItems, totalIsCapped } = pages.data?.pages[0]?.pagination ?? { totalItems: songs.length };
   const total = Math.max(totalItems, songs.length);
   const chosen = songs.filter(({ id }) => selection.ids.has(id));
@@ -93,6 +94,12 @@ export function LibraryList({ shelf, view, first, onDetails }: LibraryListProps)
       )}
     </>
   );
+}
+
+/** Loads the next page in the place of loaded songs that are all gone. */
+function NextRows({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return <LoadingRows />;
 }
 
 function LoadingRows() {
