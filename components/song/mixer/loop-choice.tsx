@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { formatDuration } from '@/lib/core/format';
 import type { Song } from '@/lib/domain/song/contract';
-import { positionNow } from '../../player/engine/position';
 import { Chip } from '../../ui/chip';
 import { loopBetween, type NamedLoop, sectionLoops } from './desk';
 
@@ -10,11 +9,13 @@ interface LoopChoiceProps {
   /** Seconds. */
   duration: number;
   loop: NamedLoop | null;
+  /** Returns where the song is, in seconds. */
+  onMoment: () => number;
   onChange: (loop: NamedLoop | null) => void;
 }
 
 /** A section of the song to loop, or two moments. */
-export function LoopChoice({ sections, duration, loop, onChange }: LoopChoiceProps) {
+export function LoopChoice({ sections, duration, loop, onMoment, onChange }: LoopChoiceProps) {
   const id = useId();
   const [from, setFrom] = useState<number | null>(null);
   function choose(next: NamedLoop | null) {
@@ -39,7 +40,7 @@ export function LoopChoice({ sections, duration, loop, onChange }: LoopChoicePro
             {section.name}
           </Chip>
         ))}
-        <MomentsChip {...{ loop, from, setFrom, onChange }} />
+        <MomentsChip {...{ loop, from, setFrom, onMoment, onChange }} />
       </fieldset>
     </div>
   );
@@ -50,18 +51,18 @@ function stateOf(loop: NamedLoop | null, from: number | null): string {
   return loop ? `${loop.name}, ${formatDuration(loop.start)} to ${formatDuration(loop.end)}` : 'Off';
 }
 
-interface MomentsChipProps extends Pick<LoopChoiceProps, 'loop' | 'onChange'> {
+interface MomentsChipProps extends Pick<LoopChoiceProps, 'loop' | 'onMoment' | 'onChange'> {
   from: number | null;
   setFrom: (seconds: number | null) => void;
 }
 
 /** Takes the moment of its first press as A and of its second as B, unless that comes too soon. */
-function MomentsChip({ loop, from, setFrom, onChange }: MomentsChipProps) {
+function MomentsChip({ loop, from, setFrom, onMoment, onChange }: MomentsChipProps) {
   const isOn = loop?.name === 'A–B';
   function press() {
     if (isOn) return onChange(null);
-    if (from === null) return setFrom(positionNow());
-    const between = loopBetween(from, positionNow());
+    if (from === null) return setFrom(onMoment());
+    const between = loopBetween(from, onMoment());
     if (!between) return;
     setFrom(null);
     onChange(between);

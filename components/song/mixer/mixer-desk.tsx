@@ -19,7 +19,7 @@ interface MixerDeskProps {
 
 /** The controls of a mixer that is ready. */
 export function MixerDesk({ song, playable, mixer }: MixerDeskProps) {
-  const { desk, change, reset, toggle, seek, chooseLoop } = useDesk(playable, mixer);
+  const { desk, change, reset, toggle, seek, moment, chooseLoop } = useDesk(playable, mixer);
   return (
     <div className="flex flex-col gap-6">
       <MixerTransport song={playable} loop={desk.loop} onToggle={toggle} onSeek={seek} />
@@ -31,6 +31,7 @@ export function MixerDesk({ song, playable, mixer }: MixerDeskProps) {
             sections={song.sections}
             duration={mixer.sound.duration}
             loop={desk.loop}
+            onMoment={moment}
             onChange={chooseLoop}
           />
         </div>

@@ -94,4 +94,17 @@ describe('the sound of a mixer', () => {
     await sound.play();
     expect(worker.orders).toEqual(['run', 'run']);
   });
+
+  it('ends as a file does, until it is played again', async () => {
+    const { sound, worker } = open();
+    const events: string[] = [];
+    for (const name of ['pause', 'ended'] as const) sound.addEventListener(name, () => events.push(name));
+    const empty = new Float32Array(0);
+    await sound.play();
+    const data = { kind: 'sound', id: 1, sound: [empty, empty], isLast: true };
+    worker.dispatchEvent(new MessageEvent('message', { data }));
+    expect([events, sound.ended, sound.paused]).toEqual([['pause', 'ended'], true, true]);
+    await sound.play();
+    expect([sound.ended, sound.paused]).toEqual([false, false]);
+  });
 });

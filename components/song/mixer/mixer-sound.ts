@@ -30,7 +30,7 @@ const DEVICE_PATIENCE_MS = 2_000;
 /** The parts of a song as something that the player plays, like an audio element. */
 export class MixerSound extends EventTarget implements Sounding {
   paused = true;
-  readonly ended = false;
+  ended = false;
   readonly error = null;
   defaultPlaybackRate = 1;
   preservesPitch = true;
@@ -94,6 +94,7 @@ export class MixerSound extends EventTarget implements Sounding {
   }
 
   set currentTime(seconds: number) {
+    this.ended = false;
     this.rest = Math.min(this.duration, Math.max(0, seconds));
     if (!this.paused) this.start(this.rest);
     this.notify('timeupdate');
@@ -131,6 +132,7 @@ export class MixerSound extends EventTarget implements Sounding {
   async play(): Promise<void> {
     if (!this.paused) return;
     if (this.rest >= this.duration - 0.05) this.rest = 0;
+    this.ended = false;
     this.paused = false;
     this.notify('play');
     this.notify('waiting');
@@ -177,9 +179,11 @@ export class MixerSound extends EventTarget implements Sounding {
 
   private finish(): void {
     this.rest = 0;
+    this.ended = true;
     this.stop();
     this.notify('timeupdate');
     this.notify('pause');
+    this.notify('ended');
   }
 
   private setLevel(): void {

@@ -27,6 +27,11 @@ export function useDesk(song: PlayerSong, mixer: LoadedMixer) {
       takeUp();
       seekTo(seconds);
     },
+    /** Returns where the song is, in seconds. */
+    moment() {
+      takeUp();
+      return positionNow();
+    },
     /** Loops a range, and goes to it from outside. */
     chooseLoop(loop: NamedLoop | null) {
       setDesk((last) => ({ ...last, loop }));
