@@ -117,6 +117,7 @@ test('sections are changed by keyboard, a failed save keeps them, and leaving wi
   await page.keyboard.press('Control+z');
   await expect(options).toHaveCount(count + 1);
   await keepsFocus(page);
+  await choosesByKey(page);
   await page.keyboard.press('Shift+?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Make it longer')).toBeVisible();
@@ -166,6 +167,16 @@ async function keepsFocus(page: Page): Promise<void> {
   await undo.press('Enter');
   await expect(tempo).toHaveValue(before);
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+}
+
+/** Chooses another meter with the space bar, and undoes it. */
+async function choosesByKey(page: Page): Promise<void> {
+  const meter = page.getByRole('combobox', { name: 'Meter' });
+  await meter.click();
+  await page.getByRole('option', { selected: false }).first().press('Space');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo: Meter/ }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Undo: Meter/ })).toHaveCount(0);
 }
 
 test('a song of an outside model is changed in the ways of that model', async ({ page }) => {

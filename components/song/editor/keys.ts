@@ -16,7 +16,8 @@ const BY_KEY: Readonly<Record<string, SectionAction>> = {
 
 const TYPING =
   'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=textbox]';
-const ELSEWHERE = '[role=dialog], [role=alertdialog], [role=menu], [role=combobox]';
+const ELSEWHERE =
+  '[role=dialog], [role=alertdialog], [role=menu], [role=combobox], [role=listbox]:not([data-editor-keys])';
 const PRESSABLE = 'button, input, a[href], [role=button], [role=menuitem]';
 
 interface KeyActions {
