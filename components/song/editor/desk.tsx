@@ -29,13 +29,16 @@ export function Desk({ song, genres, opened }: EditorProps & { opened: Opened })
   const desk = useDesk(song, opened);
   const saving = useSaving(song);
   const [helps, setHelps] = useState(false);
-  const { change, session, sheet, selected, hearing } = desk;
-  const save = () => change && saving.save(change);
+  const { change, session, sheet, selected, hearing, isTyping } = desk;
+  async function save() {
+    const whole = await session.finish();
+    if (whole) saving.save(whole);
+  }
   useEditorKeys({ desk, onSave: save, onHelp: () => setHelps(true) });
   useOpenWhenReady(desk, saving);
   return (
     <>
-      <Heading {...{ desk, saving }} />
+      <Heading {...{ desk, saving }} onSave={save} />
       <Toolbar
         {...desk}
         onToggle={desk.toggle}
@@ -48,7 +51,7 @@ export function Desk({ song, genres, opened }: EditorProps & { opened: Opened })
         <Song desk={desk} />
       </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_minmax(0,18rem)]">
-        {selected && <SectionPanel {...{ sheet }} section={selected} onEdit={session.edit} />}
+        {selected && <SectionPanel {...{ sheet, session }} section={selected} />}
         <SongPanel {...{ sheet, genres }} choices={opened.choices} onEdit={session.edit} />
         <aside aria-label="Edits and versions" className="flex min-w-0 flex-col gap-10">
           <EditList desk={desk} />
@@ -57,15 +60,17 @@ export function Desk({ song, genres, opened }: EditorProps & { opened: Opened })
       </div>
       <div className="sticky bottom-(--player-height) z-20 -mx-4 mt-8 flex flex-col gap-2 border-line border-t bg-ground px-4 py-2 md:hidden">
         <SaveProgress saving={saving} />
-        <SaveButton change={change} saving={saving} />
+        <SaveButton {...{ saving }} hasEdits={hasEdits(desk)} onSave={save} />
       </div>
       <EditorHelp open={helps} onClose={() => setHelps(false)} />
-      <Leaving isUnsaved={change !== null && !isSaved(desk, saving)}>
+      <Leaving isUnsaved={isTyping || (change !== null && !isSaved(desk, saving))}>
         Your edits will be lost. The song stays as it is.
       </Leaving>
     </>
   );
 }
+
+const hasEdits = ({ change, isTyping }: DeskState) => change !== null || isTyping;
 
 /** Whether the version that is being made, or was, has all edits. */
 function isSaved({ change }: DeskState, { version }: Saving): boolean {
@@ -82,7 +87,13 @@ function useOpenWhenReady(desk: DeskState, saving: Saving): void {
   }, [isReady, version, openPage]);
 }
 
-function Heading({ desk, saving }: { desk: DeskState; saving: Saving }) {
+interface HeadingProps {
+  desk: DeskState;
+  saving: Saving;
+  onSave: () => void;
+}
+
+function Heading({ desk, saving, onSave }: HeadingProps) {
   return (
     <header className="mt-4 flex justify-between gap-4">
       <div className="min-w-0">
@@ -92,7 +103,7 @@ function Heading({ desk, saving }: { desk: DeskState; saving: Saving }) {
         </p>
       </div>
       <div className="flex w-72 shrink-0 flex-col gap-2 max-md:hidden">
-        <SaveButton change={desk.change} saving={saving} />
+        <SaveButton {...{ saving, onSave }} hasEdits={hasEdits(desk)} />
         <SaveProgress saving={saving} />
       </div>
     </header>

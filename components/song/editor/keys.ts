@@ -64,11 +64,24 @@ function commandOf(
 ): (() => void) | undefined {
   const letter = key.toLowerCase();
   if (altKey) return undefined;
-  if (letter === 's' && !shiftKey) return onSave;
+  if (letter === 's' && !shiftKey) {
+    return () => {
+      if (isTyping) enterField();
+      onSave();
+    };
+  }
   // In a field, what was typed is undone.
   if (isTyping) return undefined;
   if (letter === 'z') return shiftKey ? desk.session.redo : desk.session.undo;
   return letter === 'y' && !shiftKey ? desk.session.redo : undefined;
+}
+
+/** What is typed in a field holds once the field loses the focus, which then returns to it. */
+function enterField(): void {
+  const { activeElement: field } = document;
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
 }
 
 function sectionAction({ key, shiftKey }: KeyboardEvent, desk: Desk): (() => void) | undefined {

@@ -3,7 +3,6 @@
 import { useCreditCheck } from '@/lib/client/credits/hooks';
 import { useEndpoint } from '@/lib/client/hooks';
 import { formatCount, formatNumber } from '@/lib/core/format';
-import type { ScoreChange } from '@/lib/core/music/score';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Progress } from '../../ui/feedback/progress';
@@ -11,8 +10,14 @@ import { SharedReadFailure } from '../../ui/feedback/read-failure';
 import { endOf } from '../song-tile';
 import type { Saving } from './use-saving';
 
+interface SaveButtonProps {
+  hasEdits: boolean;
+  saving: Saving;
+  onSave: () => void;
+}
+
 /** The button that makes a version of the edits, with its price; without enough credits a way to buy some. */
-export function SaveButton({ change, saving }: { change: ScoreChange | null; saving: Saving }) {
+export function SaveButton({ hasEdits, saving, onSave }: SaveButtonProps) {
   const { data } = useEndpoint('GET /credits/pricing', 'credits.pricing');
   const price = data?.data.songChangeCost ?? null;
   const { balance, shortfall } = useCreditCheck(price ?? 0);
@@ -30,9 +35,9 @@ export function SaveButton({ change, saving }: { change: ScoreChange | null; sav
       <Button
         variant="primary"
         loading={saving.isPending}
-        unavailable={change === null || price === null || saving.isMaking}
+        unavailable={!hasEdits || price === null || saving.isMaking}
         aria-keyshortcuts="Control+S"
-        onClick={() => change && saving.save(change)}
+        onClick={onSave}
       >
         <span className="numeric">
           Save as a version{price !== null && ` · ${formatCount(price, 'credit')}`}

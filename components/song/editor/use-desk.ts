@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { Song } from '@/lib/domain/song/contract';
 import type { Written } from '@/lib/sketch/edit/open-engine';
 import { sectionAt } from '@/lib/sketch/edit/sheet';
@@ -24,7 +25,10 @@ export function useDesk(song: Song, opened: Opened) {
     hearEdit(hearing, heard);
     select((id) => selectedAfter(id, heard.before.sheet, heard.now.sheet));
   });
-  const { edits, now, outcome, fault, isBusy } = useStore(session.store);
+  const { edits, now, outcome, fault, isBusy, isTyping } = useStore(
+    session.store,
+    useShallow(({ typed, ...state }) => ({ ...state, isTyping: typed !== null })),
+  );
   const { sheet, score } = now;
   const place = sheet.sections.findIndex(({ id }) => id === selectedId);
   const selected = sheet.sections[place] ?? sheet.sections[0];
@@ -42,6 +46,7 @@ export function useDesk(song: Song, opened: Opened) {
       outcome,
       fault,
       isBusy,
+      isTyping,
       hearing,
       view,
       selected,

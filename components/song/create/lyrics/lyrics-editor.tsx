@@ -13,6 +13,7 @@ interface LyricsEditorProps {
   label?: string;
   lines: readonly MeasuredLine[];
   onChange: (lyrics: string) => void;
+  onBlur?: () => void;
   disabled: boolean;
   readOnly: boolean;
   error: string | undefined;
@@ -23,6 +24,7 @@ export function LyricsEditor({
   label = 'Lyrics',
   lines,
   onChange,
+  onBlur,
   disabled,
   readOnly,
   error,
@@ -56,6 +58,7 @@ export function LyricsEditor({
             disabled={disabled}
             readOnly={readOnly}
             onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, { hint, error })}
             className={clsx(LAYER, 'resize-none overflow-hidden bg-transparent outline-none')}

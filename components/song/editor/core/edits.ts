@@ -24,12 +24,22 @@ export const MAX_WORDS = 5_000;
 export const canUndo = ({ done }: Edits) => done > 0;
 export const canRedo = ({ done, steps }: Edits) => done < steps.length;
 
-/** Adds a step, after which nothing can be redone. Dragging a level adds one step, not many. */
-export function withStep({ steps, done }: Edits, step: Step): Edits {
-  const held = steps.slice(0, done);
+/**
+ * Adds a step, after which nothing can be redone. Dragging a level adds one step, not many. Returns the same object if
+ * the last step has set the same.
+ */
+export function withStep(edits: Edits, step: Step): Edits {
+  const held = heldSteps(edits);
   const last = held.at(-1);
+  if (last && repeats(last, step)) return edits;
   const kept = last && continues(last, step) ? held.slice(0, -1) : held;
   return { steps: [...kept, step], done: kept.length + 1 };
+}
+
+/** A field that loses the focus by the press of its button sets its value twice. */
+function repeats(last: Step, next: Step): boolean {
+  const isSet = next.kind !== 'section' || next.change.lyrics !== undefined;
+  return isSet && JSON.stringify(last.change) === JSON.stringify(next.change);
 }
 
 function continues(last: Step, next: Step): boolean {

@@ -12,6 +12,9 @@ export const sectionStep = ({ id, label }: Named, action: SectionAction): Step =
   change: { id, action },
 });
 
+/** Returns the words of a section, one line each. */
+export const wordsOf = ({ words }: Pick<SheetSection, 'words'>): string => words.join('\n');
+
 /** Without words, the composer writes them. */
 export const wordsStep = ({ id, label }: Named, lyrics: string | undefined): Step => ({
   says: versionSentences.section(label, 'rewrite-words'),

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ScoreChange } from '@/lib/core/music/score';
+import type { SheetSection } from '@/lib/sketch/edit/sheet';
 import { canUndo, type Step } from './edits';
 import { openSession } from './session';
 
@@ -90,4 +91,46 @@ it('refuses more than one version takes', async () => {
   session.edit(words('a'.repeat(5_001)));
   await rest();
   expect(state()).toMatchObject({ fault: 'words', edits: { done: 0 } });
+});
+
+describe('typed words', () => {
+  const section = { id: 's1', label: 'Verse', words: ['la la'] } as unknown as SheetSection;
+  const type = (text: string) => ({ section, text });
+
+  it('are one step once they are entered, however often, and none if they are not new', async () => {
+    const { session, rest, state } = openTempo();
+    session.type(type('la la \n'));
+    session.enterWords();
+    session.type(type(' '));
+    session.enterWords();
+    expect(state()).toMatchObject({ isBusy: false, typed: null });
+    session.type(type('new words\n'));
+    session.enterWords();
+    session.enterWords();
+    expect(state().typed).not.toBeNull();
+    await rest();
+    expect(state()).toMatchObject({ edits: { done: 1 }, typed: null });
+    session.undo();
+    await rest();
+    expect(state()).toMatchObject({ edits: { done: 0 }, typed: null });
+  });
+
+  it('are part of what is saved, which waits for them', async () => {
+    const { session } = openTempo();
+    expect(await session.finish()).toBeNull();
+    session.edit(tempo(100));
+    session.type(type('new words'));
+    const sections = [{ id: 's1', action: 'rewrite-words', lyrics: 'new words' }];
+    expect(await session.finish()).toEqual({ bpm: 100, sections });
+  });
+
+  it('are kept if they are refused, and nothing is saved without them', async () => {
+    const { session, state } = openTempo();
+    session.edit(tempo(100));
+    session.type(type('a'.repeat(5_001)));
+    for (let press = 0; press < 2; press++) expect(await session.finish()).toBeNull();
+    expect(state()).toMatchObject({ fault: 'words', edits: { done: 1 } });
+    session.type(type('shorter'));
+    expect(await session.finish()).toMatchObject({ bpm: 100, sections: [{ lyrics: 'shorter' }] });
+  });
 });

@@ -1,6 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import type { ScoreChange } from '@/lib/core/music/score';
+import type { ScoreChange, SectionChange } from '@/lib/core/music/score';
+import type { SheetSection } from '@/lib/sketch/edit/sheet';
 import { changeOf, type Edits, fullness, NO_EDITS, redone, type Step, undone, withStep } from './edits';
+import { wordsOf, wordsStep } from './section-steps';
+
+/** What the user has typed as the words of a section, and is no edit yet. */
+export interface TypedWords {
+  section: SheetSection;
+  text: string;
+}
 
 export interface SessionState<W> {
   edits: Edits;
@@ -12,6 +20,7 @@ export interface SessionState<W> {
   fault: unknown;
   /** An edit is being worked out. */
   isBusy: boolean;
+  typed: TypedWords | null;
 }
 
 interface Options<W> {
@@ -28,6 +37,11 @@ function outcomeOf(before: Edits, { steps, done }: Edits): string {
   return done < before.done ? `Undone: ${steps[done]?.says}` : `Redone: ${steps[done - 1]?.says}`;
 }
 
+const isNew = ({ section, text }: TypedWords) => ![wordsOf(section).trim(), ''].includes(text.trim());
+
+const isWordsOf = ({ section, text }: TypedWords, { id, lyrics }: SectionChange) =>
+  id === section.id && lyrics === text.trim();
+
 /** Holds the edits of an opened song, and the song with them. Edits are worked out in turn; those that fail are not kept. */
 export function openSession<W>({ opened, write, onWritten }: Options<W>) {
   const store = createStore<SessionState<W>>(() => ({
@@ -36,19 +50,21 @@ export function openSession<W>({ opened, write, onWritten }: Options<W>) {
     outcome: '',
     fault: null,
     isBusy: false,
+    typed: null,
   }));
   let turn = Promise.resolve();
   let waiting = 0;
   async function hold(next: (edits: Edits) => Edits, step: Step | null): Promise<void> {
     const before = store.getState();
     const edits = next(before.edits);
-    if (edits === before.edits) return;
+    if (edits === before.edits) return forgetTyped(step);
     const change = changeOf(edits);
     const fault = fullness(change);
     if (fault) return store.setState({ fault });
     try {
       const now = await write(change);
       store.setState({ edits, now, outcome: outcomeOf(before.edits, edits), fault: null });
+      forgetTyped(step);
       onWritten(now, before.now, step);
     } catch (error) {
       store.setState({ fault: error });
@@ -59,9 +75,30 @@ export function openSession<W>({ opened, write, onWritten }: Options<W>) {
     store.setState({ isBusy: true });
     turn = turn.then(() => hold(next, step)).then(() => store.setState({ isBusy: --waiting > 0 }));
   }
+  /** Forgets the typed words that a step has made an edit, unless the user has typed on. */
+  function forgetTyped(step: Step | null): void {
+    const { typed } = store.getState();
+    if (typed && step?.kind === 'section' && isWordsOf(typed, step.change)) store.setState({ typed: null });
+  }
+  const edit = (step: Step) => queue((edits) => withStep(edits, step), step);
+  /** Makes the typed words an edit if they are new. */
+  function enterWords(): void {
+    const { typed } = store.getState();
+    if (typed && isNew(typed)) edit(wordsStep(typed.section, typed.text.trim()));
+    else store.setState({ typed: null });
+  }
   return {
     store,
-    edit: (step: Step) => queue((edits) => withStep(edits, step), step),
+    edit,
+    type: (typed: TypedWords | null) => store.setState({ typed }),
+    enterWords,
+    /** Returns the change with all edits and the typed words; null if there is none, or the words were refused. */
+    async finish(): Promise<ScoreChange | null> {
+      enterWords();
+      await turn;
+      const { edits, typed } = store.getState();
+      return typed ? null : changeOf(edits);
+    },
     undo: () => queue(undone),
     redo: () => queue(redone),
     /** Forgets all edits. */

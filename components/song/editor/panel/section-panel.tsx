@@ -12,18 +12,16 @@ import {
   Trash2,
 } from 'lucide-react';
 import { formatCount, formatDuration } from '@/lib/core/format';
-import { type Sheet, type SheetSection, secondsOf } from '@/lib/sketch/edit/sheet';
+import { type Sheet, secondsOf } from '@/lib/sketch/edit/sheet';
 import { Button } from '../../../ui/button';
 import type { Step } from '../core/edits';
 import { moveStep, type SectionAction, sectionStep } from '../core/section-steps';
 import { ACTIONS } from '../sentences';
 import { SECTION_PANEL } from './show-panel';
-import { WordsField } from './words-field';
+import { WordsField, type WordsFieldProps } from './words-field';
 
-export interface SectionPanelProps {
+export interface SectionPanelProps extends WordsFieldProps {
   sheet: Sheet;
-  section: SheetSection;
-  onEdit: (step: Step) => void;
 }
 
 const ICONS: Record<SectionAction, LucideIcon> = {
@@ -39,7 +37,8 @@ const REWRITE = ['rewrite-melody', 'rewrite-chords', 'rewrite-groove'] as const;
 const SHAPE = ['repeat', 'lengthen', 'remove'] as const;
 
 /** What can be done with the selected section. */
-export function SectionPanel({ sheet, section, onEdit }: SectionPanelProps) {
+export function SectionPanel({ sheet, section, session }: SectionPanelProps) {
+  const { edit: onEdit } = session;
   const { label, startBeat, beats, bars, chords, isEnding } = section;
   const isSung = sheet.sections.some(({ words }) => words.length > 0);
   const times = `${formatDuration(secondsOf(sheet, startBeat))}–${formatDuration(secondsOf(sheet, startBeat + beats))}`;
@@ -73,14 +72,15 @@ export function SectionPanel({ sheet, section, onEdit }: SectionPanelProps) {
           <Actions actions={SHAPE} {...{ section, onEdit }}>
             <Moves {...{ sheet, section, onEdit }} />
           </Actions>
-          {isSung && <WordsField key={section.id} {...{ section, onEdit }} />}
+          {isSung && <WordsField key={section.id} {...{ section, session }} />}
         </>
       )}
     </section>
   );
 }
 
-interface ActionsProps extends Pick<SectionPanelProps, 'section' | 'onEdit'> {
+interface ActionsProps extends Pick<SectionPanelProps, 'section'> {
+  onEdit: (step: Step) => void;
   actions: readonly SectionAction[];
   children?: React.ReactNode;
 }
@@ -108,7 +108,7 @@ function Actions({ actions, section, onEdit, children }: ActionsProps) {
   );
 }
 
-function Moves({ sheet, section, onEdit }: SectionPanelProps) {
+function Moves({ sheet, section, onEdit }: Omit<ActionsProps, 'actions'> & { sheet: Sheet }) {
   const earlier = moveStep(sheet, section, -1);
   const later = moveStep(sheet, section, 1);
   return (

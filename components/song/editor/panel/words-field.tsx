@@ -1,26 +1,35 @@
 'use client';
 
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import type { SheetSection } from '@/lib/sketch/edit/sheet';
 import { Button } from '../../../ui/button';
-import { useFollowing } from '../../../ui/field/use-following';
 import { LyricsEditor } from '../../create/lyrics/lyrics-editor';
 import { useLyricMeasures } from '../../create/lyrics/use-lyric-measures';
 import { emptyForm } from '../../create/song-request';
-import type { Step } from '../core/edits';
-import { wordsStep } from '../core/section-steps';
+import { wordsOf, wordsStep } from '../core/section-steps';
+import type { Desk } from '../use-desk';
 
-/** The words of a section, with the syllables of each line beside it. */
-export function WordsField({ section, onEdit }: { section: SheetSection; onEdit: (step: Step) => void }) {
-  const sung = section.words.join('\n');
-  const { shown: words, show, ask } = useFollowing(sung);
+export interface WordsFieldProps {
+  section: SheetSection;
+  session: Desk['session'];
+}
+
+/** The words of a section, with the syllables of each line beside it. They hold once the user leaves the field. */
+export function WordsField({ section, session }: WordsFieldProps) {
+  const { type, enterWords } = session;
+  const typed = useStore(session.store, (state) => state.typed);
+  const sung = wordsOf(section);
+  const words = typed?.section.id === section.id ? typed.text : sung;
   const lines = useLyricMeasures({ ...emptyForm, lyrics: words });
-  const isChanged = words.trim() !== sung.trim();
+  useEffect(() => () => type(null), [type]);
   return (
     <div className="flex flex-col gap-2" data-words>
       <LyricsEditor
         label="Words"
         lines={lines}
-        onChange={show}
+        onChange={(text) => type({ section, text })}
+        onBlur={enterWords}
         disabled={false}
         readOnly={false}
         error={undefined}
@@ -29,16 +38,20 @@ export function WordsField({ section, onEdit }: { section: SheetSection; onEdit:
         <Button
           size="sm"
           className="max-md:h-11"
-          unavailable={!isChanged || words.trim() === ''}
-          onClick={() => {
-            ask(words.trim());
-            onEdit(wordsStep(section, words.trim()));
-          }}
+          unavailable={words.trim() === sung.trim() || words.trim() === ''}
+          onClick={enterWords}
         >
           Use these words
         </Button>
         {sung !== '' && (
-          <Button size="sm" className="max-md:h-11" onClick={() => onEdit(wordsStep(section, undefined))}>
+          <Button
+            size="sm"
+            className="max-md:h-11"
+            onClick={() => {
+              type(null);
+              session.edit(wordsStep(section, undefined));
+            }}
+          >
             Write other words
           </Button>
         )}
