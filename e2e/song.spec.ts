@@ -39,13 +39,26 @@ test.describe('a draft', () => {
     await page.getByRole('link', { name: 'Make this song' }).click();
     await expect(page.getByText('You are working on a draft.')).toBeVisible();
     await expect(page.getByLabel('Describe your song')).toHaveValue(wish);
+    const { open, opened } = gate();
+    await page.route(`**/api/v1/song/${draft?.id}`, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    const stored = page.waitForRequest((request) => request.method() === 'PUT');
     const sent = page.waitForRequest('**/api/v1/song/generate');
     await page.getByRole('button', { name: /^Create · / }).click();
+    await stored;
+    await page.getByRole('link', { name: 'Library' }).first().click();
+    await expect(page).toHaveURL(/\/library/);
+    open();
     expect((await sent).postDataJSON()).toMatchObject({ songId: draft?.id, prompt: wish });
     await expect.poll(async () => (await mySongs(page))[0]?.status, { timeout: 60_000 }).toBe('ready');
     const [made, ...others] = await mySongs(page);
     expect([made?.id, others]).toEqual([draft?.id, []]);
     expect(made?.description).not.toBe(wish);
+    // Coming back must not offer the same song again.
+    const kept = await page.evaluate(() => sessionStorage.getItem('create-draft'));
+    expect(JSON.parse(kept ?? '')).toMatchObject({ form: { prompt: '', songId: '' } });
 
     await visit(page, `/song/${made?.id}`);
     await page.getByRole('button', { name: 'Download' }).click();

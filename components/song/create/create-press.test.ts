@@ -28,4 +28,15 @@ describe('the form after its songs were accepted', () => {
   it('keeps the description and clears title, lyrics and takes', () => {
     expect(formAfterCreate(form)).toEqual({ ...emptyForm, prompt: 'a waltz' });
   });
+
+  it('keeps what was typed since, and another draft that was opened', () => {
+    const typed = { ...form, prompt: 'a polka', lyrics: 'la, la' };
+    expect(formAfterCreate(typed, form)).toEqual({ ...emptyForm, prompt: 'a polka', lyrics: 'la, la' });
+    const draft = { ...form, songId: 'a' };
+    expect(formAfterCreate({ ...draft, lyrics: 'la, la' }, draft)).toEqual({
+      ...emptyForm,
+      lyrics: 'la, la',
+    });
+    expect(formAfterCreate({ ...draft, songId: 'b' }, draft)).toEqual({ ...draft, songId: 'b' });
+  });
 });

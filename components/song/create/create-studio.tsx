@@ -57,7 +57,12 @@ export function CreateStudio({ genres, pricing, models: offered, draft }: Create
     [draft, prompt, shared],
   );
   const { form, change } = useCreateForm(start);
-  const { create, isPending, errors: refused, clearErrors } = useCreateSong(() => change(formAfterCreate));
+  const {
+    create,
+    isPending,
+    errors: refused,
+    clearErrors,
+  } = useCreateSong((sent) => change((now) => formAfterCreate(now, sent)));
   const saving = useSaveDraft(() => change(formAfterDraft));
   const models = useModels(offered);
   const model = models.find(({ id }) => id === form.provider) ?? models[0];

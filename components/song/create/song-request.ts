@@ -54,11 +54,22 @@ export const emptyForm: SongForm = {
   seed: null,
 };
 
-/** Returns the form after its songs were accepted: keeps the description, clears what belonged to those songs. */
-export function formAfterCreate(form: SongForm): SongForm {
-  return form.songId
-    ? formAfterDraft(form)
-    : { ...form, name: '', lyrics: '', count: 1, cover: null, seed: null };
+/**
+ * Returns the form after the songs that were sent were accepted: keeps the description and what was changed since, clears
+ * what belonged to those songs.
+ */
+export function formAfterCreate(form: SongForm, sent = form): SongForm {
+  if (form.songId !== sent.songId) return form;
+  const before = new Map<string, unknown>(Object.entries(sent));
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before.get(name));
+  return { ...clearedForm(sent), ...Object.fromEntries(Object.entries(form).filter(isChanged)) };
+}
+
+function clearedForm(sent: SongForm): SongForm {
+  return sent.songId
+    ? formAfterDraft(sent)
+    : { ...sent, name: '', lyrics: '', count: 1, cover: null, seed: null };
 }
 
 /** Returns the form after its draft was stored or generated: empty, with the same visibility and model. */

@@ -81,7 +81,7 @@ export function useUnderstanding(body: CallInput<'POST /song/understand'>['body'
 }
 
 /** Requests songs and adds them to the lists once accepted. The caller sets the `Idempotency-Key` header. */
-export function useRequestGeneration(onAccepted?: (songs: Song[]) => void) {
+export function useRequestGeneration() {
   const client = useQueryClient();
   return useAction('POST /song/generate', 'song.generate', {
     timeoutMs: GENERATE_TIMEOUT_MS,
@@ -89,7 +89,6 @@ export function useRequestGeneration(onAccepted?: (songs: Song[]) => void) {
     onSuccess: ({ data }) => {
       addSongs(client, data);
       if (data[0]) selectSong(data[0].id);
-      onAccepted?.(data);
     },
   });
 }
