@@ -106,6 +106,27 @@ describe('a song by an outside provider', () => {
     expect(provider.orders).toHaveLength(1);
   });
 
+  it('is ready if the provider finished it while no worker was there, and fails if it did not', async () => {
+    const { provider, ask, look, round, advance } = await stage('ace-server');
+    const order = async () => {
+      const songId = await ask();
+      await round();
+      await round();
+      advance(3_600_000);
+      return songId;
+    };
+    const finished = await order();
+    provider.state = { state: 'done' };
+    await round();
+    await runTasks();
+    expect(await look(finished)).toMatchObject({ status: 'ready', failure: null });
+    provider.state = { state: 'running', fraction: 0.5 };
+    const unfinished = await order();
+    await round();
+    expect(await look(unfinished)).toMatchObject({ status: 'failed' });
+    expect(provider.canceled).toEqual(['job-2']);
+  });
+
   it.each([
     ['fal', true, 'failed', 1],
     ['replicate', false, 'generating', 2],

@@ -27,7 +27,7 @@ export async function pollJobs(
   for (const [reference, job] of asked) {
     const state = states.get(reference) ?? { state: 'unknown' };
     if (!job.isWanted) await giveUp(ctx, provider, job, signal);
-    else if (isOverdue(ctx, job)) await endOverdue(ctx, provider, job, signal);
+    else if (!isOver(state) && isOverdue(ctx, job)) await endOverdue(ctx, provider, job, signal);
     else await act(ctx, job, state, pace);
   }
 }
@@ -97,6 +97,9 @@ async function noteMiss(ctx: Ctx, job: Job): Promise<void> {
     data: { misses: { increment: 1 } },
   });
 }
+
+/** What was finished, however late, is paid for. */
+const isOver = ({ state }: JobState) => state === 'done' || state === 'failed';
 
 function isOverdue({ clock }: Ctx, { askedAt, runningAt, seconds }: Job): boolean {
   const now = clock.now().getTime();
