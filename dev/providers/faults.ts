@@ -26,6 +26,8 @@ export const FAULTS = [
   'no-file',
   /** The address of the file answers 404. */
   'expired-address',
+  /** The address of the file answers 500. */
+  'file-500',
   /** The address of the file leads to a private machine. */
   'private-address',
   /** The file ends early. */

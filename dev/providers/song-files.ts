@@ -10,6 +10,7 @@ export class SongFiles {
     method: 'GET',
     path: /^\/files\//,
     answer: ({ path }, { fault }) => {
+      if (fault === 'file-500') return { status: 500, body: 'Internal Server Error' };
       const file = fault === 'expired-address' ? undefined : this.files.get(path);
       if (!file) return { status: 404, body: { detail: 'Not Found' } };
       return { headers: { 'content-type': file.type }, body: file.bytes };

@@ -153,6 +153,15 @@ describe('an order that brings two songs', () => {
     expect(await credits()).toEqual([45, 0]);
   });
 
+  it('waits for a song that may be downloaded later, the last time with what there is', async () => {
+    const { ctx, provider, attempt, songs, credits } = await delivered(['song']);
+    provider.missing = { code: 'unavailable', retryable: false };
+    await expect(collectSong(ctx, attempt, run())).rejects.toThrow('unavailable');
+    expect([(await songs())[0].status, await credits()]).toEqual(['generating', [45, 5]]);
+    await collectSong(ctx, attempt, run(true));
+    expect([(await songs())[0].status, await credits()]).toEqual(['ready', [45, 0]]);
+  });
+
   it('leaves nothing of either if the song was canceled meanwhile', async () => {
     const { ctx, owner, attempt, songId, second, songs, credits, foldersOf } = await delivered([
       'song',

@@ -109,6 +109,7 @@ async function asked(
   if (statusOf(job, stage) !== 'done') return error(404, 'Result not ready');
   if (job.kind === 'lm') return { body: [planned(job.request)] };
   if (stage.fault === 'expired-address') return error(404, 'Job not found');
+  if (stage.fault === 'file-500') return error(500, 'Internal Server Error');
   return song(job.request, stage, options.bareAudio === true);
 }
 

@@ -113,6 +113,7 @@ async function taskOf(received: Received): Promise<Task | string | null> {
 async function audio(query: URLSearchParams, stage: Stage, jobs: Jobs): Promise<Reply> {
   const job = jobs.at(query.get('path') ?? '');
   if (!job || stage.fault === 'expired-address') return detail(404, 'Audio file not found');
+  if (stage.fault === 'file-500') return detail(500, 'Internal Server Error');
   const { seconds, seed, task } = job;
   const container = task.audio_format === 'flac' || task.audio_format === 'wav' ? task.audio_format : 'mp3';
   const { type, bytes } = await songFile({ container, seconds, seed }, stage.fault);

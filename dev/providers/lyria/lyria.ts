@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Fault } from '../faults';
 import type { Received, Reply, Stage } from '../route';
 import { SongFiles } from '../song-files';
 import { songFile } from '../sound';
@@ -14,6 +15,9 @@ export interface LyriaQuirks {
   quotaIsUsed: boolean;
   status: string;
 }
+
+/** A song whose address is at fault has one. */
+const OF_ADDRESSES = new Set<Fault>(['expired-address', 'file-500', 'private-address']);
 
 const SPEC = { container: 'mp3', seconds: 10, seed: 1 } as const;
 
@@ -55,8 +59,7 @@ async function compose(
   if (!order.success) return error(400, 'INVALID_ARGUMENT', 'Invalid request');
   if (stage.fault === 'endless') return new Promise(() => {});
   const { model, input } = order.data;
-  const isByAddress =
-    quirks.byAddress || stage.fault === 'expired-address' || stage.fault === 'private-address';
+  const isByAddress = quirks.byAddress || (stage.fault !== null && OF_ADDRESSES.has(stage.fault));
   const audio = isByAddress ? { uri: await files.add(SPEC, stage) } : { data: await inline(stage) };
   const words = { type: 'text', text: input.split('Lyrics:\n')[1] ?? '[Verse]\nmade up words' };
   const parts = [words, { type: 'audio', mime_type: 'audio/mp3', ...audio }];

@@ -15,6 +15,10 @@ export interface SunoQuirks {
   callbackFails: boolean;
   /** Addresses of the first song that are missing. */
   missing: ('audioUrl' | 'sourceAudioUrl')[];
+  /** The addresses of the second song answer 404. */
+  isSecondGone: boolean;
+  /** Answers questions about orders with this code and status 200. */
+  recordCode: number | null;
 }
 
 /** The length of a song is not among the fields. */
@@ -80,6 +84,8 @@ export async function startSuno({ port = 0 } = {}): Promise<StandIn & { quirks: 
     reason: 'it failed',
     callbackFails: false,
     missing: [],
+    isSecondGone: false,
+    recordCode: null,
   };
   const world: World = { quirks, jobs: new JobList(), files: new SongFiles() };
   return Object.assign(await startStandIn(routes(world), port), { quirks });
@@ -134,6 +140,7 @@ function edit({ path, json }: Received, { jobs }: World): Reply {
 
 async function show(taskId: string, stage: Stage, world: World): Promise<Reply> {
   const { quirks, jobs } = world;
+  if (quirks.recordCode !== null) return error(quirks.recordCode, 'no record');
   const progress = jobs.look(taskId, stage);
   const order = jobs.orderOf(taskId);
   if (progress === 'unknown' || !order) return success(null);
@@ -155,6 +162,7 @@ function songsOf({ prompt, instrumental }: Order, stage: Stage, { quirks, files 
       const spec = { container: 'mp3', seconds: SECONDS, seed } as const;
       const addressOf = async (name: 'audioUrl' | 'sourceAudioUrl') => {
         const isMissing = stage.fault === 'no-file' || (seed === 1 && quirks.missing.includes(name));
+        if (seed === 2 && quirks.isSecondGone) return `${stage.address}/files/gone.mp3`;
         return isMissing ? null : files.add(spec, stage);
       };
       return {

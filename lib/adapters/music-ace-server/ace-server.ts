@@ -128,7 +128,7 @@ class AceServer implements JobProvider {
   /** Has the planned song made. An order that the server did not take is sent with the next poll. */
   private async advance({ id, seed, model }: AceReference, signal: AbortSignal): Promise<JobState> {
     try {
-      const planned = await this.plan(id, signal);
+      const planned = await beforeOrder(signal, () => this.plan(id, signal));
       if (!planned) return { state: 'unknown' };
       const reference = await this.synthesize(planned, { planned: id, seed, model }, signal);
       return { state: 'running', fraction: null, reference };

@@ -39,6 +39,7 @@ describe('Lemonade', () => {
       forgotten: 'the order and the song are one call',
       'no-file': 'an answer without a song is empty, which is a fault of its own',
       'expired-address': 'the answer is the song, not an address',
+      'file-500': 'the answer is the song, not an address',
     },
   });
 });

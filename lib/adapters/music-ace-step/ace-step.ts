@@ -17,7 +17,7 @@ import {
 import { faultOfError, refuse, refuseEdits } from '../outbound/faults';
 import { type Answer, Outbound } from '../outbound/outbound';
 import { beforeOrder, within } from '../outbound/reads';
-import { envelopeFault, isLmMissing } from './faults';
+import { envelopeFault, faultOfQuery, isLmMissing } from './faults';
 import { type ReleaseTask, releaseTaskOf } from './request';
 import { filesOf, type JobResult, type ResultItem, resultsOf, seedOf, stateOf } from './results';
 import { type AceStepServer, readServer } from './server';
@@ -208,7 +208,7 @@ class AceStep implements JobProvider {
       timeoutMs: POLL_MS,
       maxBytes: MAX_RESULT_BYTES * references.length,
       signal,
-      faultOf: envelopeFault,
+      faultOf: faultOfQuery,
     });
     return resultsOf(answer);
   }

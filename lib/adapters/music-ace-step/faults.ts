@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderFault } from '@/lib/core/music/provider';
-import { faultOfStatus } from '../outbound/faults';
+import { faultOfRead, faultOfStatus } from '../outbound/faults';
 import type { Answer } from '../outbound/outbound';
 
 const MAX_DETAIL = 480;
@@ -21,6 +21,12 @@ export function envelopeFault(answer: Answer): ProviderFault | null {
   const wrapped = answer.jsonOrNull(envelope);
   if (!wrapped || wrapped.code === 200) return null;
   return faultOfStatus(wrapped.code, { retryAfter: null, text: String(wrapped.error) });
+}
+
+/** As `envelopeFault`, for a question about jobs: that it failed says nothing of them. */
+export function faultOfQuery(answer: Answer): ProviderFault | null {
+  const fault = envelopeFault(answer);
+  return fault && faultOfRead(fault);
 }
 
 /** The fault of a job that failed. Servers send a Python traceback, whose end tells most, or no text. */

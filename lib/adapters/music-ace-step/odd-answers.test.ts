@@ -65,7 +65,7 @@ describe('the state of a job', () => {
   it('is not told by an envelope that reports a failure', async () => {
     replies.set('/query_result', { body: { data: null, code: 500, error: 'the disk is full' } });
     await expect(provider.poll(['a'], signal)).rejects.toMatchObject({
-      fault: { code: 'failed', detail: '500 the disk is full' },
+      fault: { code: 'unavailable', detail: '500 the disk is full' },
     });
   });
 });

@@ -63,7 +63,7 @@ describe('a voice from outside', () => {
 
   it.each<[Fault, RegExp]>([
     ['key', /auth/],
-    ['html-500', /failed/],
+    ['html-500', /unavailable/],
     ['reset-before', /lost/],
     ['json-as-audio', /not speech/],
     ['truncated', /not speech/],

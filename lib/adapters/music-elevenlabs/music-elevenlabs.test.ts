@@ -16,6 +16,7 @@ describe('ElevenLabs', () => {
       'job-failed': 'one call answers with the song or refuses it',
       forgotten: 'there is no order to ask for',
       'expired-address': 'the answer contains the sound',
+      'file-500': 'the answer contains the sound',
       'private-address': 'the answer contains the sound',
     },
   });

@@ -9,7 +9,11 @@ const open = (base: string, model?: string) => fal({ key: TEST_KEY, base, ...(mo
 const signal = new AbortController().signal;
 
 describe('fal', () => {
-  itIsAMusicProvider({ start: startFal, open });
+  itIsAMusicProvider({
+    start: startFal,
+    open,
+    inapplicable: { 'job-failed': 'the outcome of a failed order answers as if fal were down' },
+  });
 
   let standIn: StandIn & { quirks: FalQuirks };
   beforeAll(async () => {
@@ -105,6 +109,13 @@ describe('fal', () => {
     expect(await state()).toEqual({ state: 'running', fraction: null });
     standIn.quirks.status = 'CANCELLED';
     expect(await state()).toMatchObject({ state: 'failed', fault: { code: 'failed', retryable: false } });
+  });
+
+  it('does not distinguish a failed order from an outage, in which a song may not be given up', async () => {
+    standIn.fault = 'job-failed';
+    await expect(deliver(open(standIn.address), orderOf())).rejects.toMatchObject({
+      fault: { code: 'unavailable', retryable: false },
+    });
   });
 
   it('cancels an order, and does nothing if it is over', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderFault } from '@/lib/core/music/provider';
-import { faultOfStatus } from '../outbound/faults';
+import { faultOfRead, faultOfStatus } from '../outbound/faults';
 import type { Answer } from '../outbound/outbound';
 
 const envelope = z.object({ code: z.number(), msg: z.string().nullish() });
@@ -29,8 +29,14 @@ export function faultOf(answer: Answer): ProviderFault | null {
   };
 }
 
-/** As `faultOf`, but for an order that the service does not know. */
-export function unlessUnknown(answer: Answer): ProviderFault | null {
+/** As `faultOf`, for a read, whose code of 500 comes with status 200. */
+export function faultOfRecord(answer: Answer): ProviderFault | null {
   const fault = faultOf(answer);
+  return fault && faultOfRead(fault);
+}
+
+/** As `faultOfRecord`, but for an order that the service does not know. */
+export function unlessUnknown(answer: Answer): ProviderFault | null {
+  const fault = faultOfRecord(answer);
   return fault?.code === 'lost' ? null : fault;
 }

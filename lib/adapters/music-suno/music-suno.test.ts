@@ -24,6 +24,8 @@ describe('Suno', () => {
       reason: 'it failed',
       callbackFails: false,
       missing: [],
+      isSecondGone: false,
+      recordCode: null,
     });
   });
   afterAll(() => standIn.close());
@@ -102,6 +104,25 @@ describe('Suno', () => {
     const refused = provider.submit(editOrder('extend', source), signal);
     await expect(refused).rejects.toMatchObject({ fault: { code: 'source', retryable: false } });
     expect(standIn.accepted).toBe(0);
+  });
+
+  it('leaves a song that may be had later out the last time only', async () => {
+    standIn.quirks.isSecondGone = true;
+    const provider = open(standIn.address);
+    const reference = await whenDone(provider, orderOf());
+    await expect(provider.collect(reference, orderOf(), signal)).rejects.toMatchObject({
+      fault: { code: 'lost' },
+    });
+    expect((await provider.collect(reference, orderOf(), signal, true)).takes).toHaveLength(1);
+  });
+
+  it('does not take an answer of 500 about a song for the end of that song', async () => {
+    const provider = open(standIn.address);
+    const reference = await whenDone(provider, orderOf());
+    standIn.quirks.recordCode = 500;
+    await expect(provider.collect(reference, orderOf(), signal)).rejects.toMatchObject({
+      fault: { code: 'unavailable', retryable: false },
+    });
   });
 
   it('tells how far the songs are', async () => {

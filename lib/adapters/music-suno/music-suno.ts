@@ -8,7 +8,7 @@ import { beforeOrder } from '../outbound/reads';
 import { accepted, credit, readState, record } from './answer';
 import { capabilitiesOf } from './capabilities';
 import { type EditCall, editCall } from './edit';
-import { faultOf, unlessUnknown } from './faults';
+import { faultOf, faultOfRecord, unlessUnknown } from './faults';
 import { bodyOf } from './order';
 import { collectSongs } from './songs';
 
@@ -18,7 +18,7 @@ const MODEL = 'V5';
 /** Songs of Suno by a reseller; all that are known speak the same protocol. Suno has no part in it. */
 export function suno({ key, base = BASE, model = MODEL }: HostedSettings): JobProvider {
   const outbound = new Outbound({ base, headers: { authorization: `Bearer ${key}` }, secrets: [key] });
-  const read = { kind: 'read', timeoutMs: READ_MS } as const;
+  const read = { kind: 'read', timeoutMs: READ_MS, faultOf: faultOfRecord } as const;
   const pathOf = (taskId: string) => `/generate/record-info?taskId=${encodeURIComponent(taskId)}`;
   async function callOf(order: MusicOrder, signal: AbortSignal): Promise<EditCall> {
     const { edit } = order;
@@ -27,7 +27,7 @@ export function suno({ key, base = BASE, model = MODEL }: HostedSettings): JobPr
     const made = await edit.source.order();
     if (made === null) return refuse('source', 'another service made the song');
     const path = pathOf(made.reference);
-    const answer = await beforeOrder(signal, () => outbound.ask({ ...read, path, signal, faultOf }));
+    const answer = await beforeOrder(signal, () => outbound.ask({ ...read, path, signal }));
     return editCall(order, edit, { made, model, record: answer.json(record) });
   }
   return {
@@ -61,9 +61,9 @@ export function suno({ key, base = BASE, model = MODEL }: HostedSettings): JobPr
         return readState(await outbound.ask({ ...call, signal }));
       }),
 
-    async collect(reference, order, signal) {
-      const answer = await outbound.ask({ ...read, path: pathOf(reference), signal, faultOf });
-      return collectSongs(answer.json(record), { outbound, order, model, signal });
+    async collect(reference, order, signal, isLast = false) {
+      const answer = await outbound.ask({ ...read, path: pathOf(reference), signal });
+      return collectSongs(answer.json(record), { outbound, order, model, signal, isLast });
     },
   };
 }

@@ -1,6 +1,7 @@
 import {
   type DeliveredTake,
   type Delivery,
+  isPassing,
   type MusicOrder,
   ProviderError,
   type ProviderFault,
@@ -15,17 +16,24 @@ interface Reading {
   order: MusicOrder;
   model: string;
   signal: AbortSignal;
+  isLast: boolean;
 }
 
 const NO_ADDRESS: ProviderFault = { code: 'failed', retryable: false, detail: 'a song without an address' };
 
-/** Downloads all songs of an order, and delivers those that can be had. Throws if there are none. */
+/**
+ * Downloads all songs of an order, and delivers those that can be had. Throws if there are none, and unless `isLast` if
+ * another one may be had later.
+ */
 export async function collectSongs({ data }: SunoRecord, reading: Reading): Promise<Delivery> {
   if (!data) return refuse('lost', 'no such task');
   const songs = data.response?.sunoData ?? [];
   const downloads = await Promise.all(songs.map((song) => download(song, reading)));
   const takes = downloads.filter((result) => 'bytes' in result);
-  if (takes.length === 0) throw new ProviderError(downloads.find((result) => 'code' in result) ?? NO_ADDRESS);
+  const faults = downloads.filter((result) => 'code' in result);
+  const passing = faults.find(isPassing);
+  if (passing && !reading.isLast) throw new ProviderError(passing);
+  if (takes.length === 0) throw new ProviderError(faults[0] ?? NO_ADDRESS);
   return { model: songs[0]?.modelName ?? reading.model, takes, cost: null };
 }
 

@@ -68,13 +68,14 @@ describe('work within a time', () => {
 });
 
 describe('what precedes an order', () => {
-  const failing = (code: 'lost' | 'auth') => () =>
+  const failing = (code: 'lost' | 'busy' | 'auth') => () =>
     Promise.reject(new ProviderError({ code, retryable: false, detail: 'why' }));
 
   it('fails so that the order may be sent later, unless that would not help', async () => {
-    await expect(beforeOrder(signal, failing('lost'))).rejects.toMatchObject({
-      fault: { code: 'unavailable', retryable: true, detail: 'why' },
-    });
+    for (const code of ['lost', 'busy'] as const)
+      await expect(beforeOrder(signal, failing(code))).rejects.toMatchObject({
+        fault: { code: 'unavailable', retryable: true, detail: 'why' },
+      });
     await expect(beforeOrder(signal, failing('auth'))).rejects.toMatchObject({
       fault: { code: 'auth', retryable: false },
     });

@@ -31,6 +31,11 @@ export function faultOfStatus(
   return { code: 'invalid', retryable: false, detail };
 }
 
+/** The fault of a read that the provider itself failed to answer: it says nothing of the order, and may pass. */
+export function faultOfRead(fault: ProviderFault): ProviderFault {
+  return fault.code === 'failed' || fault.code === 'timeout' ? { ...fault, code: 'unavailable' } : fault;
+}
+
 /** How a request failed that got no whole answer. */
 export function faultOfError(error: unknown): ProviderFault {
   if (error instanceof ProviderError) return error.fault;

@@ -154,11 +154,24 @@ describe('a read', () => {
   it.each([
     ['a cut connection', cut],
     ['429', says(429)],
+    ['500', says(500)],
+    ['502 that its provider explains', says(502, 'explained')],
     ['503', says(503)],
+    ['504', says(504)],
   ])('is repeated after %s', async (_, listener) => {
     const { ask, seen } = await site(listener, listener, says(200));
-    expect((await ask()).status).toBe(200);
-    expect(seen).toHaveLength(3);
+    const explained = { code: 'failed', retryable: false } as const;
+    const answer = await ask({ faultOf: ({ status }) => (status === 502 ? explained : null) });
+    expect([answer.status, seen.length]).toEqual([200, 3]);
+  });
+
+  it('that its provider fails to answer says nothing of an order', async () => {
+    const { ask } = await site(says(500, 'upstream died'));
+    expect(await faultOf(ask())).toEqual({
+      code: 'unavailable',
+      retryable: false,
+      detail: '500 upstream died',
+    });
   });
 
   it('is tried three times at most', async () => {
@@ -219,6 +232,11 @@ describe('a download', () => {
     const { download, seen } = await site(half, says(200, 'complete'));
     expect((await download('/files/song.mp3')).text()).toBe('complete');
     expect(seen).toMatchObject([{ url: '/files/song.mp3' }, { headers: { authorization: `Bearer ${KEY}` } }]);
+  });
+
+  it('is repeated while its store fails', async () => {
+    const { download } = await site(says(500), says(502), says(200, 'complete'));
+    expect((await download('/files/song.mp3')).text()).toBe('complete');
   });
 
   it('that is forbidden is lost, since addresses of files expire', async () => {

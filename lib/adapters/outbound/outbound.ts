@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Agent, Dispatcher, FormData, request } from 'undici';
 import type { z } from 'zod';
 import { withDeadline } from '@/lib/core/deadline';
-import { ProviderError, type ProviderFault } from '@/lib/core/music/provider';
-import { faultOfError, faultOfStatus, refuse } from './faults';
+import { isPassing, ProviderError, type ProviderFault } from '@/lib/core/music/provider';
+import { faultOfError, faultOfRead, faultOfStatus, refuse } from './faults';
 import { isPrivateHost, publicLookup } from './public-address';
 
 export interface OutboundSettings {
@@ -29,7 +29,7 @@ export interface Call {
   maxBytes?: number;
   /**
    * An order is sent once: a second one might be paid for, too. Its fault is `retryable` only if it cannot have been
-   * accepted. A read is repeated up to three times.
+   * accepted. A read is repeated up to three times; a status of 500 or above is then a fault that may pass.
    */
   kind: 'read' | 'order';
   signal: AbortSignal;
@@ -58,7 +58,6 @@ const CONNECT_MS = 10_000;
 const REDIRECTS = 3;
 const READS = 3;
 const MAX_PAUSE_SECONDS = 10;
-const REPEATED = new Set<ProviderFault['code']>(['unavailable', 'lost', 'rate_limited', 'busy']);
 
 interface Library {
   request: typeof request;
@@ -96,9 +95,7 @@ export class Outbound {
     const url = this.called(call.path);
     return this.withRepeats(call.kind === 'read' ? READS : 1, call.signal, async () => {
       const answer = await this.send(url, call);
-      const fault = call.faultOf?.(answer);
-      if (fault) throw new ProviderError(fault);
-      return call.allow?.includes(answer.status) ? answer : accepted(answer);
+      return accepted(answer, call);
     });
   }
 
@@ -121,7 +118,7 @@ export class Outbound {
         const location = answer.status >= 300 && answer.status < 400 ? answer.header('location') : null;
         // Stores of files answer 403 to addresses whose time is over; it says nothing about the key.
         if (answer.status === 403) return refuse('lost', `403 ${answer.text().slice(0, 200)}`);
-        if (location === null) return accepted(answer);
+        if (location === null) return accepted(answer, { kind: 'read' });
         url = this.resolved(location, url);
       }
       return refuse('failed', 'too many redirects');
@@ -172,7 +169,7 @@ export class Outbound {
         if (signal.aborted) throw signal.reason;
         const fault = this.redacted(faultOfError(error));
         const seconds = fault.retryAfterSeconds ?? 0;
-        if (attempt >= times || !REPEATED.has(fault.code) || seconds > MAX_PAUSE_SECONDS)
+        if (attempt >= times || !isPassing(fault) || fault.code === 'timeout' || seconds > MAX_PAUSE_SECONDS)
           throw new ProviderError(fault);
         await pauseUnlessAborted(
           Math.max(seconds * 1000, 200 * 2 ** attempt * (0.8 + 0.4 * Math.random())),
@@ -247,8 +244,15 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function accepted(answer: Answer): Answer {
-  if (answer.status < 300) return answer;
-  const retryAfter = answer.header('retry-after');
-  throw new ProviderError(faultOfStatus(answer.status, { retryAfter, text: answer.text() }));
+/** Returns an answer that reports no fault. Throws ProviderError. */
+function accepted(
+  answer: Answer,
+  { kind, allow, faultOf }: Pick<Call, 'kind' | 'allow' | 'faultOf'>,
+): Answer {
+  const { status } = answer;
+  const told = faultOf?.(answer);
+  if (!told && (status < 300 || allow?.includes(status))) return answer;
+  const fault =
+    told ?? faultOfStatus(status, { retryAfter: answer.header('retry-after'), text: answer.text() });
+  throw new ProviderError(kind === 'read' && status >= 500 ? faultOfRead(fault) : fault);
 }

@@ -1,5 +1,5 @@
 import { withDeadline } from '@/lib/core/deadline';
-import { ProviderError, type ProviderFault } from '@/lib/core/music/provider';
+import { isPassing, ProviderError } from '@/lib/core/music/provider';
 import { faultOfError, refuse } from './faults';
 
 /** Runs `work`, and throws a `timeout` if it takes longer than `ms`. */
@@ -22,17 +22,14 @@ export async function within<T>(
   }
 }
 
-const PASSING = new Set<ProviderFault['code']>(['lost', 'timeout', 'failed']);
-
-/** Runs the reads that precede an order. If they fail unclearly, nothing was ordered, and the order may be sent later. */
+/** Runs the reads that precede an order. If their fault may pass, nothing was ordered, and the order may be sent later. */
 export async function beforeOrder<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (signal.aborted) throw error;
     const fault = faultOfError(error);
-    throw new ProviderError(
-      PASSING.has(fault.code) ? { ...fault, code: 'unavailable', retryable: true } : fault,
-    );
+    if (fault.retryable || !isPassing(fault)) throw new ProviderError(fault);
+    throw new ProviderError({ ...fault, code: 'unavailable', retryable: true });
   }
 }

@@ -112,8 +112,11 @@ export interface JobProvider extends Described {
   poll(references: string[], signal: AbortSignal): Promise<Map<string, JobState>>;
   /** Most references that `poll` answers with one request. */
   readonly pollBatch: number;
-  /** Downloads the songs of a finished order. May be repeated. */
-  collect(reference: string, order: MusicOrder, signal: AbortSignal): Promise<Delivery>;
+  /**
+   * Downloads the songs of a finished order. May be repeated: only with `isLast` is one left out whose download may
+   * succeed later.
+   */
+  collect(reference: string, order: MusicOrder, signal: AbortSignal, isLast?: boolean): Promise<Delivery>;
   /** Stops an order if the provider can; does nothing if it is over. */
   cancel?(reference: string, signal: AbortSignal): Promise<void>;
 }
@@ -153,6 +156,13 @@ export interface ProviderFault {
   requestId?: string;
   /** The provider's text: for the log only. */
   detail?: string;
+}
+
+const PASSING = new Set<ProviderFault['code']>(['unavailable', 'lost', 'busy', 'rate_limited', 'timeout']);
+
+/** Whether a read that failed like this, such as a download, may succeed later. */
+export function isPassing({ code }: ProviderFault): boolean {
+  return PASSING.has(code);
 }
 
 /** Thrown by providers; the message is the detail, for the log only. */

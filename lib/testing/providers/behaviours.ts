@@ -34,6 +34,7 @@ const EXPECTED: [Fault, Expected][] = [
   ['forgotten', { code: 'lost', retryable: false }],
   ['no-file', { code: 'failed', retryable: false }],
   ['expired-address', { code: 'lost', retryable: false }],
+  ['file-500', { code: 'unavailable', retryable: false }],
   ['private-address', { code: 'failed', retryable: false }],
 ];
 

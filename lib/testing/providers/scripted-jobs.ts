@@ -25,6 +25,8 @@ export class ScriptedJobs implements JobProvider {
   takes: ('song' | 'spoilt')[] = ['song'];
   /** Why orders are refused. */
   fault: ProviderFault | null = null;
+  /** Why not every song can be downloaded now. */
+  missing: ProviderFault | null = null;
   /** Orders are not answered until it resolves. */
   answering: Promise<void> = Promise.resolve();
   /** Questions about states are not answered until it resolves. */
@@ -53,8 +55,14 @@ export class ScriptedJobs implements JobProvider {
     return new Map(references.map((reference) => [reference, this.state]));
   }
 
-  async collect(): Promise<Delivery> {
+  async collect(
+    _reference: string,
+    _order: MusicOrder,
+    _signal: AbortSignal,
+    isLast = false,
+  ): Promise<Delivery> {
     this.collected++;
+    if (this.missing && !isLast) throw new ProviderError(this.missing);
     const takes = await Promise.all(this.takes.map(takeOf));
     return { model: 'scripted-1', takes, cost: { unit: 'song', amount: 1 } };
   }

@@ -1,12 +1,7 @@
 import type { Ctx } from '@/lib/core/context';
 import { AppError, codeOf, fail } from '@/lib/core/errors';
 import type { Take } from '@/lib/core/music/music';
-import {
-  type DeliveredTake,
-  type Delivery,
-  isProviderError,
-  type ProviderFault,
-} from '@/lib/core/music/provider';
+import { type DeliveredTake, type Delivery, isPassing, isProviderError } from '@/lib/core/music/provider';
 import type { TaskRun } from '@/lib/queue/task';
 import { idOfTake, MAX_TAKES } from '../files/rendition';
 import { abandonGeneration } from '../generation/abandon-generation';
@@ -24,8 +19,6 @@ import { deliveryFile } from './send-order';
 
 /** Another try gives the same. */
 const FINAL = new Set(['music.invalid', 'storage.full', 'music.interrupted']);
-/** Another try of a download may succeed. */
-const PASSING = new Set<ProviderFault['code']>(['unavailable', 'lost', 'busy', 'rate_limited', 'timeout']);
 
 /**
  * Makes a song of what an outside provider finished: downloads, checks, encodes and stores it. Safe to run again after a
@@ -38,7 +31,7 @@ export async function collectSong(ctx: Ctx, attempt: Attempt, run: TaskRun): Pro
   });
   if (!song) return leave(ctx, attempt);
   try {
-    const delivery = await deliveryOf(ctx, attempt, song, run.signal);
+    const delivery = await deliveryOf(ctx, attempt, song, run);
     await noteCost(ctx, attempt, delivery);
     const { first, further } = await masterAll(ctx, song, delivery, run);
     await storeTake(ctx, attempt, song.ownerId, first, (tx) => keepFurther(tx, song.id, further));
@@ -64,14 +57,14 @@ async function deliveryOf(
   ctx: Ctx,
   { songId, attempt }: Attempt,
   song: RequestedSong,
-  signal: AbortSignal,
+  { signal, isLast }: TaskRun,
 ): Promise<Delivery> {
   const stored = await ctx.storage.get(deliveryFile({ songId, attempt }));
   if (stored) return unpackDelivery(stored);
   const job = await ctx.db.providerJob.findUnique({ where: { songId_attempt: { songId, attempt } } });
   const provider = job && (await ctx.outsideMusic.open(job.provider));
   if (provider?.kind !== 'jobs' || job?.reference == null) return fail('music.lost');
-  return provider.collect(job.reference, orderOf(ctx, song), signal);
+  return provider.collect(job.reference, orderOf(ctx, song), signal, isLast);
 }
 
 /** Keeps what the provider charged, if it tells. */
@@ -145,6 +138,6 @@ async function keepsLengths(ctx: Ctx, provider: string | null): Promise<boolean>
 }
 
 function isFinal(error: unknown): boolean {
-  if (isProviderError(error)) return !PASSING.has(error.fault.code);
+  if (isProviderError(error)) return !isPassing(error.fault);
   return error instanceof AppError && FINAL.has(error.code);
 }
