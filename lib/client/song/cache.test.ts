@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Song } from '@/lib/domain/song/contract';
 import {
   addSongs,
+  cancelReads,
   lastChange,
   putNewestSongs,
   putSong,
+  readMissing,
   refetchSongs,
   type SongPage,
   updateLikes,
@@ -182,5 +184,30 @@ describe('refetching the visible lists', () => {
     server.isDown = false;
     expect(await refetchSongs(client)).toBe(true);
     stop();
+  });
+});
+
+describe('a list whose first read a change has cancelled', () => {
+  it('is read again, unlike those that have songs', async () => {
+    const client = new QueryClient();
+    const requests: string[] = [];
+    const open = (status: string, data?: { pages: [] }) =>
+      new QueryObserver(client, {
+        queryKey: ['GET /song', 'pages', { status }],
+        queryFn: async ({ signal }) => {
+          requests.push(status);
+          await new Promise((resolve) => setTimeout(resolve));
+          signal.throwIfAborted();
+          return { pages: [] };
+        },
+        ...(data && { initialData: data }),
+        staleTime: Number.POSITIVE_INFINITY,
+      }).subscribe(() => undefined);
+    const stops = [open('ready', { pages: [] }), open('draft')];
+    await cancelReads(client);
+    await readMissing(client);
+    expect(requests).toEqual(['draft', 'draft']);
+    expect(client.getQueryData(['GET /song', 'pages', { status: 'draft' }])).toEqual({ pages: [] });
+    for (const stop of stops) stop();
   });
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Song } from '@/lib/domain/song/contract';
 import {
   belongsTo,
@@ -18,6 +18,12 @@ const lists = { queryKey: ['GET /song'] };
 /** Cancels running reads of lists, whose responses may predate a known change. */
 export function cancelReads(client: QueryClient): Promise<void> {
   return client.cancelQueries(lists);
+}
+
+/** Reads the visible lists that have no answer yet, because their first read was cancelled. */
+export function readMissing(client: QueryClient): Promise<void> {
+  const isMissing = ({ state }: Query) => state.data === undefined;
+  return client.refetchQueries({ ...lists, type: 'active', predicate: isMissing });
 }
 
 /** Applies an update to every cached list of songs. */

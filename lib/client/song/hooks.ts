@@ -25,6 +25,7 @@ import {
   addSongs,
   cancelReads,
   putSong,
+  readMissing,
   type SongPage,
   shownSongs,
   updateLikes,
@@ -194,6 +195,7 @@ async function applyBulk(client: QueryClient, ids: readonly string[], action: Bu
   } else {
     updateVisibility(client, ids, VISIBILITY_AFTER[action]);
   }
+  void readMissing(client);
 }
 
 /** Removes songs from every list. If the selected song was among them, selects the first remaining one. */
