@@ -264,6 +264,33 @@ describe('a song by an outside provider', () => {
     expect(await jobOf(songId)).toMatchObject({ state: 'ended', isMade: false });
   });
 
+  it('waits as long as a worker deals with its provider, and fails three hours after the last one did', async () => {
+    const { ctx, provider, desk, ask, look, held, round } = await stage('minimax');
+    const longAgo = new Date(ctx.clock.now().getTime() - 4 * 3_600_000);
+    const songId = await ask();
+    await ctx.db.song.update({ where: { id: songId }, data: { queuedAt: longAgo } });
+    provider.fault = { code: 'unavailable', retryable: true };
+    await round();
+    await sweepSongs(ctx);
+    await desk.stop();
+    await sweepSongs(ctx);
+    expect(await look(songId)).toMatchObject({ status: 'queued' });
+    await ctx.db.providerStatus.update({
+      where: { provider: 'minimax' },
+      data: { leaseUntil: new Date(Date.now() - 4 * 3_600_000) },
+    });
+    const late = await ask();
+    await sweepSongs(ctx);
+    expect([(await look(songId)).status, (await look(late)).status]).toEqual(['failed', 'queued']);
+    await ctx.db.providerStatus.delete({ where: { provider: 'minimax' } });
+    await sweepSongs(ctx);
+    expect(await look(late)).toMatchObject({ status: 'queued' });
+    await ctx.db.song.update({ where: { id: late }, data: { queuedAt: longAgo } });
+    await sweepSongs(ctx);
+    expect(await look(late)).toMatchObject({ status: 'failed' });
+    expect(await held()).toBe(0);
+  });
+
   it('is taken in turn: each person’s first before any second', async () => {
     const { provider, ask, owner, round, look, ctx } = await stage('suno', { parallel: 2 });
     const other = await makeUser();

@@ -7,8 +7,8 @@ import { abandonGeneration } from './abandon-generation';
 
 /** Songs checked per sweep. */
 const BATCH = 500;
-/** Longer than any wait for a turn at a provider, or for its work: no worker looks after what is older. */
-const FORGOTTEN_MS = 3 * 3_600_000;
+/** Longer than any work of a provider: no worker looks after an older order, or after what waits for that provider. */
+const FORGOTTEN_SECONDS = 3 * 3_600;
 
 interface Running {
   songId: string;
@@ -16,6 +16,7 @@ interface Running {
   ownerId: string;
   /** Whether an outside provider's worker cares for it, without a task. */
   isOutside: boolean;
+  /** Whether it was ordered too long ago; if it waits, that it does and no worker has dealt with the provider since. */
   isForgotten: boolean;
 }
 
@@ -25,12 +26,14 @@ interface Running {
  */
 export async function sweepSongs(ctx: Ctx): Promise<void> {
   await forgetTimes(ctx);
-  const forgotten = new Date(ctx.clock.now().getTime() - FORGOTTEN_MS);
+  const forgotten = new Date(ctx.clock.now().getTime() - FORGOTTEN_SECONDS * 1000);
   const running = await ctx.db.$queryRaw<Running[]>`
     SELECT s.id AS "songId", s.attempt, s."ownerId",
       coalesce(s.provider, 'builtin') <> 'builtin' AND (s.status = 'queued' OR j.state IN ('asking', 'accepted')) AS "isOutside",
-      coalesce(j."askedAt", s."queuedAt") < ${forgotten} AS "isForgotten"
+      coalesce(j."askedAt", s."queuedAt") < ${forgotten} AND (j."askedAt" IS NOT NULL OR p.provider IS NULL
+        OR p."leaseUntil" < now() - make_interval(secs => ${FORGOTTEN_SECONDS})) AS "isForgotten"
     FROM "Song" s LEFT JOIN "ProviderJob" j ON j."songId" = s.id AND j.attempt = s.attempt AND j.state <> 'ended'
+    LEFT JOIN "ProviderStatus" p ON p.provider = s.provider
     WHERE s.status IN ('queued', 'generating') AND s."deletedAt" IS NULL
     ORDER BY s."updatedAt" LIMIT ${BATCH}`;
   const liveKeys = await findLiveKeys(

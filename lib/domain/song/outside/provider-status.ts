@@ -24,9 +24,11 @@ export async function holdDesk(ctx: Ctx, provider: string, holder: string): Prom
   return desk ?? null;
 }
 
-/** Gives the desk up, so that another worker need not wait. */
+/** Gives the desk up, so that another worker need not wait. That it was held until now can still be read. */
 export async function leaveDesk(ctx: Ctx, provider: string, holder: string): Promise<void> {
-  await ctx.db.providerStatus.updateMany({ where: { provider, holder }, data: { leaseUntil: new Date(0) } });
+  await ctx.db.$executeRaw`
+    UPDATE "ProviderStatus" SET "leaseUntil" = date_trunc('milliseconds', now())
+    WHERE provider = ${provider} AND holder = ${holder}::uuid AND "leaseUntil" > now()`;
 }
 
 /** Notes that the provider answered, and as what. */
