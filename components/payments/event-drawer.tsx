@@ -25,7 +25,7 @@ const SUBJECTS = {
   other: 'Not relevant',
 } as const;
 
-/** The subject and status of an event. Its payload stays hidden: it contains more personal data than admins need. */
+/** The subject and status of an event. The rest of what the provider sent is not stored. */
 export function EventDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isError, refetch } = useEvent(id);
   const retry = useRetryEvent();

@@ -13,5 +13,6 @@ export const noPayments: Payments = {
   listDisputes: async () => off(),
   readEvent: off,
   changeOf: off,
+  trimPayload: off,
   listEvents: off,
 };

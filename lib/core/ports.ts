@@ -189,7 +189,7 @@ export interface MoneyReturned {
   isEffective: boolean;
 }
 
-/** An event in the provider's own format; only `changeOf` reads `payload`. */
+/** An event with the ids of its subject in the provider's own format; only `changeOf` reads `payload`. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -235,6 +235,8 @@ export interface Payments {
    */
   readEvent(body: Uint8Array, signature: string, now: Date): PaymentEvent;
   changeOf(payload: unknown): PaymentChange;
+  /** Reduces the payload of an event to what `changeOf` reads. An event that was read or listed is already reduced. */
+  trimPayload(payload: unknown): object;
   /** Iterates over the relevant events since a moment, newest first. */
   listEvents(since: Date): AsyncIterable<PaymentEvent>;
 }

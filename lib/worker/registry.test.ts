@@ -22,6 +22,7 @@ const NAMES = [
   'mail:sweep',
   'payments:event',
   'payments:reconcile',
+  'payments:sweep',
   'plans:sync',
   'referral:reward',
   'song:collect',
@@ -78,7 +79,7 @@ describe('the worker', () => {
 
   it('runs its schedule once a time', () => {
     const items = parseCrontab(crontab);
-    expect(items).toHaveLength(14);
+    expect(items).toHaveLength(15);
     for (const { task, options } of items) {
       expect(NAMES).toContain(task);
       expect(options.maxAttempts).toBe(1);

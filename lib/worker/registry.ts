@@ -20,6 +20,7 @@ import { sweepMails } from '@/lib/domain/mail/sweep';
 import { mailTasks } from '@/lib/domain/mail/tasks';
 import { processEvent } from '@/lib/domain/payments/process';
 import { reconcile } from '@/lib/domain/payments/reconcile';
+import { sweepEvents } from '@/lib/domain/payments/sweep';
 import { paymentTasks } from '@/lib/domain/payments/tasks';
 import { syncPlan } from '@/lib/domain/plans/provider/sync';
 import { planTasks } from '@/lib/domain/plans/tasks';
@@ -64,6 +65,7 @@ export const registry: TaskHandler[] = [
   handle(mailTasks.sweep, (ctx, _payload, run) => sweepMails(ctx, run)),
   handle(paymentTasks.event, processEvent),
   handle(paymentTasks.reconcile, reconcile),
+  handle(paymentTasks.sweep, (ctx, _payload, run) => sweepEvents(ctx, run)),
   handle(planTasks.sync, (ctx, { planId }) => syncPlan(ctx, planId)),
   handle(referralTasks.reward, (ctx, { friendId }) => rewardReferral(ctx, friendId)),
   handle(songTasks.make, runGeneration),
@@ -100,6 +102,7 @@ const schedule: [string, TaskDefinition<NoPayload>][] = [
   ['2,7,12,17,22,27,32,37,42,47,52,57 *', subscriptionTasks.grants],
   ['4,14,24,34,44,54 *', subscriptionTasks.intents],
   ['7 *', paymentTasks.reconcile],
+  ['22 *', paymentTasks.sweep],
 ];
 
 /** The scheduled tasks in crontab form; a failed run is not retried, since the next one does the same work. */

@@ -75,6 +75,8 @@ const envelope = z.looseObject({
   data: z.looseObject({ object: z.looseObject({}) }),
 });
 
+type Envelope = z.output<typeof envelope>;
+
 const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const checkout = z.object({ id: z.string(), mode: z.enum(['payment', 'subscription']) });
 const subscription = z.object({ id: z.string() });
@@ -91,6 +93,31 @@ const invoice = z.object({
 const product = z.object({ id: z.string() });
 const price = z.object({ product: named });
 const ofPayment = z.object({ payment_intent: named });
+
+/** What events of these types are about, by the ids of their objects: the only part that is stored. */
+const SUBJECTS = [
+  subject(CHECKOUTS, checkout, ({ id }) => ({ about: 'checkout', sessionId: id })),
+  subject(SUBSCRIPTIONS, subscription, ({ id }) => ({ about: 'subscription', subscriptionId: id })),
+  subject(SCHEDULES, scheduled, (ids) => ({ about: 'subscription', subscriptionId: ids.subscription })),
+  subject(INVOICES, invoice, ({ id }) => ({ about: 'invoice', invoiceId: id })),
+  subject(PRODUCTS, product, ({ id }) => ({ about: 'product', productId: id })),
+  subject(PRICES, price, (ids) => ({ about: 'product', productId: ids.product })),
+  subject(REFUNDS, ofPayment, (ids) => ({ about: 'refund', paymentIntentId: ids.payment_intent })),
+  subject(DISPUTES, ofPayment, (ids) => ({ about: 'dispute', paymentIntentId: ids.payment_intent })),
+];
+
+/** `read` returns the ids again if it is given them, so that a stored event reads like a delivered one. */
+function subject<Ids extends object>(
+  types: string[],
+  shape: z.ZodType<Ids>,
+  toChange: (ids: Ids) => PaymentChange,
+) {
+  const read = (object: object) => {
+    const { data: ids } = shape.safeParse(object);
+    return ids && { ids, change: toChange(ids) };
+  };
+  return { types, read };
+}
 
 /** See the port. The SDK checks the signature and its age, but accepts timestamps in the future and the other mode. */
 export function readEvent(
@@ -131,34 +158,27 @@ export function toEvent(payload: unknown): PaymentEvent {
   const read = envelope.safeParse(payload);
   if (!read.success) return fail('request.malformed');
   const { id, type, created, livemode } = read.data;
-  return { id, type, created: new Date(created * 1000), livemode, payload: read.data };
+  return { id, type, created: new Date(created * 1000), livemode, payload: trimmed(read.data) };
+}
+
+/** See the port. Stripe keeps the event itself, which names the payer. */
+export function trimPayload(payload: unknown): object {
+  const event = envelope.safeParse(payload);
+  return event.success ? trimmed(event.data) : {};
+}
+
+function trimmed({ id, object, type, created, livemode, data }: Envelope): object {
+  const subject = subjectOf(type, data.object);
+  return { id, object, type, created, livemode, data: { object: subject?.ids ?? {} } };
 }
 
 /** Returns the object that an event is about; `other` for types that we ignore. */
 export function changeOf(payload: unknown): PaymentChange {
   const event = envelope.safeParse(payload);
-  if (!event.success) return { about: 'other' };
-  const { type, data } = event.data;
-  if (CHECKOUTS.includes(type)) {
-    const session = checkout.safeParse(data.object);
-    return session.success ? { about: 'checkout', sessionId: session.data.id } : { about: 'other' };
-  }
-  if (SUBSCRIPTIONS.includes(type)) return ofSubscription(subscription.safeParse(data.object).data?.id);
-  if (SCHEDULES.includes(type)) return ofSubscription(scheduled.safeParse(data.object).data?.subscription);
-  if (INVOICES.includes(type)) {
-    const bill = invoice.safeParse(data.object);
-    return bill.success ? { about: 'invoice', invoiceId: bill.data.id } : { about: 'other' };
-  }
-  if (PRODUCTS.includes(type)) return ofProduct(product.safeParse(data.object).data?.id);
-  if (PRICES.includes(type)) return ofProduct(price.safeParse(data.object).data?.product);
-  const about = REFUNDS.includes(type) ? 'refund' : DISPUTES.includes(type) ? 'dispute' : null;
-  const payment = ofPayment.safeParse(data.object);
-  if (!about || !payment.success) return { about: 'other' };
-  return { about, paymentIntentId: payment.data.payment_intent };
+  const subject = event.success ? subjectOf(event.data.type, event.data.data.object) : undefined;
+  return subject ? subject.change : { about: 'other' };
 }
 
-const ofSubscription = (subscriptionId: string | undefined): PaymentChange =>
-  subscriptionId === undefined ? { about: 'other' } : { about: 'subscription', subscriptionId };
-
-const ofProduct = (productId: string | undefined): PaymentChange =>
-  productId === undefined ? { about: 'other' } : { about: 'product', productId };
+function subjectOf(type: string, object: object) {
+  return SUBJECTS.find(({ types }) => types.includes(type))?.read(object);
+}

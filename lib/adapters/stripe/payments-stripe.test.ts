@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
-import { changeOf } from './events';
+import { changeOf, trimPayload } from './events';
 import { checkoutSnapshotOf, fromDispute, fromRefund, isInquiry } from './objects';
 import { stripePayments } from './payments-stripe';
 
@@ -238,5 +238,6 @@ describe('converting Stripe’s objects', () => {
     [null, { about: 'other' }],
   ])('reads %o as a change of %o', (payload, change) => {
     expect(changeOf(payload)).toEqual(change);
+    expect(changeOf(trimPayload(payload))).toEqual(change);
   });
 });

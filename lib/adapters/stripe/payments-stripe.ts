@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { fail } from '@/lib/core/errors';
 import type { CheckoutOrder, CheckoutSnapshot, Log, PaymentEvent, Payments } from '@/lib/core/ports';
 import { type Ask, asker, connectStripe, every, orNull } from './client';
-import { changeOf, HANDLED_TYPES, readEvent, toEvent } from './events';
+import { changeOf, HANDLED_TYPES, readEvent, toEvent, trimPayload } from './events';
 import { checkoutSnapshotOf, fromDispute, fromRefund, isInquiry } from './objects';
 
 export interface StripeSettings {
@@ -62,6 +62,7 @@ export function stripePayments(
 
     readEvent: (body, signature, now) => readEvent({ webhookSecret, isLive }, body, signature, now),
     changeOf,
+    trimPayload,
 
     listEvents: (since) => listEvents(stripe, ask, since),
   };

@@ -81,7 +81,6 @@ describe('the inbox', () => {
       nextTryAt: null,
     });
     expect(JSON.stringify(body)).not.toContain(user.email);
-    expect(JSON.stringify(event.payload)).toContain('"object"');
     const params = { id: newId() };
     expect((await hit('GET /payments/events/:id', { as: await admin(), params })).body.error).toBe(
       'payments.eventNotFound',

@@ -54,7 +54,7 @@ describe('a delivery', () => {
     const answer = await post(body);
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
     expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(await stored(id)).toMatchObject({ status: 'pending', livemode: false, payload: JSON.parse(body) });
+    expect(await stored(id)).toMatchObject({ status: 'pending', livemode: false });
     expect(await queued(id)).toBe(1);
     await runTasks();
     expect(await stored(id)).toMatchObject({ status: 'ignored', attempts: 1, lastError: null });
@@ -82,10 +82,31 @@ describe('a delivery', () => {
     expect(await queued(id)).toBe(0);
   });
 
+  it('is stored by its ids, without the payer that it names', async () => {
+    const checkout = { id: 'cs_test_of_ana', mode: 'payment' };
+    const customer_details = { name: 'Ana', email: 'ana@example.com', address: { line1: 'Main Street 1' } };
+    const { id, body } = makeEvent({ data: { object: { ...checkout, customer_details } } });
+    await post(body);
+    const { type, created } = JSON.parse(body);
+    expect((await stored(id))?.payload).toEqual({
+      id,
+      object: 'event',
+      type,
+      created,
+      livemode: false,
+      data: { object: checkout },
+    });
+    const irrelevant = event({ data: { object: { id: 'cus_1', email: 'ana@example.com' } } });
+    await post(irrelevant.body);
+    expect((await stored(irrelevant.id))?.payload).toMatchObject({ data: { object: {} } });
+    expect(JSON.stringify(await stored(irrelevant.id))).not.toContain('ana@example.com');
+  });
+
   it('with characters that Postgres rejects is stored without them', async () => {
-    const { id, body } = event({ data: { object: { id: 'cus_1', name: 'Ana\u0000 \ud83d' } } });
+    const object = { id: 'prod_\u00001 \ud83d' };
+    const { id, body } = event({ type: 'product.updated', data: { object } });
     expect((await post(body)).status).toBe(200);
-    expect(await stored(id)).toMatchObject({ payload: { data: { object: { name: 'Ana \ufffd' } } } });
+    expect(await stored(id)).toMatchObject({ payload: { data: { object: { id: 'prod_1 \ufffd' } } } });
   });
 });
 

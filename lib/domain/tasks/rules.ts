@@ -41,6 +41,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map(
     'mail:sweep': { label: 'Delete old emails', mustRun: REPEATED },
     'payments:event': { label: 'Process a payment event', mustRun: MONEY },
     'payments:reconcile': { label: 'Compare with the payment provider', mustRun: REPEATED },
+    'payments:sweep': { label: 'Remove personal data from payment events', mustRun: REPEATED },
     'plans:sync': { label: 'Sync a plan with the payment provider', mustRun: MONEY },
     'referral:reward': { label: 'Reward an invitation', mustRun: MONEY },
     'song:collect': {

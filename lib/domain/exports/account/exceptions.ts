@@ -23,7 +23,7 @@ export const exceptions: Partial<Record<Prisma.ModelName, string>> = {
   CreditProduct: NO_PEOPLE,
   CreditPricing: NO_PEOPLE,
   StripeEvent:
-    'Messages of the payment provider, kept for the accounts. What they say is in purchases.json, subscriptions.json and invoices.json.',
+    'Types, times and ids of messages of the payment provider. What they say is in purchases.json, subscriptions.json and invoices.json.',
   ReconciliationRun: FIGURES,
   LedgerCheck: 'Checks of the ledger that an admin started.',
   Plan: NO_PEOPLE,
