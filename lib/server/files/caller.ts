@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Ctx } from '@/lib/core/context';
+import type { Bucket } from '@/lib/contract/endpoint';
+import { type Ctx, maybeUserId } from '@/lib/core/context';
+import { ADDRESS_HEADER } from '@/lib/http/address';
+import { limit } from '@/lib/http/limit';
 import { authenticate } from '@/lib/http/session/authenticate';
 import { maySend } from '@/lib/http/session/require-scope';
 
@@ -12,4 +15,10 @@ export async function callerOf(ctx: Ctx, { headers, url }: IncomingMessage): Pro
   const visitor = { ...ctx, actor: { kind: 'visitor' as const } };
   const actor = await authenticate(ctx, request).catch(() => visitor.actor);
   return maySend(actor, 'read') ? { ...ctx, actor } : visitor;
+}
+
+/** Takes one point of a bucket from the caller's account, or from a visitor's address. Fails with `request.limited`. */
+export async function limitCaller(ctx: Ctx, request: IncomingMessage, bucket: Bucket): Promise<void> {
+  const caller = await callerOf(ctx, request);
+  await limit(caller, bucket, maybeUserId(caller) ?? String(request.headers[ADDRESS_HEADER] ?? 'unknown'));
 }

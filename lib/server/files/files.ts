@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Ctx } from '@/lib/core/context';
 import { isUnavailable } from '@/lib/core/database/unavailable';
-import { isAppError } from '@/lib/core/errors';
+import { type AppError, isAppError } from '@/lib/core/errors';
 import type { DatabaseState } from '@/lib/core/ports';
 import { avatarKeyOf } from '@/lib/domain/uploads/rules';
 import { refuse } from '../refuse';
@@ -42,6 +42,10 @@ export function fileServer(
     serve(request, response).catch((error) => {
       if (!isAppError(error) || isUnavailable(error)) throw error;
       if (response.headersSent) response.destroy();
-      else refuse(response, error.code);
+      else refuse(response, error.code, retryHeader(error));
     });
+}
+
+function retryHeader({ retryAfter }: AppError): Record<string, string> {
+  return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
 }

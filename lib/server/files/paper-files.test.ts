@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseMidi } from 'midi-file';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ChordChart } from '@/lib/core/music/chart';
 import { downloadUrl, type Format, formats } from '@/lib/domain/song/files/formats';
 import { renditionFolder, SCORE_FILE } from '@/lib/domain/song/rules';
+import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { storedSong } from '@/lib/testing/files/sound';
 import { handlerOf, hit, tokenFor } from '@/lib/testing/hit';
@@ -145,5 +146,33 @@ describe('a song on paper', () => {
       'The notes of this song cannot be read',
     ]);
     expect((await fetch(`${origin}${path}/song.pdf?download`)).status).toBe(502);
+  });
+});
+
+describe('a download that is made on request', () => {
+  afterEach(async () => {
+    live().limiter = (await testWorld()).ctx.limiter;
+  });
+
+  it('is limited by account or address before anything is read, as by the API; listening is not', async () => {
+    const { path, owner } = await storedSong();
+    const keys: string[] = [];
+    const take = async (key: string) => keys.push(key) && 7;
+    live().limiter = { ...live().limiter, take };
+    const bearer = { authorization: `Bearer ${await tokenFor(owner.id)}` };
+    for (const name of Object.keys(formats) as Format[])
+      for (const [method, headers] of [
+        ['GET', {}],
+        ['HEAD', bearer],
+      ] as const) {
+        const url = `${origin}${downloadUrl(`${path}/song.mp3`, name)}`;
+        const answer = await fetch(url, { method, headers });
+        expect([name, answer.status, answer.headers.get('retry-after')]).toEqual([name, 429, '7']);
+        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+        if (method === 'GET') expect(await answer.json()).toMatchObject({ error: 'request.limited' });
+      }
+    expect(new Set(keys)).toEqual(new Set(['score:127.0.0.1', `score:${owner.id}`]));
+    for (const file of ['song.mp3', 'song.mp3?offline', 'cover.svg'])
+      expect((await fetch(`${origin}${path}/${file}`)).status).toBe(200);
   });
 });

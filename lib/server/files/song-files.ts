@@ -18,7 +18,7 @@ import { ensureSigned } from '@/lib/domain/song/provenance/sign-song';
 import { PREVIEW_FILE, renditionFiles, renditionFolder } from '@/lib/domain/song/rules';
 import { isPartGroup, PART_GROUPS, partFile, stemsFolder } from '@/lib/domain/song/stems/rules';
 import { refuse } from '../refuse';
-import { callerOf } from './caller';
+import { callerOf, limitCaller } from './caller';
 import type { Handover } from './handover';
 import { sendFile, sendStored, sendStream } from './send-file';
 import { songLookup } from './song-lookup';
@@ -81,13 +81,16 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
     return sendStored(request, response, root.storage, key, `"${target.set ?? target.rendition}"`);
   }
 
+  /** Sends a file that is made on request, also its length alone, within the limit of the API's downloads. */
   async function download(
     request: IncomingMessage,
     response: ServerResponse,
     target: FileRequest,
   ): Promise<void> {
     const format = formatOf(target.extension);
-    const track = format && (await findTrack(root, target.songId));
+    if (!format) return refuse(response, 'storage.missing');
+    await limitCaller(ctxOf(`file-${target.songId}`), request, 'score');
+    const track = await findTrack(root, target.songId);
     if (!track || track.rendition !== target.rendition) return refuse(response, 'storage.missing');
     const file = await openDownload(root, track, format);
     if (!file) return refuse(response, 'storage.missing');
