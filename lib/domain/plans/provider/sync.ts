@@ -26,14 +26,18 @@ export async function syncPlan(ctx: Ctx, planId: string): Promise<void> {
   if (plan.retiredAt !== null) await removeUnused(ctx, planId);
 }
 
-/** Returns the prices that subscriptions change to later. Closed, they could not be scheduled again after another change. */
-async function findPending(ctx: Ctx, { prices }: Plan): Promise<Set<string | null>> {
-  const rows = await ctx.db.subscription.findMany({
-    where: { pendingPriceId: { in: prices.map(({ id }) => id) }, endedAt: null },
-    select: { pendingPriceId: true },
-    distinct: ['pendingPriceId'],
-  });
-  return new Set(rows.map(({ pendingPriceId }) => pendingPriceId));
+/**
+ * Returns the prices that subscriptions change to later, or again if a change that is open now fails. Closed, they could not
+ * be scheduled again.
+ */
+async function findPending(ctx: Ctx, { prices }: Plan): Promise<Set<string>> {
+  const ids = prices.map(({ id }) => id);
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT "pendingPriceId" AS id FROM "Subscription"
+    WHERE "pendingPriceId" = ANY(${ids}::uuid[]) AND "endedAt" IS NULL
+    UNION SELECT "pendingPriceId" FROM "SubscriptionIntent"
+    WHERE "pendingPriceId" = ANY(${ids}::uuid[]) AND "status" = 'pending'`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Saves the product until it matches the database, so that concurrent syncs cannot end with an older name. */

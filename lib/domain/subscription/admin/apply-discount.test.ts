@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { loseRequests } from '@/lib/testing/stripe/changes';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { runTasks } from '@/lib/testing/tasks';
@@ -105,22 +106,42 @@ describe('a discount', () => {
     ]);
   });
 
-  it('leaves a change to a price pending that is no longer sold', async () => {
+  /** A subscriber whose plan changes to another at the end of the period. */
+  async function changing() {
     const { user, id } = await subscriber();
     await site.advance({ hours: 1 });
     const fading = await makePlan({ name: 'Fading', monthlyPrice: 900 });
     await hit('POST /subscription/change-plan', { as: user, body: { planId: fading.id } });
-    await hit('PUT /plans/:id', { as: admin, params: { id: fading.id }, body: { monthlyPrice: 950 } });
-    await runTasks();
+    const body = { monthlyPrice: 950 };
+    return {
+      user,
+      id,
+      isPending: expect.objectContaining({ planId: fading.id, amount: 900 }),
+      async reprice(): Promise<void> {
+        await hit('PUT /plans/:id', { as: admin, params: { id: fading.id }, body });
+        await runTasks();
+      },
+    };
+  }
+
+  it('leaves a change to a price pending that is no longer sold', async () => {
+    const { user, id, isPending, reprice } = await changing();
+    await reprice();
     const { status, data } = await give(id, { percentOff: 10 });
-    expect([status, data.discount.percentOff, data.pending]).toEqual([
-      200,
-      10,
-      expect.objectContaining({ planId: fading.id, amount: 900 }),
-    ]);
+    expect([status, data.discount.percentOff, data.pending]).toEqual([200, 10, isPending]);
     await site.advance({ months: 1, hours: 2 });
     await site.settle();
     expect((await paid(user))[0]).toBe(810);
+  });
+
+  it('leaves it pending, too, if the price was superseded while the discount was unfinished', async () => {
+    const { id, isPending, reprice } = await changing();
+    loseRequests(site, 'applyDiscount');
+    expect((await give(id, { percentOff: 10 })).error).toBe('payments.failed');
+    await site.settle();
+    await reprice();
+    const { status, data } = await give(id, { percentOff: 10 });
+    expect([status, data.discount.percentOff, data.pending]).toEqual([200, 10, isPending]);
   });
 
   it.each<[string, Terms]>([
