@@ -144,6 +144,16 @@ describe('a discount', () => {
     expect([status, data.discount.percentOff, data.pending]).toEqual([200, 10, isPending]);
   });
 
+  it('ends a pending change whose price is closed at Stripe', async () => {
+    const { ctx } = await testWorld();
+    const { id } = await changing();
+    const { pendingPriceId } = await ctx.db.subscription.findUniqueOrThrow({ where: { id } });
+    const price = await ctx.db.planPrice.findUniqueOrThrow({ where: { id: pendingPriceId ?? '' } });
+    await site.stripe.prices.update(price.stripePriceId ?? '', { active: false });
+    const { status, data } = await give(id, { percentOff: 10 });
+    expect([status, data.discount.percentOff, data.pending]).toEqual([200, 10, null]);
+  });
+
   it.each<[string, Terms]>([
     ['over 100%', { percentOff: 101 }],
     ['of zero', { percentOff: 0 }],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
-import { fail, isAppError } from '@/lib/core/errors';
-import { compensate, unschedule } from '../change/compensate';
+import { fail } from '@/lib/core/errors';
+import { compensate, isRefused, unschedule } from '../change/compensate';
 import { runIntent } from '../change/intent';
 import { getSubscriptionRow } from '../queries';
 import { auditSubscription } from './audit-subscription';
@@ -12,8 +12,8 @@ import type { AdminSubscription } from './schema';
 type Input = z.output<typeof subscriptionAdminApi.discount.body>;
 
 /**
- * Discounts the next invoices in place of a current discount; a pending change stays. Fails with
- * `subscription.discount` if the provider rejects it.
+ * Discounts the next invoices in place of a current discount; a pending change stays if it can. Fails with
+ * `subscription.discount` if the provider rejects the discount.
  */
 export async function discountSubscription(
   ctx: Ctx,
@@ -38,5 +38,3 @@ export async function discountSubscription(
   );
   return toAdminSubscription(changed, ctx.clock.now());
 }
-
-const isRefused = (error: unknown) => isAppError(error) && error.code === 'payments.refused';

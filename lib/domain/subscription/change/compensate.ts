@@ -1,6 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { SubscriptionSnapshot } from '@/lib/core/billing';
 import type { Ctx } from '@/lib/core/context';
+import { isAppError } from '@/lib/core/errors';
 import type { SubscriptionRow } from '../row';
 import { isActiveStatus } from '../rules';
 
@@ -24,8 +25,9 @@ export async function unschedule(
 }
 
 /**
- * Reschedules the change that was pending when the intent was opened, after the intent failed or left it in force.
- * Checks with the provider first: a subscription that has changed since, or has another schedule, stays as it is.
+ * Reschedules the change that was pending when the intent was opened, after the intent failed or left it in force, unless
+ * the subscription has changed since or has another schedule. If the provider refuses, for instance because the price is
+ * closed, the pending change is over: that is logged, because an intent kept open would block every later change.
  */
 export async function compensate(ctx: Ctx, intent: Intent, ref: SubscriptionRef): Promise<void> {
   if (!intent.pendingPriceId || intent.kind === 'revokeChange') return;
@@ -35,8 +37,16 @@ export async function compensate(ctx: Ctx, intent: Intent, ref: SubscriptionRef)
   const price = await ctx.db.planPrice.findUnique({ where: { id: intent.pendingPriceId } });
   if (!price?.stripePriceId) return;
   const change = { subscriptionId, scheduleId: null, priceId: price.stripePriceId };
-  await ctx.billing.schedulePrice(change, stepKey(intent, `put-back:${revision}`));
+  try {
+    await ctx.billing.schedulePrice(change, stepKey(intent, `put-back:${revision}`));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    ctx.log.error({ err: error, intent: intent.id, change }, 'a pending change could not be restored');
+  }
 }
+
+/** Returns whether the provider understood a request and refused it. */
+export const isRefused = (error: unknown): boolean => isAppError(error) && error.code === 'payments.refused';
 
 /** Still in the period in which the change began, with nothing scheduled after it. */
 function isUnchangedSince(snapshot: SubscriptionSnapshot, { createdAt }: Intent): boolean {

@@ -125,6 +125,25 @@ describe('changes', () => {
     expect((await callApi(key, { as: ana.user, ...body })).data).toMatchObject({ pending: null });
   });
 
+  it('that are abandoned block no others, even if the pending change cannot be scheduled again', async () => {
+    const { advance, ctx } = await testWorld();
+    const ana = await subscriber();
+    const fading = await makePlan({ name: 'Fading', monthlyPrice: 900 });
+    await site.advance({ hours: 1 });
+    await callApi('POST /subscription/change-plan', { as: ana.user, body: { planId: fading.id } });
+    loseRequests(site, 'setCancelAtPeriodEnd');
+    const cancel = () => callApi('POST /subscription/cancel', { as: ana.user });
+    expect((await cancel()).error).toBe('payments.failed');
+    const where = { planId: fading.id, frequency: 'monthly', stripePriceId: { not: null } } as const;
+    const { stripePriceId } = await ctx.db.planPrice.findFirstOrThrow({ where });
+    await site.stripe.prices.update(stripePriceId ?? '', { active: false });
+    advance(11 * 60_000);
+    await sweepIntents(ctx);
+    expect(await intentsOf(ana.id)).toEqual(['changePlan done', 'cancel abandoned']);
+    expect(await current(ana.user)).toMatchObject({ planId: basic.id, pending: null });
+    expect(await cancel()).toMatchObject({ status: 200, data: { cancelAtPeriodEnd: true } });
+  });
+
   it('that went through unnoticed do not restore the change pending before', async () => {
     const { advance, ctx } = await testWorld();
     const ana = await subscriber();
