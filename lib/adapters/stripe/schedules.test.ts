@@ -44,6 +44,17 @@ describe('price changes at the end of a period, through Stripe', () => {
     expect(await at.find(facts.subscriptionId)).toEqual(pending);
   });
 
+  it('leave nothing behind if Stripe refuses the price', async () => {
+    const { facts } = await at.subscribed({ priceId: at.plans.large });
+    const { subscriptionId } = facts;
+    const change = { subscriptionId, scheduleId: null, priceId: 'price_none' };
+    await expect(billing.schedulePrice(change, newKey())).rejects.toMatchObject({ code: 'payments.refused' });
+    expect((await at.find(subscriptionId)).scheduled).toBeNull();
+    await billing.schedulePrice({ ...change, priceId: at.plans.small }, newKey());
+    await expect(billing.schedulePrice(change, newKey())).rejects.toMatchObject({ code: 'payments.refused' });
+    expect((await at.find(subscriptionId)).scheduled).toMatchObject({ priceId: at.plans.small });
+  });
+
   it('preserve the discount before and after', async () => {
     const { facts } = await at.subscribed({ priceId: at.plans.large });
     const id = facts.subscriptionId;

@@ -3,7 +3,7 @@ import type { Billing } from '@/lib/core/billing';
 import { definedOnly } from '@/lib/core/defined-only';
 import { type Ask, isRefusal, orNull, unless } from './client';
 import { fromPreview, idOf } from './invoice-objects';
-import { isAtWork } from './subscription-objects';
+import { isAtWork, nextPhaseOf } from './subscription-objects';
 
 type Part = Pick<Billing, 'previewRenewal' | 'schedulePrice' | 'unschedule'>;
 
@@ -34,7 +34,13 @@ export function stripeSchedules(stripe: Stripe, ask: Ask): Part {
               { from_subscription: subscriptionId },
               { idempotencyKey: key },
             );
-        await stripe.subscriptionSchedules.update(schedule.id, phasesOf(schedule, subscription, priceId));
+        try {
+          await stripe.subscriptionSchedules.update(schedule.id, phasesOf(schedule, subscription, priceId));
+        } catch (error) {
+          if (isRefusal(error) && !nextPhaseOf(schedule))
+            await stripe.subscriptionSchedules.release(schedule.id);
+          throw error;
+        }
       }),
 
     unschedule: (_subscriptionId, scheduleId, key) =>

@@ -72,9 +72,15 @@ function statusOf({ status, pause_collection: pause }: Stripe.Subscription): Sub
 
 function scheduledOf({ schedule }: Stripe.Subscription): SubscriptionSnapshot['scheduled'] {
   if (!schedule || typeof schedule === 'string' || !isAtWork(schedule)) return null;
-  const { current_phase: current, phases } = schedule;
-  const next = current && phases.find(({ start_date: start }) => start >= current.end_date);
-  return { scheduleId: schedule.id, priceId: idOf(next?.items[0]?.price) };
+  return { scheduleId: schedule.id, priceId: idOf(nextPhaseOf(schedule)?.items[0]?.price) };
+}
+
+/** Returns the phase after the current one, if any. */
+export function nextPhaseOf({
+  current_phase: current,
+  phases,
+}: Stripe.SubscriptionSchedule): Stripe.SubscriptionSchedule.Phase | undefined {
+  return phases.find(({ start_date: start }) => current && start >= current.end_date);
 }
 
 export const isAtWork = ({ status }: Stripe.SubscriptionSchedule): boolean =>

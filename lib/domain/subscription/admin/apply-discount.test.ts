@@ -144,6 +144,16 @@ describe('a discount', () => {
     expect([status, data.discount.percentOff, data.pending]).toEqual([200, 10, isPending]);
   });
 
+  it('leaves it pending, too, if a schedule was created before the answer was lost', async () => {
+    const { ctx } = await testWorld();
+    const { id, isPending } = await changing();
+    loseRequests(site, 'schedulePrice');
+    expect((await give(id, { percentOff: 10 })).error).toBe('payments.failed');
+    const { stripeSubscriptionId } = await ctx.db.subscription.findUniqueOrThrow({ where: { id } });
+    await site.stripe.subscriptionSchedules.create({ from_subscription: stripeSubscriptionId });
+    expect((await give(id, { percentOff: 10 })).data.pending).toEqual(isPending);
+  });
+
   it('ends a pending change whose price is closed at Stripe', async () => {
     const { ctx } = await testWorld();
     const { id } = await changing();

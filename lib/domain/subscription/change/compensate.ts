@@ -52,5 +52,5 @@ export const isRefused = (error: unknown): boolean => isAppError(error) && error
 function isUnchangedSince(snapshot: SubscriptionSnapshot, { createdAt }: Intent): boolean {
   const { status, cancelAt, scheduled, periodStart } = snapshot;
   const isSamePeriod = periodStart.getTime() < createdAt.getTime() - SKEW_MS;
-  return isActiveStatus(status) && !cancelAt && !scheduled && isSamePeriod;
+  return isActiveStatus(status) && !cancelAt && !scheduled?.priceId && isSamePeriod;
 }
