@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serializeDispute } from '../objects/disputes';
 import { serializeRefund } from '../objects/refunds';
 import { closeDispute, openDispute } from '../payments/disputes';
-import { createRefund } from '../payments/refunds';
+import { createRefund, failRefund } from '../payments/refunds';
 import { invalidRequest } from '../protocol/errors';
 import type { Charge } from '../store/payments';
 import type { World } from '../world/world';
@@ -48,5 +48,8 @@ export function addPaymentControl(command: AddCommand, world: World): void {
       const refund = createRefund(world, chargeOf(world, input), { amount: input.amount });
       return serializeRefund(world, refund);
     }),
+  );
+  command('refunds/fail', z.strictObject({ refund: z.string() }), ({ refund: id }) =>
+    world.store.run(() => serializeRefund(world, failRefund(world, world.need('refund', id, 'refund')))),
   );
 }

@@ -21,7 +21,10 @@ export function serializeRefund(world: World, refund: Refund): ApiObject {
     reason: refund.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: refund.failure ? 'failed' : 'succeeded',
     transfer_reversal: null,
+    ...(refund.failure
+      ? { failure_balance_transaction: refund.failure, failure_reason: 'lost_or_stolen_card' }
+      : {}),
   };
 }

@@ -36,6 +36,19 @@ export function createRefund(world: World, charge: Charge, options: RefundOption
   return refund;
 }
 
+/** Fails a refund on behalf of the bank: the money comes back. */
+export function failRefund(world: World, refund: Refund): Refund {
+  if (refund.failure) throw invalidRequest('This refund has already failed.');
+  const charge = world.need('charge', refund.charge, 'charge');
+  const now = world.now(charge.customer);
+  const failed = world.put('refund', { ...refund, failure: newId('txn', 24) });
+  world.put('charge', { ...charge, refunded: charge.refunded - refund.amount });
+  const serialized = serializeRefund(world, failed);
+  world.emit('refund.updated', serialized, now, { status: 'succeeded' });
+  world.emit('refund.failed', serialized, now);
+  return failed;
+}
+
 /** Returns the amount to refund. */
 function checkAmount(charge: Charge, wanted: number | undefined): number {
   const { id, status, disputed } = charge;

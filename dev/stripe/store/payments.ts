@@ -66,6 +66,8 @@ export interface Refund {
   payment_intent: string;
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
   metadata: Metadata;
+  /** The transaction that brought the money back; missing unless it failed. */
+  failure?: string;
 }
 
 export interface Dispute {

@@ -34,6 +34,19 @@ test('refunds in parts, never more than was paid', async () => {
   expect(inbox.types().filter((type) => type === 'refund.created')).toHaveLength(2);
 });
 
+test('a refund that fails returns the money, which can be refunded again', async () => {
+  const { stripe, charge, control, settle, inbox } = await withCharge();
+  const { id } = await stripe.refunds.create({ charge: charge.id });
+  expect(await control('refunds/fail', { refund: id })).toMatchObject({ id, status: 'failed' });
+  expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ refunded: false, amount_refunded: 0 });
+  await expect(control('refunds/fail', { refund: id })).rejects.toThrow('already failed');
+  await stripe.refunds.create({ charge: charge.id });
+  const { data } = await stripe.refunds.list({ charge: charge.id });
+  expect(data.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
+  await settle();
+  expect(inbox.types().filter((type) => type === 'refund.failed')).toHaveLength(1);
+});
+
 test.each([
   [
     'won',

@@ -122,6 +122,8 @@ async function runSchedules(
 
 async function refundAndDispute({ url, stripe, control }: TestStandIn, customer: string): Promise<unknown[]> {
   const charge = firstOf((await stripe.charges.list({ customer })).data);
+  const { id } = await stripe.refunds.create({ charge: charge.id, amount: 50 });
+  await control('refunds/fail', { refund: id });
   await stripe.refunds.create({ charge: charge.id, amount: 50 });
   const intents = (await stripe.paymentIntents.list()).data.filter(({ status }) => status === 'succeeded');
   const dispute = await control<{ id: string }>('disputes/open', { payment_intent: intents.at(-1)?.id });
