@@ -31,9 +31,10 @@ async function refund(ctx: Ctx, where: Prisma.SubscriptionInvoiceWhereInput): Pr
   const paid = await ctx.db.subscriptionInvoice.findMany({
     where: { ...where, status: 'paid', amountPaid: { gt: 0 }, paymentIntentId: { not: null } },
   });
-  for (const { id, amountPaid, refundedAmount, paymentIntentId } of paid) {
+  for (const { id, amountPaid, refundedAmount, paymentIntentId, revision } of paid) {
     if (!paymentIntentId || refundedAmount >= amountPaid) continue;
-    await ctx.billing.refundPayment(paymentIntentId, `refuse:${id}`);
+    // After a failed refund, Stripe would return that one for the same key.
+    await ctx.billing.refundPayment(paymentIntentId, `refuse:${id}:${revision}`);
     await clawbackInvoice(ctx, paymentIntentId);
   }
 }

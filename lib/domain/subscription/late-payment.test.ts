@@ -89,4 +89,23 @@ describe('the open invoice of a subscription that ended', () => {
     expect(await requeueRefunds(ctx)).toBe(0);
     expect(await discrepanciesOf()).toEqual([]);
   });
+
+  it('is refunded again if its refund fails', async () => {
+    const { ctx } = await testWorld();
+    const { invoice } = await endedUnpaid();
+    await payLate(invoice);
+    await site.settle();
+    await site.settle();
+    const { paymentIntentId } = await ctx.db.subscriptionInvoice.findUniqueOrThrow({
+      where: { id: invoice },
+    });
+    const { data } = await site.stripe.refunds.list({ payment_intent: paymentIntentId ?? '' });
+    await site.control('refunds/fail', { refund: data[0]?.id });
+    await site.settle();
+    expect(await chargesOf(invoice)).toEqual([false]);
+    expect(await requeueRefunds(ctx)).toBe(1);
+    await runTasks();
+    expect(await chargesOf(invoice)).toEqual([true]);
+    expect(await discrepanciesOf()).toEqual([]);
+  });
 });
