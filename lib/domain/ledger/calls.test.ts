@@ -25,7 +25,7 @@ describe('a ledger check', () => {
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     const { running } = await look();
-    expect(running).toMatchObject({ startedAt: null, part: null, partsDone: 0, partsTotal: 6 });
+    expect(running).toMatchObject({ startedAt: null, part: null, partsDone: 0, partsTotal: 7 });
     await runTasks();
     const { last, running: after } = await look();
     expect(after).toBeNull();

@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/core/context';
 import type { Discrepancy } from '@/lib/core/discrepancy';
+import { listUnrefundedPurchases } from '@/lib/domain/credits/checkout/queue-refund';
 import { findFigureDiscrepancies } from '@/lib/domain/dashboard/queries';
 import { findSubscriptionDiscrepancies } from '@/lib/domain/subscription/sync/discrepancies';
 
@@ -14,13 +15,15 @@ export const parts: { label: string; find(ctx: ReadContext): Promise<Discrepancy
   { label: 'paid purchases', find: unmatchedPurchases },
   { label: 'credits from purchases', find: unpaidLots },
   { label: 'payments with a problem', find: problems },
+  { label: 'payments for deleted accounts', find: unrefunded },
   { label: 'subscriptions', find: findSubscriptionDiscrepancies },
   { label: 'the statistics', find: findFigureDiscrepancies },
 ];
 
 /**
  * Returns discrepancies, at most 100 of a kind: accounts that do not add up, payments without credits, credits without
- * payment, mismatched payments, overdue subscription months and wrong counters. Reads the whole ledger.
+ * payment, mismatched payments, payments not refunded yet, overdue subscription months and wrong counters. Reads the
+ * whole ledger.
  */
 export async function findDiscrepancies(ctx: ReadContext): Promise<Discrepancy[]> {
   const discrepancies: Discrepancy[] = [];
@@ -76,6 +79,15 @@ async function problems(ctx: ReadContext): Promise<Discrepancy[]> {
   return rows.map(({ id, userId, problem }) => ({
     kind: 'purchaseProblem',
     text: `Purchase ${id}: ${problem}`,
+    about: { type: 'user', id: userId },
+  }));
+}
+
+async function unrefunded(ctx: ReadContext): Promise<Discrepancy[]> {
+  const rows = await listUnrefundedPurchases(ctx);
+  return rows.map(({ id, userId }) => ({
+    kind: 'unrefunded',
+    text: `Purchase ${id}: it was paid after its account was deleted; it is not refunded yet`,
     about: { type: 'user', id: userId },
   }));
 }

@@ -18,7 +18,7 @@ export const advice: Record<DiscrepancyKind, string> = {
   monthOverdue:
     'Months are granted every five minutes. If this remains, look for a failed task subscription:grants and retry it.',
   unrefunded:
-    'A second subscription was paid and refused, or an invoice was paid after its subscription had ended. The refund is retried automatically. If this remains, refund it at the payment provider.',
+    'A second subscription was paid and refused, an invoice was paid after its subscription had ended, or credits were bought for a deleted account. The refund is retried automatically. If this remains, refund it at the payment provider.',
   tally: 'Only statistics are affected, no account. This is a bug: note the figure and both numbers.',
   eventsDead:
     'Open the webhook inbox, filter by “Given up”, read the errors, and retry those that can succeed now.',

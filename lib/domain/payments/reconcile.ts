@@ -3,6 +3,7 @@ import type { Discrepancy } from '@/lib/core/discrepancy';
 import { isAppError } from '@/lib/core/errors';
 import { formatCount } from '@/lib/core/format';
 import { fulfilCheckout } from '@/lib/domain/credits/checkout/fulfil';
+import { requeuePurchaseRefunds } from '@/lib/domain/credits/checkout/queue-refund';
 import { expireCredits } from '@/lib/domain/credits/expire';
 import { checkLedger } from '@/lib/domain/ledger/check';
 import {
@@ -107,6 +108,7 @@ async function compareAll(
   const checkouts = await attempt('Unsettled checkouts', none, () => settleCheckouts(ctx));
   const subscriptions = await attempt('Subscriptions', none, () => compareSubscriptions(ctx));
   await attempt('Refunds', 0, () => requeueRefunds(ctx));
+  await attempt('Refunds of purchases', 0, () => requeuePurchaseRefunds(ctx));
   return { subscriptions, checkouts };
 }
 

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '@/lib/domain/payments/reconcile';
 import { hit } from '@/lib/testing/hit';
 import { mailsTo } from '@/lib/testing/people/mails';
 import { post, stripeSite } from '@/lib/testing/stripe/stripe-site';
+import { discrepanciesOf } from '@/lib/testing/stripe/subscribed';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { fulfilCheckout } from './fulfil';
+import { listUnrefundedPurchases } from './queue-refund';
 
 let site: Awaited<ReturnType<typeof stripeSite>>;
 beforeAll(async () => {
@@ -165,6 +168,44 @@ describe('a paid checkout', () => {
       expect(await mailsTo(`deleted-${user.id}@deleted.invalid`)).toEqual([]);
     },
   );
+});
+
+describe('the refund of a purchase of a deleted account', () => {
+  const remove = async ({ id }: { id: string }, deletedAt: Date) => {
+    const { ctx } = await testWorld();
+    await ctx.db.user.update({ where: { id }, data: { status: 'deleted', deletedAt } });
+  };
+
+  it('is reported and repeated by the reconciliation if it fails', async () => {
+    const { ctx } = await testWorld();
+    const { user, sessionId } = await site.buyer();
+    await remove(user, ctx.clock.now());
+    await site.pay(sessionId);
+    await site.settle();
+    const payment_intent = await site.intentOf(sessionId);
+    const refunds = async () => (await site.stripe.refunds.list({ payment_intent })).data;
+    const [first] = await refunds();
+    await site.control('refunds/fail', { refund: first?.id });
+    await site.settle();
+    const { id, status, refundedAmount } = await purchase(sessionId);
+    expect([status, refundedAmount]).toEqual(['paid', 0]);
+    const finding = `Purchase ${id}: it was paid after its account was deleted; it is not refunded yet`;
+    expect((await reconcile(ctx)).findings).toContain(finding);
+    await runTasks();
+    expect((await refunds()).map((refund) => refund.status).sort()).toEqual(['failed', 'succeeded']);
+    expect(await purchase(sessionId)).toMatchObject({ status: 'refunded', refundedAmount: 2_000 });
+    expect(await discrepanciesOf()).not.toContain(finding);
+  });
+
+  it('is not due if it was paid before', async () => {
+    const { ctx } = await testWorld();
+    const { user, sessionId } = await site.buyer();
+    await site.pay(sessionId);
+    await site.settle();
+    await remove(user, new Date(ctx.clock.now().getTime() + 1));
+    const { id } = await purchase(sessionId);
+    expect(await listUnrefundedPurchases(ctx)).not.toContainEqual({ id, userId: user.id });
+  });
 });
 
 describe('a checkout that is not paid', () => {

@@ -1,10 +1,9 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import type { CheckoutSnapshot } from '@/lib/core/ports';
 import { sendMail } from '@/lib/domain/mail/send';
-import { enqueue } from '@/lib/queue/enqueue';
 import { grantCredits } from '../grant';
-import { creditTasks } from '../tasks';
 import { lockPurchase, type PurchaseRow, purchaseName } from './purchase';
+import { queueRefund } from './queue-refund';
 
 /** `foreign`: not our payment. `mismatch`: paid, but not as quoted; nothing was granted and an admin must decide. */
 export type Outcome = 'changed' | 'unchanged' | 'foreign' | 'mismatch';
@@ -93,11 +92,6 @@ async function grant(tx: Ctx, purchase: PurchaseRow, snapshot: CheckoutSnapshot)
   if (buyer.status === 'deleted' || buyer.deletionRequestedAt) await queueRefund(tx, id);
   else if (isNew) await mailReceipt(tx, purchase, buyer, item, paidAt);
   return 'changed';
-}
-
-/** A deleted account cannot spend what it bought. */
-async function queueRefund(tx: Ctx, purchaseId: string): Promise<void> {
-  await enqueue(tx, creditTasks.refund, { purchaseId }, { key: `credits:refund:${purchaseId}` });
 }
 
 async function mailReceipt(

@@ -6,10 +6,11 @@ import { clawbackPurchase } from './clawback-purchase';
  * `payments.failed` if the provider does not answer; the task then tries again.
  */
 export async function refundPurchase(ctx: Ctx, { purchaseId }: { purchaseId: string }): Promise<void> {
-  const { paymentIntentId, status } = await ctx.db.creditPurchase.findUniqueOrThrow({
+  const { paymentIntentId, status, revision } = await ctx.db.creditPurchase.findUniqueOrThrow({
     where: { id: purchaseId },
   });
   if (!paymentIntentId || status === 'refunded') return;
-  await ctx.billing.refundPayment(paymentIntentId, `deleted:${purchaseId}`);
+  // After a failed refund, Stripe would return that one for the same key.
+  await ctx.billing.refundPayment(paymentIntentId, `deleted:${purchaseId}:${revision}`);
   await clawbackPurchase(ctx, paymentIntentId);
 }
