@@ -22,6 +22,8 @@ describe('the labels of an audit entry', () => {
       { name: 'Price', before: '1,200', after: null },
       { name: 'List', before: null, after: '[1]' },
     ]);
+    const withheld = { email: 'not recorded' };
+    expect(changesOf({ before: withheld, after: withheld })).toMatchObject([{ name: 'Email' }]);
     expect(changesOf({ before: null, after: null })).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => ({ name: fieldText(name), before: asText(before?.[name]), after: asText(after?.[name]) }))
-    .filter((change) => change.before !== change.after);
+    .filter(({ before, after }) => before !== null || after !== null);
 }
 
 function asText(value: unknown): string | null {

@@ -37,6 +37,36 @@ describe('the audit log', () => {
     });
   });
 
+  it('names the personal fields of a user that changed, without their values', async () => {
+    const ctx = await asAdmin();
+    const of = target();
+    const before = {
+      email: 'ana@example.com',
+      name: 'Ana',
+      displayName: null,
+      handle: 'ana',
+      status: 'active',
+    };
+    const after = {
+      email: 'b@example.com',
+      name: 'Ana',
+      displayName: 'A',
+      handle: null,
+      status: 'suspended',
+    };
+    await recordAudit(ctx, { action: 'users.update', target: of, before, after });
+    const plan = { type: 'plan', id: crypto.randomUUID() };
+    await recordAudit(ctx, { action: 'plans.update', target: plan, before: { name: 'Hobby' } });
+    const { db } = ctx;
+    const hidden = 'not recorded';
+    expect(await db.auditEntry.findFirstOrThrow({ where: { targetId: of.id } })).toMatchObject({
+      before: { email: hidden, displayName: null, handle: hidden, status: 'active' },
+      after: { email: hidden, displayName: hidden, handle: null, status: 'suspended' },
+    });
+    const entry = await db.auditEntry.findFirstOrThrow({ where: { targetId: plan.id } });
+    expect(entry.before).toEqual({ name: 'Hobby' });
+  });
+
   it.each(['passwordHash', 'password', 'resetToken', 'clientSecret'])('refuses %s', async (key) => {
     const ctx = await asAdmin();
     const entry = { action: 'users.update', target: target(), after: { [key]: 'x' } };

@@ -18,9 +18,15 @@ interface Action {
 /** Fields whose values must not be logged. */
 const SECRET = /password|secret|token|hash/i;
 
+/** Fields of a user of which the log only says that they changed: it cannot be changed, and outlives the account. */
+const PERSONAL = new Set(['email', 'name', 'displayName', 'profile', 'handle', 'tagline']);
+
+/** Replaces the value of a personal field. */
+const WITHHELD = 'not recorded';
+
 /**
  * Writes the caller's actions into the audit log, in the caller's transaction. Stores only the fields that
- * differ, and nothing if none does. Throws if a field is a secret.
+ * differ, and nothing if none does; of personal fields, not the values. Throws if a field is a secret.
  */
 export async function recordAudit(ctx: Ctx, ...actions: Action[]): Promise<void> {
   const actorId = userId(ctx);
@@ -34,8 +40,8 @@ export async function recordAudit(ctx: Ctx, ...actions: Action[]): Promise<void>
       action,
       targetType: target.type,
       targetId: target.id,
-      ...(before && { before: only(before, changed) }),
-      ...(after && { after: only(after, changed) }),
+      ...(before && { before: only(shown(target, before), changed) }),
+      ...(after && { after: only(shown(target, after), changed) }),
       reason: reason || null,
       requestId: ctx.requestId,
       tokenId: token?.id ?? null,
@@ -50,6 +56,13 @@ function changedKeys(before: Fields = {}, after: Fields = {}): string[] {
   const secret = keys.find((key) => SECRET.test(key));
   if (secret) throw new Error(`${secret} must not be written into the audit log`);
   return keys.filter((key) => before[key] !== after[key]);
+}
+
+function shown({ type }: Action['target'], fields: Fields): Fields {
+  if (type !== 'user') return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, value && PERSONAL.has(key) ? WITHHELD : value]),
+  );
 }
 
 function only(fields: Fields, keys: string[]): Prisma.InputJsonObject {
