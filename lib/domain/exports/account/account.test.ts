@@ -53,6 +53,14 @@ describe('the tables of an account’s export', () => {
     },
   );
 
+  it('hold no row twice', () => {
+    const person = { id: crypto.randomUUID(), email: 'ana@example.com' };
+    const rows = tables.map(({ model, of }) =>
+      [model, typeof of === 'function' ? of(person).sql : of.ids(person).sql].join(': '),
+    );
+    expect(rows.filter((one, at) => rows.indexOf(one) !== at)).toEqual([]);
+  });
+
   it('are read by an index', async () => {
     const { ctx } = await testWorld();
     const person = { id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` };

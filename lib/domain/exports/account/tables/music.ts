@@ -137,22 +137,6 @@ export const musicTables: readonly Table[] = [
     },
     order: { place: 'text', songId: 'uuid' },
   }),
-  table('ArtistFollow', {
-    file: 'following',
-    about: 'Artists that you follow.',
-    columns: ['artistId', 'createdAt'],
-    leftOut: { followerId: YOURS },
-    of: ownedBy('followerId'),
-    order: { artistId: 'uuid' },
-  }),
-  table('ArtistBlock', {
-    file: 'blocked-artists',
-    about: 'Artists that you block.',
-    columns: ['artistId', 'createdAt'],
-    leftOut: { userId: YOURS },
-    of: ownedBy('userId'),
-    order: { artistId: 'uuid' },
-  }),
   table('SongReport', {
     file: 'reports',
     about: 'Songs and artists that you reported.',
