@@ -10,7 +10,7 @@ export const accountHelp = (supportEmail: string): readonly HelpSection[] => [
         id: 'forgot-password',
         question: 'I forgot my password.',
         answer: [
-          'Sign out, choose “Forgot password?” on the sign-in screen, and enter your email address. We email you a six-digit code with which you set a new password. All your devices are then signed out.',
+          'Sign out, choose “Forgot password?” on the sign-in screen, and enter your email address. We email you a six-digit code with which you set a new password. All your devices are then signed out, and a Google account is disconnected until you sign in with it again.',
         ],
       },
       {

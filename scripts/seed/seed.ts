@@ -1,8 +1,8 @@
 // Fills an empty database with what the product needs and creates the first admin; repeating it changes nothing.
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@/lib/core/context';
-import { endAccess } from '@/lib/domain/auth/account/end-access';
 import { openAccount } from '@/lib/domain/auth/account/open-account';
+import { endAccessOfCreator } from '@/lib/domain/auth/end-access';
 import { hashPassword } from '@/lib/domain/auth/password/password';
 import { addGenres } from '@/lib/domain/genre/add-genres';
 import { queueSync } from '@/lib/domain/plans/provider/queue-sync';
@@ -56,7 +56,7 @@ async function seedAdmin(): Promise<{ email: string; password: string | null } |
       data: admin,
       select: { id: true },
     });
-    if (taken) return endAccess(tx, taken.id);
+    if (taken) return endAccessOfCreator(tx, taken.id);
     await openAccount(tx, { ...admin, email, name: 'Admin' });
   });
   return { email, password: ADMIN_PASSWORD ? null : password };

@@ -16,6 +16,8 @@ import { nameProblem, optionalNameProblem } from '../../ui/problems';
 import { ROLES } from '../labels';
 
 const FORM = 'user-form';
+const NEW_ADDRESS =
+  'A new address ends every other way in: sessions, password, Google and API tokens. They set a new password through “Forgot password?”.';
 
 /** The form with which an admin creates or edits an account. */
 export function UserForm({ user, onClose }: { user?: User; onClose: () => void }) {
@@ -67,7 +69,7 @@ export function UserForm({ user, onClose }: { user?: User; onClose: () => void }
           type="email"
           autoComplete="off"
           disabled={self}
-          hint={user && !self ? 'A new address must be confirmed, and ends every session.' : undefined}
+          hint={user && !self ? NEW_ADDRESS : undefined}
           required
         />
         {!user && (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { issueCode } from '@/lib/domain/auth/codes/code';
 import { makeUser } from '@/lib/testing/factories';
 import { avatarOf } from '@/lib/testing/files/avatars';
 import { hit, tokenFor } from '@/lib/testing/hit';
+import { makeToken } from '@/lib/testing/people/api-tokens';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import { updateOwnUser } from './update-own';
@@ -144,6 +146,30 @@ describe('PUT /users/:id by an admin', () => {
       await hit('PUT /users/:id', { as, params: { id: ana.id }, body });
       expect((await hit('GET /users/profile', { headers })).status).toBe(401);
     }
+  });
+
+  it('leaves an account to its new address: no password, Google account, API token or reset that was begun', async () => {
+    const { ctx } = await testWorld();
+    const [as, ana] = [await admin(), await makeUser({ passwordHash: 'known', emailVerifiedAt: new Date() })];
+    await makeToken(ana);
+    await ctx.db.identity.create({ data: { provider: 'google', subject: ana.id, userId: ana.id } });
+    await ctx.db.webhookReceiver.create({
+      data: { ownerId: ana.id, url: 'https://events.example/', events: ['song.ready'] },
+    });
+    await issueCode(ctx, { purpose: 'password', subject: ana.email, email: ana.email });
+    const put = (body: object) =>
+      hit('PUT /users/:id', { as, params: { id: ana.id }, raw: JSON.stringify(body) });
+    await put({ email: ana.email, name: 'Ana' });
+    const owned = { where: { ownerId: ana.id } };
+    expect(await rowOf(ana.id)).toMatchObject({ passwordHash: 'known', emailVerifiedAt: expect.any(Date) });
+    expect(await ctx.db.apiToken.findMany(owned)).toMatchObject([{ revokedAt: null }]);
+    await put({ email: `${crypto.randomUUID()}@example.com` });
+    expect(await rowOf(ana.id)).toMatchObject({ passwordHash: null, emailVerifiedAt: null });
+    expect(await ctx.db.identity.count({ where: { userId: ana.id } })).toBe(0);
+    expect(await ctx.db.apiToken.findMany(owned)).toMatchObject([{ revokedAt: expect.any(Date) }]);
+    expect(await ctx.db.webhookReceiver.findMany(owned)).toMatchObject([{ switchedOff: 'owner' }]);
+    const code = await ctx.db.oneTimeCode.findFirstOrThrow({ where: { subject: ana.email } });
+    expect(code.expiresAt.getTime()).toBeLessThanOrEqual(ctx.clock.now().getTime());
   });
 
   it('removes the role from the next call on', async () => {

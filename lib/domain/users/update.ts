@@ -4,6 +4,8 @@ import { isUniqueViolation } from '@/lib/core/database/unique-violation';
 import { definedOnly } from '@/lib/core/defined-only';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
+import { voidCode } from '@/lib/domain/auth/codes/code';
+import { endAccess } from '@/lib/domain/auth/end-access';
 import { revokeAllSessions } from '@/lib/domain/auth/sessions/session';
 import { changeAvatar } from './avatar';
 import type { User, updateUserBody } from './contract';
@@ -19,8 +21,8 @@ type Input = z.output<typeof updateUserBody>;
 
 /**
  * Changes the given keys of an account: the caller's own as `updateOwnUser` does, or any as an admin, who may
- * also set address, role and status. A new address is unverified; it and a suspension end all sessions. At
- * least one admin stays.
+ * also set address, role and status. A new address is unverified and becomes the only way into the account. A suspension
+ * ends all sessions. At least one admin stays.
  */
 export async function updateUser(ctx: Ctx, id: string, input: Input): Promise<User> {
   if (id === userId(ctx)) return updateSelf(ctx, input);
@@ -49,10 +51,11 @@ async function updateOther(ctx: Ctx, id: string, { reason, ...input }: Input): P
   const hasNewAddress = input.email !== undefined && input.email !== before.email;
   const after = await ctx.db.user.update({
     where: { id },
-    data: { ...changesOf(input), ...(hasNewAddress ? { emailVerifiedAt: null } : {}) },
+    data: { ...changesOf(input), ...(hasNewAddress ? { emailVerifiedAt: null, passwordHash: null } : {}) },
     select: userColumns,
   });
-  if (hasNewAddress || after.status === 'suspended') await revokeAllSessions(ctx, id);
+  if (hasNewAddress) await leaveToNewAddress(ctx, before);
+  if (after.status === 'suspended') await revokeAllSessions(ctx, id);
   await recordAudit(ctx, {
     action: 'users.update',
     target: { type: 'user', id },
@@ -62,6 +65,12 @@ async function updateOther(ctx: Ctx, id: string, { reason, ...input }: Input): P
   });
   await notifyOfArtist(ctx, before, after);
   return toUser(after);
+}
+
+/** Ends what a thief of the account may have left in it: its owner gets in by resetting the password. */
+async function leaveToNewAddress(ctx: Ctx, former: UserRow): Promise<void> {
+  await voidCode(ctx, { purpose: 'password', subject: former.email });
+  await endAccess(ctx, former.id);
 }
 
 async function isUnderDeletion(ctx: Ctx, id: string): Promise<boolean> {

@@ -14,7 +14,7 @@ export async function switchOff(ctx: Ctx, id: string, reason: WebhookSwitchedOff
     WHERE "receiverId" = ${id}::uuid AND status = 'waiting'`;
 }
 
-/** Switches off all receivers of a user whose password was reset: another person may have added them. */
+/** Switches off all receivers of a user who recovers their account: another person may have added them. */
 export async function switchOffReceiversOf(ctx: Ctx, ownerId: string): Promise<void> {
   const receivers = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "WebhookReceiver" WHERE "ownerId" = ${ownerId}::uuid AND "switchedOff" IS NULL

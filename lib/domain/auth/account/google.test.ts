@@ -149,6 +149,22 @@ describe('a known Google user', () => {
     expect((await enter({ ...claims, email: other.email })).userId).toBe(userId);
   });
 
+  it('is refused if a recovery of the account unlinks them meanwhile', async () => {
+    const claims = newClaims();
+    const { userId } = await enter(claims);
+    const other = await world.pool.connect();
+    await other.query('BEGIN');
+    await other.query(`UPDATE "User" SET "passwordHash" = 'new' WHERE id = $1`, [userId]);
+    await other.query(`DELETE FROM "Identity" WHERE "userId" = $1`, [userId]);
+    const refused = refusal(claims);
+    await expect.poll(() => waitingForLocks()).toBe(1);
+    await other.query('COMMIT');
+    other.release();
+    expect(await refused).toBe('auth.google');
+    const { user } = await enter(claims);
+    expect(user).toMatchObject({ id: userId, passwordHash: 'new', identities: [{ subject: claims.sub }] });
+  });
+
   it('is refused while suspended or deleted, and no session is left', async () => {
     for (const status of ['suspended', 'deleted'] as const) {
       const claims = newClaims();

@@ -7,8 +7,8 @@ import { fail, isAppError } from '@/lib/core/errors';
 import { acceptedBySigningUp } from '@/lib/domain/legal/accept-terms';
 import { sendMail } from '@/lib/domain/mail/send';
 import { registerBody } from '../contract';
+import { endAccessOfCreator } from '../end-access';
 import { openSession } from '../sessions/session';
-import { endAccess } from './end-access';
 import { openAccount } from './open-account';
 import { findReferrer } from './register';
 
@@ -43,7 +43,7 @@ export async function signInWithGoogle(ctx: Ctx, claims: unknown, arrival: Arriv
   const signIn = () =>
     inTransaction(ctx, async (tx) => {
       const user = (await findLinked(tx, profile.sub)) ?? (await linkOrCreate(tx, profile, arrival));
-      await requireActive(tx, user.id);
+      await requireAccess(tx, user.id, profile.sub);
       const { userAgent, address } = arrival;
       return openSession(tx, { userId: user.id, remember: true, userAgent, address });
     });
@@ -58,11 +58,14 @@ export async function signInWithGoogle(ctx: Ctx, claims: unknown, arrival: Arriv
 
 const isTaken = (error: unknown) => isUniqueViolation(error, 'email') || isUniqueViolation(error, 'Identity');
 
-/** Locks the row, so that a suspension either comes first or ends this session too. */
-async function requireActive(ctx: Ctx, id: string): Promise<void> {
+/**
+ * Locks the row, so that a suspension, or what unlinks the subject, either comes first or ends this session too. Refuses
+ * after either.
+ */
+async function requireAccess(ctx: Ctx, id: string, subject: string): Promise<void> {
   const rows = await ctx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM "User" WHERE id = ${id}::uuid AND status = 'active' FOR SHARE`;
-  if (rows.length === 0) fail('auth.google');
+  if (rows.length === 0 || (await findLinked(ctx, subject))?.id !== id) fail('auth.google');
 }
 
 async function findLinked(ctx: Ctx, subject: string): Promise<User | null> {
@@ -103,7 +106,7 @@ async function link(ctx: Ctx, owner: User, subject: string): Promise<User> {
     where: { id },
     data: { emailVerifiedAt: now, ...(proven ? {} : { passwordHash: null }) },
   });
-  if (!proven) await endAccess(ctx, id);
+  if (!proven) await endAccessOfCreator(ctx, id);
   await ctx.db.identity.create({ data: { provider: PROVIDER, subject, userId: id, createdAt: now } });
   const passwordRemoved = !proven && passwordHash !== null;
   await sendMail(ctx, { name, address: email }, 'googleLinked', { name, passwordRemoved });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
@@ -60,16 +61,18 @@ describe('a forgotten password', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Your Tunewright password was changed');
   });
 
-  it('takes API tokens and events from anyone else who had the password', async () => {
+  it('takes Google’s sign-in, API tokens and events from anyone else who had the password', async () => {
     const { resetToken, who } = await withToken();
     const { ctx } = await testWorld();
     const owner = await ctx.db.user.findUniqueOrThrow({ where: { email: who.email } });
     await makeToken(owner);
+    await ctx.db.identity.create({ data: { provider: 'google', subject: randomUUID(), userId: owner.id } });
     await ctx.db.webhookReceiver.create({
       data: { ownerId: owner.id, url: 'https://events.example/', events: ['song.ready'] },
     });
     await resetWith(resetToken);
     const owned = { where: { ownerId: owner.id } };
+    expect(await ctx.db.identity.count({ where: { userId: owner.id } })).toBe(0);
     expect(await ctx.db.apiToken.findMany(owned)).toMatchObject([{ revokedAt: expect.any(Date) }]);
     expect(await ctx.db.webhookReceiver.findMany(owned)).toMatchObject([{ switchedOff: 'owner' }]);
   });

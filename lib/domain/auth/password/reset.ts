@@ -1,17 +1,16 @@
 import type { z } from 'zod';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { revokeTokensOf } from '@/lib/domain/tokens/revoke';
-import { switchOffReceiversOf } from '@/lib/domain/webhooks/switch-off';
 import { hashOfToken } from '../codes/reset-token';
 import type { resetBody } from '../contract';
+import { endAccess } from '../end-access';
 import { afterPasswordChange } from './after-password-change';
 import { hashPassword } from './password';
 
 /**
  * Sets a new password with a single-use reset token and returns the user's id; the emailed code has verified
- * the address. Ends every session, revokes every API token and switches receivers of events off. Of concurrent replays one
- * wins. The others, like every other token, get `auth.resetToken`.
+ * the address. Ends every other access as `endAccess` does: a Google account of this address is linked again when it signs
+ * in. Of concurrent replays one wins. The others, like every other token, get `auth.resetToken`.
  */
 export async function reset(ctx: Ctx, input: z.output<typeof resetBody>): Promise<{ userId: string }> {
   const now = ctx.clock.now();
@@ -30,8 +29,7 @@ export async function reset(ctx: Ctx, input: z.output<typeof resetBody>): Promis
     const used = await tx.db.oneTimeCode.updateMany({ where: live, data: { usedAt: now } });
     if (!user || used.count === 0) return fail('auth.resetToken');
     await afterPasswordChange(tx, user);
-    await revokeTokensOf(tx, user.id);
-    await switchOffReceiversOf(tx, user.id);
+    await endAccess(tx, user.id);
     return { userId: user.id };
   });
 }
