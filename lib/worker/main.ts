@@ -37,8 +37,8 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   metricsServer?.close();
-  await Promise.all([desks.stop(), webhooks.stop()]);
-  await queue.stop();
+  // A desk may wait for songs that cost money; the tasks return to the queue meanwhile.
+  await Promise.all([desks.stop(), webhooks.stop(), queue.stop()]);
   await close();
   process.exit(0);
 }

@@ -8,6 +8,7 @@ import { sweepSongs } from '@/lib/domain/song/generation/sweep';
 import { recoverOrders } from '@/lib/domain/song/outside/recover-orders';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { ScriptedCall } from '@/lib/testing/providers/scripted-call';
 import { ScriptedJobs } from '@/lib/testing/providers/scripted-jobs';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
@@ -362,6 +363,50 @@ describe('the desk of a provider', () => {
     await desk.whenSent();
     expect(await look(songId)).toMatchObject({ status: 'generating' });
     expect(await jobOf(songId)).toMatchObject({ state: 'accepted', reference: 'job-2' });
+  });
+});
+
+describe('a worker that is ended while a paid service makes a song in one call', () => {
+  /** Two desks at such a service; the first one is making a song, and the other may not take it over. */
+  async function making() {
+    const { ctx, ask, look, jobOf, expireDesk } = await stage('elevenlabs');
+    const service = new ScriptedCall('elevenlabs');
+    const line = new EventEmitter();
+    service.answering = once(line, 'answer').then(() => undefined);
+    const [desk, next] = [1, 2].map(() => new ProviderDesk(ctx, service, { parallel: 3 }));
+    const songId = await ask();
+    await desk?.round();
+    return { ctx, service, line, desk, next, songId, ask, look, jobOf, expireDesk };
+  }
+
+  it('waits for it, keeps the desk and takes no more orders', async () => {
+    const { ctx, service, line, desk, next, songId, ask, look, jobOf, expireDesk } = await making();
+    await expireDesk();
+    const stopping = desk?.stop();
+    const until = () => ctx.db.providerStatus.findUniqueOrThrow({ where: { provider: 'elevenlabs' } });
+    await expect.poll(async () => (await until()).leaseUntil.getTime()).toBeGreaterThan(Date.now());
+    const later = await ask();
+    await desk?.round();
+    await next?.round();
+    expect([(await jobOf(songId))?.state, (await look(later)).status]).toEqual(['asking', 'queued']);
+    line.emit('answer');
+    await stopping;
+    await runTasks();
+    expect(await look(songId)).toMatchObject({ status: 'ready', model: 'scripted-1' });
+    await next?.round();
+    await next?.stop();
+    expect([service.orders.length, (await jobOf(later))?.state]).toEqual([2, 'delivered']);
+    await runTasks();
+  });
+
+  it('ends after a time, and the next one settles it', async () => {
+    const { service, desk, next, songId, look } = await making();
+    await desk?.stop(100);
+    expect(await look(songId)).toMatchObject({ status: 'generating' });
+    await next?.round();
+    expect(await look(songId)).toMatchObject({ status: 'failed', failure: expect.stringContaining('lost') });
+    expect(service.orders).toHaveLength(1);
+    await next?.stop();
   });
 });
 

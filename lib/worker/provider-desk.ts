@@ -28,6 +28,8 @@ const MINUTE_MS = 60_000;
 const DESCRIBE_MS = 30_000;
 const DESCRIBE_TIMEOUT_MS = 10_000;
 const POLL_TIMEOUT_MS = 15_000;
+/** Less than the 90 s that the starter, `docker-compose.yml` and `deploy/tunewright@.service` wait for a worker. */
+const FINISH_MS = 60_000;
 
 /** How many orders a provider takes. */
 export interface DeskLimits {
@@ -66,9 +68,13 @@ export class ProviderDesk {
     ]);
   }
 
-  /** Ends without settling what is being sent: the next holder of the desk does that. */
-  async stop(): Promise<void> {
+  /**
+   * Takes no more orders, and ends. A song that a paid service is making is answered once: it is waited for, up to
+   * `finishMs`. What else is being sent is not settled: the next holder of the desk does that.
+   */
+  async stop(finishMs = FINISH_MS): Promise<void> {
     this.stopping.abort();
+    if (this.provider.kind === 'call' && this.provider.isPaid) await this.finish(finishMs);
     for (const { stop } of this.sending.values()) stop.abort();
     await this.whenSent();
     await leaveDesk(this.ctx, this.provider.id, this.holder).catch(() => undefined);
@@ -92,6 +98,17 @@ export class ProviderDesk {
     await this.poll(accepted);
   }
 
+  /** Keeps the desk while songs are being made, so that no other worker takes them for lost. */
+  private async finish(ms: number): Promise<void> {
+    const end = performance.now() + ms;
+    while (this.sending.size > 0 && performance.now() < end) {
+      const { provider, ctx } = this;
+      this.hold().catch((err) => ctx.log.warn({ provider: provider.id, err }, 'the desk was not held'));
+      const pauseMs = Math.min(HOLD_MS, end - performance.now());
+      await Promise.race([this.whenSent(), wait(pauseMs, undefined, { ref: false })]);
+    }
+  }
+
   private async repeat(ready: () => Promise<void>, pauseMs: number, work: () => Promise<unknown>) {
     const { signal } = this.stopping;
     while (!signal.aborted) {
@@ -110,7 +127,7 @@ export class ProviderDesk {
   private async sendNext({ pausedUntil }: Desk, accepted: number): Promise<void> {
     if (pausedUntil && pausedUntil > this.ctx.clock.now()) return;
     const free = Math.min(this.limits.parallel - accepted - this.sending.size, await this.leftOfMinute());
-    if (free <= 0) return;
+    if (free <= 0 || this.stopping.signal.aborted) return;
     for (const order of await takeOrders(this.ctx, this.provider.id, free)) {
       const stop = new AbortController();
       this.sending.set(orderId(order), { stop, done: this.send(order, stop.signal) });

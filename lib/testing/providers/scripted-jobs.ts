@@ -72,13 +72,15 @@ export class ScriptedJobs implements JobProvider {
   }
 }
 
-async function takeOf(kind: 'song' | 'spoilt', index: number): Promise<DeliveredTake> {
+/** Returns a take of ten seconds, or bytes that are none. */
+export async function takeOf(kind: 'song' | 'spoilt', index: number): Promise<DeliveredTake> {
   const song = await songFile({ container: 'wav', seconds: 10, seed: index + 1 }, null);
   const bytes = kind === 'song' ? song.bytes : new TextEncoder().encode('<html>');
   return { bytes, seed: null, bpm: 120, key: null, lyrics: null, timedLyrics: [] };
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+/** Rejects once `signal` aborts. */
+export function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

@@ -4,7 +4,7 @@ import { root } from '../paths.mjs';
 import { argsToRun, envToRun } from '../programs.mjs';
 import { end, ended, hurry } from './ending.mjs';
 
-/** The longest that a web process may take: draining, then finishing its requests. */
+/** Longer than a web process may take, which drains and finishes its requests, or a worker that waits for paid songs. */
 const GRACE_MS = 90_000;
 const STEADY_MS = 10_000;
 const LONGEST_PAUSE_MS = 5_000;
