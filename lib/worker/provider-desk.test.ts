@@ -108,7 +108,7 @@ describe('a song by an outside provider', () => {
   });
 
   it('is ready if the provider finished it while no worker was there, and fails if it did not', async () => {
-    const { provider, ask, look, round, advance } = await stage('ace-server');
+    const { provider, ask, look, jobOf, round, advance } = await stage('ace-server');
     const order = async () => {
       const songId = await ask();
       await round();
@@ -119,6 +119,7 @@ describe('a song by an outside provider', () => {
     const finished = await order();
     provider.state = { state: 'done' };
     await round();
+    expect(await jobOf(finished)).toMatchObject({ state: 'delivered' });
     await runTasks();
     expect(await look(finished)).toMatchObject({ status: 'ready', failure: null });
     provider.state = { state: 'running', fraction: 0.5 };

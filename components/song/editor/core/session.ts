@@ -42,6 +42,13 @@ const isNew = ({ section, text }: TypedWords) => ![wordsOf(section).trim(), ''].
 const isWordsOf = ({ section, text }: TypedWords, { id, lyrics }: SectionChange) =>
   id === section.id && lyrics === text.trim();
 
+/** Forgets the typed words that a step has made an edit, unless the user has typed on. */
+const withoutTyped =
+  (step: Step | null) =>
+  ({ typed }: { typed: TypedWords | null }) => ({
+    typed: typed && step?.kind === 'section' && isWordsOf(typed, step.change) ? null : typed,
+  });
+
 /** Holds the edits of an opened song, and the song with them. Edits are worked out in turn; those that fail are not kept. */
 export function openSession<W>({ opened, write, onWritten }: Options<W>) {
   const store = createStore<SessionState<W>>(() => ({
@@ -57,14 +64,14 @@ export function openSession<W>({ opened, write, onWritten }: Options<W>) {
   async function hold(next: (edits: Edits) => Edits, step: Step | null): Promise<void> {
     const before = store.getState();
     const edits = next(before.edits);
-    if (edits === before.edits) return forgetTyped(step);
+    if (edits === before.edits) return store.setState(withoutTyped(step));
     const change = changeOf(edits);
     const fault = fullness(change);
     if (fault) return store.setState({ fault });
     try {
       const now = await write(change);
       store.setState({ edits, now, outcome: outcomeOf(before.edits, edits), fault: null });
-      forgetTyped(step);
+      store.setState(withoutTyped(step));
       onWritten(now, before.now, step);
     } catch (error) {
       store.setState({ fault: error });
@@ -74,11 +81,6 @@ export function openSession<W>({ opened, write, onWritten }: Options<W>) {
     waiting++;
     store.setState({ isBusy: true });
     turn = turn.then(() => hold(next, step)).then(() => store.setState({ isBusy: --waiting > 0 }));
-  }
-  /** Forgets the typed words that a step has made an edit, unless the user has typed on. */
-  function forgetTyped(step: Step | null): void {
-    const { typed } = store.getState();
-    if (typed && step?.kind === 'section' && isWordsOf(typed, step.change)) store.setState({ typed: null });
   }
   const edit = (step: Step) => queue((edits) => withStep(edits, step), step);
   /** Makes the typed words an edit if they are new. */
