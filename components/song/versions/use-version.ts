@@ -38,13 +38,13 @@ interface Options {
 
 /** The form of a version: exactly what the song's model can do, with its price. */
 export function useVersion({ song, model, pricing, onDone }: Options) {
-  const ways = waysOf(model.id, model.capabilities, song.hasScore);
+  const ways = waysOf(model.id, model.capabilities, song);
   const [form, setForm] = useState(() => formOf(song, ways[0] ?? 'again'));
   const { send, isPending, errors, clear } = useSend(song, onDone);
   const isChange = form.way === 'change';
   return {
     ...{ ways, form, isPending, errors },
-    missing: missingOf(form, song),
+    missing: ways.length === 0 ? 'Its model can make no version of this song.' : missingOf(form, song),
     price: creditsForVersion(pricing, model.id, { isChange, seconds: secondsOf(form, song) }),
     send: () => send(form),
     change(part: Partial<VersionForm>) {

@@ -2,7 +2,7 @@ import { type Ctx, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { PROVIDERS, type ProviderId } from '@/lib/core/music/model';
 import { findUploadedSong } from '@/lib/domain/uploads/find-song';
-import type { SongEdit } from '../request-schema';
+import { type SongEdit, songEdit } from '../request-schema';
 import { capabilities, type SeenCapabilities } from './contract';
 import { offeredIds } from './list-models';
 import { editFaults, noteFaults, wayOf, waysOf } from './ways';
@@ -24,21 +24,25 @@ export async function requireCover(
   return upload.seconds;
 }
 
+interface Versionable {
+  provider: string | null;
+  durationSeconds: number | null;
+  scoreVersion: number | null;
+  edit: unknown;
+}
+
 /**
  * Returns the provider that makes a version of a song. Throws `music.notOffered` if it is not offered any more,
  * `music.cannot` for a way that its model does not know, and `request.invalid` for one that does not suit the song.
  */
-export async function requireWay(
-  ctx: Ctx,
-  song: { provider: string | null; durationSeconds: number | null; scoreVersion: number | null },
-  edit: SongEdit,
-): Promise<ProviderId> {
+export async function requireWay(ctx: Ctx, song: Versionable, edit: SongEdit): Promise<ProviderId> {
   const provider = PROVIDERS.find((id) => id === (song.provider ?? 'builtin'));
   if (!provider || !offeredIds(ctx).includes(provider)) return fail('music.notOffered');
   const can = await abilities(ctx, provider);
   const way = wayOf(edit);
   const hasScore = song.scoreVersion !== null;
-  if (way === null || !waysOf(provider, can, hasScore).includes(way)) return fail('music.cannot');
+  const made = { hasScore, edit: songEdit.safeParse(song.edit).data ?? null };
+  if (way === null || !waysOf(provider, can, made).includes(way)) return fail('music.cannot');
   if (!hasScore) refuseFaults(noteFaults(edit));
   refuseFaults(editFaults(edit, song.durationSeconds ?? 0, can));
   return provider;

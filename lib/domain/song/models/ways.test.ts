@@ -25,17 +25,31 @@ const able = (more: Partial<Capabilities>): SeenCapabilities =>
     ...more,
   });
 
+const composed = { hasScore: false, edit: null };
+
 describe('the ways to make a version', () => {
   it('are another take, what the model can do, and changes by the composer alone', () => {
-    expect(waysOf('builtin', null, false)).toEqual(['again', 'change']);
-    expect(waysOf('builtin', null, true)).toEqual(['again', 'change', 'extendSeconds']);
-    expect(waysOf('suno', null, false)).toEqual(['again']);
-    expect(waysOf('suno', able({ edits: ['extend', 'repaint', 'stems'] }), false)).toEqual([
+    expect(waysOf('builtin', null, composed)).toEqual(['again', 'change']);
+    expect(waysOf('builtin', null, { ...composed, hasScore: true })).toEqual([
+      'again',
+      'change',
+      'extendSeconds',
+    ]);
+    expect(waysOf('suno', null, composed)).toEqual(['again']);
+    expect(waysOf('suno', able({ edits: ['extend', 'repaint', 'stems'] }), composed)).toEqual([
       'again',
       'extendSeconds',
       'repaint',
     ]);
-    expect(waysOf('minimax', able({ edits: ['cover'] }), false)).toEqual(['again', 'cover']);
+    expect(waysOf('minimax', able({ edits: ['cover'] }), composed)).toEqual(['again', 'cover']);
+  });
+
+  it('are no other take of an edit by an outside model, which would be an unrelated song', () => {
+    const cover = { hasScore: false, edit: { cover: { prompt: 'jazz' } } };
+    expect(waysOf('minimax', able({ edits: ['cover'] }), cover)).toEqual(['cover']);
+    expect(waysOf('suno', null, { hasScore: false, edit: { extendSeconds: 30 } })).toEqual([]);
+    expect(waysOf('suno', null, { hasScore: false, edit: { again: true } })).toEqual(['again']);
+    expect(waysOf('builtin', null, { hasScore: true, edit: { extendSeconds: 30 } })).toContain('again');
   });
 
   it('are named one at a time', () => {

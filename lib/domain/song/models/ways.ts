@@ -19,10 +19,19 @@ const MAX_SECONDS = 600;
 /** What the model must be able to do. */
 const NEEDED = { extendSeconds: 'extend', repaint: 'repaint', cover: 'cover' } as const;
 
-/** Returns the ways in which the maker of a song can make versions of it. The composer continues a song whose notes are known. */
-export function waysOf(provider: string, can: SeenCapabilities | null, hasScore: boolean): Way[] {
+interface Made {
+  hasScore: boolean;
+  /** What it was made by from another song or an upload. */
+  edit: SongEdit | null;
+}
+
+/**
+ * Returns the ways in which the maker of a song can make versions of it. The composer continues a song whose notes are known.
+ * An outside model makes no other take of its own edit: without the source it would be an unrelated song.
+ */
+export function waysOf(provider: string, can: SeenCapabilities | null, { hasScore, edit }: Made): Way[] {
   return WAYS.filter((way) => {
-    if (way === 'again') return true;
+    if (way === 'again') return provider === 'builtin' || edit === null || edit.again === true;
     if (way === 'change') return provider === 'builtin';
     if (way === 'extendSeconds' && provider === 'builtin') return hasScore;
     return can?.edits.includes(NEEDED[way]) === true;
