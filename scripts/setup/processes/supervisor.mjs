@@ -61,10 +61,12 @@ export class Supervised {
   async #askToEnd() {
     const child = this.#child;
     if (!child) return;
-    const kill = () => child.kill('SIGKILL');
+    // Without a process, a signal would reach the whole process group, npm and the shell included.
+    const signal = (name) => child.pid !== undefined && child.kill(name);
+    const kill = () => signal('SIGKILL');
     const timer = setTimeout(kill, GRACE_MS);
     hurry.addEventListener('abort', kill);
-    child.kill('SIGTERM');
+    signal('SIGTERM');
     await this.#gone;
     clearTimeout(timer);
   }

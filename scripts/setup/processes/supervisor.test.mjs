@@ -25,7 +25,8 @@ function supervise(steps = 'one.start();') {
      const { execPath } = process;
      ${steps}`,
   );
-  const starter = spawn(process.execPath, [program]);
+  // Its own process group, which a signal without a process would reach.
+  const starter = spawn(process.execPath, [program], { detached: true });
   let printed = '';
   starter.stderr.on('data', (bytes) => {
     printed += bytes;
@@ -78,7 +79,8 @@ it.concurrent('a program that could not be started is started later', async () =
 
 it.concurrent('a program that cannot be started can be stopped', async () => {
   const { exit, lines } = supervise(
-    "process.execPath = '/no/such/program'; one.start(); await one.stop(); console.error('stopped');",
+    `process.on('SIGTERM', () => console.error('signaled'));
+     process.execPath = '/no/such/program'; one.start(); await one.stop(); console.error('stopped');`,
   );
   expect(await exit).toBe(0);
   expect(lines()).toEqual(['stopped']);
