@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePlan } from './support/fixtures';
 import { submitForm } from './support/raw';
-import { type TestStandIn, testStandIn } from './support/stand-in';
+import { NOVEMBER_15, type TestStandIn, testStandIn } from './support/stand-in';
 
 const SUCCESS = 'http://localhost:3000/done?session_id={CHECKOUT_SESSION_ID}';
 const CANCEL = 'http://localhost:3000/credits';
@@ -212,7 +212,7 @@ test.each([
   ['the name of an older ui_mode', { ui_mode: 'embedded' }, 'ui_mode'],
   ['payment_method_types', { payment_method_types: ['card'] }, 'payment_method_types'],
   ['a script as an address', { success_url: 'javascript:alert(1)' }, 'success_url'],
-  ['an end within half an hour', { expires_at: Math.floor(Date.now() / 1000) + 600 }, 'expires_at'],
+  ['an end within half an hour', { expires_at: NOVEMBER_15 + 600 }, 'expires_at'],
 ])('rejects %s', async (_name, rest, param) => {
   const standIn = await testStandIn();
   await expect(sell(standIn, rest)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param });

@@ -5,7 +5,7 @@ import { frozenStandIn, JANUARY_31 } from './support/stand-in';
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 test('an upgrade with a new cycle credits unused time to the cent and bills the new plan in full', async () => {
-  const { stripe, advance } = await frozenStandIn(Date.UTC(2027, 3, 1) / 1000);
+  const { stripe, advance } = await frozenStandIn(Date.UTC(2033, 3, 1) / 1000);
   const [small, large] = [await makePlan(stripe, 999), await makePlan(stripe, 2999)];
   const subscription = await makeSubscription(stripe, small.month.id);
   await advance({ days: 10, hours: 6 });
@@ -28,8 +28,8 @@ test('an upgrade with a new cycle credits unused time to the cent and bills the 
     status: 'paid',
     total: 2999 + credit,
   });
-  expect(itemOf(updated).current_period_start).toBe(Date.UTC(2027, 3, 11, 6) / 1000);
-  expect(itemOf(updated).current_period_end).toBe(Date.UTC(2027, 4, 11, 6) / 1000);
+  expect(itemOf(updated).current_period_start).toBe(Date.UTC(2033, 3, 11, 6) / 1000);
+  expect(itemOf(updated).current_period_end).toBe(Date.UTC(2033, 4, 11, 6) / 1000);
   expect(itemOf(updated).price.id).toBe(large.month.id);
 });
 
@@ -72,7 +72,7 @@ test('a change from monthly to yearly is billed immediately and starts a new cyc
   });
   const invoice = await latestInvoice(stripe, subscription.id);
   expect(invoice.lines.data.map(({ amount }) => amount)).toEqual([-500, 10_000]);
-  expect(iso(itemOf(updated).current_period_end)).toBe('2028-02-14T10:30:00.000Z');
+  expect(iso(itemOf(updated).current_period_end)).toBe('2034-02-14T10:30:00.000Z');
 });
 
 test('the credit of a downgrade goes to the balance and pays the next invoice', async () => {

@@ -55,8 +55,8 @@ test('changes a monthly price at the end of the period, in full, without prorati
   const after = await stripe.subscriptions.retrieve(subscription.id);
   expect(itemOf(after).price.id).toBe(small.month.id);
   expect(itemOf(after).id).not.toBe(itemOf(before).id);
-  expect(iso(itemOf(after).current_period_start)).toBe('2027-02-28T10:30:00.000Z');
-  expect(iso(itemOf(after).current_period_end)).toBe('2027-03-31T10:30:00.000Z');
+  expect(iso(itemOf(after).current_period_start)).toBe('2033-02-28T10:30:00.000Z');
+  expect(iso(itemOf(after).current_period_end)).toBe('2033-03-31T10:30:00.000Z');
   const invoice = await latestInvoice(stripe, subscription.id);
   expect(invoice).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid', total: 999 });
   expect(invoice.lines.data).toHaveLength(1);
@@ -72,15 +72,15 @@ test('changes from yearly to monthly: the first month starts when the year ends'
   await advance({ months: 7, days: 1, hours: 2 });
   const after = itemOf(await stripe.subscriptions.retrieve(subscription.id));
   expect(after.price.id).toBe(month.id);
-  expect(iso(after.current_period_start)).toBe('2028-01-31T10:30:00.000Z');
-  expect(iso(after.current_period_end)).toBe('2028-02-29T10:30:00.000Z');
+  expect(iso(after.current_period_start)).toBe('2034-01-31T10:30:00.000Z');
+  expect(iso(after.current_period_end)).toBe('2034-02-28T10:30:00.000Z');
   expect(await latestInvoice(stripe, subscription.id)).toMatchObject({
     billing_reason: 'subscription_cycle',
     total: 999,
   });
   await advance({ months: 2 });
   const later = itemOf(await stripe.subscriptions.retrieve(subscription.id));
-  expect(iso(later.current_period_end)).toBe('2028-04-30T10:30:00.000Z');
+  expect(iso(later.current_period_end)).toBe('2034-04-30T10:30:00.000Z');
 });
 
 test('completes after its last phase; the subscription goes on at the new price', async () => {

@@ -9,7 +9,7 @@ test('starts a subscription with a paid invoice', async () => {
   const { month } = await makePlan(stripe);
   const subscription = await makeSubscription(stripe, month.id);
   expect(subscription.status).toBe('active');
-  expect(itemOf(subscription).current_period_end).toBe(Date.UTC(2027, 1, 28, 10, 30) / 1000);
+  expect(itemOf(subscription).current_period_end).toBe(Date.UTC(2033, 1, 28, 10, 30) / 1000);
   const invoice = await latestInvoice(stripe, subscription.id);
   expect(invoice).toMatchObject({ status: 'paid', billing_reason: 'subscription_create', amount_paid: 1000 });
   expect(invoice.parent?.subscription_details?.subscription).toBe(subscription.id);
@@ -26,10 +26,10 @@ test('renews from the anchor: 31 January, 28 February, 31 March', async () => {
     await advance({ days: 31 });
   }
   expect(ends.map((end) => end.slice(0, 10))).toEqual([
-    '2027-02-28',
-    '2027-03-31',
-    '2027-04-30',
-    '2027-05-31',
+    '2033-02-28',
+    '2033-03-31',
+    '2033-04-30',
+    '2033-05-31',
   ]);
   const { data } = await stripe.invoices.list({ subscription: id });
   expect(data.map(({ billing_reason }) => billing_reason)).toEqual([

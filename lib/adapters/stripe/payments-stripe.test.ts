@@ -17,7 +17,7 @@ const order = (overrides: object = {}) => ({
   currency: 'usd',
   email: 'ana@example.com',
   returnUrl: 'http://localhost:3000/credits/done?session_id={CHECKOUT_SESSION_ID}',
-  expiresAt: new Date(Date.now() + 3_600_000),
+  expiresAt: site.after(3_600_000),
   ...overrides,
 });
 
@@ -94,12 +94,12 @@ describe('payments through Stripe', () => {
     const intent = await site.intentOf(sessionId);
     for (let n = 0; n < 60; n++) await site.control('refunds', { payment_intent: intent, amount: 1 });
     const types: string[] = [];
-    for await (const { type } of site.payments.listEvents(new Date(Date.now() - 60_000))) types.push(type);
+    for await (const { type } of site.payments.listEvents(site.after(-60_000))) types.push(type);
     expect(types.length).toBeGreaterThan(120);
     expect(new Set(types)).toEqual(
       new Set(['checkout.session.completed', 'refund.created', 'charge.refunded']),
     );
-    const later = site.payments.listEvents(new Date(Date.now() + 60_000))[Symbol.asyncIterator]();
+    const later = site.payments.listEvents(site.after(60_000))[Symbol.asyncIterator]();
     expect((await later.next()).done).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ beforeAll(async () => {
   site = await stripeSite();
 });
 
+const secondsNow = () => Math.floor(site.after(0).getTime() / 1000);
 const newId = () => `evt_${randomUUID().replaceAll('-', '')}`;
 
 function event(overrides: object = {}): { id: string; body: string } {
@@ -18,7 +19,7 @@ function event(overrides: object = {}): { id: string; body: string } {
     id: newId(),
     object: 'event',
     api_version: '2026-10-28.endive',
-    created: Math.floor(Date.now() / 1000),
+    created: secondsNow(),
     livemode: false,
     type: 'customer.created',
     data: { object: { id: 'cus_1', object: 'customer' } },
@@ -121,7 +122,6 @@ describe('a delivery is refused and not stored if it', () => {
     ['is signed with another secret', { secret: 'whsec_of_somebody_else' }],
     ['has no signature', { header: '' }],
     ['has nonsense for one', { header: 't=now,v1=abc' }],
-    ['has a signature of another scheme', { header: `t=${Math.floor(Date.now() / 1000)},v0=abc` }],
     ['is older than five minutes', { ageSeconds: 301 }],
     ['comes from the future', { ageSeconds: -120 }],
     ['comes from far in the future', { ageSeconds: -1_000_000_000 }],
@@ -130,10 +130,17 @@ describe('a delivery is refused and not stored if it', () => {
     expect(await refused(post(body, how), id)).toEqual([400, 'payments.signature']);
   });
 
+  it('has a signature of another scheme', async () => {
+    const { id, body } = makeEvent();
+    const { signature } = await import('@/dev/stripe/world/signature');
+    const header = signature(body, WEBHOOK_SECRET, secondsNow()).replace('v1=', 'v0=');
+    expect(await refused(post(body, { header }), id)).toEqual([400, 'payments.signature']);
+  });
+
   it('was altered in transit', async () => {
     const { id, body } = makeEvent();
     const { signature } = await import('@/dev/stripe/world/signature');
-    const header = signature(body, WEBHOOK_SECRET, Math.floor(Date.now() / 1000));
+    const header = signature(body, WEBHOOK_SECRET, secondsNow());
     const altered = body.replace('cs_test_of_nobody', 'cs_test_of_somebody');
     expect(await refused(post(altered, { header }), id)).toEqual([400, 'payments.signature']);
     expect(await refused(post(`${body} `, { header }), id)).toEqual([400, 'payments.signature']);

@@ -20,6 +20,8 @@ import { testWorld } from '../world';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 const KEY = 'sk_test_standin_tests';
+/** When these tests begin: on the same date each time, because the lengths of the months that follow matter. */
+const START = new Date('2032-11-15T12:00:00Z');
 
 /**
  * Sets up payments with this test file's own stand-in for Stripe, through the real adapter and SDK. Call once. Webhook
@@ -57,6 +59,14 @@ export async function stripeSite() {
   const billing = stripeBilling(connectStripe({ secretKey: KEY, address: standIn.url }), ctx.log);
   setBilling(billing);
   standIn.world.control({ hold: true });
+  standIn.world.clock.set(START.getTime() / 1000);
+  follow();
+
+  /** Advances this test file's clock to the stand-in's, which knows whole seconds only, and so is never ahead. */
+  function follow(): void {
+    const ours = Math.floor(ctx.clock.now().getTime() / 1000);
+    advance((standIn.world.clock.time(null) - ours) * 1000);
+  }
 
   function setPayments(port: Payments): void {
     live().payments = port;
@@ -88,6 +98,8 @@ export async function stripeSite() {
 
   return {
     stripe,
+    /** Returns a moment after now, by this test file's clock. */
+    after: (ms: number) => new Date(ctx.clock.now().getTime() + ms),
     payments,
     setPayments,
     billing,
@@ -107,8 +119,8 @@ export async function stripeSite() {
      */
     async advance(by: Span): Promise<void> {
       const before = ctx.clock.now();
-      const { now } = await control<{ now: number }>('clock/advance', { to: secondsAfter(before, by) });
-      advance(now * 1000 - ctx.clock.now().getTime());
+      await control('clock/advance', { to: secondsAfter(before, by) });
+      follow();
     },
     /** Creates a user who pays a checkout of this plan through the API, and settles all deliveries. */
     async subscriber({
@@ -175,10 +187,7 @@ interface Span {
 /** Whole seconds since 1970; adds calendar months in UTC. */
 function secondsAfter(start: Date, { months = 0, days = 0, hours = 0, minutes = 0 }: Span): number {
   const at = new Date(start);
-  at.setUTCDate(1);
   at.setUTCMonth(at.getUTCMonth() + months);
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  at.setUTCDate(Math.min(start.getUTCDate(), last));
   return Math.ceil(at.getTime() / 1000) + days * 86_400 + hours * 3600 + minutes * 60;
 }
 

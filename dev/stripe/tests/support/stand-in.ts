@@ -7,8 +7,10 @@ import { startStandIn } from '../../server';
 import { type Inbox, openInbox } from './inbox';
 
 export const SECRET = 'whsec_of_the_tests';
-/** The last day of a month, so that the lengths of months matter. */
-export const JANUARY_31 = Date.UTC(2027, 0, 31, 10, 30) / 1000;
+/** The last day of a month, so that the lengths of months matter; of a year that is no leap year. */
+export const JANUARY_31 = Date.UTC(2033, 0, 31, 10, 30) / 1000;
+/** When other tests begin; a month of 30 days and two of 31 follow. */
+export const NOVEMBER_15 = Date.UTC(2032, 10, 15, 12) / 1000;
 
 export interface TestStandIn {
   url: string;
@@ -26,9 +28,11 @@ export interface TestStandIn {
   restart(): Promise<TestStandIn>;
 }
 
-/** Starts a stand-in for one test: on a free port, with an inbox and the real SDK. */
-export function testStandIn(): Promise<TestStandIn> {
-  return startOn(temporaryFolder());
+/** Starts a stand-in for one test: on a free port, with an inbox and the real SDK, always on the same date. */
+export async function testStandIn(): Promise<TestStandIn> {
+  const standIn = await startOn(temporaryFolder());
+  await standIn.control('clock/set', { to: NOVEMBER_15 });
+  return standIn;
 }
 
 /** Creates a folder that is removed when the test finishes. */

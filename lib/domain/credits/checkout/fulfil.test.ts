@@ -39,6 +39,7 @@ async function eventOf(type: string, id: string): Promise<string> {
 
 describe('a paid checkout', () => {
   it('grants the credits once, with a transaction in the history and a receipt', async () => {
+    const { ctx } = await testWorld();
     const { user, sessionId } = await site.buyer({ credits: 1_500 });
     await site.pay(sessionId);
     await site.settle();
@@ -53,7 +54,7 @@ describe('a paid checkout', () => {
     const [receipt, ...more] = await mailsTo(user.email);
     expect(more).toEqual([]);
     expect(receipt?.subject).toBe('Your Tunewright receipt: $30.00');
-    for (const part of ['1,500 credits', '$30.00 USD', String(new Date().getUTCFullYear()), id])
+    for (const part of ['1,500 credits', '$30.00 USD', String(ctx.clock.now().getUTCFullYear()), id])
       expect(receipt?.text).toContain(part);
     expect(await purchase(sessionId)).toMatchObject({
       status: 'paid',
