@@ -76,10 +76,16 @@ function timesOf(
     billingAnchor: snapshot.anchor,
     cancelAt: snapshot.cancelAt,
     canceledAt: snapshot.canceledAt,
-    endedAt: isOver ? (snapshot.endedAt ?? row?.endedAt ?? now) : null,
+    endedAt: isOver ? (snapshot.endedAt ?? row?.endedAt ?? endNow(snapshot, now)) : null,
     pausedAt: status === 'paused' ? (row?.pausedAt ?? now) : null,
     trialEndsAt: snapshot.trialEndsAt,
   };
+}
+
+/** The provider's clock may be ahead: what was paid already is not paid after the end. */
+function endNow({ latestInvoice }: SubscriptionSnapshot, now: Date): Date {
+  const paidAt = latestInvoice?.paidAt ?? now;
+  return paidAt > now ? paidAt : now;
 }
 
 async function pendingOf(tx: Ctx, { scheduled }: SubscriptionSnapshot): Promise<string | null> {
