@@ -29,8 +29,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** Returns null for visitors and in the app shell. */
+/** Returns null for visitors and in the app shell, in which each answer embeds it. */
 async function viewerData(): Promise<ViewerData | null> {
+  if (await isAppShell()) return null;
   const ctx = await pageContext();
   return ctx.actor.kind === 'user' ? getViewerData(ctx) : null;
 }

@@ -111,10 +111,31 @@ it('embeds the song as the viewer sees it, current at every request', async () =
   await eventually(async () => expect((await open(path, headers)).page).toContain('Late Ferry'));
 });
 
-it('has the page rendered for viewers who see another one: owners, admins, songs that cannot be heard', async () => {
+it('renders the page of an own song once for the owner’s session, and sends it to no one else', async () => {
+  const { ctx } = await testWorld();
+  const [owner, other] = [await member(), await member()];
+  const song = await makeSongRow(owner.user.id, { name: 'Midnight Ferry' });
+  const path = `/song/${song.id}`;
+  await open(path, other.headers);
+  const [seen] = [await open(path, owner.headers), await open(path, owner.headers)];
+  expect(seen.viewer).toMatchObject({ account: { id: owner.user.id }, song: { id: song.id, isMine: true } });
+  expect(shellsOf(path).map(({ headers }) => headers.cookie)).toEqual([
+    'sidebar=open',
+    `sidebar=open; ${owner.headers.cookie}`,
+  ]);
+  await hit('PUT /song/:id', { as: owner.user, params: { id: song.id }, body: { name: 'Late Ferry' } });
+  await eventually(async () => expect((await open(path, owner.headers)).page).toContain('Late Ferry'));
+  await hit('PUT /song/:id', { as: owner.user, params: { id: song.id }, body: { visibility: 'private' } });
+  expect((await open(path, owner.headers)).viewer?.song).toMatchObject({ visibility: 'private' });
+  expect((await open(path, other.headers)).viewer).toBeNull();
+  await ctx.db.session.update({ where: { id: owner.sessionId }, data: { revokedAt: ctx.clock.now() } });
+  expect((await open(path, owner.headers)).viewer).toBeNull();
+});
+
+it('has the page rendered for viewers who see another one: admins, songs that cannot be heard', async () => {
   const [owner, other] = [await member(), await member()];
   const admin = await member({ role: 'admin' });
-  const own = await makeSongRow(owner.user.id);
+  const own = await makeSongRow(owner.user.id, { status: 'failed' });
   const hidden = (await anothersSong({ visibility: 'private' })).path;
   const failed = (await anothersSong({ status: 'failed' })).path;
   const nothing = `/song/${crypto.randomUUID()}`;
@@ -138,7 +159,7 @@ it('has the page rendered for viewers who see another one: owners, admins, songs
     expect([address, pagesOf(address).length]).toEqual([address, before + 1]);
   }
   expect(
-    requests.filter(({ headers }) => APP_SHELL_HEADER in headers && headers.cookie?.includes('token')),
+    cases.filter(([address]) => shellsOf(address).some(({ headers }) => headers.cookie?.includes('token'))),
   ).toEqual([]);
 });
 

@@ -24,14 +24,15 @@ type OpenContext = (requestId: string) => Ctx;
 
 /**
  * Answers signed-in users' requests for pages that have an app shell: the page as it looks before any data of theirs is
- * there, rendered once for all of them, with the viewer data as JSON in its head. Returns false if there is no shell, or if
- * this viewer sees another page.
+ * there, rendered once for all of them, with the viewer data as JSON in its head. The page of a song is another one for its
+ * owner, and is rendered once for their session. Returns false if there is no shell, or if this viewer sees another page.
  */
 export function appShells(renderer: Renderer, openContext: OpenContext, database: DatabaseState) {
   const sessionCookie = sessionCookieName(renderer.site.href);
   const render = async (key: string) => {
-    const [sidebar = '', url = ''] = key.split(' ');
-    const headers = { [APP_SHELL_HEADER]: '1', cookie: `sidebar=${sidebar}` };
+    const [sidebar = '', url = '', sealed] = key.split(' ');
+    const session = sealed ? `; ${sessionCookie}=${sealed}` : '';
+    const headers = { [APP_SHELL_HEADER]: '1', cookie: `sidebar=${sidebar}${session}` };
     const page = await renderPage(renderer, url, { headers });
     return findAppShell(url)?.listsSongs ? { ...page, mentions: [...page.mentions, ANY_SONG] } : page;
   };
@@ -63,7 +64,7 @@ export function appShells(renderer: Renderer, openContext: OpenContext, database
     if (ctx.actor.kind !== 'user' || isAdmin(ctx)) return false;
     const pageData = await readPageData(ctx);
     if (!pageData) return false;
-    const cached = cache.get(keyOf(request));
+    const cached = cache.get(pageData.song?.isMine ? `${keyOf(request)} ${sealed}` : keyOf(request));
     const [shell, viewer] = await Promise.all([cached, getViewerData(ctx)]);
     if (shell.status !== 200) return false;
     noteCached(response, cached);

@@ -26,7 +26,8 @@ interface AppShellPage {
 }
 
 /**
- * The pages that have an app shell: the same for all signed-in users but for their own data. A user who blocks artists gets
+ * The pages that have an app shell: the same for all signed-in users, or for all who do not own the song, but for their own
+ * data. A user who blocks artists gets
  * no shell of a page that lists songs, since it shows those of all artists.
  */
 const pages: AppShellPage[] = [
@@ -57,11 +58,11 @@ export function findAppShell(url: string): FoundAppShell | null {
   return null;
 }
 
-/** Its owner is shown more, and a song that cannot be heard has a page of another kind. */
+/** A song that cannot be heard has a page of another kind. */
 async function readSong(ctx: Ctx, id: string): Promise<PageData> {
   try {
     const song = await getSong(ctx, id);
-    if (song.isMine || song.status !== 'ready' || (await blocksArtists(ctx))) return null;
+    if (song.status !== 'ready' || (await blocksArtists(ctx))) return null;
     return { song };
   } catch (error) {
     if (isAppError(error)) return null;

@@ -31,7 +31,9 @@ const STACK_TRACES = ['--import', path.resolve('scripts/setup/processes/stack-tr
 const NEXT = path.resolve('node_modules/next/dist/bin/next');
 /** The number of connections that `visit` uses. */
 const AT_ONCE = 8;
-export const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+/** Less than the five seconds for which a server keeps an idle connection: closing it would cut a request. */
+const IDLE_MS = 2_000;
+export const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, timeout: IDLE_MS });
 const started: ChildProcess[] = [];
 const folders: string[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
