@@ -20,6 +20,7 @@ export interface PreviewRun {
 export class Performance {
   private begun: { rendering: Rendering; vocals: VocalStem | null } | null = null;
   private isEncoding = false;
+  private handedOut: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly score: Score,
@@ -28,7 +29,24 @@ export class Performance {
   ) {}
 
   /** Renders the beginning, whose lines must be sung. Settles when it is handed out. */
-  async begin(vocals: VocalStem | null): Promise<void> {
+  begin(vocals: VocalStem | null): Promise<void> {
+    this.handedOut = this.handOut(vocals);
+    return this.handedOut;
+  }
+
+  /**
+   * Renders the song with what was sung. Goes on after the beginning if the vocals are the same; what is left to do once all
+   * is mixed waits until the beginning is handed out.
+   */
+  async finish(vocals: VocalStem | null, onProgress: RenderOptions['onProgress']): Promise<Audio> {
+    const rendering = this.begun?.vocals === vocals ? this.begun.rendering : this.open(vocals);
+    // The encoder of the beginning gets its next second between two of the rest.
+    while (this.isEncoding && rendering.advance()) await setImmediate();
+    await this.handedOut;
+    return rendering.finish(onProgress);
+  }
+
+  private async handOut(vocals: VocalStem | null): Promise<void> {
     if (!this.preview || this.score.durationSeconds < SHORTEST_SECONDS) return;
     try {
       const rendering = this.open(vocals);
@@ -41,14 +59,6 @@ export class Performance {
     } finally {
       this.isEncoding = false;
     }
-  }
-
-  /** Renders the song with what was sung. Goes on after the beginning if the vocals are the same. */
-  async finish(vocals: VocalStem | null, onProgress: RenderOptions['onProgress']): Promise<Audio> {
-    const rendering = this.begun?.vocals === vocals ? this.begun.rendering : this.open(vocals);
-    // The encoder of the beginning gets its next second between two of the rest.
-    while (this.isEncoding && rendering.advance()) await setImmediate();
-    return rendering.finish(onProgress);
   }
 
   private open(vocals: VocalStem | null): Rendering {
