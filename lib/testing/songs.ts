@@ -42,6 +42,7 @@ export function someSong(overrides: Partial<Song> = {}): Song {
     familyId: null,
     changes: [],
     edit: null,
+    hasSource: false,
     playCount: 12,
     likeCount: 3,
     isLiked: false,

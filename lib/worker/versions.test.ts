@@ -145,6 +145,56 @@ describe('a version by an outside model', () => {
   });
 });
 
+describe('another take of an edit', () => {
+  async function made(edit: object) {
+    const world = await stage();
+    const { body } = await world.make(edit);
+    for (let turn = 0; turn < 3; turn++) await world.round();
+    await runTasks();
+    expect(await world.look(body.data.id)).toMatchObject({ status: 'ready', hasSource: true });
+    const again = (id = body.data.id) =>
+      hit('POST /song/:id/versions', {
+        as: world.owner,
+        params: { id },
+        body: { again: true },
+        headers: rightAway,
+      });
+    return { ...world, id: body.data.id as string, again };
+  }
+
+  it.each([
+    [{ extendSeconds: 5 }, SECONDS + 5, ['repaint', '9', '15']],
+    [{ repaint: { startSeconds: 2, endSeconds: 6, prompt: 'a solo' } }, SECONDS, ['repaint', '2', '6']],
+    [{ cover: { prompt: 'brass band', strength: 0.4 } }, SECONDS, ['cover', '0.4']],
+  ])('%j orders the same edit of the same song', async (edit, duration, fields) => {
+    const { owner, song, id, again, round, look, orders } = await made(edit);
+    const repeated = { again: true, repeats: { ...edit, sourceId: song.id } };
+    const { data } = (await again()).body;
+    const lineage = { parentId: id, familyId: song.id, changes: ['Another take'] };
+    expect(data).toMatchObject({ ...lineage, edit: repeated, orderedSeconds: duration });
+    for (let turn = 0; turn < 3; turn++) await round();
+    await runTasks();
+    expect(await look(data.id)).toMatchObject({ status: 'ready', duration });
+    const [, sent = '', ...more] = orders();
+    expect(more).toEqual([]);
+    expect(sent).toContain('filename="source.flac"');
+    for (const field of fields) expect(sent).toContain(`\r\n\r\n${field}\r\n`);
+    const next = (await again(data.id)).body.data;
+    expect(next).toMatchObject({ parentId: data.id, edit: repeated });
+    await hit('POST /song/:id/cancel', { as: owner, params: { id: next.id } });
+  });
+
+  it('is neither offered nor charged once the song is erased', async () => {
+    const { ctx, song, id, again, look, credits } = await made({ extendSeconds: 5 });
+    const { balance } = await credits();
+    await ctx.db.song.update({ where: { id: song.id }, data: { rendition: null, deletedAt: new Date() } });
+    expect(await look(id)).toMatchObject({ hasSource: false });
+    const { status, body } = await again();
+    expect([status, body.error]).toEqual([400, 'music.cannot']);
+    expect(await credits()).toMatchObject({ held: 0, balance });
+  });
+});
+
 describe('a cover of an uploaded song', () => {
   async function upload(as: { id: string }) {
     const { id, url } = await ticketOf(as, 'song', 'mine.wav');
@@ -178,6 +228,34 @@ describe('a cover of an uploaded song', () => {
       request: { cover, durationSeconds: SECONDS },
       createdAt: expect.any(Date),
     });
+  });
+
+  it('is made again of the same upload, until that is swept', async () => {
+    const { ctx, owner, round, look, credits, orders } = await stage();
+    const uploadId = await upload(owner);
+    const cover = { uploadId, strength: 0.3, hasRights: true };
+    const first = await generate(owner, { prompt, provider: 'ace-step', cover });
+    const { id } = first.body.data[0];
+    for (let turn = 0; turn < 3; turn++) await round();
+    await runTasks();
+    const again = () =>
+      hit('POST /song/:id/versions', {
+        as: owner,
+        params: { id },
+        body: { again: true },
+        headers: rightAway,
+      });
+    const { body } = await again();
+    const edit = { again: true, repeats: { uploadCover: cover, sourceId: null } };
+    expect(body.data).toMatchObject({ parentId: id, familyId: id, orderedSeconds: SECONDS, edit });
+    for (let turn = 0; turn < 3; turn++) await round();
+    await runTasks();
+    expect(await look(body.data.id)).toMatchObject({ status: 'ready', hasSource: true });
+    expect(orders()[1]).toContain('filename="source.wav"');
+    expect(await credits()).toMatchObject({ held: 0, balance: 1_000 - 2 * 5 });
+    await ctx.db.upload.delete({ where: { id: uploadId } });
+    expect(await look(id)).toMatchObject({ hasSource: false });
+    expect((await again()).body.error).toBe('music.cannot');
   });
 
   it('needs the rights, a model that can, and an upload of the caller', async () => {

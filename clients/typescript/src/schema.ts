@@ -5937,6 +5937,35 @@ export interface components {
               hasRights: true;
             }
           | undefined;
+        /** The edit by an outside model that another take repeats */
+        repeats?:
+          | {
+              extendSeconds?: number | undefined;
+              repaint?:
+                | {
+                    startSeconds: number;
+                    endSeconds: number;
+                    prompt?: string | undefined;
+                    lyrics?: string | undefined;
+                  }
+                | undefined;
+              cover?:
+                | {
+                    prompt: string;
+                    strength?: number | undefined;
+                  }
+                | undefined;
+              uploadCover?:
+                | {
+                    uploadId: string;
+                    strength?: number | undefined;
+                    hasRights: true;
+                  }
+                | undefined;
+              /** The song to edit; null for an upload */
+              sourceId: string | null;
+            }
+          | undefined;
         change?:
           | {
               bpm?: number | undefined;
@@ -5972,6 +6001,8 @@ export interface components {
             }
           | undefined;
       } | null;
+      /** Whether the song or upload that it was edited from is still there, as another take needs; for the owner */
+      hasSource: boolean;
       playCount: number;
       likeCount: number;
       /** By the viewer */

@@ -47,6 +47,7 @@ export function formOf(song: Song, way: Way): VersionForm {
 
 /** Returns the length of the version in seconds. */
 export function secondsOf({ way, extendSeconds }: VersionForm, song: Song): number {
+  if (way === 'again' && song.orderedSeconds !== null) return song.orderedSeconds;
   return (song.duration ?? 0) + (way === 'extendSeconds' ? extendSeconds : 0);
 }
 

@@ -108,9 +108,8 @@ const uploadCover = z.object({
   hasRights: z.literal(true, 'Confirm that you have the rights to this song'),
 });
 
-/** The edit that a song was made by, as it is stored. */
-export const songEdit = z.object({
-  again: z.literal(true).optional(),
+/** What an outside model does to a song or an upload, as it is stored. */
+const sourceEdit = {
   extendSeconds: z.number().optional(),
   repaint: z
     .object({
@@ -122,6 +121,16 @@ export const songEdit = z.object({
     .optional(),
   cover: z.object({ prompt: z.string(), strength: z.number().optional() }).optional(),
   uploadCover: uploadCover.optional(),
+};
+
+/** The edit that a song was made by, as it is stored. */
+export const songEdit = z.object({
+  again: z.literal(true).optional(),
+  ...sourceEdit,
+  repeats: z
+    .object({ ...sourceEdit, sourceId: z.uuid().nullable().describe('The song to edit; null for an upload') })
+    .optional()
+    .describe('The edit by an outside model that another take repeats'),
   change: z
     .object({
       bpm: z.number().optional(),
@@ -136,6 +145,12 @@ export const songEdit = z.object({
 
 export type VersionEdit = z.output<typeof versionEdit>;
 export type SongEdit = z.output<typeof songEdit>;
+export type RepeatedEdit = NonNullable<SongEdit['repeats']>;
+
+/** Returns the edit that a song was requested with; null for a song of its own. */
+export function storedEdit(edit: unknown): SongEdit | null {
+  return songEdit.safeParse(edit).data ?? null;
+}
 
 export const generateBody = songRequest.extend({
   songId: z.uuid().optional(),

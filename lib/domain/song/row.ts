@@ -6,6 +6,7 @@ import { timeLeft, type Wait } from './estimate/time-left';
 import { previewUrl, songFileUrl } from './files/files';
 import { previewAttempt } from './files/preview';
 import { renditionOf } from './files/rendition';
+import { sourceSeconds } from './models/source-seconds';
 import type { SongEdit } from './request-schema';
 import type { renditionFiles } from './rules';
 
@@ -47,6 +48,8 @@ export interface SongRow {
   familyId: string | null;
   changes: string[] | null;
   edit: SongEdit | null;
+  /** For the owner: of what it was edited from; null if that is gone. */
+  sourceSeconds: number | null;
   rendition: string | null;
   scoreVersion: number | null;
   allowsParts: boolean;
@@ -98,7 +101,8 @@ function shortColumns(viewer: string | null): Prisma.Sql {
   return Prisma.sql`s.id, s."ownerId", s.name, s.description, s."genreSlug", g.name AS "genreName", s.mood,
     s.visibility::text AS visibility, s.licence::text AS licence, s.status::text AS status, s.progress, s.stage, s.failure, s."startedAt",
     CASE WHEN s."ownerId" = ${viewer}::uuid AND s.status IN ('queued', 'generating') THEN song_wait(s) END AS wait,
-    s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit, s.rendition, s."scoreVersion", s."allowsParts", ${previewAttempt} AS "previewAttempt", s.peaks, s.loudness, s.tonic, s.mode,
+    s."durationSeconds", s."orderedSeconds", s.bpm, s.key, s.instrumental, s.vocals::text AS vocals, s.voice::text AS voice, s.seed, s.provider, s.model, s.suggestion, s."parentId", s."familyId", s.changes, s.edit,
+    CASE WHEN s."ownerId" = ${viewer}::uuid THEN ${sourceSeconds} END AS "sourceSeconds", s.rendition, s."scoreVersion", s."allowsParts", ${previewAttempt} AS "previewAttempt", s.peaks, s.loudness, s.tonic, s.mode,
     s.energy, s."playCount", s."likeCount", s."createdAt", s."updatedAt", s."deletedAt", s."queuedAt",
     s."openReports", s.moderation::text AS moderation, s."moderationReason", s."moderatedAt",
     EXISTS (SELECT FROM "SongLike" l WHERE l."userId" = ${viewer}::uuid AND l."songId" = s.id) AS "isLiked",
@@ -178,7 +182,15 @@ function addressesOf(
   };
 }
 
-type OwnersFields = 'prompt' | 'failure' | 'orderedSeconds' | 'suggestion' | 'parentId' | 'familyId' | 'edit';
+type OwnersFields =
+  | 'prompt'
+  | 'failure'
+  | 'orderedSeconds'
+  | 'suggestion'
+  | 'parentId'
+  | 'familyId'
+  | 'edit'
+  | 'hasSource';
 
 /** Only its owner learns how a song was requested. */
 function forOwner(row: SongRow, isMine: boolean): Pick<Song, OwnersFields> {
@@ -190,6 +202,7 @@ function forOwner(row: SongRow, isMine: boolean): Pick<Song, OwnersFields> {
     parentId: isMine ? row.parentId : null,
     familyId: isMine ? (row.familyId ?? row.id) : null,
     edit: isMine ? row.edit : null,
+    hasSource: row.sourceSeconds !== null,
   };
 }
 

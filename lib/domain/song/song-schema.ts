@@ -69,6 +69,11 @@ export const song = z.object({
     .describe('The first song of its family, its own if it has none; for the owner'),
   changes: z.array(z.string()).describe('What is different from the song that it is a version of'),
   edit: songEdit.nullable().describe('The request of a version or cover; for the owner'),
+  hasSource: z
+    .boolean()
+    .describe(
+      'Whether the song or upload that it was edited from is still there, as another take needs; for the owner',
+    ),
   playCount: z.number().int(),
   likeCount: z.number().int(),
   isLiked: z.boolean().describe('By the viewer'),

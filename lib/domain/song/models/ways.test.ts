@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Capabilities } from '@/lib/core/music/model';
 import { capabilities, type SeenCapabilities } from './contract';
@@ -25,7 +26,7 @@ const able = (more: Partial<Capabilities>): SeenCapabilities =>
     ...more,
   });
 
-const composed = { hasScore: false, edit: null };
+const composed = { hasScore: false, hasSource: false, parentId: null, edit: null };
 
 describe('the ways to make a version', () => {
   it('are another take, what the model can do, and changes by the composer alone', () => {
@@ -44,12 +45,20 @@ describe('the ways to make a version', () => {
     expect(waysOf('minimax', able({ edits: ['cover'] }), composed)).toEqual(['again', 'cover']);
   });
 
-  it('are no other take of an edit by an outside model, which would be an unrelated song', () => {
-    const cover = { hasScore: false, edit: { cover: { prompt: 'jazz' } } };
-    expect(waysOf('minimax', able({ edits: ['cover'] }), cover)).toEqual(['cover']);
-    expect(waysOf('suno', null, { hasScore: false, edit: { extendSeconds: 30 } })).toEqual([]);
-    expect(waysOf('suno', null, { hasScore: false, edit: { again: true } })).toEqual(['again']);
-    expect(waysOf('builtin', null, { hasScore: true, edit: { extendSeconds: 30 } })).toContain('again');
+  it.each([
+    [{ extendSeconds: 30 }, 'extend'],
+    [{ repaint: { startSeconds: 2, endSeconds: 9 } }, 'repaint'],
+    [{ cover: { prompt: 'jazz' } }, 'cover'],
+    [{ uploadCover: { uploadId: randomUUID(), hasRights: true as const } }, 'cover'],
+  ] as const)('are another take of %j only if the model can and the source is there', (edit, needed) => {
+    const song = { hasScore: false, hasSource: true, parentId: randomUUID(), edit };
+    const can = able({ edits: [needed] });
+    const isOffered = (provider: string, model: SeenCapabilities | null, hasSource: boolean) =>
+      waysOf(provider, model, { ...song, hasSource }).includes('again');
+    expect(isOffered('suno', can, true)).toBe(true);
+    expect(isOffered('suno', can, false)).toBe(false);
+    expect(isOffered('suno', able({ edits: ['stems'] }), true)).toBe(false);
+    expect(isOffered('builtin', null, false)).toBe(true);
   });
 
   it('are named one at a time', () => {

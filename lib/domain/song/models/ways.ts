@@ -1,6 +1,7 @@
+import { definedOnly } from '@/lib/core/defined-only';
 import { errors } from '@/lib/core/errors';
 import { formatCount } from '@/lib/core/format';
-import type { SongEdit } from '../request-schema';
+import type { RepeatedEdit, SongEdit } from '../request-schema';
 import type { SeenCapabilities } from './contract';
 
 /** The ways to make a version, by the keys of its request. */
@@ -17,25 +18,56 @@ export function wayOf(edit: SongEdit): Way | null {
 const MAX_SECONDS = 600;
 
 /** What the model must be able to do. */
-const NEEDED = { extendSeconds: 'extend', repaint: 'repaint', cover: 'cover' } as const;
+const NEEDED = { extendSeconds: 'extend', repaint: 'repaint', cover: 'cover', uploadCover: 'cover' } as const;
 
-interface Made {
+/** What decides which versions of a song can be made. */
+interface Versionable {
   hasScore: boolean;
-  /** What it was made by from another song or an upload. */
+  parentId: string | null;
   edit: SongEdit | null;
+  /** Whether the song or upload that it was edited from is still there. */
+  hasSource: boolean;
 }
 
 /**
- * Returns the ways in which the maker of a song can make versions of it. The composer continues a song whose notes are known.
- * An outside model makes no other take of its own edit: without the source it would be an unrelated song.
+ * Returns the ways in which the maker of a song can make versions of it. The composer continues a song whose notes are known,
+ * and another take of an edit needs what the edit needed.
  */
-export function waysOf(provider: string, can: SeenCapabilities | null, { hasScore, edit }: Made): Way[] {
+export function waysOf(provider: string, can: SeenCapabilities | null, song: Versionable): Way[] {
+  const isAble = (key: keyof typeof NEEDED) => can?.edits.includes(NEEDED[key]) === true;
   return WAYS.filter((way) => {
-    if (way === 'again') return provider === 'builtin' || edit === null || edit.again === true;
+    if (way === 'again') {
+      const repeated = repeatedEdit(provider, song);
+      return repeated === null || (song.hasSource && isAble(keyOf(repeated)));
+    }
     if (way === 'change') return provider === 'builtin';
-    if (way === 'extendSeconds' && provider === 'builtin') return hasScore;
-    return can?.edits.includes(NEEDED[way]) === true;
+    if (way === 'extendSeconds' && provider === 'builtin') return song.hasScore;
+    return isAble(way);
   });
+}
+
+/** An edit of a source of this length, which another take repeats. */
+export interface Repeat {
+  edit: RepeatedEdit;
+  sourceSeconds: number;
+}
+
+/** Returns the edit that another take of a song repeats; null if an outside model did not make the song by an edit. */
+export function repeatedEdit(
+  provider: string,
+  { parentId, edit }: Pick<Versionable, 'parentId' | 'edit'>,
+): RepeatedEdit | null {
+  if (provider === 'builtin' || edit === null) return null;
+  if (edit.repeats) return edit.repeats;
+  const { extendSeconds, repaint, cover, uploadCover } = edit;
+  const made = { ...definedOnly({ extendSeconds, repaint, cover, uploadCover }) };
+  return Object.keys(made).length === 0 ? null : { ...made, sourceId: uploadCover ? null : parentId };
+}
+
+function keyOf({ extendSeconds, repaint, cover }: RepeatedEdit): keyof typeof NEEDED {
+  if (extendSeconds !== undefined) return 'extendSeconds';
+  if (repaint) return 'repaint';
+  return cover ? 'cover' : 'uploadCover';
 }
 
 /** Returns what cannot be changed in a song whose notes are not known, by field. */

@@ -2,16 +2,17 @@ import type { Ctx } from '@/lib/core/context';
 import { type EditSource, type OrderedEdit, ProviderError, type SourceFile } from '@/lib/core/music/provider';
 import { findUploadedSong } from '@/lib/domain/uploads/find-song';
 import type { RequestedSong } from '../generation/stored-request';
-import { type SongEdit, songEdit } from '../request-schema';
+import { type RepeatedEdit, type SongEdit, storedEdit } from '../request-schema';
 import { renditionFiles, renditionFolder } from '../rules';
 import { findSourceOrder } from './find-source-order';
 
 /** A cover keeps this much of its source unless the request tells. */
 const STRENGTH = 0.7;
 
-/** Returns the edit that a song was requested with; null for a song of its own. */
-export function storedEdit({ edit }: Pick<RequestedSong, 'edit'>): SongEdit | null {
-  return edit === null ? null : (songEdit.safeParse(edit).data ?? null);
+/** Returns the edit that a song is ordered with, which another take repeats; null for a song of its own. */
+export function orderedEdit({ edit }: Pick<RequestedSong, 'edit'>): SongEdit | RepeatedEdit | null {
+  const stored = storedEdit(edit);
+  return stored?.repeats ?? stored;
 }
 
 /**
@@ -19,13 +20,14 @@ export function storedEdit({ edit }: Pick<RequestedSong, 'edit'>): SongEdit | nu
  * Its source is read when the order is sent.
  */
 export function editOf(ctx: Ctx, song: RequestedSong, durationSeconds: number): OrderedEdit | null {
-  const { extendSeconds = 0, repaint, cover, uploadCover } = storedEdit(song) ?? {};
+  const { extendSeconds = 0, repaint, cover, uploadCover } = orderedEdit(song) ?? {};
   const sourceSeconds = durationSeconds - extendSeconds;
   if (uploadCover) {
     const source = uploadedSource(ctx, song, uploadCover.uploadId, sourceSeconds);
     return { kind: 'cover', strength: uploadCover.strength ?? STRENGTH, source };
   }
-  const source = parentSource(ctx, song, sourceSeconds);
+  const parentId = storedEdit(song.edit)?.repeats?.sourceId ?? song.parentId;
+  const source = parentSource(ctx, { ...song, parentId }, sourceSeconds);
   if (cover) return { kind: 'cover', strength: cover.strength ?? STRENGTH, source };
   if (extendSeconds > 0) return { kind: 'extend', seconds: extendSeconds, source };
   if (!repaint) return null;

@@ -5,7 +5,7 @@ import { languageOfLyrics, languageOfWish } from '@/lib/core/text/language';
 import type { Attempt } from '../generation/attempt';
 import { type RequestedSong, requestOf } from '../generation/stored-request';
 import { taggedLyrics } from '../rules';
-import { editOf, storedEdit } from './edit-of';
+import { editOf, orderedEdit } from './edit-of';
 
 const MAX_CAPTION = 512;
 const MAX_PROMPT = 2_000;
@@ -16,7 +16,7 @@ export const orderId = ({ songId, attempt }: Attempt) => `${songId}/${attempt}`;
 /** Returns the order to an outside provider, from our own reading of the song's request. */
 export function orderOf(ctx: Ctx, song: RequestedSong): MusicOrder {
   const stored = requestOf(song);
-  const request = { ...stored, prompt: storedEdit(song)?.repaint?.prompt ?? stored.prompt };
+  const request = { ...stored, prompt: orderedEdit(song)?.repaint?.prompt ?? stored.prompt };
   const understood = ctx.music.understand(request);
   const edit = editOf(ctx, song, understood.durationSeconds);
   // Tempo and key of an edit are its source's.

@@ -2,13 +2,14 @@ import { definedOnly } from '@/lib/core/defined-only';
 import { versionSentences } from '@/lib/core/messages';
 import type { SongRequest, Understanding } from '@/lib/core/music/music';
 import { type RequestedSong, requestOf } from '../generation/stored-request';
+import type { Repeat } from '../models/ways';
 import type { SongEdit } from '../request-schema';
 
 /** Returns the request of a version: the parent's, with what the edit changes. */
-export function changedRequest(parent: RequestedSong, edit: SongEdit): SongRequest {
+export function changedRequest(parent: RequestedSong, edit: SongEdit, repeat: Repeat | null): SongRequest {
   const request = requestOf(parent);
   const { again, change, cover, repaint, extendSeconds = 0 } = edit;
-  if (again) return request;
+  if (again) return { ...request, ...(repeat && { durationSeconds: secondsOf(repeat) }) };
   if (change) {
     const { bpm, key, genre, mood, durationSeconds } = change;
     return { ...request, ...definedOnly({ bpm, key, genre, mood, durationSeconds }) };
@@ -18,6 +19,11 @@ export function changedRequest(parent: RequestedSong, edit: SongEdit): SongReque
   if (cover) return { prompt: cover.prompt, lyrics, instrumental, durationSeconds };
   const { bpm, key } = parent;
   return { ...request, ...known({ bpm, key }), durationSeconds, lyrics: repaint?.lyrics ?? lyrics };
+}
+
+/** The length that the edit makes of its source. */
+function secondsOf({ edit: { extendSeconds = 0 }, sourceSeconds }: Repeat): number {
+  return sourceSeconds + extendSeconds;
 }
 
 const known = ({ bpm, key }: { bpm: number | null; key: string | null }) => ({

@@ -12,6 +12,7 @@ import { openGeneration, refuseTooMany, startAttempt, takesOf } from '../generat
 import { type RequestedSong, withRequest } from '../generation/stored-request';
 import { lockOwnSongs } from '../lock';
 import { requireWay } from '../models/require-way';
+import type { Repeat } from '../models/ways';
 import { getOwnSong } from '../queries';
 import type { VersionEdit } from '../request-schema';
 import { describeSong, describeStyle } from '../rules';
@@ -56,11 +57,11 @@ async function accept(ctx: Ctx, parentId: string, wish: Wish, generationId: stri
   const isMeantForNotes = parent.scoreVersion !== null && scoreEditOf(wish.edit) !== null;
   const isTried = wish.revised?.rendition === parent.rendition;
   if (parent.status !== 'ready' || (isMeantForNotes && !isTried)) fail('song.notReady');
-  const provider = await requireWay(ctx, parent, wish.edit);
-  const plan = await planOf(ctx, parent, wish, provider);
+  const maker = await requireWay(ctx, parent, wish.edit);
+  const plan = await planOf(ctx, parent, wish, maker);
   await ctx.db.generation.update({ where: { id: generationId }, data: { request: { ...plan.request } } });
   const { id } = await ctx.db.song.create({ data: versionOf(parent, wish, { ...plan, generationId }) });
-  await startAttempt(ctx, { songId: id, attempt: 1 }, { provider, cost: plan.cost });
+  await startAttempt(ctx, { songId: id, attempt: 1 }, { provider: plan.provider, cost: plan.cost });
   return id;
 }
 
@@ -70,6 +71,7 @@ interface Plan {
   genre: Genre;
   changes: string[];
   provider: ProviderId;
+  repeat: Repeat | null;
   /** Credits. */
   cost: number;
   queuedAt: Date;
@@ -79,9 +81,9 @@ async function planOf(
   ctx: Ctx,
   parent: RequestedSong,
   { edit, revised }: Wish,
-  provider: ProviderId,
+  { provider, repeat }: Pick<Plan, 'provider' | 'repeat'>,
 ): Promise<Plan> {
-  const asked = changedRequest(parent, edit);
+  const asked = changedRequest(parent, edit, repeat);
   const chosen = asked.genre === undefined ? null : await getGenre(ctx, asked.genre);
   const request = { ...asked, genre: chosen?.slug, ...(revised && heardIn(revised)) };
   const understood = { ...ctx.music.understand(request), ...revised };
@@ -93,7 +95,7 @@ async function planOf(
   const isChange = edit.change !== undefined;
   const seconds = understood.durationSeconds;
   const cost = creditsForVersion(await getPricing(ctx), provider, { isChange, seconds });
-  return { request, understood, genre, changes, provider, cost, queuedAt: ctx.clock.now() };
+  return { request, understood, genre, changes, provider, repeat, cost, queuedAt: ctx.clock.now() };
 }
 
 /** What another take of a version made from notes is requested with. */
@@ -132,6 +134,7 @@ function versionOf(
     genre,
     changes,
     provider,
+    repeat,
     cost,
     queuedAt,
     generationId,
@@ -145,7 +148,7 @@ function versionOf(
     parentId: parent.id,
     familyId: parent.familyId ?? parent.id,
     changes,
-    edit: stored,
+    edit: { ...stored, ...(repeat && { repeats: repeat.edit }) },
     name: parent.name,
     description: isOtherMusic ? described(provider, understood, genre) : parent.description,
     prompt: request.prompt,
