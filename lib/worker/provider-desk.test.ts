@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Ctx } from '@/lib/core/context';
 import { unavailable } from '@/lib/core/database/unavailable';
+import { AppError } from '@/lib/core/errors';
 import type { OutsideProviderId } from '@/lib/core/music/model';
 import { abandonGeneration } from '@/lib/domain/song/generation/abandon-generation';
 import { sweepSongs } from '@/lib/domain/song/generation/sweep';
@@ -364,6 +365,27 @@ describe('the desk of a provider', () => {
     await desk.whenSent();
     expect(await look(songId)).toMatchObject({ status: 'generating' });
     expect(await jobOf(songId)).toMatchObject({ state: 'accepted', reference: 'job-2' });
+  });
+});
+
+describe('a song that a service makes in one call', () => {
+  it.each(['storage.failed', 'storage.full'] as const)('is kept until it can be stored: %s', async (code) => {
+    const { ctx, ask, look } = await stage('elevenlabs');
+    const service = new ScriptedCall('elevenlabs');
+    let failures = 2;
+    const put: typeof ctx.storage.put = (...file) =>
+      failures-- > 0 ? Promise.reject(new AppError(code)) : ctx.storage.put(...file);
+    const storage = new Proxy(ctx.storage, {
+      get: (real, name) => (name === 'put' ? put : Reflect.get(real, name)),
+    });
+    const desk = new ProviderDesk({ ...ctx, storage }, service, { parallel: 1 });
+    const songId = await ask();
+    await desk.round();
+    await desk.whenSent();
+    await desk.stop();
+    await runTasks();
+    expect([failures, service.orders.length]).toEqual([-1, 1]);
+    expect(await look(songId)).toMatchObject({ status: 'ready', model: 'scripted-1' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '@/lib/core/context';
-import type { Delivery, MusicProvider } from '@/lib/core/music/provider';
+import type { MusicProvider } from '@/lib/core/music/provider';
 import { enqueue } from '@/lib/queue/enqueue';
 import { renditionOf } from '../files/rendition';
 import type { Attempt } from '../generation/attempt';
@@ -11,8 +11,8 @@ import { untilWritten } from './until-written';
 
 /**
  * Sends an order once. A provider of jobs accepts it, and is polled for its state from then on; another's answer is the
- * song itself, which is stored as it came before anything else. Either answer outlives an outage of the database, as long
- * as this process does. Throws ProviderError.
+ * song itself, which is stored as it came before anything else. Either answer outlives an outage of the database or the
+ * storage, as long as this process does. Throws ProviderError.
  */
 export async function sendOrder(
   ctx: Ctx,
@@ -29,7 +29,8 @@ export async function sendOrder(
     if (count === 0) await provider.cancel?.(reference, signal);
     return;
   }
-  await keepDelivery(ctx, { songId, attempt }, await provider.perform(order, signal));
+  const delivery = packDelivery(await provider.perform(order, signal));
+  await untilWritten(() => ctx.storage.put(deliveryFile({ songId, attempt }), delivery), signal);
   await untilWritten(() => markDelivered(ctx, { songId, attempt }), signal);
 }
 
@@ -43,10 +44,6 @@ export async function markDelivered(ctx: Ctx, { songId, attempt }: Attempt): Pro
     if (count === 0) return;
     await enqueue(tx, songTasks.collect, { songId, attempt }, { key: generationKey(songId, attempt) });
   });
-}
-
-async function keepDelivery(ctx: Ctx, attempt: Attempt, delivery: Delivery): Promise<void> {
-  await ctx.storage.put(deliveryFile(attempt), packDelivery(delivery));
 }
 
 /** The stored answer of a provider that sends a song only once; removed when the song is ready. */
