@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, newPerson, type Person, signIn, test } from './support/fixtures';
+import { expect, newPerson, type Person, signIn, test, visit } from './support/fixtures';
 
 const { E2E_DATA_DIR = '.data' } = process.env;
 
@@ -91,7 +91,12 @@ test.describe('signing in with Google', () => {
     expect(((session?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
   });
 
-  test('links to an account with a verified address, which keeps its password', async ({ page, request }) => {
+  test('links to an account with a verified address, which keeps its password', async ({
+    page,
+    request,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/422.*auth\/google/);
     const person = await signIn(page);
     const { id } = await profileOf(page);
     await signOut(page);
@@ -101,6 +106,18 @@ test.describe('signing in with Google', () => {
     expect(await profileOf(page)).toMatchObject({ id, google: true, hasPassword: true });
     const emails = async () => (await emailsTo(person.email)).join();
     await expect.poll(emails, { timeout: 15_000 }).toContain('You can now sign in with Google');
+
+    await visit(page, '/settings');
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Disconnect your Google account?' });
+    await dialog.getByLabel('Current Password').fill('not this one');
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(dialog.getByText('The current password is wrong')).toBeVisible();
+    await dialog.getByLabel('Current Password').fill(person.password);
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByText('Google account disconnected')).toBeVisible();
+    await expect(page.getByText('Not connected')).toBeVisible();
+    expect(await profileOf(page)).toMatchObject({ id, google: false, hasPassword: true });
   });
 
   test('takes over an account created with an address that its creator does not own', async ({

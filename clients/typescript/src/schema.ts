@@ -336,6 +336,46 @@ export interface paths {
       };
     };
   };
+  '/auth/google': {
+    /** Disconnect the caller’s Google account, which can then no longer sign in; users need a password first */
+    delete: {
+      parameters: NoParameters;
+      requestBody: {
+        content: {
+          'application/json': {
+            currentPassword: string;
+          };
+        };
+      };
+      responses: {
+        200: {
+          headers: Record<string, string>;
+          content: {
+            'application/json': {
+              message: string;
+            };
+          };
+        };
+        400: Refusal;
+        401: Refusal;
+        409: Refusal;
+        413: Refusal;
+        415: Refusal;
+        422: Refusal;
+        429: Refusal;
+        503: Refusal;
+      };
+    };
+    /** Starts signing in with Google */
+    get: {
+      parameters: NoParameters;
+      requestBody?: never;
+      responses: {
+        302: { headers: Record<string, string>; content?: never };
+        404: Refusal;
+      };
+    };
+  };
   '/auth/sessions': {
     /** The caller’s active sessions, last used first */
     get: {
@@ -5735,17 +5775,6 @@ export interface paths {
       };
     };
   };
-  '/auth/google': {
-    /** Starts signing in with Google */
-    get: {
-      parameters: NoParameters;
-      requestBody?: never;
-      responses: {
-        302: { headers: Record<string, string>; content?: never };
-        404: Refusal;
-      };
-    };
-  };
   '/credits/history/csv': {
     /** The caller’s credit history as a CSV file */
     get: {
@@ -6115,6 +6144,7 @@ export type ErrorCode =
   | 'auth.emailTaken'
   | 'auth.forbidden'
   | 'auth.googleOff'
+  | 'auth.noPassword'
   | 'auth.password'
   | 'auth.referral'
   | 'auth.required'

@@ -5,13 +5,13 @@ import type { OwnProfile } from '@/lib/domain/users/contract';
 import { mayBeSet, passwordMissing } from '../../auth/checks';
 import { NewPasswordFields } from '../../auth/new-password-fields';
 import { Button } from '../../ui/button';
-import { Badge } from '../../ui/feedback/badge';
 import { Form, useFields } from '../../ui/field/form';
 import { PasswordField } from '../../ui/field/password-field';
 import { SettingsSection } from '../section';
 import { SignInAgain } from '../sign-in-again';
+import { GoogleAccount } from './google-account';
 
-/** Changes or sets the password, and shows the linked Google account. */
+/** Changes or sets the password, and shows or disconnects the linked Google account. */
 export function PasswordSection({
   profile,
   googleConfigured,
@@ -25,7 +25,7 @@ export function PasswordSection({
   return (
     <SettingsSection id="password" title="Password" lead={lead}>
       <PasswordForm key={String(profile.hasPassword)} profile={profile} />
-      {(profile.google || googleConfigured) && <GoogleAccount isConnected={profile.google} />}
+      {(profile.google || googleConfigured) && <GoogleAccount profile={profile} />}
     </SettingsSection>
   );
 }
@@ -67,23 +67,5 @@ function PasswordForm({ profile }: { profile: OwnProfile }) {
         {change.isPending ? busyLabel : label}
       </Button>
     </Form>
-  );
-}
-
-function GoogleAccount({ isConnected }: { isConnected: boolean }) {
-  return (
-    <div className="flex flex-col gap-1 border-line border-t pt-6">
-      <p className="flex items-center gap-3">
-        Google account
-        <Badge tone={isConnected ? 'success' : 'neutral'}>
-          {isConnected ? 'Connected' : 'Not connected'}
-        </Badge>
-      </p>
-      {!isConnected && (
-        <p className="text-quiet text-sm">
-          To connect it, sign in once with a Google account that has the same email address.
-        </p>
-      )}
-    </div>
   );
 }

@@ -125,6 +125,17 @@ export function useConfirmEmail(onDone: () => void) {
   });
 }
 
+/** Disconnects the user's Google account. */
+export function useDisconnectGoogle(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction('DELETE /auth/google', 'auth.disconnectGoogle', {
+    onSuccess: () => {
+      onDone();
+      return client.invalidateQueries({ queryKey: queryKey('GET /users/profile') });
+    },
+  });
+}
+
 export function useSessions() {
   return useEndpoint('GET /auth/sessions', 'auth.sessions');
 }

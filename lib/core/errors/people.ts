@@ -16,6 +16,7 @@ export const people = {
   },
   'auth.resetToken': { status: 400, text: 'This reset has expired. Please start again' },
   'auth.password': { status: 422, text: 'The current password is wrong' },
+  'auth.noPassword': { status: 409, text: 'Set a password first: without it you could not sign in any more' },
   'auth.signInAgain': { status: 403, text: 'Please sign in again to do this' },
   'auth.tokenScope': { status: 403, text: 'This API token is not allowed to do this' },
   'auth.token': { status: 401, text: 'This API token is wrong, has expired or was revoked' },

@@ -19,6 +19,7 @@ export const accountOperations = {
   'auth.endSessions': toast('Failed to end sessions', 'All other sessions ended'),
   'auth.changeEmail': toast('Failed to send verification code', 'Verification code sent'),
   'auth.confirmEmail': toast('Failed to confirm email address', 'Email address confirmed'),
+  'auth.disconnectGoogle': toast('Failed to disconnect Google account', 'Google account disconnected'),
   'auth.adminLogin': stored('An error occurred during login', 'Login successful'),
 
   'users.create': toast('Failed to create user', 'User created successfully'),

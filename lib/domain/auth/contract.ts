@@ -92,6 +92,7 @@ export const changePasswordBody = z
   .refine(same, mismatch);
 export const changeEmailBody = z.object({ email, currentPassword: password.optional() });
 export const confirmEmailBody = z.object({ otp: code });
+export const disconnectGoogleBody = z.object({ currentPassword: password });
 
 export const authApi = {
   login: endpoint({
@@ -206,6 +207,18 @@ export const authApi = {
     body: confirmEmailBody,
     output: z.object({ message: z.string(), data: account }),
     errors: ['auth.code', 'auth.emailTaken'],
+  }),
+  disconnectGoogle: endpoint({
+    operation: 'auth.disconnectGoogle',
+    method: 'DELETE',
+    path: '/auth/google',
+    summary:
+      'Disconnect the caller’s Google account, which can then no longer sign in; users need a password first',
+    access: 'user',
+    bucket: 'code',
+    body: disconnectGoogleBody,
+    output: message,
+    errors: ['auth.password', 'auth.noPassword', 'auth.busy'],
   }),
   sessions: endpoint({
     operation: 'auth.sessions',

@@ -4,6 +4,7 @@ export const mailNames = {
   passwordChanged: 'Password changed',
   emailChanged: 'Email changed',
   googleLinked: 'Google sign-in added',
+  googleDisconnected: 'Google sign-in removed',
   receipt: 'Receipt for credits',
   accountDeleted: 'Account deleted',
   applicationStatus: 'Application status',

@@ -51,6 +51,14 @@ export const templates = {
       { kind: 'note', text: IF_NOT_YOU },
     ],
   })),
+  googleDisconnected: template(z.object({ name: z.string() }), ({ name }) => ({
+    subject: `Google sign-in was removed from your ${site.name} account`,
+    blocks: [
+      { kind: 'text', text: `Hello ${name},` },
+      { kind: 'text', text: 'From now on, only your password signs you in.' },
+      { kind: 'note', text: IF_NOT_YOU },
+    ],
+  })),
   receipt: template(
     z.object({
       name: z.string(),
