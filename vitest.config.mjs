@@ -14,6 +14,7 @@ const common = {
     expect: { poll: { timeout: 20_000, interval: 20 } },
     hookTimeout: 60_000,
     setupFiles: ['lib/testing/setup/setup.ts'],
+    env: { TZ: 'UTC' },
     provide: { isLong: process.env.LONG === '1', isCompiled: isCompiled() },
   },
 };

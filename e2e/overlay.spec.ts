@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newPerson, type Person, signIn, test, visit } from './support/fixtures';
+import { expect, gate, newPerson, type Person, signIn, test, visit } from './support/fixtures';
 import { codeFor } from './support/outbox';
 
 const NEW_PASSWORD = 'Another-one-2';
@@ -51,11 +51,9 @@ test.describe('the overlay', () => {
 
   test('shows progress while it signs up and in', async ({ page }) => {
     const overlay = await open(page, 'login');
-    let release = () => {};
+    const { open: release, opened } = gate();
     await page.route('**/api/v1/auth/login', async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      await opened;
       await route.continue();
     });
     const person = await register(page);

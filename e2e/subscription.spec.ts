@@ -167,7 +167,7 @@ test('a failed renewal explains what to do, and a new card fixes it @alone', asy
   const standIn = await subscribe(page, 'Maker');
   await visit(page, '/settings#subscription');
   await control(page, standIn, 'cards/next', { outcomes: ['declined'] });
-  await passTime(page, standIn, email, { months: 1, hours: 2 });
+  await passTime(page, standIn, email, { months: 1, days: 1, hours: 2 });
   // The webhook updates the page, without a reload.
   const banner = section(page).getByRole('alert');
   await expect(banner).toContainText('The payment of $20.00 did not go through');

@@ -130,6 +130,7 @@ test('a paid purchase is listed immediately among payments and credit transactio
   await visit(page, '/admin/credits');
   await page.getByRole('navigation', { name: 'Credits' }).getByRole('link', { name: 'Transactions' }).click();
   await expect(page).toHaveURL(/tab=movements/);
+  await visit(page, '/admin/credits?tab=movements&limit=100');
   const rows = page.getByRole('row').filter({ hasText: person.name });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Sold');

@@ -27,7 +27,7 @@ export async function pay(page: Page, number: string): Promise<void> {
 /** Fills in the form without submitting it. */
 export async function fillCard(form: Pick<FrameLocator, 'getByLabel'>, number: string): Promise<void> {
   await form.getByLabel('Card number').fill(number);
-  await form.getByLabel('Expiry').fill('12 / 34');
+  await form.getByLabel('Expiry').fill('12 / 99');
   await form.getByLabel('Security code').fill('123');
   await form.getByLabel('Name on card').fill('Ana');
 }

@@ -62,7 +62,7 @@ it('finishes running requests, answers those on their way, and accepts no new co
 it('takes connections while it drains, and says that it is about to end', async () => {
   const { drain, port } = await serve(
     (_request, response) => void response.end(String(ending().isDraining)),
-    400,
+    2_000,
   );
   const ended = drain();
   expect(ending().isDraining).toBe(true);

@@ -101,7 +101,7 @@ describe('a song that waits for an outside model', () => {
     );
     await sweepSongs(ctx);
     const kept = await ctx.db.generationTime.findMany({ where: { model: 'many' }, orderBy: { id: 'asc' } });
-    expect([kept.length, kept[0]?.seconds]).toEqual([100, 4]);
+    expect([kept.length, Math.round(kept[0]?.seconds ?? 0)]).toEqual([100, 4]);
   });
 
   it('is found among a thousand without reading more', async () => {

@@ -18,6 +18,7 @@ test('refunds in parts, never more than was paid', async () => {
   await expect(stripe.refunds.create({ charge: charge.id, amount: 601 })).rejects.toMatchObject({
     param: 'amount',
   });
+  await settle();
   await stripe.refunds.create({ charge: charge.id, reason: 'requested_by_customer' });
   const whole = await stripe.charges.retrieve(charge.id, { expand: ['refunds'] });
   expect(whole).toMatchObject({ refunded: true, amount_refunded: 1000 });

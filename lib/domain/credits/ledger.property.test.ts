@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Ctx, inTransaction } from '@/lib/core/context';
 import { isAppError } from '@/lib/core/errors';
 import { makeUser } from '@/lib/testing/factories';
+import { lockWaits } from '@/lib/testing/lock-waits';
 import { dice } from '@/lib/testing/random/dice';
 import { everyNth } from '@/lib/testing/random/long';
 import { testWorld } from '@/lib/testing/world';
@@ -122,7 +123,7 @@ describe('a ledger without one of its two safeguards', () => {
 
   /** Runs two concurrent grants: the second begins before the first commits. */
   async function grantTwiceConcurrently() {
-    const { ctx, pool } = await testWorld();
+    const { ctx } = await testWorld();
     const { id: userId } = await makeUser({}, 0);
     await grantCredits(ctx, { userId, key: randomUUID(), kind: 'bonus', amount: 1 });
     const grant = (db: Ctx) => grantCredits(db, { userId, key: randomUUID(), kind: 'bonus', amount: 10 });
@@ -130,11 +131,7 @@ describe('a ledger without one of its two safeguards', () => {
     await inTransaction(ctx, async (tx) => {
       await grant(tx);
       second = grant(ctx);
-      await expect
-        .poll(async () => (await pool.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount, {
-          interval: 5,
-        })
-        .toBeGreaterThan(0);
+      await expect.poll(lockWaits, { interval: 5 }).toBeGreaterThan(0);
     });
     await second;
     return violations(ctx);

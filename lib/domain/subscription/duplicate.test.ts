@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { inTransaction } from '@/lib/core/context';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { lockWaits } from '@/lib/testing/lock-waits';
 import { mailsTo } from '@/lib/testing/people/mails';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
@@ -172,7 +173,7 @@ describe('a subscription of a deleted account', () => {
   });
 
   it('is canceled and refunded, too, if the account is deleted while the payment is being written', async () => {
-    const { ctx, pool } = await testWorld();
+    const { ctx } = await testWorld();
     const user = await makeUser({}, 0);
     const sessionId = await openSession(user, { planId, frequency: 'monthly' });
     await site.pay(sessionId);
@@ -181,9 +182,7 @@ describe('a subscription of a deleted account', () => {
     await inTransaction(ctx, async (tx) => {
       await tx.db.user.update({ where: { id: user.id }, data: { status: 'deleted' } });
       sync = syncSubscription(ctx, String(subscription));
-      await expect
-        .poll(async () => (await pool.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount)
-        .toBeGreaterThan(0);
+      await expect.poll(lockWaits).toBeGreaterThan(0);
     });
     await sync;
     await site.settle();

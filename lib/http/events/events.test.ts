@@ -46,7 +46,8 @@ async function listen(token: string, query = '') {
     status: response.status,
     aborter,
     async until(text: string) {
-      while (!seen.includes(text) && (await next()));
+      while (!seen.includes(text))
+        if (!(await next())) throw new Error(`The stream ended before ${JSON.stringify(text)}: ${seen}`);
       return seen;
     },
     async rest() {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '@/lib/testing/factories';
+import { lockWaits } from '@/lib/testing/lock-waits';
 import { makeToken } from '@/lib/testing/people/api-tokens';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld, type World } from '@/lib/testing/world';
@@ -25,14 +26,6 @@ const newClaims = (overrides: object = {}) => ({
 });
 
 type Claims = ReturnType<typeof newClaims>;
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await world.pool.query(
-    `SELECT count(*)::int AS n FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return rows[0].n;
-}
 
 const arrival = { userAgent: 'Mozilla/5.0', referralCode: null };
 
@@ -108,7 +101,7 @@ describe('an unknown Google user', () => {
     );
     await other.query(`INSERT INTO "Identity" VALUES ('google', $1, $2)`, [claims.sub, rows[0].id]);
     const entering = enter(claims);
-    await expect.poll(() => waitingForLocks()).toBe(1);
+    await expect.poll(lockWaits).toBe(1);
     await other.query('COMMIT');
     other.release();
     expect((await entering).userId).toBe(rows[0].id);
@@ -157,7 +150,7 @@ describe('a known Google user', () => {
     await other.query(`UPDATE "User" SET "passwordHash" = 'new' WHERE id = $1`, [userId]);
     await other.query(`DELETE FROM "Identity" WHERE "userId" = $1`, [userId]);
     const refused = refusal(claims);
-    await expect.poll(() => waitingForLocks()).toBe(1);
+    await expect.poll(lockWaits).toBe(1);
     await other.query('COMMIT');
     other.release();
     expect(await refused).toBe('auth.google');

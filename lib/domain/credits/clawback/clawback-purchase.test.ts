@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MoneyReturned, Payments } from '@/lib/core/ports';
 import { hit } from '@/lib/testing/hit';
+import { lockWaits } from '@/lib/testing/lock-waits';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
@@ -102,7 +103,7 @@ describe('a refund', () => {
   });
 
   it('that fails is not counted, even if a concurrent call with a stale answer applies another', async () => {
-    const { ctx, pool } = await testWorld();
+    const { ctx } = await testWorld();
     const { intent, look } = await bought();
     await refund(intent, 500);
     await site.settle();
@@ -114,19 +115,10 @@ describe('a refund', () => {
       asked += 1;
       return asked === 1 ? old : now;
     });
-    const blocked = () =>
-      expect
-        .poll(async () => {
-          const { rows } = await pool.query(
-            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-          );
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
     let late: Promise<unknown> = Promise.resolve();
     await clawbackPurchase({ ...ctx, payments: withRefunds(async () => now) }, intent, async () => {
       late = clawbackPurchase({ ...ctx, payments: learning }, intent);
-      await Promise.race([late, blocked()]);
+      await Promise.race([late, expect.poll(lockWaits).toBeGreaterThan(0)]);
     });
     await late;
     expect(await look()).toEqual({ balance: 850, debt: 0, status: 'paid', refundedAmount: 300 });
