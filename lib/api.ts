@@ -133,7 +133,8 @@ export const rawCalls: RawCall[] = [
     operation: 'events.stream',
     method: 'GET',
     path: '/events',
-    summary: 'The progress of the caller’s songs, notifications and balance as server-sent events',
+    summary:
+      'Changes of the caller’s songs and balance as server-sent events; `?since=` and an ISO time adds what changed since',
     access: 'user',
     token: 'read',
     answer: 'text/event-stream',

@@ -47,9 +47,7 @@ function needsOf({ access, scope, bucket }: CallReference): string {
     admin: 'Needs an admin',
   }[access];
   const token = scope ? `API tokens need the scope ${scope}` : 'API tokens cannot make this call';
-  return [needs, access === 'public' && !scope ? '' : token, bucket ? `at most ${rateLimitText(bucket)}` : '']
-    .filter(Boolean)
-    .join(' · ');
+  return [needs, token, bucket ? `at most ${rateLimitText(bucket)}` : ''].filter(Boolean).join(' · ');
 }
 
 function ErrorTable({ id, errors }: Pick<CallReference, 'id' | 'errors'>) {

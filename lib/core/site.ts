@@ -46,3 +46,6 @@ export const site = {
     rating: { value: 4.8, reviews: 1024 } as { value: number; reviews: number } | null,
   },
 } as const;
+
+/** The name as HTTP headers can carry it, which is in ASCII. */
+export const nameInHeaders: string = site.name.replace(/[^ -~]|["\\]/g, '').trim() || 'Songs';

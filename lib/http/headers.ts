@@ -11,7 +11,9 @@ export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null || IDEMPOTENCY_KEY.test(key)) return key;
-  return fail('request.invalid', { fields: { 'Idempotency-Key': 'At most 255 printable characters' } });
+  return fail('request.invalid', {
+    fields: { 'Idempotency-Key': 'At most 255 printable characters without spaces' },
+  });
 }
 
 /** True if the caller prefers an immediate answer (RFC 7240, `respond-async`). */

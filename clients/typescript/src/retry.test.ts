@@ -42,9 +42,16 @@ it('gives up after its tries with the last answer, waiting longer each time', as
 
 it('repeats after an outage or a broken connection only what is safe to repeat', async () => {
   expect((await answering(away(), null, fine()).send('GET')).status).toBe(200);
+  expect((await answering(new Response(null, { status: 502 }), fine()).send('GET')).status).toBe(200);
   expect((await answering(null, fine()).send('POST', { 'idempotency-key': 'a' })).status).toBe(200);
   expect((await answering(away(), fine()).send('POST')).status).toBe(503);
   await expect(answering(null, fine()).send('POST')).rejects.toThrow('fetch failed');
+});
+
+it('returns an answer that asks for more than a minute', async () => {
+  const { send, waits } = answering(busy({ 'retry-after': '600' }), fine());
+  expect((await send('GET')).status).toBe(429);
+  expect(waits).toEqual([]);
 });
 
 it('stops waiting when it is aborted', async () => {

@@ -8,8 +8,8 @@ interface RetryOptions {
 }
 
 /**
- * Returns a `fetch` that repeats a request after 429, and after 503 or a broken connection if repeating it is safe. Waits
- * as long as `Retry-After` says, otherwise twice as long each time.
+ * Returns a `fetch` that repeats a request after 429, and after 502 to 504 or a broken connection if repeating it is safe.
+ * Waits as long as `Retry-After` says, otherwise twice as long each time. An answer that asks for more than a minute is returned.
  */
 export function withRetries({ fetch, maxRetries, sleep = pause }: RetryOptions) {
   return async (request: Request): Promise<Response> => {
@@ -20,20 +20,22 @@ export function withRetries({ fetch, maxRetries, sleep = pause }: RetryOptions) 
         if (isLast || !isSafe || request.signal.aborted) throw error;
         return null;
       });
-      if (response && (isLast || !isWorthRepeating(response, isSafe))) return response;
+      const wait = waitOf(response, tries);
+      if (response && (isLast || wait > MAX_WAIT_SECONDS || !isWorthRepeating(response, isSafe)))
+        return response;
       await response?.body?.cancel();
-      await sleep(waitOf(response, tries), request.signal);
+      await sleep(wait, request.signal);
     }
   };
 }
 
 function isWorthRepeating({ status }: Response, isSafe: boolean): boolean {
-  return status === 429 || (status === 503 && isSafe);
+  return status === 429 || (status >= 502 && status <= 504 && isSafe);
 }
 
 function waitOf(response: Response | null, tries: number): number {
   const asked = Number(response?.headers.get('retry-after') ?? Number.NaN);
-  return Math.min(Number.isFinite(asked) ? asked : 2 ** tries / 2, MAX_WAIT_SECONDS);
+  return Number.isFinite(asked) ? asked : 2 ** tries / 2;
 }
 
 /** Resolves after some seconds; rejects if the signal is aborted first. */

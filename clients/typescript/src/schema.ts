@@ -2565,6 +2565,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        402: Refusal;
         403: Refusal;
         404: Refusal;
         409: Refusal;
@@ -3206,6 +3207,7 @@ export interface paths {
         };
         400: Refusal;
         401: Refusal;
+        402: Refusal;
         403: Refusal;
         404: Refusal;
         409: Refusal;
@@ -5789,7 +5791,7 @@ export interface paths {
     };
   };
   '/events': {
-    /** The progress of the caller’s songs, notifications and balance as server-sent events */
+    /** Changes of the caller’s songs and balance as server-sent events; `?since=` and an ISO time adds what changed since */
     get: {
       parameters: NoParameters;
       requestBody?: never;
@@ -6122,6 +6124,14 @@ export type WebhookEvent =
         /** Credits below which a balance is low */
         threshold: number;
       };
+    }
+  | {
+      type: 'webhook.test';
+      /** When it happened */
+      timestamp: string;
+      data: {
+        webhookId: string;
+      };
     };
 
 /** The codes of errors that calls name. */
@@ -6155,6 +6165,7 @@ export type ErrorCode =
   | 'auth.tokenScope'
   | 'auth.wrong'
   | 'credits.amount'
+  | 'credits.notEnough'
   | 'credits.productNotFound'
   | 'credits.sessionNotFound'
   | 'exports.daily'
@@ -6237,6 +6248,7 @@ export type ErrorCode =
   | 'subscription.sameFrequency'
   | 'subscription.samePlan'
   | 'subscription.sessionNotFound'
+  | 'tokens.budget'
   | 'tokens.notFound'
   | 'tokens.tooMany'
   | 'uploads.done'

@@ -1,5 +1,5 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { errorOf, TunewrightError } from './error.js';
+import { errorOf, SongsError, TunewrightError } from './error.js';
 import { pause, withRetries } from './retry.js';
 import { type components, idempotentPaths, type paths } from './schema.js';
 
@@ -22,6 +22,11 @@ interface WaitOptions {
   signal?: AbortSignal;
 }
 
+interface MakeOptions extends WaitOptions {
+  /** At most 255 printable characters without spaces; calling again with the same one within a day returns the same songs. */
+  idempotencyKey?: string;
+}
+
 const POLL_SECONDS = 2;
 const FINISHED = new Set(['ready', 'failed', 'canceled', 'draft']);
 
@@ -40,14 +45,28 @@ export class Tunewright {
     this.api.use(ADDS_KEYS, THROWS_REFUSALS);
   }
 
-  /** Makes songs and returns them finished. Repeating the request after a broken connection makes no second song. */
-  async makeSongs(body: GenerateBody, options: WaitOptions = {}): Promise<Song[]> {
+  /**
+   * Makes songs and returns them finished. Repeating the request after a broken connection makes no second song, nor does
+   * calling it again with the same `idempotencyKey`. If any of them fails or cannot be read, waits for the others and throws
+   * a `SongsError`, which has the ids of all and the songs that are ready.
+   */
+  async makeSongs(body: GenerateBody, options: MakeOptions = {}): Promise<Song[]> {
     const { data } = await this.api.POST('/song/generate', {
       body,
-      params: { header: { Prefer: 'respond-async' } },
+      params: {
+        header: {
+          Prefer: 'respond-async',
+          ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+        },
+      },
       signal: options.signal ?? null,
     });
-    return Promise.all((data?.data ?? []).map(({ id }) => this.waitForSong(id, options)));
+    const ids = (data?.data ?? []).map(({ id }) => id);
+    const results = await Promise.allSettled(ids.map((id) => this.waitForSong(id, options)));
+    const songs = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw new SongsError(ids, songs, failed.reason);
+    return songs;
   }
 
   /** Returns a song once it is ready. Throws its failure, with the code `song.failed`. */

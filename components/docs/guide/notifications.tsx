@@ -7,7 +7,7 @@ const STREAM = `event: song
 data: {"id":"0192f0c1-7d3a-7c21-9f4e-5b1d2c3e4f50","status":"ready","progress":100,…}
 
 event: credits
-data: {"credits":45,…}`;
+data: {"balance":45,"held":0,"debt":0}`;
 
 /** The event stream. */
 export function Events() {
@@ -15,9 +15,11 @@ export function Events() {
     <GuideSection id="events" title="Events">
       <p>
         <code>GET /events</code> is a stream of server-sent events for programs that stay connected. It begins
-        with <code>snapshot</code>, then sends <code>song</code> with a song that changed,{' '}
-        <code>credits</code> with the balance, and <code>subscription</code> when it must be read again. The
-        server ends a stream from time to time. Connect again after the pause in its <code>retry</code> line.
+        with <code>snapshot</code>, then sends <code>song</code> with a song that changed and{' '}
+        <code>credits</code> with the balance when it is changed by more than a song. The server ends a stream
+        every few minutes. Connect again after the pause in its <code>retry</code> line, with{' '}
+        <code>?since=</code> and the time of the last event: the snapshot then has the songs that changed
+        meanwhile. After <code>ended</code> the token is revoked.
       </p>
       <CodeBlock label="Two events of the stream">{STREAM}</CodeBlock>
     </GuideSection>

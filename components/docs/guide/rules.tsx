@@ -77,9 +77,9 @@ export function RateLimits({ calls }: { calls: readonly CallReference[] }) {
   return (
     <GuideSection id="rate-limits" title="Rate limits">
       <p>
-        Requests are limited per token, or per account or address without one. Beyond a limit a call answers
-        429 <code>request.limited</code> with a <code>Retry-After</code> header in seconds. Calls share these
-        limits:
+        Requests are limited per account, or per address without one; an API token may use half of its
+        account’s. Beyond a limit a call answers 429 <code>request.limited</code> with a{' '}
+        <code>Retry-After</code> header in seconds. Calls share these limits:
       </p>
       <table>
         <thead>

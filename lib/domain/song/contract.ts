@@ -111,6 +111,8 @@ export const songApi = {
       'song.locked',
       'music.notOffered',
       'music.cannot',
+      'credits.notEnough',
+      'tokens.budget',
       'uploads.notFound',
     ],
   }),

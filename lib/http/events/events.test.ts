@@ -7,6 +7,8 @@ import { makeSongRow } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { makeToken } from '@/lib/testing/people/api-tokens';
 import { signUpAndIn } from '@/lib/testing/people/people';
+import { makePlan } from '@/lib/testing/stripe/plan';
+import { makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';
 import { events } from './events';
 
@@ -142,6 +144,21 @@ describe('the event stream', () => {
     expect(await stream.until('event: subscription')).toContain('event: subscription\ndata: {}\n\n');
     await change(other.id, 'Later');
     expect(await quiet.until('Later')).not.toContain('event: subscription');
+  });
+
+  it('tells an API token nothing of the subscription, whose card and invoices it may not see', async () => {
+    const { ctx } = await testWorld();
+    const person = await signUpAndIn();
+    await makeSubscriptionRow(await makePlan(), { userId: person.id });
+    const { token } = await makeToken(person, ['read']);
+    const [browser, program] = [await listen(person.token), await listen(token)];
+    expect(await browser.until('"songs":')).toContain('"subscription":{"id"');
+    expect(await program.until('"songs":')).toContain('"subscription":null');
+    await Promise.all([browser, program].map(({ until }) => until('still here')));
+    await notify(ctx, 'subscription', person.id);
+    await browser.until('event: subscription');
+    await change(person.id, 'Later');
+    expect(await program.until('Later')).not.toContain('event: subscription');
   });
 
   it('ends immediately with its session and says so; other sessions’ streams continue', async () => {

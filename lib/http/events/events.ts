@@ -28,7 +28,9 @@ const HEADERS = {
 
 /**
  * `GET /events`: server-sent events. Begins with `snapshot`: balance, subscription, and the newest songs that changed
- * since `?since=`. Then sends `song` with the song when one of the caller's songs changes, `credits` with the balance when it changes, `subscription` when theirs changes, and `ended` before closing when their session ends or their API token is revoked.
+ * since `?since=`. Then sends `song` with the song when one of the caller's songs changes, `credits` with the balance when it changes,
+ * `subscription` when theirs changes, though not to API tokens, and `ended` before closing when their session ends or their API
+ * token is revoked. Closes when a change may have been missed, so that the caller connects again.
  */
 export const events = raw(async (ctx, request) => {
   await limit(ctx, 'read', userId(ctx));
@@ -64,6 +66,7 @@ function follow(
   since: Date | null,
 ): () => void {
   const owner = userId(ctx);
+  const isProgram = tokenOf(ctx) !== null;
   const encoder = new TextEncoder();
   const closing = ending().closing.signal;
   let open = true;
@@ -91,11 +94,12 @@ function follow(
     ctx.events.subscribe('credits', (id) => id === owner && follows(sendBalance)),
     ctx.events.subscribe(
       'subscription',
-      (id) => id === owner && follows(() => send('event: subscription\ndata: {}\n\n')),
+      (id) => id === owner && !isProgram && follows(() => send('event: subscription\ndata: {}\n\n')),
     ),
     ctx.events.subscribe('session', (id) => id === credential && end('event: ended\ndata: {}\n\n')),
     // Programs share a count of their own, so that they close no stream of their owner's browser.
-    countStream(tokenOf(ctx) ? `token:${owner}` : owner, () => end(RECONNECT_LATE)),
+    countStream(isProgram ? `token:${owner}` : owner, () => end(RECONNECT_LATE)),
+    ctx.events.onGap(() => end('')),
     () => closing.removeEventListener('abort', close),
   ];
   const heartbeat = setInterval(() => endIfOver().catch(warn), HEARTBEAT_MS);

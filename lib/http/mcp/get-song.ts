@@ -4,7 +4,8 @@ import { type Song, songApi } from '@/lib/domain/song/contract';
 import { getSong as get } from '@/lib/domain/song/queries';
 import { findScoredSong } from '@/lib/domain/song/score/find-scored-song';
 import { loadScore } from '@/lib/domain/song/score/load-score';
-import { briefLines, briefOf, songBrief } from './song-brief';
+import { readableScore } from './songs/readable-score';
+import { briefLines, briefOf, songBrief } from './songs/song-brief';
 import { tool } from './tool';
 
 /** Sections and tracks of a score. */
@@ -24,7 +25,8 @@ export const getSong = tool({
   }),
   async run(ctx, { id }) {
     const song = await get(ctx, id);
-    const { sections, tracks } = await partsOf(ctx, song);
+    const parts = await partsOf(ctx, song);
+    const { sections, tracks } = parts ?? NO_PARTS;
     return {
       data: { ...briefOf(ctx, song), sections, tracks },
       lines: [
@@ -37,16 +39,19 @@ export const getSong = tool({
           'Tracks',
           tracks.map((track) => `${track.id} (${track.instrument})`),
         ),
+        ...(parts ? [] : ['Its sections and tracks cannot be read at the moment.']),
       ],
       song,
     };
   },
 });
 
-/** Only the composer's songs have parts with names. */
+const NO_PARTS = { sections: [], tracks: [] };
+
+/** Only the composer's songs have parts with names. Null if they cannot be read. */
 async function partsOf(ctx: Ctx, { id, isMine, hasScore, status }: Song) {
-  if (!isMine || !hasScore || status !== 'ready') return { sections: [], tracks: [] };
-  return loadScore(ctx, await findScoredSong(ctx, id));
+  if (!isMine || !hasScore || status !== 'ready') return NO_PARTS;
+  return readableScore(ctx, async () => loadScore(ctx, await findScoredSong(ctx, id)));
 }
 
 const listed = (what: string, items: string[]) => (items.length > 0 ? [`${what}: ${items.join(', ')}`] : []);

@@ -4,7 +4,7 @@ import { agentSentences } from '@/lib/core/messages';
 import { shorten } from '@/lib/core/text/shorten';
 import { listQuery, type Song, songApi } from '@/lib/domain/song/contract';
 import { listSongs as list } from '@/lib/domain/song/queries';
-import { briefOf, songBrief } from './song-brief';
+import { briefOf, songBrief } from './songs/song-brief';
 import { tool } from './tool';
 
 const MAX_SONGS = 20;

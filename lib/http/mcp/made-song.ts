@@ -7,7 +7,7 @@ import type { Song } from '@/lib/domain/song/contract';
 import { isFinished, waitForSongs } from '@/lib/domain/song/generation/wait-for-songs';
 import { getPrice } from '@/lib/domain/song/queries';
 import { IDEMPOTENCY_KEY } from '../headers';
-import { briefLines, briefOf, songBrief } from './song-brief';
+import { briefLines, briefOf, songBrief } from './songs/song-brief';
 import type { Exchange } from './tool';
 
 /** The fields of every tool that makes a song. */

@@ -6,7 +6,7 @@ import { listQuery, type Song, songApi } from '@/lib/domain/song/contract';
 import { getSong, listSongs } from '@/lib/domain/song/queries';
 import { limit } from '../limit';
 import { requireScope } from '../session/require-scope';
-import { songSheet } from './song-sheet';
+import { songSheet } from './songs/song-sheet';
 
 const MAX_LISTED = 20;
 const MIME = 'text/markdown';

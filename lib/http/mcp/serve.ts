@@ -2,7 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { z } from 'zod';
 import { type Actor, type Ctx, tokenOf, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
-import { site } from '@/lib/core/site';
+import { nameInHeaders } from '@/lib/core/site';
 import { liveContext } from '@/lib/live';
 import { readJson } from '../body';
 import { REQUEST_ID_HEADER, requestIdOf } from '../headers';
@@ -57,6 +57,6 @@ function refused(ctx: Ctx, request: Request, cause: unknown): Response {
   const response = refuse(ctx, cause);
   const fault = request.headers.has('authorization') ? ', error="invalid_token"' : '';
   if (response.status === 401)
-    response.headers.set('www-authenticate', `Bearer realm="${site.name}"${fault}`);
+    response.headers.set('www-authenticate', `Bearer realm="${nameInHeaders}"${fault}`);
   return response;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { endpoints, rawCalls } from '@/lib/api';
 import { lowCredits } from '@/lib/domain/credits/emit-low';
 import { song } from '@/lib/domain/song/song-schema';
-import { eventTypes } from '@/lib/domain/webhooks/rules';
+import { eventTypes, TEST_EVENT } from '@/lib/domain/webhooks/rules';
 import { openapi } from './document';
 import { apiReference } from './reference';
 import { snippetsOf } from './snippets';
@@ -62,7 +62,7 @@ it('describes each event that receivers get, with the headers that sign it', () 
     noun.events.map((event) => [noun.noun, event] as const),
   );
   expect(events.map(([noun, { type }]) => [noun, type])).toEqual(
-    eventTypes.map((type) => ['webhooks', type]),
+    [...eventTypes, TEST_EVENT].map((type) => ['webhooks', type]),
   );
   for (const [, event] of events) {
     expect(event.headers.map(({ name }) => name)).toEqual([

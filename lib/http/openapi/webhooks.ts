@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errors } from '@/lib/core/errors';
 import { lowCredits } from '@/lib/domain/credits/emit-low';
 import { song } from '@/lib/domain/song/song-schema';
-import { type EventType, eventTypes } from '@/lib/domain/webhooks/rules';
+import { type EventType, eventTypes, TEST_EVENT } from '@/lib/domain/webhooks/rules';
 import { exampleOf } from './example';
 import { type JsonSchema, jsonSchemaOf } from './json-schema';
 import type { Parameter } from './operation';
@@ -18,11 +18,16 @@ export interface Webhook {
   responses: Record<string, { description: string }>;
 }
 
+type SentType = EventType | typeof TEST_EVENT;
+
+const sentTypes: SentType[] = [...eventTypes, TEST_EVENT];
+
 const EVENTS = {
   'song.ready': ['A song or version is made', song],
   'song.failed': ['A song could not be made, and its credits are back', song],
   'credits.low': ['The balance has fallen below the price of five songs', lowCredits],
-} as const satisfies Record<EventType, readonly [summary: string, data: z.ZodType]>;
+  [TEST_EVENT]: ['“Send a test” was pressed', z.object({ webhookId: z.uuid() })],
+} as const satisfies Record<SentType, readonly [summary: string, data: z.ZodType]>;
 
 const HEADERS: Record<string, [description: string, example: string]> = {
   'webhook-id': ['Names the event, the same in all attempts', '0192f0c1-7d3a-7c21-9f4e-5b1d2c3e4f50'],
@@ -35,10 +40,10 @@ const HEADERS: Record<string, [description: string, example: string]> = {
 
 /** Returns the events that receivers get, by their type. */
 export function webhooksOf(schemas: Record<string, JsonSchema>): Record<string, { post: Webhook }> {
-  return Object.fromEntries(eventTypes.map((type) => [type, { post: operationOf(type, schemas) }]));
+  return Object.fromEntries(sentTypes.map((type) => [type, { post: operationOf(type, schemas) }]));
 }
 
-function operationOf(type: EventType, schemas: Record<string, JsonSchema>): Webhook {
+function operationOf(type: SentType, schemas: Record<string, JsonSchema>): Webhook {
   const [summary, data] = EVENTS[type];
   const body = z.object({
     type: z.literal(type),
@@ -80,7 +85,7 @@ const FAILED = {
   duration: null,
 };
 
-function exampleOfEvent(type: EventType, schema: JsonSchema, schemas: Record<string, JsonSchema>): object {
+function exampleOfEvent(type: SentType, schema: JsonSchema, schemas: Record<string, JsonSchema>): object {
   const event = Object(exampleOf(schema, { schemas, noun: 'webhooks' }));
   return type === 'song.failed' ? { ...event, data: { ...event.data, ...FAILED } } : event;
 }

@@ -7,9 +7,6 @@ import { SHARE_IMAGE, shareImagePath } from '@/lib/domain/song/cover/share-addre
 import { getSong } from '@/lib/domain/song/queries';
 import { EMBED, embedCode, isEmbeddable } from '@/lib/domain/song/seo/embed';
 
-/** How long consumers may cache an answer. */
-const CACHE_SECONDS = 3_600;
-
 /**
  * The oEmbed provider of songs (oembed.com): answers JSON for addresses of this site, within `maxwidth` and
  * `maxheight`, and never fetches the address. Songs that visitors may not hear are 404, other formats 501.
@@ -33,7 +30,7 @@ export async function oembed(ctx: Ctx, request: Request): Promise<Response> {
     offerOf(song, maxSize, (path) => new URL(path, ctx.siteUrl).href),
     {
       headers: {
-        'cache-control': 'public, max-age=60',
+        'cache-control': 'public, no-cache',
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       },
@@ -71,7 +68,6 @@ function offerOf(
     title: song.name,
     author_name: song.artist,
     author_url: absolute(`/song/${song.id}`),
-    cache_age: CACHE_SECONDS,
     ...(hasThumbnail
       ? {
           thumbnail_url: absolute(shareImagePath(song)),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { Prisma } from '@/generated/prisma/client';
 import { fingerprint } from '@/lib/contract/fingerprint';
-import { type Ctx, inTransaction, userId } from '@/lib/core/context';
+import { type Ctx, inTransaction, tokenOf, userId } from '@/lib/core/context';
 import { definedOnly } from '@/lib/core/defined-only';
 import { errors, fail } from '@/lib/core/errors';
 import { versionSentences } from '@/lib/core/messages';
@@ -255,7 +255,10 @@ async function withSource(ctx: Ctx, input: Input, generationId: string): Promise
   return whole;
 }
 
-/** Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. */
+/**
+ * Counts under a lock on the person's row, so that calls at the same time do not each see room for themselves. A program fills
+ * half of it.
+ */
 export async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
   const activeUsers = await ctx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM "User" WHERE id = ${userId(ctx)}::uuid AND status = 'active' FOR NO KEY UPDATE`;
@@ -263,7 +266,8 @@ export async function refuseTooMany(ctx: Ctx, count: number): Promise<void> {
   const running = await ctx.db.song.count({
     where: { ownerId: userId(ctx), status: { in: ['queued', 'generating'] }, deletedAt: null },
   });
-  if (running + count > MAX_RUNNING) fail('song.tooMany', { retryAfter: 15 });
+  const room = tokenOf(ctx) ? MAX_RUNNING / 2 : MAX_RUNNING;
+  if (running + count > room) fail('song.tooMany', { retryAfter: 15 });
 }
 
 /** Requeues the caller's draft, failed or canceled song. The update that checks its state also locks the row. */

@@ -38,6 +38,8 @@ export const versionsApi = {
       'song.tooMany',
       'music.notOffered',
       'music.cannot',
+      'credits.notEnough',
+      'tokens.budget',
     ],
   }),
   preview: endpoint({

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Ctx } from '@/lib/core/context';
-import { site } from '@/lib/core/site';
+import { nameInHeaders } from '@/lib/core/site';
 import { failureOf } from '../rules';
 import { secretsOf } from '../secret';
 import { endLease, type Leased, postpone } from './claim';
@@ -62,7 +62,7 @@ function headersOf(ctx: Ctx, receiver: Leased, { eventId, body }: Due): Record<s
   const signatures = secretsOf(ctx, receiver).map((secret) => new Webhook(secret).sign(eventId, now, body));
   return {
     'content-type': 'application/json',
-    'user-agent': `${site.name}-Webhooks`,
+    'user-agent': `${nameInHeaders}-Webhooks`,
     'webhook-id': eventId,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': signatures.join(' '),

@@ -3,6 +3,7 @@ import type { ChartBar, ChordChart } from '@/lib/core/music/chart';
 import type { Song } from '@/lib/domain/song/contract';
 import { findScoredSong } from '@/lib/domain/song/score/find-scored-song';
 import { loadChords } from '@/lib/domain/song/score/load-score';
+import { readableScore } from './readable-score';
 import { briefLines } from './song-brief';
 
 /** Bars on a line. */
@@ -21,8 +22,8 @@ export async function songSheet(ctx: Ctx, song: Song): Promise<string> {
   ].join('\n\n');
 }
 
-async function chartOf(ctx: Ctx, { id }: Song): Promise<ChordChart> {
-  return loadChords(ctx, await findScoredSong(ctx, id));
+async function chartOf(ctx: Ctx, { id }: Song): Promise<ChordChart | null> {
+  return readableScore(ctx, async () => loadChords(ctx, await findScoredSong(ctx, id)));
 }
 
 function chordLines({ sections }: ChordChart): string[] {
