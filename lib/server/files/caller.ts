@@ -17,8 +17,13 @@ export async function callerOf(ctx: Ctx, { headers, url }: IncomingMessage): Pro
   return maySend(actor, 'read') ? { ...ctx, actor } : visitor;
 }
 
-/** Takes one point of a bucket from the caller's account, or from a visitor's address. Fails with `request.limited`. */
-export async function limitCaller(ctx: Ctx, request: IncomingMessage, bucket: Bucket): Promise<void> {
+/**
+ * Takes one point of a bucket from the caller's account, or from a visitor's address, and returns which of the two. Fails
+ * with `request.limited`.
+ */
+export async function limitCaller(ctx: Ctx, request: IncomingMessage, bucket: Bucket): Promise<string> {
   const caller = await callerOf(ctx, request);
-  await limit(caller, bucket, maybeUserId(caller) ?? String(request.headers[ADDRESS_HEADER] ?? 'unknown'));
+  const key = maybeUserId(caller) ?? String(request.headers[ADDRESS_HEADER] ?? 'unknown');
+  await limit(caller, bucket, key);
+  return key;
 }

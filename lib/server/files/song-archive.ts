@@ -7,6 +7,7 @@ import { attachment } from '@/lib/domain/song/files/file-name';
 import { zipStream } from '@/lib/domain/song/files/zip';
 import { refuse } from '../refuse';
 import { callerOf } from './caller';
+import { sendMadeFile } from './made-files';
 import { sendStream } from './send-file';
 
 const ADDRESS = /^\/api\/files\/songs\.zip(?:\?ticket=([\w-]+))?$/;
@@ -31,5 +32,6 @@ export async function serveSongArchive(
   response.setHeader('content-disposition', attachment(`${site.name} songs`, 'zip'));
   response.setHeader('cache-control', 'private, no-store');
   if (request.method === 'HEAD') return void response.end();
-  return sendStream(response, zipStream(ticketEntries(caller, ticket)));
+  const send = () => sendStream(response, zipStream(ticketEntries(caller, ticket)));
+  return sendMadeFile(ticket.userId, send);
 }

@@ -20,6 +20,7 @@ import { isPartGroup, PART_GROUPS, partFile, stemsFolder } from '@/lib/domain/so
 import { refuse } from '../refuse';
 import { callerOf, limitCaller } from './caller';
 import type { Handover } from './handover';
+import { sendMadeFile } from './made-files';
 import { sendFile, sendStored, sendStream } from './send-file';
 import { songLookup } from './song-lookup';
 
@@ -89,7 +90,7 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
   ): Promise<void> {
     const format = formatOf(target.extension);
     if (!format) return refuse(response, 'storage.missing');
-    await limitCaller(ctxOf(`file-${target.songId}`), request, 'score');
+    const caller = await limitCaller(ctxOf(`file-${target.songId}`), request, 'score');
     const track = await findTrack(root, target.songId);
     if (!track || track.rendition !== target.rendition) return refuse(response, 'storage.missing');
     const file = await openDownload(root, track, format);
@@ -100,9 +101,12 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
     response.setHeader('content-disposition', attachment(name, file.extension));
     const { size, etag } = file;
     if (size !== null && etag) return sendFile(request, response, { ...file, size, etag });
-    if (size !== null) response.setHeader('content-length', size);
-    if (request.method === 'HEAD') return void response.end();
-    return sendStream(response, await file.stream());
+    const send = async () => {
+      if (size !== null) response.setHeader('content-length', size);
+      if (request.method === 'HEAD') return void response.end();
+      await sendStream(response, await file.stream());
+    };
+    return sendMadeFile(caller, send);
   }
 
   return serve;
