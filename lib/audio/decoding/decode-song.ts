@@ -33,7 +33,7 @@ async function decodeFlac(bytes: Uint8Array, maxSeconds: number): Promise<Stereo
   const facts = inspectFlac(bytes);
   if (!facts) throw new InvalidAudio('truncated', 'FLAC without its metadata');
   const { sampleRate, frames, channels, bits } = facts;
-  if (channels > 2 || sampleRate < 8_000)
+  if (channels > 2 || sampleRate < 8_000 || sampleRate > 192_000)
     throw new InvalidAudio('unsupported', `FLAC ${channels} × ${sampleRate} Hz`);
   const audio = await collect('flac', bytes, new StereoBuffer(sampleRate, maxSeconds * sampleRate, frames));
   // Zero means that the encoder did not know the length.

@@ -64,13 +64,13 @@ export function parseLyrics(text: string): Stanza[] {
   }
   const sung = stanzas.filter((stanza) => stanza.lines.length > 0 || marked);
   if (marked) return repeatEmptyChoruses(sung);
-  const count = (stanza: Stanza) => sung.filter((other) => sameWords(other, stanza)).length;
-  return sung.map((stanza) => (count(stanza) > 1 ? { ...stanza, name: 'chorus' as const } : stanza));
+  const counts = new Map<string, number>();
+  for (const stanza of sung) counts.set(wordsOf(stanza), (counts.get(wordsOf(stanza)) ?? 0) + 1);
+  const isRepeated = (stanza: Stanza) => (counts.get(wordsOf(stanza)) ?? 0) > 1;
+  return sung.map((stanza) => (isRepeated(stanza) ? { ...stanza, name: 'chorus' as const } : stanza));
 }
 
-function sameWords(a: Stanza, b: Stanza): boolean {
-  return a.lines.join('\n').toLowerCase() === b.lines.join('\n').toLowerCase();
-}
+const wordsOf = ({ lines }: Stanza): string => lines.join('\n').toLowerCase();
 
 /** Fills a "[Chorus]" mark without text with the previous chorus. */
 function repeatEmptyChoruses(stanzas: Stanza[]): Stanza[] {
