@@ -16,7 +16,8 @@ export interface DecodedSong {
   mp3: Mp3Facts | null;
 }
 
-const PIECE_BYTES = 256 * 1024;
+/** Of FLAC, a piece is decoded as a whole, and 14 bytes may hold 32,768 samples: small ones keep what is decoded small. */
+const PIECE_BYTES = { mp3: 256 * 1024, flac: 4 * 1024 };
 
 /**
  * Recognizes and decodes a whole file. Throws InvalidAudio if it is no MP3, FLAC or WAV, is truncated, has more than
@@ -52,13 +53,13 @@ async function decodeMp3(bytes: Uint8Array, maxSeconds: number): Promise<Decoded
 }
 
 async function collect(from: 'mp3' | 'flac', bytes: Uint8Array, buffer: StereoBuffer): Promise<StereoAudio> {
-  for await (const { channelData, samplesDecoded } of decodedBlocks(from, pieces(bytes))) {
+  for await (const { channelData, samplesDecoded } of decodedBlocks(from, pieces(bytes, PIECE_BYTES[from]))) {
     const [left = new Float32Array(), right = left] = channelData;
     buffer.push(left, right, samplesDecoded);
   }
   return buffer.finish();
 }
 
-async function* pieces(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+async function* pieces(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
