@@ -27,8 +27,7 @@ interface AppShellPage {
 
 /**
  * The pages that have an app shell: the same for all signed-in users, or for all who do not own the song, but for their own
- * data. A user who blocks artists gets
- * no shell of a page that lists songs, since it shows those of all artists.
+ * data. A user who blocks artists gets no shell of a page that lists songs, since it shows those of all artists.
  */
 const pages: AppShellPage[] = [
   { path: new RegExp(`^/song/(${ID_PATTERN})$`), read: readSong },

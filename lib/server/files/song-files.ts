@@ -101,12 +101,9 @@ export function songFiles(ctxOf: (requestId: string) => Ctx, handover: Handover,
     response.setHeader('content-disposition', attachment(name, file.extension));
     const { size, etag } = file;
     if (size !== null && etag) return sendFile(request, response, { ...file, size, etag });
-    const send = async () => {
-      if (size !== null) response.setHeader('content-length', size);
-      if (request.method === 'HEAD') return void response.end();
-      await sendStream(response, await file.stream());
-    };
-    return sendMadeFile(caller, send);
+    if (size !== null) response.setHeader('content-length', size);
+    if (request.method === 'HEAD') return void response.end();
+    return sendMadeFile(caller, async () => sendStream(response, await file.stream()));
   }
 
   return serve;

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { DAY_MS } from '@/lib/core/constants';
-import { type Ctx, tokenOf, userId } from '@/lib/core/context';
+import { type Ctx, userId } from '@/lib/core/context';
 import { type ErrorCode, fail } from '@/lib/core/errors';
 import type { LyricWriter, WrittenLyrics } from '@/lib/core/music/lyrics';
 import { isProviderError, type ProviderFault } from '@/lib/core/music/provider';
+import { takeShare } from '@/lib/domain/tokens/take-share';
 import type { lyricsApi } from './contract';
 import { Turns } from './turns';
 
@@ -33,24 +34,12 @@ async function write(
   ctx: Ctx,
   { writer, user, input, signal }: { writer: LyricWriter; user: string; input: Input; signal: AbortSignal },
 ): Promise<WrittenLyrics> {
-  await takePoint(ctx, user);
+  const wait = await takeShare(ctx, 'lyrics-day', user, PER_DAY);
+  if (wait > 0) fail('lyrics.tooMany', { retryAfter: wait });
   const { prompt: about, language, lyrics, ...given } = input;
   const { genre, mood, durationSeconds } = ctx.music.understand({ ...given, prompt: about, lyrics });
   const order = { about, language, lyrics, genre, mood: mood ?? undefined, durationSeconds };
   return writer.write(order, signal);
-}
-
-/** A program may use half of its account's day. */
-async function takePoint(ctx: Ctx, user: string): Promise<void> {
-  const token = tokenOf(ctx);
-  const keys = [
-    ...(token ? [{ key: `lyrics-day:token:${token.id}`, points: PER_DAY.points / 2 }] : []),
-    { key: `lyrics-day:${user}`, points: PER_DAY.points },
-  ];
-  for (const { key, points } of keys) {
-    const wait = await ctx.limiter.take(key, { ...PER_DAY, points });
-    if (wait > 0) fail('lyrics.tooMany', { retryAfter: wait });
-  }
 }
 
 const CODES: Record<ProviderFault['code'], ErrorCode> = {
