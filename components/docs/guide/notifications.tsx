@@ -15,11 +15,11 @@ export function Events() {
     <GuideSection id="events" title="Events">
       <p>
         <code>GET /events</code> is a stream of server-sent events for programs that stay connected. It begins
-        with <code>snapshot</code>, then sends <code>song</code> with a song that changed and{' '}
-        <code>credits</code> with the balance when it is changed by more than a song. The server ends a stream
-        every few minutes. Connect again after the pause in its <code>retry</code> line, with{' '}
-        <code>?since=</code> and the time of the last event: the snapshot then has the songs that changed
-        meanwhile. After <code>ended</code> the token is revoked.
+        with <code>snapshot</code>, then sends <code>song</code> with each song that changed and{' '}
+        <code>credits</code> with the balance when credits are added or taken away, though not for each song.
+        The server ends a stream every few minutes. Connect again after the pause in its <code>retry</code>{' '}
+        line, with <code>?since=</code> and the time of the last event: the snapshot then includes the songs
+        that changed meanwhile. <code>ended</code> means that the token was revoked.
       </p>
       <CodeBlock label="Two events of the stream">{STREAM}</CodeBlock>
     </GuideSection>
@@ -52,8 +52,8 @@ export function Webhooks() {
   return (
     <GuideSection id="webhooks" title="Webhooks">
       <p>
-        A webhook is an address of yours that is called when something happens. Set it in the settings or with{' '}
-        <a href="/api/docs/webhooks">these calls</a>, which also describe each event field by field.
+        A webhook is an address of yours that is called when something happens. Set it in the settings. The{' '}
+        <a href="/api/docs/webhooks">reference</a> describes each event field by field.
       </p>
       <NameTable rows={Object.entries(EVENTS)} />
       <p>
