@@ -31,6 +31,23 @@ function withoutAnswers(ctx: Ctx, isAway: () => boolean): Ctx {
   return { ...ctx, db };
 }
 
+/** A context that lists its raw statements; its raw queries reach the database when `reached` resolves. */
+function listed(ctx: Ctx, reached: () => Promise<unknown>) {
+  const calls: string[] = [];
+  const db = new Proxy(ctx.db, {
+    get(client, name) {
+      if (name === '$executeRaw') calls.push(name);
+      if (name !== '$queryRaw') return Reflect.get(client, name);
+      return async (...query: Parameters<typeof client.$queryRaw>) => {
+        await reached();
+        calls.push(name);
+        return client.$queryRaw(...query);
+      };
+    },
+  });
+  return { ctx: { ...ctx, db }, calls };
+}
+
 /** A provider for one test alone: songs of other tests wait for others. */
 async function stage(id: OutsideProviderId, { isPaid = false, parallel = 3, perMinute }: Stage = {}) {
   const { ctx, providers, advance } = await testWorld();
@@ -420,6 +437,21 @@ describe('a worker that is ended while a paid service makes a song in one call',
     await next?.stop();
     expect([service.orders.length, (await jobOf(later))?.state]).toEqual([2, 'delivered']);
     await runTasks();
+  });
+
+  it('leaves the desk after all that it asked to hold it', async () => {
+    const { ctx } = await stage('elevenlabs');
+    const service = new ScriptedCall('elevenlabs');
+    const line = new EventEmitter();
+    const reached = once(line, 'reached');
+    const { ctx: slow, calls } = listed(ctx, () => reached);
+    const desk = new ProviderDesk(slow, service, { parallel: 3 });
+    const asked = desk.round();
+    const stopping = desk.stop(0);
+    setImmediate(() => line.emit('reached'));
+    await Promise.all([asked, stopping]);
+    expect(calls[0]).toBe('$queryRaw');
+    expect(calls).toContain('$executeRaw');
   });
 
   it('ends after a time, and the next one settles it', async () => {

@@ -50,6 +50,9 @@ export class ProviderDesk {
   private readonly sending = new Map<string, { stop: AbortController; done: Promise<void> }>();
   private readonly breaker = new Breaker();
   private readonly plan = new PollPlan();
+  /** What `hold` has asked for and not been answered. */
+  private readonly holding = new Set<Promise<unknown>>();
+  private isLeaving = false;
   private describedAt = Number.NEGATIVE_INFINITY;
   private pace: number | null = null;
 
@@ -77,6 +80,9 @@ export class ProviderDesk {
     if (this.provider.kind === 'call' && this.provider.isPaid) await this.finish(finishMs);
     for (const { stop } of this.sending.values()) stop.abort();
     await this.whenSent();
+    this.isLeaving = true;
+    // One that reaches the database late would take the desk again after it was left.
+    await Promise.allSettled(this.holding);
     await leaveDesk(this.ctx, this.provider.id, this.holder).catch(() => undefined);
   }
 
@@ -120,8 +126,15 @@ export class ProviderDesk {
     }
   }
 
-  private hold(): Promise<Desk | null> {
-    return holdDesk(this.ctx, this.provider.id, this.holder);
+  private async hold(): Promise<Desk | null> {
+    if (this.isLeaving) return null;
+    const desk = holdDesk(this.ctx, this.provider.id, this.holder);
+    this.holding.add(desk);
+    try {
+      return await desk;
+    } finally {
+      this.holding.delete(desk);
+    }
   }
 
   private async sendNext({ pausedUntil }: Desk, accepted: number): Promise<void> {
