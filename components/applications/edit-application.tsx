@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useUpdateApplication } from '@/lib/client/applications/hooks';
-import { isUnchanged } from '@/lib/client/unchanged';
+import { changedValues } from '@/lib/client/changed-values';
 import type { Application } from '@/lib/domain/applications/contract';
 import { useOpenPage } from '../ui/awaited-page';
 import { ApplicationForm, applicationFields } from './apply/application-form';
@@ -35,13 +35,10 @@ export function EditApplication({ application }: { application: Application }) {
       submit={{ label: 'Save changes', busy: 'Saving...' }}
       cancelHref={address}
       onSubmit={({ resumeId, ...values }) => {
-        const before = { ...application, resumeId: resume && UNCHANGED };
-        if (isUnchanged(before, { ...values, resumeId })) return openPage(address);
-        update.mutate({
-          params: { id },
-          body: { ...values, resumeId: resumeId === UNCHANGED ? undefined : resumeId },
-          shows: applicationFields,
-        });
+        const opened = { ...application, resumeId: resume && UNCHANGED };
+        const changes = changedValues(opened, { ...values, resumeId });
+        if (!changes) return openPage(address);
+        update.mutate({ params: { id }, body: changes, shows: applicationFields });
       }}
     />
   );

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
+import { changedValues } from '@/lib/client/changed-values';
 import { useUpdateSong } from '@/lib/client/song/hooks';
-import { isUnchanged } from '@/lib/client/unchanged';
 import type { Song } from '@/lib/domain/song/contract';
 import { MAX_DESCRIPTION } from '@/lib/domain/song/rules';
 import { renameInQueue } from '../player/queue/queue';
@@ -55,8 +55,9 @@ export function SongForm({ song, genres, onSaved }: SongFormProps) {
   }, [song, reset]);
   const submit = handleSubmit((values) => {
     const body = changesOf(values, dirtyFields);
-    if (isUnchanged(song, body)) return reset();
-    update.mutate({ params: { id: song.id }, body, shows: ['name', 'description', 'lyrics'] });
+    const changes = changedValues(song, body);
+    if (!changes) return reset();
+    update.mutate({ params: { id: song.id }, body: changes, shows: ['name', 'description', 'lyrics'] });
   });
   return (
     <Form onSubmit={submit}>

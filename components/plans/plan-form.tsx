@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { CallError } from '@/lib/client/call';
+import { changedValues } from '@/lib/client/changed-values';
 import { useCreatePlan, useUpdatePlan } from '@/lib/client/plans/hooks';
-import { isUnchanged } from '@/lib/client/unchanged';
 import { dollarsInField } from '@/lib/core/format';
 import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import type { AdminPlan } from '@/lib/domain/plans/contract';
@@ -22,7 +22,8 @@ const FORM = 'plan-form';
 const MAX_DESCRIPTION_LENGTH = 500;
 
 /** Creates or edits a plan. Prices are typed in dollars and sent in cents. */
-export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => void }) {
+export function PlanForm({ plan: current, onClose }: { plan?: AdminPlan; onClose: () => void }) {
+  const [plan] = useState(current);
   const create = useCreatePlan(onClose);
   const update = useUpdatePlan(onClose);
   const { error, isPending } = plan ? update : create;
@@ -42,9 +43,10 @@ export function PlanForm({ plan, onClose }: { plan?: AdminPlan; onClose: () => v
       isActive,
     };
     const shows = [...Object.keys(values), 'features'];
-    if (!plan) create.mutate({ body, shows });
-    else if (isUnchanged(plan, body)) onClose();
-    else update.mutate({ params: { id: plan.id }, body, shows });
+    if (!plan) return create.mutate({ body, shows });
+    const changes = changedValues(plan, body);
+    if (!changes) onClose();
+    else update.mutate({ params: { id: plan.id }, body: changes, shows });
   });
   return (
     <Dialog

@@ -44,8 +44,11 @@ test('creates a user with errors at the fields, then edits and deletes them', as
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await dialog.getByLabel('Display name').fill('Someone else');
+  const found = (await callApi(page, 'get', `/users?search=${email}`)).data;
+  await callApi(page, 'put', `/users/${found[0].id}`, { name: `${name} the second` });
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(row, 'keeps what another admin changed meanwhile').toContainText(`${name} the second`);
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Suspend' }).click();

@@ -1,7 +1,7 @@
 'use client';
 
+import { changedValues } from '@/lib/client/changed-values';
 import { useDeleteJob, useJobStats, useUpdateJob } from '@/lib/client/jobs/hooks';
-import { isUnchanged } from '@/lib/client/unchanged';
 import type { Job } from '@/lib/domain/jobs/contract';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -33,7 +33,7 @@ function CloseDate({ job, onClose }: { job: Job; onClose: () => void }) {
   const update = useUpdateJob(onClose);
   const { field, handleSubmit } = useFields({ closesAt: dayOf(job.closesAt) }, update.error);
   const submit = handleSubmit(({ closesAt }) => {
-    if (isUnchanged({ closesAt: dayOf(job.closesAt) }, { closesAt })) return onClose();
+    if (!changedValues({ closesAt: dayOf(job.closesAt) }, { closesAt })) return onClose();
     update.mutate({ params: { id: job.id }, body: { closesAt: closesAt || null }, shows: ['closesAt'] });
   });
   return (

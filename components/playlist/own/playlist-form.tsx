@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { changedValues } from '@/lib/client/changed-values';
 import { useCreatePlaylist, useUpdatePlaylist } from '@/lib/client/playlist/hooks';
-import { isUnchanged } from '@/lib/client/unchanged';
 import type { Playlist } from '@/lib/domain/playlist/contract';
 import { VISIBILITY_OPTIONS } from '../../song/visibility-labels';
 import { Button } from '../../ui/button';
@@ -46,16 +46,18 @@ export function CreatePlaylist({
 /** A dialog for a playlist's name, description and visibility. */
 export function EditPlaylist({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
   const update = useUpdatePlaylist(onClose);
+  const [opened] = useState(playlist);
   return (
     <DetailsDialog
       title="Edit playlist"
       action="Save"
-      details={playlist}
+      details={opened}
       busy={update.isPending}
       failure={update.error}
       onSave={(body) => {
-        if (isUnchanged(playlist, body)) onClose();
-        else update.mutate({ params: { id: playlist.id }, body, shows: SHOWN });
+        const changes = changedValues(opened, body);
+        if (!changes) onClose();
+        else update.mutate({ params: { id: opened.id }, body: changes, shows: SHOWN });
       }}
       onClose={onClose}
     />

@@ -1,9 +1,9 @@
 'use client';
 
+import { changedValues } from '@/lib/client/changed-values';
 import { useCurrentPricing, useUpdatePricing } from '@/lib/client/credits/hooks';
 import { storedText } from '@/lib/client/report';
 import { useCurrentModels } from '@/lib/client/song/models';
-import { isUnchanged } from '@/lib/client/unchanged';
 import { formatCount } from '@/lib/core/format';
 import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
@@ -45,7 +45,7 @@ function ModelPrices({ pricing, models }: { pricing: Pricing; models: readonly O
   );
   const submit = handleSubmit((values) => {
     const body = { providerPrices: pricesOf(values, pricing, models) };
-    if (isUnchanged(pricing, body)) return reset();
+    if (!changedValues(pricing, body)) return reset();
     update.mutate({ body, shows: ['providerPrices'] });
   });
   const failed = storedText('credits.updatePricing', update.error);

@@ -1,8 +1,8 @@
 'use client';
 
+import { changedValues } from '@/lib/client/changed-values';
 import { useCurrentPricing, useUpdatePricing } from '@/lib/client/credits/hooks';
 import { failureText, storedText } from '@/lib/client/report';
-import { isUnchanged } from '@/lib/client/unchanged';
 import { parseWholeNumber } from '@/lib/core/text/parse';
 import type { Pricing } from '@/lib/domain/credits/contract';
 import { MAX_CREDITS, MAX_SONG_COST } from '@/lib/domain/credits/rules';
@@ -64,12 +64,10 @@ function PricingForm({ pricing }: { pricing: Pricing }) {
     update.error,
   );
   const submit = handleSubmit((values) => {
-    const changes = Object.entries(values).filter(
-      ([name, value]) => numberOf(value) !== pricing[name as keyof Pricing],
-    );
-    const body = Object.fromEntries(changes.map(([name, value]) => [name, numberOf(value)]));
-    if (isUnchanged(pricing, body)) return reset();
-    update.mutate({ body, shows: Object.keys(values) });
+    const numbers = Object.entries(values).map(([name, value]) => [name, numberOf(value)]);
+    const changes = changedValues(pricing, Object.fromEntries(numbers));
+    if (!changes) return reset();
+    update.mutate({ body: changes, shows: Object.keys(values) });
   });
   const failed = storedText('credits.updatePricing', update.error);
   return (

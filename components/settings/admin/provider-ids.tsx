@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isUnchanged } from '@/lib/client/unchanged';
+import { changedValues } from '@/lib/client/changed-values';
 import { site } from '@/lib/core/site';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -40,7 +40,7 @@ export function ProviderIds<Name extends string>({
       .map(({ name }) => [name, (values[name] ?? '').trim()] as const)
       .filter(([name, value]) => value !== '' && value !== current[name]);
     const ids = Object.fromEntries(changed) as Partial<Record<Name, string>>;
-    if (isUnchanged(current, ids)) onClose();
+    if (!changedValues(current, ids)) onClose();
     else onConfirm(ids);
   });
   return (

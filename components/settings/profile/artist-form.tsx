@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { isUnchanged } from '@/lib/client/unchanged';
+import { changedValues } from '@/lib/client/changed-values';
 import { useUpdateProfile } from '@/lib/client/users/hooks';
 import { artistPath } from '@/lib/core/text/address';
 import type { OwnProfile } from '@/lib/domain/users/contract';
@@ -22,9 +22,10 @@ export function ArtistForm({ profile }: { profile: OwnProfile }) {
   const submit = handleSubmit(({ handle, tagline }) => {
     const wanted = handle.trim().toLowerCase();
     const body = { ...(wanted && { handle: wanted }), tagline: tagline.trim() || null };
-    if (isUnchanged(profile, body)) return reset();
+    const changes = changedValues(profile, body);
+    if (!changes) return reset();
     update.mutate(
-      { body, shows: Object.keys(body) },
+      { body: changes, shows: ['handle', 'tagline'] },
       {
         onSuccess: ({ data }) => {
           reset({ handle: data.handle ?? '', tagline: data.tagline ?? '' });

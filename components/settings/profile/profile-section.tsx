@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { isUnchanged } from '@/lib/client/unchanged';
+import { changedValues } from '@/lib/client/changed-values';
 import { useUpdateProfile } from '@/lib/client/users/hooks';
 import type { OwnProfile } from '@/lib/domain/users/contract';
 import { Button } from '../../ui/button';
@@ -31,10 +31,10 @@ function NamesForm({ profile }: { profile: OwnProfile }) {
     update.error,
   );
   const submit = handleSubmit(({ name, displayName }) => {
-    const body = { name: name.trim(), displayName: displayName.trim() || null };
-    if (isUnchanged(profile, body)) return reset();
+    const changes = changedValues(profile, { name: name.trim(), displayName: displayName.trim() || null });
+    if (!changes) return reset();
     update.mutate(
-      { body, shows: Object.keys(body) },
+      { body: changes, shows: ['name', 'displayName'] },
       {
         onSuccess: ({ data }) => {
           reset({ name: data.name, displayName: data.displayName ?? '' });

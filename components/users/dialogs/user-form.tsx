@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { changedValues } from '@/lib/client/changed-values';
 import { useSession } from '@/lib/client/session';
-import { isUnchanged } from '@/lib/client/unchanged';
 import { useCreateUser, useUpdateUser } from '@/lib/client/users/hooks';
 import type { User } from '@/lib/domain/users/contract';
 import { emailProblem, signupPasswordProblem } from '../../auth/checks';
@@ -20,7 +20,8 @@ const NEW_ADDRESS =
   'A new address ends every other way in: sessions, password, Google and API tokens. They set a new password through “Forgot password?”.';
 
 /** The form with which an admin creates or edits an account. */
-export function UserForm({ user, onClose }: { user?: User; onClose: () => void }) {
+export function UserForm({ user: current, onClose }: { user?: User; onClose: () => void }) {
+  const [user] = useState(current);
   const create = useCreateUser(onClose);
   const update = useUpdateUser(onClose);
   const { error, isPending } = user ? update : create;
@@ -35,9 +36,9 @@ export function UserForm({ user, onClose }: { user?: User; onClose: () => void }
     const shows = ['name', 'displayName', 'email', 'password'];
     if (!user) return create.mutate({ body: { ...given, password: password || undefined }, shows });
     const { name: own, displayName: shown } = given;
-    const body = self ? { name: own, displayName: shown } : given;
-    if (isUnchanged(user, body)) onClose();
-    else update.mutate({ params: { id: user.id }, body, shows });
+    const changes = changedValues(user, self ? { name: own, displayName: shown } : given);
+    if (!changes) onClose();
+    else update.mutate({ params: { id: user.id }, body: changes, shows });
   });
   return (
     <Dialog

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { changedValues } from '@/lib/client/changed-values';
 import { useCreateProduct, useUpdateProduct } from '@/lib/client/credits/admin-hooks';
 import { storedText } from '@/lib/client/report';
-import { isUnchanged } from '@/lib/client/unchanged';
 import { dollarsInField } from '@/lib/core/format';
 import { parseDollars, parseWholeNumber } from '@/lib/core/text/parse';
 import type { Product } from '@/lib/domain/credits/contract';
@@ -28,7 +28,8 @@ export interface ProductFormProps {
 }
 
 /** Creates or edits a product, with a live preview of its price. */
-export function ProductForm({ product, others, onClose }: ProductFormProps) {
+export function ProductForm({ product: current, others, onClose }: ProductFormProps) {
+  const [product] = useState(current);
   const create = useCreateProduct(onClose);
   const update = useUpdateProduct(onClose);
   const { error, isPending } = product ? update : create;
@@ -47,9 +48,10 @@ export function ProductForm({ product, others, onClose }: ProductFormProps) {
       isActive,
       isPopular,
     };
-    if (!product) create.mutate({ body, shows });
-    else if (isUnchanged(product, body)) onClose();
-    else update.mutate({ params: { id: product.id }, body, shows });
+    if (!product) return create.mutate({ body, shows });
+    const changes = changedValues(product, body);
+    if (!changes) onClose();
+    else update.mutate({ params: { id: product.id }, body: changes, shows });
   });
   return (
     <Dialog
