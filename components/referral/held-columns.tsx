@@ -10,6 +10,7 @@ export const REASONS: Record<HeldReferral['reasons'][number], string> = {
   gone: 'The inviter’s account is deleted',
   suspended: 'An account is suspended',
   same_device: 'Both sign in from the same device',
+  same_network: 'Another friend of the inviter signs in from the same network',
   same_mailbox: 'Both use the same mailbox',
   aliased: 'The friend’s email is an alias',
   disposable: 'The friend’s email is disposable',

@@ -7,6 +7,7 @@ type Purpose =
   | 'device'
   | 'listener'
   | 'mailbox'
+  | 'network'
   | 'report'
   | 'signing-key'
   | 'ticket'

@@ -30,7 +30,16 @@ const heldReferral = z.object({
   friend: party,
   inviter: party,
   reasons: z.array(
-    z.enum(['cap', 'gone', 'suspended', 'same_device', 'same_mailbox', 'aliased', 'disposable']),
+    z.enum([
+      'cap',
+      'gone',
+      'suspended',
+      'same_device',
+      'same_network',
+      'same_mailbox',
+      'aliased',
+      'disposable',
+    ]),
   ),
   createdAt: when,
 });

@@ -126,14 +126,34 @@ describe('the first finished song of a friend', () => {
 describe('a reward is held for an admin if', () => {
   it('friend and inviter signed in from the same device', async () => {
     const inviter = await makeUser({}, 0);
-    const [same, other] = [await invited(inviter), await invited(inviter)];
+    const friend = await invited(inviter);
     await signIn(inviter, '203.0.113.1');
-    await signIn(same, '203.0.113.1');
-    await signIn(other, '203.0.113.1', 'Another browser');
-    await decide(same);
-    await decide(other);
-    expect([await decision(same), await decision(other)]).toEqual([['held', 'same_device'], ['rewarded']]);
-    expect(await balanceOf(inviter)).toBe(BONUS);
+    await signIn(friend, '203.0.113.1');
+    await decide(friend);
+    expect(await decision(friend)).toEqual(['held', 'same_device']);
+    expect(await balanceOf(inviter)).toBe(0);
+  });
+
+  it('another friend of the inviter signed in from the same network', async () => {
+    const inviter = await makeUser({}, 0);
+    await signIn(inviter, '203.0.113.3');
+    const friends = [];
+    for (const browser of ['Chrome', 'Safari', 'Edge']) {
+      const friend = await invited(inviter);
+      await signIn(friend, '203.0.113.3', browser);
+      await decide(friend);
+      friends.push(friend);
+    }
+    const far = await invited(inviter);
+    await signIn(far, '203.0.113.4');
+    await decide(far);
+    expect(await Promise.all([...friends, far].map(decision))).toEqual([
+      ['rewarded'],
+      ['held', 'same_network'],
+      ['held', 'same_network'],
+      ['rewarded'],
+    ]);
+    expect(await balanceOf(inviter)).toBe(2 * BONUS);
   });
 
   it('two friends of one inviter signed in from the same device', async () => {
@@ -143,7 +163,7 @@ describe('a reward is held for an admin if', () => {
     await Promise.all([decide(first), decide(second)]);
     const decisions = [await decision(first), await decision(second)];
     expect(decisions).toContainEqual(['rewarded']);
-    expect(decisions).toContainEqual(['held', 'same_device']);
+    expect(decisions).toContainEqual(['held', 'same_device', 'same_network']);
   });
 
   it('a chain of invitations leads back to its beginning', async () => {

@@ -16,7 +16,7 @@ export async function rewardReferral(ctx: Ctx, friendId: string): Promise<void> 
     if (!pair || (await tx.db.referral.findUnique({ where: { friendId } }))) return;
     const { referralBonus: bonus, referralCap: cap } = await getPricing(tx);
     if (!isRewarding({ bonus, cap })) return;
-    const { doubts, mailbox, devices } = await gatherEvidence(tx, pair);
+    const { doubts, ...marks } = await gatherEvidence(tx, pair);
     const isCapped = (await countRewarded(tx, pair.inviter.id)) >= cap;
     const { state, reasons } = decide(pair, isCapped, doubts);
     const now = tx.clock.now();
@@ -26,8 +26,7 @@ export async function rewardReferral(ctx: Ctx, friendId: string): Promise<void> 
         inviterId: pair.inviter.id,
         state,
         reasons,
-        mailbox,
-        devices,
+        ...marks,
         credits: state === 'rewarded' ? bonus : 0,
         createdAt: now,
         decidedAt: state === 'held' ? null : now,

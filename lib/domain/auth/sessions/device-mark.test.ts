@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceMark } from './device-mark';
+import { deviceMark, networkMark } from './device-mark';
 
 const mark = (address: string | null, userAgent: string | null = 'Firefox', secret = 's') =>
   deviceMark({ secret }, { address, userAgent });
@@ -15,6 +15,14 @@ describe('the device mark', () => {
     expect(mark('203.0.113.1', 'Firefox', 'a secret of the site')).toBe(
       'jW5NmXeEYLa7p-iyxzIvX4UwUiCUHwbiPjknml9ogvU',
     );
+  });
+
+  it('of the network alone is the same for every browser there, and null without an address', () => {
+    const network = (address: string | null, key = 'a secret of the site') =>
+      networkMark({ secret: key }, address);
+    expect(network('203.0.113.1')).toBe('unwNBsMxMilmL3tGE5h6l5_s38ZnltH-qbv0HutziZA');
+    expect([network('203.0.113.2'), network('203.0.113.1', 't')]).not.toContain(network('203.0.113.1'));
+    expect([network(null), network('unknown')]).toEqual([null, null]);
   });
 
   it('is null if the browser or address is unknown', () => {

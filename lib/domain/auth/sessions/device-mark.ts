@@ -12,7 +12,14 @@ interface Device {
  * either is unknown, since one half alone is shared by strangers.
  */
 export function deviceMark(ctx: Pick<Ctx, 'secret'>, { userAgent, address }: Device): string | null {
-  if (!userAgent || !address || address === 'unknown') return null;
+  if (!userAgent || !isKnown(address)) return null;
   const source = `${address}\n${userAgent}`;
   return sign(ctx.secret, 'device', source).toString('base64url');
 }
+
+/** Returns a keyed hash of the network address alone, not reversible, or null if it is unknown. */
+export function networkMark(ctx: Pick<Ctx, 'secret'>, address: string | null): string | null {
+  return isKnown(address) ? sign(ctx.secret, 'network', address).toString('base64url') : null;
+}
+
+const isKnown = (address: string | null): address is string => Boolean(address) && address !== 'unknown';

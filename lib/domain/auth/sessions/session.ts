@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/core/constants';
 import { type Ctx, sessionId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { findLiveSession, type LiveSession } from '../queries';
-import { deviceMark } from './device-mark';
+import { deviceMark, networkMark } from './device-mark';
 
 /** How long an idle session lives: 30 days if remembered, otherwise 12 hours. */
 function idleMs(remember: boolean): number {
@@ -18,12 +18,14 @@ export async function openSession(
   input: { userId: string; remember: boolean; userAgent: string | null; address?: string | null | undefined },
 ): Promise<string> {
   const now = ctx.clock.now();
+  const address = input.address ?? null;
   const session = await ctx.db.session.create({
     data: {
       userId: input.userId,
       remember: input.remember,
       userAgent: input.userAgent?.slice(0, 300) ?? null,
-      device: deviceMark(ctx, { userAgent: input.userAgent, address: input.address ?? null }),
+      device: deviceMark(ctx, { userAgent: input.userAgent, address }),
+      network: networkMark(ctx, address),
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + idleMs(input.remember)),

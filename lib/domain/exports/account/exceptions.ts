@@ -19,7 +19,8 @@ export const exceptions: Partial<Record<Prisma.ModelName, string>> = {
   RateLimit: 'Counters of requests that expire within a day.',
   CreditLot: 'What remains of each grant follows from credit-history.json and credit-entries.json.',
   CreditHoldItem: 'Which grants a song reserved: follows from credit-entries.json.',
-  Referral: 'In referrals.json, with the other person masked. Hashes of mailboxes and devices are left out.',
+  Referral:
+    'In referrals.json, with the other person masked. Hashes of mailboxes, devices and networks are left out.',
   CreditProduct: NO_PEOPLE,
   CreditPricing: NO_PEOPLE,
   StripeEvent:

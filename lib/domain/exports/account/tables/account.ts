@@ -2,6 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import { ownedBy, type Person, type Table, table } from '../table';
 
 const SECRET = 'A secret';
+const HASH = 'A keyed hash, without meaning outside of this service';
 
 /** Emails before the account was opened went to the person who had its address then. The clocks of two machines may differ a little. */
 const sentTo = ({ id, email }: Person) => Prisma.sql`t.recipient = ${email} AND t.recipient IS NOT NULL
@@ -57,7 +58,7 @@ export const accountTables: readonly Table[] = [
     file: 'sessions',
     about: 'Where you are or were signed in.',
     columns: ['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'revokedAt', 'remember', 'userAgent'],
-    leftOut: { userId: 'Your own id', device: 'A keyed hash, without meaning outside of this service' },
+    leftOut: { userId: 'Your own id', device: HASH, network: HASH },
     of: ownedBy('userId'),
     order: { id: 'uuid' },
   }),
