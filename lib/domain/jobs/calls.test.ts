@@ -50,6 +50,11 @@ describe('a new job', () => {
     );
   });
 
+  it('takes the longest texts in any script', async () => {
+    const texts = { description: '𝄞木'.repeat(6_666), process: '林'.repeat(5_000) };
+    expect((await makeJob(texts)).job).toMatchObject(texts);
+  });
+
   it('keeps markup as plain text', async () => {
     const markup = '<img src=x onerror=alert(1)>';
     const { job } = await makeJob({ title: markup, team: markup, location: markup, description: markup });
