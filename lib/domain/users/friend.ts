@@ -1,4 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/core/context';
 import { stateOf } from '@/lib/domain/referral/rules';
 import type { Referral } from './contract';
 import { maskEmail } from './rules';
@@ -9,21 +10,32 @@ export const friendColumns = {
   name: true,
   email: true,
   createdAt: true,
-  songs: { where: { status: 'ready' }, take: 1, select: { id: true } },
   referral: { select: { state: true, reasons: true, credits: true, decidedAt: true } },
 } satisfies Prisma.UserSelect;
 
 type Friend = Prisma.UserGetPayload<{ select: typeof friendColumns }>;
 
-/** Returns a friend as the user sees them who invited them: with a masked address. */
-export function toReferral({ id, name, email, createdAt, songs, referral }: Friend): Referral {
-  return {
+/** Returns friends as the user sees them who invited them: with a masked address. */
+export async function toReferrals(ctx: Ctx, friends: readonly Friend[]): Promise<Referral[]> {
+  const undecided = friends.filter(({ referral }) => !referral).map(({ id }) => id);
+  const makers = await withSong(ctx, undecided);
+  return friends.map(({ id, name, email, createdAt, referral }) => ({
     id,
     name,
     email: maskEmail(email),
-    state: stateOf(referral, songs.length > 0),
+    state: stateOf(referral, makers.has(id)),
     joinedAt: createdAt.toISOString(),
     rewardedAt: referral?.state === 'rewarded' ? (referral.decidedAt?.toISOString() ?? null) : null,
     credits: referral?.credits ?? 0,
-  };
+  }));
+}
+
+/** Returns which of these users have a finished song, also in the trash: at most two rows of each are looked at. */
+async function withSong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const makers = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT friend.id FROM unnest(${ids}::uuid[]) AS friend(id)
+    WHERE EXISTS (SELECT 1 FROM "Song" s WHERE s."ownerId" = friend.id AND s.status = 'ready' AND s."deletedAt" IS NULL)
+      OR EXISTS (SELECT 1 FROM "Song" s WHERE s."ownerId" = friend.id AND s.status = 'ready' AND s."deletedAt" IS NOT NULL)`;
+  return new Set(makers.map(({ id }) => id));
 }

@@ -4,7 +4,7 @@ import { readPage } from '@/lib/contract/paging';
 import { type Ctx, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import type { OwnProfile, Referral, User, usersApi } from './contract';
-import { friendColumns, toReferral } from './friend';
+import { friendColumns, toReferrals } from './friend';
 import { toUser, userColumns } from './row';
 
 /**
@@ -50,7 +50,7 @@ export async function listReferrals(
     select: friendColumns,
   });
   return {
-    data: friends.map(toReferral),
+    data: await toReferrals(ctx, friends),
     total: await ctx.db.user.count({ where }),
   };
 }
