@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '@/lib/contract/endpoint';
 import { fail } from '@/lib/core/errors';
@@ -95,22 +95,33 @@ describe('the route wrapper', () => {
     expect((await send(broken, { n: 1 })).status).toBe(500);
   });
 
-  it('limits users by account and visitors by address, with Retry-After', async () => {
+  it('limits users by account, visitors and invalid tokens by address, with Retry-After', async () => {
     const parts = live();
     const { limiter } = parts;
     const requested: string[] = [];
+    let wait = 9;
     parts.limiter = {
       async take(key) {
         requested.push(key);
-        return 9;
+        return wait;
       },
       refund: async () => undefined,
     };
+    onTestFinished(() => {
+      parts.limiter = limiter;
+    });
     const user = await makeUser();
     const handler = route(spec, async () => ({ n: 1 }));
     const limited = await send(handler, { n: 1 }, { 'x-tunewright-address': '9.9.9.9' });
     await send(handler, { n: 1 }, { authorization: `Bearer ${await tokenFor(user.id)}` });
-    parts.limiter = limiter;
+    const statuses = [];
+    for (wait of [0, 9])
+      for (const token of ['tw_unknown', 'a.b.c', 'nonsense']) {
+        const headers = { 'x-tunewright-address': '9.9.9.9', authorization: `Bearer ${token}` };
+        statuses.push((await send(handler, { n: 1 }, headers)).status);
+      }
+    expect(statuses).toEqual([401, 401, 401, 429, 429, 429]);
+    expect(requested.splice(2)).toEqual(Array(6).fill('read:9.9.9.9'));
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '9']);
     expect(requested).toEqual(['write:9.9.9.9', `write:${user.id}`]);
   });
