@@ -15,8 +15,9 @@ const HEARTBEAT_MS = 20_000;
 const READ_BATCH = 100;
 /** The server closes the stream after this long, and the browser reconnects. */
 const LIFETIME_MS = 5 * 60_000;
-/** Browsers reconnect soon, but late if the stream had to make room for another. */
-const RECONNECT_SOON = 'retry: 2000\n\n';
+/** Browsers reconnect soon, though not all in the same moment, since all streams end with a connection or process. */
+const reconnectSoon = () => `retry: ${1_000 + Math.floor(3_000 * Math.random())}\n\n`;
+/** The stream had to make room for another. */
 const RECONNECT_LATE = `retry: ${LIFETIME_MS}\n\n`;
 
 const HEADERS = {
@@ -114,7 +115,7 @@ function follow(
   }
 
   closing.addEventListener('abort', close);
-  send(RECONNECT_SOON);
+  send(reconnectSoon());
   // Read after subscribing, so that no change is missed in between.
   const begun = sendSnapshot().catch(warn);
   // The session may have ended since authentication.
