@@ -9,6 +9,7 @@ import { sweepSongs } from '@/lib/domain/song/generation/sweep';
 import { recoverOrders } from '@/lib/domain/song/outside/recover-orders';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { lateDatabase } from '@/lib/testing/late-database';
 import { ScriptedCall } from '@/lib/testing/providers/scripted-call';
 import { ScriptedJobs } from '@/lib/testing/providers/scripted-jobs';
 import { runTasks } from '@/lib/testing/tasks';
@@ -29,23 +30,6 @@ function withoutAnswers(ctx: Ctx, isAway: () => boolean): Ctx {
     get: (client, name) => (name === 'providerJob' ? providerJob : Reflect.get(client, name)),
   });
   return { ...ctx, db };
-}
-
-/** A context that lists its raw statements; its raw queries reach the database when `reached` resolves. */
-function listed(ctx: Ctx, reached: () => Promise<unknown>) {
-  const calls: string[] = [];
-  const db = new Proxy(ctx.db, {
-    get(client, name) {
-      if (name === '$executeRaw') calls.push(name);
-      if (name !== '$queryRaw') return Reflect.get(client, name);
-      return async (...query: Parameters<typeof client.$queryRaw>) => {
-        await reached();
-        calls.push(name);
-        return client.$queryRaw(...query);
-      };
-    },
-  });
-  return { ctx: { ...ctx, db }, calls };
 }
 
 /** A provider for one test alone: songs of other tests wait for others. */
@@ -157,7 +141,7 @@ describe('a song by an outside provider', () => {
       const songId = await ask();
       provider.answering = new Promise(() => undefined);
       await desk.round();
-      await desk.stop();
+      await desk.stop(0);
       expect(await look(songId)).toMatchObject({ status: 'generating' });
       provider.answering = Promise.resolve();
       const next = deskOfWorker();
@@ -181,7 +165,7 @@ describe('a song by an outside provider', () => {
     await recoverOrders(ctx, provider, new Set([`${songId}/1`]));
     expect(await jobOf(songId)).toMatchObject({ state: 'asking' });
     expect(await look(songId)).toMatchObject({ status: 'generating' });
-    await desk.stop();
+    await desk.stop(0);
     await hit('POST /song/:id/cancel', { as: owner, params: { id: songId } });
     await round();
     expect(await jobOf(songId)).toMatchObject({ state: 'ended' });
@@ -199,7 +183,7 @@ describe('a song by an outside provider', () => {
     await desk.round();
     await desk.round();
     await desk.whenSent();
-    expect(failures).toBe(-1);
+    expect(failures).toBeLessThan(0);
     expect(await jobOf(songId)).toMatchObject({ state: 'accepted', reference: 'job-1' });
     expect(provider.orders).toHaveLength(1);
     await desk.stop();
@@ -441,17 +425,32 @@ describe('a worker that is ended while a paid service makes a song in one call',
 
   it('leaves the desk after all that it asked to hold it', async () => {
     const { ctx } = await stage('elevenlabs');
-    const service = new ScriptedCall('elevenlabs');
     const line = new EventEmitter();
-    const reached = once(line, 'reached');
-    const { ctx: slow, calls } = listed(ctx, () => reached);
-    const desk = new ProviderDesk(slow, service, { parallel: 3 });
+    const late = lateDatabase(ctx, ['$queryRaw'], once(line, 'reached'));
+    const desk = new ProviderDesk(late.ctx, new ScriptedCall('elevenlabs'), { parallel: 3 });
     const asked = desk.round();
     const stopping = desk.stop(0);
     setImmediate(() => line.emit('reached'));
     await Promise.all([asked, stopping]);
-    expect(calls[0]).toBe('$queryRaw');
-    expect(calls).toContain('$executeRaw');
+    expect(late.reached).toEqual(['$queryRaw', '$executeRaw']);
+  });
+
+  it('sends what a round was taking meanwhile, and waits for the answer', async () => {
+    const { ctx, ask, look } = await stage('elevenlabs');
+    const service = new ScriptedCall('elevenlabs');
+    const line = new EventEmitter();
+    const late = lateDatabase(ctx, ['$transaction'], once(line, 'taken'));
+    const desk = new ProviderDesk(late.ctx, service, { parallel: 3 });
+    const songId = await ask();
+    const round = desk.round();
+    await expect.poll(() => late.made).toContain('$transaction');
+    const stopping = desk.stop();
+    setImmediate(() => line.emit('taken'));
+    await Promise.all([round, stopping]);
+    await runTasks();
+    expect(await look(songId)).toMatchObject({ status: 'ready' });
+    expect(service.orders).toHaveLength(1);
+    expect(late.reached.indexOf('$transaction')).toBeLessThan(late.reached.indexOf('$executeRaw'));
   });
 
   it('ends after a time, and the next one settles it', async () => {

@@ -50,6 +50,8 @@ export class ProviderDesk {
   private readonly sending = new Map<string, { stop: AbortController; done: Promise<void> }>();
   private readonly breaker = new Breaker();
   private readonly plan = new PollPlan();
+  /** The orders that a round takes. */
+  private taking: Promise<void> = Promise.resolve();
   /** What `hold` has asked for and not been answered. */
   private readonly holding = new Set<Promise<unknown>>();
   private isLeaving = false;
@@ -72,12 +74,14 @@ export class ProviderDesk {
   }
 
   /**
-   * Takes no more orders, and ends. A song that a paid service is making is answered once: it is waited for, up to
-   * `finishMs`. What else is being sent is not settled: the next holder of the desk does that.
+   * Takes no more orders, and ends. What was sent to a paid service is answered once: it is waited for, up to `finishMs`.
+   * What else is being sent is not settled: the next holder of the desk does that.
    */
   async stop(finishMs = FINISH_MS): Promise<void> {
     this.stopping.abort();
-    if (this.provider.kind === 'call' && this.provider.isPaid) await this.finish(finishMs);
+    // Those that a round took are known only then.
+    await this.taking.catch(() => undefined);
+    if (this.provider.isPaid) await this.finish(finishMs);
     for (const { stop } of this.sending.values()) stop.abort();
     await this.whenSent();
     this.isLeaving = true;
@@ -95,12 +99,13 @@ export class ProviderDesk {
   async round(): Promise<void> {
     const { ctx, provider, sending } = this;
     const desk = await this.hold();
-    if (!desk) return;
+    if (!desk || this.stopping.signal.aborted) return;
     this.describe();
     await recoverOrders(ctx, provider, new Set(sending.keys()));
     const accepted = await listJobs(ctx, provider.id, 'accepted');
     await this.giveUpUnwanted();
-    await this.sendNext(desk, accepted.length);
+    this.taking = this.sendNext(desk, accepted.length);
+    await this.taking;
     await this.poll(accepted);
   }
 

@@ -18,6 +18,7 @@ const LANES = [
 export class WebhookDesk {
   private readonly stopping = new AbortController();
   private readonly lanes = LANES.map((lane) => ({ ...lane, turns: new Set<Promise<void>>() }));
+  private leasing: Promise<void> = Promise.resolve();
 
   constructor(private readonly ctx: Ctx) {}
 
@@ -36,6 +37,8 @@ export class WebhookDesk {
   /** Aborts what is being sent; it is sent again later. */
   async stop(): Promise<void> {
     this.stopping.abort();
+    // A lease that nobody ends would keep its receiver waiting for a minute.
+    await this.leasing.catch(() => undefined);
     await this.whenSent();
   }
 
@@ -45,7 +48,12 @@ export class WebhookDesk {
   }
 
   /** Begins the turns of receivers with something due: what `run` repeats. */
-  async round(): Promise<void> {
+  round(): Promise<void> {
+    this.leasing = this.lease();
+    return this.leasing;
+  }
+
+  private async lease(): Promise<void> {
     const { ctx, stopping } = this;
     for (const { isFailing, places, turns } of this.lanes) {
       const max = places - turns.size;
