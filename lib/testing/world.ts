@@ -48,6 +48,9 @@ export interface World {
   advance(ms: number): void;
 }
 
+/** Many calls that queue behind one lock share few connections, on a machine that may be busy. */
+const CONNECT_MS = 30_000;
+
 let world: Promise<World> | undefined;
 
 /** Opens the real adapters for this test file, once. Routes called in-process use the same ones. */
@@ -59,13 +62,13 @@ export function testWorld(): Promise<World> {
 async function open(): Promise<World> {
   const databaseUrl = await testDatabaseUrl();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tunewright-'));
-  const connections = connectionsTo(databaseUrl);
-  const db = openDatabase(connections, { max: 8 });
+  const connections = connectionsTo(databaseUrl, { connectMs: CONNECT_MS });
+  const db = openDatabase(connections, { max: 8, connectMs: CONNECT_MS });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const log = jsonLog('test', 'silent');
   const events = postgresEvents(connections, log);
   const plays = batchedPlays(db, log);
-  const sender = webhookSender({ allowsThisMachine: true });
+  const sender = webhookSender({ allowsThisMachine: true, timeoutMs: 60_000 });
   const providers: World['providers'] = new Map();
   let offset = 0;
   const live: Live = {

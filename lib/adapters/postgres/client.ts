@@ -2,25 +2,30 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { IsolationLevel, Transaction } from '@prisma/driver-adapter-utils';
 import type { Pool } from 'pg';
 import { PrismaClient } from '@/generated/prisma/client';
-import { type Connections, connectionsTo } from './connections';
+import { CONNECT_MS, type Connections, connectionsTo } from './connections';
 
-/** Milliseconds to wait for a connection and to finish. */
-const TRANSACTIONS = { maxWait: 3_000, timeout: 20_000 };
+/** The longest a transaction takes. */
+const TRANSACTION_MS = 20_000;
 
 interface Options {
   /** Connections of its pool. */
   max: number;
   /** The longest a statement runs; 10 seconds by default. */
   statementMs?: number;
+  /** The longest that a transaction waits for a connection; 3 seconds by default. */
+  connectMs?: number;
   /** Receives the pool once it is open. */
   onPool?: (pool: Pool) => void;
 }
 
 /** Returns a client with its own pool. */
-export function openDatabase(connections: Connections, { onPool, ...options }: Options): PrismaClient {
+export function openDatabase(
+  connections: Connections,
+  { onPool, connectMs = CONNECT_MS, ...options }: Options,
+): PrismaClient {
   const adapter = new SerialAdapter(connections.settings(options));
   adapter.onPool = onPool;
-  return new PrismaClient({ adapter, transactionOptions: TRANSACTIONS });
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: connectMs, timeout: TRANSACTION_MS } });
 }
 
 /** Returns a client for a script, whose statements may take as long as they need. */

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** How long a caller waits for a connection, its own or one of a pool. */
-const CONNECT_MS = 3_000;
+/** How long a caller waits for a connection, its own or one of a pool, unless it is told otherwise. */
+export const CONNECT_MS = 3_000;
 const IDLE_MS = 30_000;
 /** A transaction whose process was cut off releases its locks after this long. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -33,7 +33,7 @@ export interface Connections {
 }
 
 /** Settings are statements, not startup parameters, which poolers refuse. */
-export function connectionsTo(url: string): Connections {
+export function connectionsTo(url: string, { connectMs = CONNECT_MS } = {}): Connections {
   const sockets = new Set<Socket>();
   let isCut = false;
   const openSocket = (isProbe: boolean) => {
@@ -49,7 +49,7 @@ export function connectionsTo(url: string): Connections {
       return {
         connectionString: url,
         max,
-        connectionTimeoutMillis: isProbe ? 0 : CONNECT_MS,
+        connectionTimeoutMillis: isProbe ? 0 : connectMs,
         idleTimeoutMillis: IDLE_MS,
         keepAlive: true,
         stream: () => openSocket(isProbe),
