@@ -45,7 +45,7 @@ async function emailsTo(address: string): Promise<string[]> {
 async function proveAddress(request: APIRequestContext, { email, password }: Person): Promise<void> {
   await request.post('/api/v1/auth/forgot', { data: { email } });
   const code = async () => /^ {4}(\d{6})\r?$/m.exec((await emailsTo(email)).join('\n'))?.[1];
-  await expect.poll(code, { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(code).toBeTruthy();
   const verified = await request.post('/api/v1/auth/verify/otp', { data: { email, otp: await code() } });
   const { resetToken } = await verified.json();
   const data = { resetToken, newPassword: password, confirmPassword: password };
@@ -105,7 +105,7 @@ test.describe('signing in with Google', () => {
     await expect(page).toHaveURL(/\/library$/);
     expect(await profileOf(page)).toMatchObject({ id, google: true, hasPassword: true });
     const emails = async () => (await emailsTo(person.email)).join();
-    await expect.poll(emails, { timeout: 15_000 }).toContain('You can now sign in with Google');
+    await expect.poll(emails).toContain('You can now sign in with Google');
 
     await visit(page, '/settings');
     await page.getByRole('button', { name: 'Disconnect', exact: true }).click();

@@ -73,7 +73,7 @@ test('a maker chooses CC BY, and a visitor reads it on the song’s page', async
     await visitor.goto(`/song/${id}`);
     const deed = visitor.getByRole('link', { name: 'CC BY 4.0' });
     await expect(deed).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/');
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   const [recording] = await visitor.locator('script[type="application/ld+json"]').allTextContents();
   expect(JSON.parse(recording ?? '{}').license).toBe('https://creativecommons.org/licenses/by/4.0/');
   await visitor.close();

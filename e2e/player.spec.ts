@@ -279,7 +279,7 @@ async function playFromLibrary(page: Page, name: string): Promise<void> {
     .locator('main')
     .getByRole('button', { name: `Play ${name}` })
     .click();
-  await expect.poll(() => place(page), { timeout: 15_000 }).toBeGreaterThan(0.2);
+  await expect.poll(() => place(page)).toBeGreaterThan(0.2);
   await leaveFocus(page);
 }
 

@@ -81,7 +81,7 @@ test.describe('inviting a friend', () => {
     await makeSong(second, { prompt: 'calm solo piano' });
     await expect(async () => {
       await visit(page, '/invite');
-      await expect(page.getByText('First song, reward being checked')).toBeVisible({ timeout: 1_000 });
+      await expect(page.getByText('First song, reward being checked')).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expect(page.getByText('0 of 20 friends rewarded')).toBeVisible();
     await context.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { callApi, expectAccessible, signInAdmin } from '../support/admin';
-import { expect, type Person, signIn, test, visit } from '../support/fixtures';
+import { expect, listening, type Person, signIn, test, visit } from '../support/fixtures';
 import { subjectsTo } from '../support/outbox';
 import { addSongs } from '../support/songs';
 
@@ -27,10 +27,10 @@ test('a visitor reports a song with a reason and a comment, and is thanked', asy
   const owner = await ownerWithSongs(browser, 1);
   await page.goto(`/song/${owner.id}`);
   const dialog = page.getByRole('dialog');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Report this song' }).click();
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const report = page.getByRole('button', { name: 'Report this song' });
+  await listening(report);
+  await report.click();
+  await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose what is wrong');
   await dialog.getByLabel('It copies someone’s work').check();
@@ -80,9 +80,7 @@ test('an admin reads the report, takes the song down, and the owner sees why', a
   await expect(page.getByText('Song taken down')).toBeVisible();
   await expect(page.getByText('No results')).toBeVisible();
 
-  await expect
-    .poll(async () => (await visitor.request.get(`/song/${owner.id}`)).status(), { timeout: 5_000 })
-    .toBe(404);
+  await expect.poll(async () => (await visitor.request.get(`/song/${owner.id}`)).status()).toBe(404);
   await owner.page.goto(`/song/${owner.id}`);
   await expect(owner.page.getByText('The second verse is hateful.')).toBeVisible();
   const refused = await owner.page.request.put(`/api/v1/song/${owner.id}`, {
@@ -99,9 +97,7 @@ test('an admin reads the report, takes the song down, and the owner sees why', a
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Song restored')).toBeVisible();
-  await expect
-    .poll(async () => (await visitor.request.get(`/song/${owner.id}`)).status(), { timeout: 5_000 })
-    .toBe(200);
+  await expect.poll(async () => (await visitor.request.get(`/song/${owner.id}`)).status()).toBe(200);
 
   const { data } = await callApi(page, 'get', `/audit?targetType=song&targetId=${owner.id}`);
   expect(data.map(({ action }: { action: string }) => action)).toEqual(['song.putBack', 'song.unpublish']);

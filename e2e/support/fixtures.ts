@@ -99,8 +99,13 @@ export async function makeSong(
     headers: { origin },
     timeout: 60_000,
   });
-  if (answer.status() !== 201) throw new Error(await answer.text());
-  return (await answer.json()).data[0];
+  if (!answer.ok()) throw new Error(await answer.text());
+  const [song] = (await answer.json()).data;
+  const statusNow = async () =>
+    (await (await page.context().request.get(`/api/v1/song/${song.id}`)).json()).data.status;
+  // The answer comes before the song if that takes long.
+  if (answer.status() === 202) await expect.poll(statusNow, { timeout: 90_000 }).toBe('ready');
+  return song;
 }
 
 /** The advisory lock that all journeys hold while they run. */

@@ -107,7 +107,7 @@ describe('email over SMTP', () => {
     closers.push(() => silent.close());
     const address = silent.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM, 100);
+    const mail = smtpMail(`smtp://127.0.0.1:${port}`, FROM, 500);
     await expect(mail.send(message())).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     for (let n = 0; n < 20; n++)
       await expect(mail.send(message())).rejects.toMatchObject({ code: 'ETIMEDOUT' });

@@ -95,10 +95,10 @@ describe('files in a bucket', () => {
   it('are read to the end by a reader that pauses longer than a store may be silent', async () => {
     const content = Buffer.alloc(12 * 2 ** 20, 'x');
     await storage.put('slow/x.bin', content);
-    const impatient = s3Storage({ ...settings, silentMs: 500 });
+    const impatient = s3Storage({ ...settings, silentMs: 1_500 });
     const sizes: number[] = [];
     for await (const bytes of await impatient.stream('slow/x.bin')) {
-      if (sizes.length === 0) await sleep(1_000);
+      if (sizes.length === 0) await sleep(2_500);
       sizes.push(bytes.length);
     }
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(content.length);
@@ -107,11 +107,11 @@ describe('files in a bucket', () => {
   it('fail if the store falls silent in the middle of one', async () => {
     const silent = await answering(
       (_, response) => response.writeHead(200, { etag: '"x"', 'content-length': 10 }).write('half'),
-      100,
+      1_000,
     );
     await expect(silent.get('x')).rejects.toMatchObject({ code: 'server.unavailable' });
     const stream = await silent.stream('x');
-    await sleep(300);
+    await sleep(1_500);
     await expect(stream.toArray()).rejects.toThrow('the store fell silent');
   });
 

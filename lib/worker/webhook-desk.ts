@@ -37,7 +37,7 @@ export class WebhookDesk {
   /** Aborts what is being sent; it is sent again later. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    // A lease that nobody ends would keep its receiver waiting for a minute.
+    // A lease that is not ended keeps its receiver waiting for a minute.
     await this.leasing.catch(() => undefined);
     await this.whenSent();
   }

@@ -177,7 +177,7 @@ test('fails the next calls as ordered, and the SDK’s retry succeeds', async ()
   await control('outages', { how: 'rate_limit', next: 1 });
   await expect(stripe.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeRateLimitError);
   await control('outages', { how: 'hang', next: 1 });
-  const hasty = sdk(new URL(url).port, 'sk_test_standin_local', { timeout: 50 });
+  const hasty = sdk(new URL(url).port, 'sk_test_standin_local', { timeout: 2_000 });
   await expect(hasty.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
   await control('outages', { how: 'error', next: 1 });
   const patient = sdk(new URL(url).port, 'sk_test_standin_local', { maxNetworkRetries: 2 });

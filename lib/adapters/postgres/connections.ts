@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** How long a caller waits for a connection, its own or one of a pool, unless it is told otherwise. */
+/** How long a caller waits for a connection, its own or one of a pool, by default. */
 export const CONNECT_MS = 3_000;
 const IDLE_MS = 30_000;
 /** A transaction whose process was cut off releases its locks after this long. */

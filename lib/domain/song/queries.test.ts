@@ -277,9 +277,7 @@ describe('POST /song/:id/play', () => {
     expect((await play({ headers: { cookie: 'listener=forged.mark' } })).body.data.playCount).toBe(2);
     expect((await play({ as: listener })).body.data.playCount).toBe(3);
     expect((await play({ as: listener })).body.data.playCount).toBe(3);
-    await expect
-      .poll(async () => (await ctx.db.song.findUniqueOrThrow({ where: { id } })).playCount, { timeout: 5000 })
-      .toBe(3);
+    await expect.poll(async () => (await ctx.db.song.findUniqueOrThrow({ where: { id } })).playCount).toBe(3);
     expect((await hit('POST /song/:id/play', { params: { id: unknown } })).status).toBe(404);
   });
 });

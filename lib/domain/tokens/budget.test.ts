@@ -28,7 +28,7 @@ async function violationsOf(owner: { id: string }) {
 
 const codeOf = (error: unknown) => (isAppError(error) ? error.code : error);
 
-it('holds under a thousand parallel calls to the credit', async () => {
+it('holds under a thousand parallel calls to the credit', { timeout: 240_000 }, async () => {
   const { owner, hold, spent } = await spender(101);
   const lane = async () => {
     const tries = [];

@@ -123,11 +123,11 @@ describe('files of songs', () => {
     );
     expect(await statusOf(url)).toBe(200);
     await hit('PUT /song/:id', { as: owner, params, body: { visibility: 'private' } });
-    await expect.poll(() => statusOf(url), { timeout: 5_000, interval: 20 }).toBe(404);
+    await expect.poll(() => statusOf(url)).toBe(404);
     await hit('PUT /song/:id', { as: owner, params, body: { visibility: 'unlisted' } });
-    await expect.poll(() => statusOf(url), { timeout: 5_000, interval: 20 }).toBe(200);
+    await expect.poll(() => statusOf(url)).toBe(200);
     await hit('DELETE /song/:id', { as: owner, params });
-    await expect.poll(() => statusOf(url), { timeout: 5_000, interval: 20 }).toBe(404);
+    await expect.poll(() => statusOf(url)).toBe(404);
     expect(await statusOf(`${origin}${signed}`)).toBe(404);
     expect(await statusOf(url, await as(owner.id))).toBe(404);
   });

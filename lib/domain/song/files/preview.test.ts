@@ -50,7 +50,7 @@ async function begun() {
 }
 
 const previewOf = (look: () => Promise<{ previewUrl: string | null }>) =>
-  expect.poll(async () => (await look()).previewUrl, { timeout: 10_000, interval: 20 });
+  expect.poll(async () => (await look()).previewUrl);
 
 async function fetched(address: string) {
   const response = await fetch(`${origin}${address}`);
@@ -75,7 +75,7 @@ describe('the beginning of a song that is being made', () => {
     await runTasks();
     expect(stored()).toContain('song.mp3');
     expect(stored()).not.toContain('preview.mp3');
-    await expect.poll(async () => (await fetched(previewUrl))[0], { timeout: 5_000 }).toBe(404);
+    await expect.poll(async () => (await fetched(previewUrl))[0]).toBe(404);
   });
 
   it.each(['cancel', 'delete'] as const)('is gone after the owner’s %s', async (way) => {
