@@ -20,7 +20,7 @@ export function runQueue(threads: number): { stop(): Promise<void> } {
   return {
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop()));
-      stopTakeover();
+      await stopTakeover();
       await pool.end().catch(() => undefined);
     },
   };

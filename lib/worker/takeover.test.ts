@@ -33,7 +33,7 @@ it('releases the tasks of a dead worker, and finds them without reading those th
       (error) => expect.unreachable(String(error)),
     );
     await expect.poll(ofDead).toBeNull();
-    stop();
+    await stop();
   });
   expect(await ofLiving()).toBe(alive);
   const takeover = statements.find((sql) => sql.includes('force_unlock_workers'));

@@ -6,13 +6,13 @@ const DEAD_AFTER_SECONDS = 12;
 
 /**
  * Writes heartbeats for this process's workers and releases the tasks of workers that died, as after `kill -9`. The queue
- * alone would hold such tasks for four hours.
+ * alone would hold such tasks for four hours. Returns what ends it, after the beat that is under way.
  */
 export function startTakeover(
   pool: Pool,
   workerIds: () => string[],
   onError: (error: unknown) => void,
-): () => void {
+): () => Promise<void> {
   const beat = async () => {
     await pool.query(
       `INSERT INTO "WorkerHeartbeat" ("workerId", "seenAt") SELECT unnest($1::text[]), now()
@@ -30,8 +30,18 @@ export function startTakeover(
     );
     await pool.query(`DELETE FROM "WorkerHeartbeat" WHERE "seenAt" < now() - interval '1 day'`);
   };
-  const run = () => beat().catch(onError);
+  let beating: Promise<void> | null = null;
+  const run = () => {
+    beating ??= beat()
+      .catch(onError)
+      .finally(() => {
+        beating = null;
+      });
+  };
   run();
   const timer = setInterval(run, BEAT_MS);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await beating;
+  };
 }

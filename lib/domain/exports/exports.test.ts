@@ -150,6 +150,18 @@ describe('an export of all songs', { timeout: 30_000 }, () => {
     expect((await latest(owner)).status).toBe('failed');
   });
 
+  it('is handed back by a worker that ends, also at its last attempt', async () => {
+    const { ctx } = await testWorld();
+    const owner = await songsOf(['One']);
+    const { body } = await hit('POST /exports', { as: owner, body: { formats: ['mp3'] } });
+    const order = { exportId: body.data.id, formats: ['mp3' as const] };
+    const ended = { signal: AbortSignal.abort(), isLast: true };
+    await expect(buildExport(ctx, order, ended)).rejects.toThrow();
+    expect((await latest(owner)).status).toBe('running');
+    await runTasks();
+    expect((await latest(owner)).status).toBe('ready');
+  });
+
   it('stops and leaves no archive when it is deleted while running', async () => {
     const { ctx } = await testWorld();
     const owner = await songsOf(['One', 'Two']);

@@ -47,6 +47,8 @@ export async function packExport(ctx: Ctx, exportId: string, run: TaskRun, parce
     await finish(ctx, started, key, parcel);
   } catch (error) {
     if (error instanceof Superseded) return;
+    // No fault of the export: another worker packs it.
+    if (run.signal.aborted) throw error;
     ctx.log.warn({ exportId, err: error }, 'an export was not packed');
     if (!run.isLast && !(isAppError(error) && error.code === 'storage.full')) throw error;
     const { count } = await ctx.db.export.updateMany({

@@ -2,6 +2,7 @@ import type { Ctx } from '@/lib/core/context';
 import { AppError, codeOf } from '@/lib/core/errors';
 import type { MusicProgress } from '@/lib/core/music/music';
 import { notify } from '@/lib/queue/notify';
+import { percentOf, progressWriter } from '@/lib/queue/progress';
 import type { TaskRun } from '@/lib/queue/task';
 import { storePreview } from '../files/preview';
 import { renditionOf } from '../files/rendition';
@@ -24,19 +25,21 @@ export async function runGeneration(ctx: Ctx, payload: Attempt, run: TaskRun): P
   if (!song) return queueDiscard(ctx, payload);
   const stop = new AbortController();
   const preview = previewOf(ctx, payload, song);
+  const progress = progressOf(ctx, payload, song.ownerId, stop);
+  const settled = () => Promise.all([preview.settled(), progress.settled()]);
   try {
     const musicRun = {
       signal: AbortSignal.any([stop.signal, run.signal]),
-      onProgress: reporter(ctx, payload, song.ownerId, stop),
+      onProgress: progress.report,
       onPreview: preview.store,
     };
     const revision = await revisionOf(ctx, song);
     const take = await ctx.music.make(requestOf(song), song.seed ?? 0, tagsOf(ctx, song), musicRun, revision);
-    await preview.settled();
+    await settled();
     if (stop.signal.aborted) await queueDiscard(ctx, payload);
     else await storeTake(ctx, payload, song.ownerId, take);
   } catch (error) {
-    await preview.settled();
+    await settled();
     if (stop.signal.aborted) return queueDiscard(ctx, payload);
     // No fault of the song: another worker goes on with it.
     if (run.signal.aborted) throw error;
@@ -81,20 +84,15 @@ function previewOf(ctx: Ctx, payload: Attempt, { ownerId, previewAttempt }: Requ
   };
 }
 
-/** Throttles progress reports, and aborts the generation once the attempt is no longer current. */
-function reporter(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, stop: AbortController) {
-  let lastReportAt = 0;
-  return ({ fraction, stage }: MusicProgress) => {
-    const now = ctx.clock.now().getTime();
-    if (now - lastReportAt < MIN_REPORT_INTERVAL_MS || stop.signal.aborted) return;
-    lastReportAt = now;
-    const progress = Math.max(0, Math.min(99, Math.round(fraction * 100)));
-    ctx.db.song
-      .updateMany({
-        where: { id: songId, attempt, status: 'generating', deletedAt: null },
-        data: { progress, stage },
-      })
-      .then(({ count }) => (count === 0 ? stop.abort() : notify(ctx, 'song', { id: songId, ownerId })))
-      .catch((err) => ctx.log.warn({ songId, err }, 'progress was not written'));
-  };
+/** Writes progress, and aborts the generation once the attempt is no longer current. */
+function progressOf(ctx: Ctx, { songId, attempt }: Attempt, ownerId: string, stop: AbortController) {
+  const options = { intervalMs: MIN_REPORT_INTERVAL_MS, about: { songId } };
+  return progressWriter(ctx, options, async ({ fraction, stage }: MusicProgress) => {
+    const { count } = await ctx.db.song.updateMany({
+      where: { id: songId, attempt, status: 'generating', deletedAt: null },
+      data: { progress: percentOf(fraction), stage },
+    });
+    if (count === 0) stop.abort();
+    else await notify(ctx, 'song', { id: songId, ownerId });
+  });
 }

@@ -3,6 +3,7 @@ import type { StemSet } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { codeOf, fail, isAppError } from '@/lib/core/errors';
 import type { StemFile } from '@/lib/core/music/stems';
+import { percentOf, progressWriter } from '@/lib/queue/progress';
 import type { TaskRun } from '@/lib/queue/task';
 import { songTags } from '../downloads/song-tags';
 import { storedOriginOf } from '../files/origin';
@@ -30,11 +31,16 @@ export async function makeSet(ctx: Ctx, order: StemSetOrder, run: TaskRun): Prom
   if (!set) return removeUnlessKnown(ctx, order);
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, run.signal]);
+  const progress = progressOf(ctx, set.id, stop);
   try {
-    const stored = await store(ctx, set, signal, reporter(ctx, set.id, stop));
+    const stored = await store(ctx, set, signal, progress.report);
+    await progress.settled();
     if (!(await finish(ctx, set, stored))) await removeUnlessKnown(ctx, order);
   } catch (error) {
+    await progress.settled();
     if (stop.signal.aborted) return removeUnlessKnown(ctx, order);
+    // No fault of the song: another worker goes on with it.
+    if (run.signal.aborted) throw error;
     ctx.log.warn({ stems: set.id, songId: set.songId, err: error }, 'song was not taken apart');
     if (!run.isLast && !isFinal(error)) throw error;
     await giveUp(ctx, order, codeOf(error, 'stems.failed'));
@@ -105,21 +111,16 @@ async function storeParts(
   return groups;
 }
 
-/** Throttles progress reports, and stops the work once the set is gone. */
-function reporter(ctx: Ctx, id: string, stop: AbortController) {
-  let lastReportAt = 0;
-  return (fraction: number) => {
-    const now = ctx.clock.now().getTime();
-    if (now - lastReportAt < MIN_REPORT_INTERVAL_MS || stop.signal.aborted) return;
-    lastReportAt = now;
-    ctx.db.stemSet
-      .updateMany({
-        where: { id, status: 'running' },
-        data: { progress: Math.max(0, Math.min(99, Math.round(fraction * 100))) },
-      })
-      .then(({ count }) => count === 0 && stop.abort())
-      .catch((err) => ctx.log.warn({ stems: id, err }, 'progress was not written'));
-  };
+/** Writes progress, and stops the work once the set is gone. */
+function progressOf(ctx: Ctx, id: string, stop: AbortController) {
+  const options = { intervalMs: MIN_REPORT_INTERVAL_MS, about: { stems: id } };
+  return progressWriter(ctx, options, async (fraction: number) => {
+    const { count } = await ctx.db.stemSet.updateMany({
+      where: { id, status: 'running' },
+      data: { progress: percentOf(fraction) },
+    });
+    if (count === 0) stop.abort();
+  });
 }
 
 async function finish(ctx: Ctx, { id }: StemSet, stored: Stored): Promise<boolean> {

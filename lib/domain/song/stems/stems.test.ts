@@ -211,6 +211,9 @@ describe('the stems of a song', { timeout: 120_000 }, () => {
     };
     await expect(makeSet({ ...ctx, music }, order, run(false))).rejects.toThrow('broken');
     expect((await look(owner, song.id, order.id)).body.data.status).toBe('running');
+    const ended = { signal: AbortSignal.abort(), isLast: true };
+    await expect(makeSet({ ...ctx, music }, order, ended), 'of a worker that ends').rejects.toThrow('broken');
+    expect((await look(owner, song.id, order.id)).body.data.status).toBe('running');
     const storage: typeof ctx.storage = {
       ...ctx.storage,
       async put(key, content) {
