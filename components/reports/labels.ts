@@ -96,5 +96,7 @@ export function whyNot(
 ): string | undefined {
   if (action === 'dismiss') return openReports > 0 ? undefined : 'No open reports';
   if (action === 'putBack') return moderation ? undefined : 'Not taken down';
-  return deletedAt === null ? undefined : 'Already removed';
+  // The owner may still restore a song from the trash, and cannot publish one that was taken down there.
+  const applies = deletedAt === null || (action === 'unpublish' && moderation?.state !== 'removed');
+  return applies ? undefined : 'Already removed';
 }

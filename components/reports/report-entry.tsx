@@ -27,6 +27,7 @@ export function ReportEntry({ report, children }: { report: Report; children?: R
         {reporter ? <TextLink href={`/admin/users/${reporter.id}`}>{reporter.name}</TextLink> : 'A visitor'},{' '}
         <Moment iso={createdAt} />
         {decidedBy && `, decided by ${decidedBy.name}`}
+        {status === 'acted' && !decidedBy && ', resolved by deletion'}
       </p>
       {status === 'open' && (
         <div>

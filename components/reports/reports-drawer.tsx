@@ -15,7 +15,7 @@ export function ReportsDrawer({ song, onClose }: { song: Song; onClose: () => vo
   return (
     <Drawer open onClose={onClose} title="Reports">
       <p className="wrap-anywhere mb-4 text-sm">
-        <TextLink href={`/song/${song.id}`}>{song.name}</TextLink>{' '}
+        {song.deletedAt === null ? <TextLink href={`/song/${song.id}`}>{song.name}</TextLink> : song.name}{' '}
         <span className="text-quiet">by {song.artist}</span>
       </p>
       <Reports songId={song.id} />

@@ -15,11 +15,11 @@ export interface SongActionsProps {
 
 /** The admin actions for one song. */
 export function SongActions({ song, onDecide, onReports }: SongActionsProps) {
-  const isRemoved = song.deletedAt !== null;
+  const isIdle = (action: ModerationAction) => whyNot(action, song) !== undefined;
   const decide = (action: ModerationAction) => () => onDecide(action);
   return (
     <>
-      {!isRemoved && (
+      {song.deletedAt === null && (
         <MenuLink href={`/song/${song.id}`} icon={<Music />}>
           Open song
         </MenuLink>
@@ -33,16 +33,16 @@ export function SongActions({ song, onDecide, onReports }: SongActionsProps) {
         Show reports
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<CircleCheck />} disabled={!song.openReports} onSelect={decide('dismiss')}>
+      <MenuItem icon={<CircleCheck />} disabled={isIdle('dismiss')} onSelect={decide('dismiss')}>
         Dismiss reports
       </MenuItem>
-      <MenuItem icon={<RotateCcw />} disabled={!song.moderation} onSelect={decide('putBack')}>
+      <MenuItem icon={<RotateCcw />} disabled={isIdle('putBack')} onSelect={decide('putBack')}>
         Restore
       </MenuItem>
-      <MenuItem icon={<EyeOff />} danger disabled={isRemoved} onSelect={decide('unpublish')}>
+      <MenuItem icon={<EyeOff />} danger disabled={isIdle('unpublish')} onSelect={decide('unpublish')}>
         Take down
       </MenuItem>
-      <MenuItem icon={<Trash2 />} danger disabled={isRemoved} onSelect={decide('remove')}>
+      <MenuItem icon={<Trash2 />} danger disabled={isIdle('remove')} onSelect={decide('remove')}>
         Remove
       </MenuItem>
     </>

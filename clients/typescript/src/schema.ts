@@ -2385,7 +2385,7 @@ export interface paths {
           to?: string | undefined;
           /** With scope=all: only songs of this account */
           owner?: string | undefined;
-          /** With scope=all: only songs with reports to decide */
+          /** With scope=all: only songs with reports to decide, including those in the trash */
           reported?: 'true' | 'false' | undefined;
           /** With scope=all: only songs taken down, including those in the trash */
           moderated?: 'true' | 'false' | undefined;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 
-const noticeKinds = ['ledger', 'webhooks', 'tasks', 'reports', 'referrals', 'pastDue'] as const;
+const noticeKinds = [
+  'ledger',
+  'webhooks',
+  'tasks',
+  'reports',
+  'artistReports',
+  'referrals',
+  'pastDue',
+] as const;
 
 /** Something that awaits an admin. */
 const notice = z.object({

@@ -5,7 +5,7 @@ import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
 import { NOTIFICATION_CAP, notificationsOf } from './rules';
 
-const none = { tasks: 0, webhooks: 0, referrals: 0, reports: 0, pastDue: 0, ledger: 0 };
+const none = { tasks: 0, webhooks: 0, referrals: 0, reports: 0, artistReports: 0, pastDue: 0, ledger: 0 };
 
 describe('notices', () => {
   it('are empty if nothing is waiting', () => {
@@ -69,6 +69,22 @@ describe('GET /notices', () => {
         createdAt: now,
       },
     });
-    expect(await counts()).toEqual({ ledger: 3, webhooks: 1, tasks: 1, reports: 1, referrals: 1 });
+    await ctx.db.songReport.create({
+      data: {
+        id: randomUUID(),
+        artistId: inviter.id,
+        reporterMark: 'someone',
+        reason: 'impersonation',
+        createdAt: now,
+      },
+    });
+    expect(await counts()).toEqual({
+      ledger: 3,
+      webhooks: 1,
+      tasks: 1,
+      reports: 1,
+      artistReports: 1,
+      referrals: 1,
+    });
   });
 });

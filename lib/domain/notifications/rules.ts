@@ -27,6 +27,11 @@ const kinds: Record<Kind, { one: string; more: string; href: string }> = {
     more: '{n} reports are waiting for a decision',
     href: '/admin/settings/songs',
   },
+  artistReports: {
+    one: 'A report about an artist is waiting for a decision',
+    more: '{n} reports about artists are waiting for a decision',
+    href: '/admin/settings/songs?list=artists',
+  },
   referrals: {
     one: 'An invitation reward is on hold',
     more: '{n} invitation rewards are on hold',

@@ -21,7 +21,7 @@ export async function mailOwners(
     const own = byOwner.get(id) ?? [];
     const [first] = own;
     const named = own.slice(0, MAX_NAMED_SONGS).map((song) => song.name);
-    const songId = own.length === 1 && first ? first.id : null;
+    const songId = own.length === 1 && first?.deletedAt === null ? first.id : null;
     return {
       to: { name, address },
       values: { name, songs: named, others: own.length - named.length, songId, action, reason },

@@ -24,7 +24,7 @@ export async function hideSongs(
     Prisma.sql`
       UPDATE "Song" SET moderation = ${isRemoved ? 'removed' : 'unpublished'}::"Moderation", "moderationReason" = ${reason},
         "moderatedAt" = ${now}, "visibilityBefore" = coalesce("visibilityBefore", visibility), visibility = 'private',
-        "deletedAt" = CASE WHEN ${isRemoved} THEN ${now}::timestamptz END, "updatedAt" = ${now}
+        "deletedAt" = CASE WHEN ${isRemoved} THEN ${now}::timestamptz ELSE "deletedAt" END, "updatedAt" = ${now}
       WHERE id = ANY(${idsOf(songs)}::uuid[]) RETURNING id, "ownerId"`,
   );
   if (!isRemoved) return;

@@ -20,7 +20,8 @@ export interface LockedSong {
 
 /**
  * Locks songs of any owner until the transaction ends, in a constant order. Throws `song.notFound` if one does not
- * exist, `song.gone` if its owner removed it or it can no longer be restored.
+ * exist, `song.gone` if the action does not apply to a song in the trash: its owner may still restore one that is only
+ * unpublished there.
  */
 export async function lockSongs(ctx: Ctx, ids: string[], action: ModerationAction): Promise<LockedSong[]> {
   const songs = await ctx.db.$queryRaw<LockedSong[]>`
@@ -34,7 +35,9 @@ export async function lockSongs(ctx: Ctx, ids: string[], action: ModerationActio
     if (action === 'dismiss') return false;
     if (ownerStatus === 'deleted') return true;
     if (deletedAt === null) return false;
-    return action === 'putBack' ? moderation === 'removed' && deletedAt.getTime() <= since : true;
+    const isErased = deletedAt.getTime() <= since;
+    if (action === 'putBack') return moderation === 'removed' && isErased;
+    return action === 'remove' || moderation === 'removed' || isErased;
   };
   if (songs.some(isGone)) fail('song.gone');
   return songs;

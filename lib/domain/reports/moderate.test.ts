@@ -227,7 +227,7 @@ describe('the admin list of songs', () => {
     const total = async (query: object) =>
       (await hit('GET /song', { as, query: { scope: 'all', ...query } })).body.pagination.totalItems;
     expect(await total({ reported: 'true' })).toBe(
-      await ctx.db.song.count({ where: { openReports: { gt: 0 }, deletedAt: null } }),
+      await ctx.db.song.count({ where: { openReports: { gt: 0 } } }),
     );
     expect(await total({ moderated: 'true' })).toBe(
       await ctx.db.song.count({ where: { moderation: { not: null } } }),

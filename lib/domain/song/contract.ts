@@ -47,7 +47,9 @@ export const listQuery = z.object({
     .optional()
     .describe('With scope=all: last requested at or before this; a day ends at midnight UTC'),
   owner: z.uuid().optional().describe('With scope=all: only songs of this account'),
-  reported: flag.optional().describe('With scope=all: only songs with reports to decide'),
+  reported: flag
+    .optional()
+    .describe('With scope=all: only songs with reports to decide, including those in the trash'),
   moderated: flag.optional().describe('With scope=all: only songs taken down, including those in the trash'),
   sortBy: z
     .enum(['createdAt', 'playCount', 'name', 'duration', 'trending', 'relevance', 'reports'])

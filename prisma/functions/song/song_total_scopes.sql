@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION song_total_scopes(song "Song") RETURNS SETOF text LAN
     ('owner:' || song."ownerId", song."deletedAt" IS NULL),
     ('public', song."deletedAt" IS NULL AND song."visibility" = 'public' AND song."status" = 'ready'),
     ('genre:' || song."genreSlug", song."deletedAt" IS NULL AND song."visibility" = 'public' AND song."status" = 'ready'),
-    ('reported', song."deletedAt" IS NULL AND song."openReports" > 0),
+    ('reported', song."openReports" > 0),
     ('moderated', song."moderation" IS NOT NULL)
   ) AS list(scope, counts)
   WHERE counts AND scope IS NOT NULL

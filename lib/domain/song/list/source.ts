@@ -125,7 +125,7 @@ export function isUnblocked(viewer: string | null): Prisma.Sql {
     s."ownerId" NOT IN (SELECT "artistId" FROM "ArtistBlock" WHERE "userId" = ${viewer}::uuid)`;
 }
 
-/** Songs for admins. Those taken down include songs in the trash. */
+/** Songs for admins. Those with open reports and those taken down include songs in the trash. */
 function allSongs({ owner, sortBy, moderated, ...query }: ListQuery) {
   // The index by reports leaves out songs without any.
   const reported = query.reported || sortBy === 'reports';
@@ -136,9 +136,13 @@ function allSongs({ owner, sortBy, moderated, ...query }: ListQuery) {
     ...requested,
   ];
   const lists = [reported && 'reported', moderated && 'moderated', owner && `owner:${owner}`].filter(Boolean);
-  const isListed = moderated ? [Prisma.sql`s.moderation IS NOT NULL`] : [Prisma.sql`s."deletedAt" IS NULL`];
+  const withTrash = query.trash === 'include' || reported || moderated;
   return {
-    where: [...(query.trash === 'include' && !moderated ? [] : isListed), ...narrowed],
+    where: [
+      ...(withTrash ? [] : [Prisma.sql`s."deletedAt" IS NULL`]),
+      ...(moderated ? [Prisma.sql`s.moderation IS NOT NULL`] : []),
+      ...narrowed,
+    ],
     total: lists.length > 1 || requested.length > 0 ? null : lists[0] || 'all',
     terms: owner ? [`@${owner}`] : [],
     searchWhere: moderated || narrowed.length > 0 ? null : [Prisma.sql`d."isKept"`],

@@ -4,15 +4,18 @@ import { enqueueMany } from '@/lib/queue/enqueue';
 import { changeAndNotify } from '@/lib/queue/notify';
 import { releaseSongCredits } from '../generation/credits';
 import { eraseKey, songTasks } from '../tasks';
+import { resolveReports } from './resolve-reports';
 
 /**
  * Removes every song of these users from every list and page, in the caller's transaction and in a few statements
- * however many songs there are. Cancels running generations. Tasks erase files and words immediately, including those of
- * songs removed earlier.
+ * however many songs there are. Cancels running generations and resolves open reports. Tasks erase files and words
+ * immediately, including those of songs removed earlier.
  */
 export async function deleteSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
   const now = ctx.clock.now();
-  const songs = await ctx.db.song.findMany({ where: { ownerId: { in: ownerIds } }, select: { id: true } });
+  // Locked in the order of moderations, which lock any number of songs.
+  const songs = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Song" WHERE "ownerId" = ANY(${ownerIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   await cancelSongsOf(ctx, ownerIds);
   await changeAndNotify(
     ctx,
@@ -20,6 +23,10 @@ export async function deleteSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void>
       UPDATE "Song" SET "deletedAt" = ${now}, "updatedAt" = ${now}
       WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND "deletedAt" IS NULL
       RETURNING id, "ownerId"`,
+  );
+  await resolveReports(
+    ctx,
+    songs.map(({ id }) => id),
   );
   const jobs = songs.map(({ id }) => ({ payload: { songId: id }, key: eraseKey(id) }));
   await enqueueMany(ctx, songTasks.erase, jobs);

@@ -1,7 +1,8 @@
 import { Prisma } from '@/generated/prisma/client';
 import { DAY_MS } from '@/lib/core/constants';
-import type { Ctx } from '@/lib/core/context';
+import { type Ctx, inTransaction } from '@/lib/core/context';
 import { TRASH_DAYS } from '../rules';
+import { resolveReports } from './resolve-reports';
 
 /** Replaces what a user wrote in a song whose row stays for what refers to it. */
 const withoutWords = {
@@ -16,8 +17,8 @@ const withoutWords = {
 };
 
 /**
- * Deletes a removed song's files from storage, its words, and the request it was made from unless other songs of it remain.
- * Does nothing if the song is not removed or was restored.
+ * Deletes a removed song's files from storage, its words, and the request it was made from unless other songs of it remain,
+ * and resolves its open reports. Does nothing if the song is not removed or was restored.
  */
 export async function purgeSong(ctx: Ctx, { songId }: { songId: string }): Promise<void> {
   const removed = await ctx.db.song.findFirst({
@@ -28,9 +29,12 @@ export async function purgeSong(ctx: Ctx, { songId }: { songId: string }): Promi
   await ctx.storage.remove(`songs/${songId}`);
   // Its owner may still read why an admin removed it.
   const reason = removed.owner.status === 'deleted' ? { moderationReason: null } : {};
-  await ctx.db.song.updateMany({
-    where: { id: songId, deletedAt: { not: null } },
-    data: { rendition: null, ...withoutWords, ...reason },
+  await inTransaction(ctx, async (tx) => {
+    const { count } = await tx.db.song.updateMany({
+      where: { id: songId, deletedAt: { not: null } },
+      data: { rendition: null, ...withoutWords, ...reason },
+    });
+    if (count > 0) await resolveReports(tx, [songId]);
   });
   if (removed.generationId) await forgetRequest(ctx, removed.generationId);
 }
