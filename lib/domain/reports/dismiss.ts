@@ -9,6 +9,7 @@ export async function dismissReport(
   { reason }: { reason?: string | undefined },
 ): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
+    await lockSongOf(tx, id);
     const [report] = await tx.db.songReport.updateManyAndReturn({
       where: { id, status: 'open' },
       data: { status: 'dismissed', decidedAt: tx.clock.now(), decidedById: userId(tx) },
@@ -29,4 +30,10 @@ export async function dismissReport(
     });
     return { id };
   });
+}
+
+/** Locks the song before its report, as a moderation does. */
+async function lockSongOf(tx: Ctx, id: string): Promise<void> {
+  await tx.db.$queryRaw`
+    SELECT FROM "Song" WHERE id = (SELECT "songId" FROM "SongReport" WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
 }

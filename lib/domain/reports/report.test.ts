@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
+import { lockWaits } from '@/lib/testing/lock-waits';
 import { testWorld } from '@/lib/testing/world';
 import { reportSong } from './create';
 
@@ -138,5 +139,24 @@ describe('reports for admins', () => {
     expect((await hit('POST /reports/:id/dismiss', { params: unknown, body: {}, as })).body.error).toBe(
       'reports.notFound',
     );
+  });
+  it('are dismissed after a moderation of their song that is under way', async () => {
+    const { pool } = await testWorld();
+    const as = await admin();
+    const song = await makeSongRow((await makeUser()).id);
+    await hit('POST /song/:id/report', { params: { id: song.id }, body: { reason: 'other' } });
+    const [report] = await reportsOf(song.id);
+    const moderation = await pool.connect();
+    try {
+      await moderation.query('BEGIN');
+      await moderation.query('SELECT FROM "Song" WHERE id = $1 FOR UPDATE', [song.id]);
+      const dismissal = hit('POST /reports/:id/dismiss', { params: { id: report?.id ?? '' }, body: {}, as });
+      await expect.poll(lockWaits).toBeGreaterThan(0);
+      await moderation.query(`UPDATE "SongReport" SET status = 'acted' WHERE "songId" = $1`, [song.id]);
+      await moderation.query('COMMIT');
+      expect((await dismissal).body.error).toBe('reports.decided');
+    } finally {
+      moderation.release();
+    }
   });
 });

@@ -5,6 +5,7 @@ import { hashPassword } from '@/lib/domain/auth/password/password';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { avatarOf } from '@/lib/testing/files/avatars';
 import { hit, tokenFor } from '@/lib/testing/hit';
+import { lockWaits } from '@/lib/testing/lock-waits';
 import { statementsOf } from '@/lib/testing/statements';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
@@ -169,6 +170,26 @@ describe('DELETE /users/:id', () => {
     expect(n).toBe(2_000);
     const total = await ctx.db.listTotal.findUnique({ where: { scope: `owner:${ana.id}` } });
     expect(total?.total).toBe(0);
+  });
+
+  it('by an admin counts its audit entry last, as a moderation does, so that neither waits for the other', async () => {
+    const { pool } = await testWorld();
+    const [as, ana] = [await admin(), await person()];
+    await makeSongRow(ana.id);
+    const moderation = await pool.connect();
+    try {
+      const count = (scope: string) =>
+        moderation.query('UPDATE "ListTotal" SET total = total WHERE scope = $1', [scope]);
+      await moderation.query('BEGIN');
+      await count('public');
+      const deletion = remove(as, ana.id);
+      await expect.poll(lockWaits).toBeGreaterThan(0);
+      await count('audit');
+      await moderation.query('COMMIT');
+      expect((await deletion).status).toBe(200);
+    } finally {
+      moderation.release();
+    }
   });
 });
 

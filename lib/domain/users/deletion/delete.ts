@@ -50,8 +50,10 @@ async function deleteOther(ctx: Ctx, id: string, { reason }: Input): Promise<boo
     await lockAdmins(tx, [id]);
     const account = await lockUser(tx, id);
     if (account.status === 'deleted') fail('users.deleted');
+    const mustCancelFirst = await closeOrSuspend(tx, account);
+    // Last, like every decision that counts in the totals of several lists.
     await recordAudit(tx, { ...deletionOf(account), reason });
-    return closeOrSuspend(tx, account);
+    return mustCancelFirst;
   });
 }
 
