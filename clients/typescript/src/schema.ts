@@ -5029,6 +5029,16 @@ export interface paths {
               | 'rejected'
               | 'withdrawn'
               | undefined;
+            /** For admins: the status they saw. The call fails if it has changed meanwhile */
+            from?:
+              | 'applied'
+              | 'screening'
+              | 'interview'
+              | 'offer'
+              | 'hired'
+              | 'rejected'
+              | 'withdrawn'
+              | undefined;
           };
         };
       };
@@ -6139,6 +6149,7 @@ export type ErrorCode =
   | 'applications.decided'
   | 'applications.ended'
   | 'applications.exists'
+  | 'applications.moved'
   | 'applications.notFound'
   | 'applications.resume'
   | 'applications.running'

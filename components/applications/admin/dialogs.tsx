@@ -19,7 +19,7 @@ export function ApplicationDialogs({
 }: {
   dialog: ApplicationDialog;
   onClose: () => void;
-  /** Called after success. */
+  /** Called after success, and if the applications have changed meanwhile. */
   onDone?: () => void;
   onDeleted?: () => void;
 }) {
@@ -30,12 +30,7 @@ export function ApplicationDialogs({
       applications={applications}
       busy={setStatus.isPending}
       onClose={onClose}
-      onConfirm={(status) =>
-        setStatus.send(
-          applications.map(({ id }) => id),
-          status,
-        )
-      }
+      onConfirm={(status) => setStatus.send(applications, status)}
     />
   );
 }

@@ -9,7 +9,7 @@ import {
 import type { Application, ReviewedApplication } from '@/lib/domain/applications/contract';
 import type { ApplicationStatus } from '@/lib/domain/applications/rules';
 import { CallError, type CallInput, type CallOutput, call } from '../call';
-import { queryKey, useAction, useEndpoint, useRecord } from '../hooks';
+import { actionOptions, queryKey, useAction, useEndpoint, useRecord } from '../hooks';
 import { reportFailure, reportSuccess } from '../report';
 import {
   type BoardQuery,
@@ -137,27 +137,36 @@ const MOVES = ['move application'];
  * last of several moves.
  */
 export function useMoveCard(query: BoardQuery) {
-  const client = useQueryClient();
-  return useMutation({
+  return useMutation(moveOptions(useQueryClient(), query));
+}
+
+interface Move {
+  card: ReviewedApplication;
+  to: ApplicationStatus;
+}
+
+/** Returns the mutation of `useMoveCard`. */
+export function moveOptions(client: QueryClient, query: BoardQuery) {
+  return {
     mutationKey: MOVES,
-    mutationFn: ({ card, to }: { card: ReviewedApplication; to: ApplicationStatus }) =>
-      call('PUT /applications/:id', { params: { id: card.id }, body: { status: to } }),
-    onMutate: async ({ card, to }) => {
+    mutationFn: ({ card, to }: Move) =>
+      call('PUT /applications/:id', { params: { id: card.id }, body: { status: to, from: card.status } }),
+    onMutate: async ({ card, to }: Move) => {
       await client.cancelQueries({ queryKey: ['GET /applications'] });
       putCard(client, query, card.status, { ...card, status: to, updatedAt: new Date().toISOString() });
     },
-    onError: (error, { card, to }) => {
+    onError: (error: unknown, { card, to }: Move) => {
       putCard(client, query, to, card);
       reportFailure('applications.update', error);
     },
-    onSuccess: ({ message, data }) => {
+    onSuccess: ({ message, data }: CallOutput<'PUT /applications/:id'>) => {
       reportSuccess('applications.update', message);
       putApplication(client, data);
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: MOVES }) === 1) refreshApplications(client);
     },
-  });
+  };
 }
 
 /** The server filters, sorts and counts, so lists are refetched. */
@@ -173,30 +182,52 @@ function refreshApplications(client: QueryClient): void {
     client.invalidateQueries({ queryKey: [name] });
 }
 
-/** Sets the status of one application, or of several, all or none. For admins. */
+/**
+ * Sets the status of one application, or of several, all or none, if each still has the status shown. Otherwise ends with
+ * fresh lists, too, since what the admin saw is outdated. For admins.
+ */
 export function useSetStatus(onDone: () => void) {
-  const client = useQueryClient();
-  const one = useAction('PUT /applications/:id', 'applications.update', {
-    onSuccess: ({ data }) => {
-      putApplication(client, data);
-      onDone();
-      refreshApplications(client);
-    },
-  });
-  const many = useAction('POST /applications/bulk-update', 'applications.bulkUpdate', {
-    onSuccess: ({ data }) => {
-      putStatus(client, data.ids, data.status);
-      onDone();
-      refreshApplications(client);
-    },
-  });
+  const options = statusOptions(useQueryClient(), onDone);
+  const one = useMutation(options.one);
+  const many = useMutation(options.many);
   return {
     isPending: one.isPending || many.isPending,
-    send(ids: readonly string[], status: ApplicationStatus) {
-      const [id, ...others] = ids;
-      if (id && others.length === 0) one.mutate({ params: { id }, body: { status } });
-      else many.mutate({ body: { ids: [...ids], status } });
+    send(applications: readonly Pick<ReviewedApplication, 'id' | 'status'>[], status: ApplicationStatus) {
+      const [first, ...others] = applications;
+      if (first && others.length === 0)
+        return one.mutate({ params: { id: first.id }, body: { status, from: first.status } });
+      const from = Object.fromEntries(
+        applications.map((application) => [application.id, application.status]),
+      );
+      many.mutate({ body: { ids: Object.keys(from), status, from } });
     },
+  };
+}
+
+/** Returns the mutations of `useSetStatus`. */
+export function statusOptions(client: QueryClient, onDone: () => void) {
+  const finish = () => {
+    onDone();
+    refreshApplications(client);
+  };
+  const onError = (error: unknown) => {
+    if (error instanceof CallError && error.code === 'applications.moved') finish();
+  };
+  return {
+    one: actionOptions('PUT /applications/:id', 'applications.update', {
+      onSuccess: ({ data }) => {
+        putApplication(client, data);
+        finish();
+      },
+      onError,
+    }),
+    many: actionOptions('POST /applications/bulk-update', 'applications.bulkUpdate', {
+      onSuccess: ({ data }) => {
+        putStatus(client, data.ids, data.status);
+        finish();
+      },
+      onError,
+    }),
   };
 }
 

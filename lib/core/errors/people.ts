@@ -81,6 +81,10 @@ export const people = {
   'applications.notFound': { status: 404, text: 'Application not found' },
   'applications.unknown': { status: 422, text: 'Some of these applications do not exist' },
   'applications.exists': { status: 409, text: 'You have already applied for this job' },
+  'applications.moved': {
+    status: 409,
+    text: 'The status has changed in the meantime. Please check it and try again',
+  },
   'applications.decided': { status: 409, text: 'This application can no longer be changed' },
   'applications.ended': { status: 409, text: 'This application can no longer be withdrawn' },
   'applications.running': { status: 409, text: 'This application is under review. Withdraw it first' },

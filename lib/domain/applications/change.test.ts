@@ -153,6 +153,29 @@ describe('an admin', () => {
     expect(await subjects(ana.email)).toHaveLength(2);
   });
 
+  it('changes nothing if another admin was faster, unless to the same status', async () => {
+    const { admin, jobId, ana, application } = await applied();
+    const { application: second } = await applied({}, jobId);
+    const [id, ids] = [application.id, [application.id, second.id]];
+    await change(admin, id, { status: 'rejected', from: 'applied' });
+    const late = await change(admin, id, { status: 'hired', from: 'applied' });
+    expect([late.status, late.body.error, late.body.message]).toEqual([
+      409,
+      'applications.moved',
+      'The status has changed in the meantime. Please check it and try again',
+    ]);
+    const from = { [id]: 'applied', [second.id]: 'applied' };
+    expect((await bulk(admin, { ids, status: 'offer', from })).body.error).toBe('applications.moved');
+    expect((await look(admin, second.id)).status).toBe('applied');
+    expect((await change(admin, id, { status: 'rejected', from: 'applied' })).status).toBe(200);
+    expect((await bulk(admin, { ids, status: 'rejected', from })).status).toBe(200);
+    expect((await look(ana, id)).history.map(({ status }) => status)).toEqual(['applied', 'rejected']);
+    expect((await look(admin, second.id)).status).toBe('rejected');
+    const upper = { [id.toUpperCase()]: 'offer' };
+    expect((await bulk(admin, { ids: [id], status: 'hired', from: upper })).status).toBe(409);
+    expect((await bulk(admin, { ids: [id], status: 'hired', from: { x: 'offer' } })).status).toBe(422);
+  });
+
   it('changes nothing if an id is unknown, or if there are too many or none', async () => {
     const { admin, application } = await applied();
     const { id } = application;

@@ -100,7 +100,13 @@ const ids = z
   .max(MAX_BULK, `At most ${MAX_BULK} applications`);
 
 const applyBody = z.object({ jobId: uuid, ...fields });
-const changesBody = z.object({ ...fields, status }).partial();
+const changesBody = z
+  .object({
+    ...fields,
+    status,
+    from: status.describe('For admins: the status they saw. The call fails if it has changed meanwhile'),
+  })
+  .partial();
 
 export type ApplicationFields = z.output<typeof applyBody>;
 export type ApplicationChanges = z.output<typeof changesBody>;
@@ -195,6 +201,7 @@ export const applicationsApi = {
     errors: [
       'auth.forbidden',
       'applications.notFound',
+      'applications.moved',
       'applications.decided',
       'applications.ended',
       'applications.resume',
@@ -207,9 +214,17 @@ export const applicationsApi = {
     summary: 'Give several applications one status, all or none',
     access: 'admin',
     bucket: 'write',
-    body: z.object({ ids, status }),
+    body: z.object({
+      ids,
+      status,
+      from: z
+        .record(uuid, status)
+        .refine((seen) => Object.keys(seen).length <= MAX_BULK, `At most ${MAX_BULK} applications`)
+        .optional()
+        .describe('The status that the caller saw, by id. The call fails if one has changed meanwhile'),
+    }),
     output: z.object({ message: z.string(), data: z.object({ ids: z.array(z.uuid()), status }) }),
-    errors: ['applications.unknown'],
+    errors: ['applications.unknown', 'applications.moved'],
   }),
   delete: endpoint({
     operation: 'applications.delete',

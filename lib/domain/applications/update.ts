@@ -10,12 +10,12 @@ import { withdrawApplication } from './status/withdraw';
 
 /**
  * Owners edit an `applied` application or withdraw an undecided one; admins set a status. All keys are applied or none: fails
- * with `auth.forbidden` for a key that the caller may not change.
+ * with `auth.forbidden` for a key that the caller may not change, with `applications.moved` if an admin saw another status.
  */
 export async function updateApplication(
   ctx: Ctx,
   id: string,
-  { status, ...changes }: ApplicationChanges,
+  { status, from, ...changes }: ApplicationChanges,
 ): Promise<ReviewedApplication> {
   const { userId: owner } = await getApplication(ctx, id);
   const isOwner = owner === userId(ctx);
@@ -25,13 +25,18 @@ export async function updateApplication(
   const newStatus = status === 'applied' && !isAdmin(ctx) ? undefined : status;
   await inTransaction(ctx, async (tx) => {
     if (isOwner && (hasFields || !newStatus)) await editApplication(tx, id, changes);
-    if (newStatus) await changeStatus(tx, id, newStatus);
+    if (newStatus) await changeStatus(tx, id, newStatus, from);
   });
   return getApplication(ctx, id);
 }
 
-async function changeStatus(tx: Ctx, id: string, status: ApplicationStatus): Promise<void> {
-  if (isAdmin(tx)) return setStatus(tx, [id], status);
+async function changeStatus(
+  tx: Ctx,
+  id: string,
+  status: ApplicationStatus,
+  from: ApplicationStatus | undefined,
+): Promise<void> {
+  if (isAdmin(tx)) return setStatus(tx, [id], status, from && { [id]: from });
   if (status !== 'withdrawn') fail('auth.forbidden');
   await withdrawApplication(tx, id);
 }

@@ -12,17 +12,27 @@ interface Locked {
   status: ApplicationStatus;
 }
 
+/** The status of applications, by id, that an admin based a decision on. */
+export type SeenStatuses = Readonly<Record<string, ApplicationStatus>>;
+
 /**
  * Sets the status of these applications as an admin, in the caller's transaction: of all, or of none if one
- * does not exist. Skips those that have it already; the others are recorded, audited and emailed.
+ * does not exist or no longer has the status that the admin saw (`applications.moved`). Skips those that have it already;
+ * the others are recorded, audited and emailed.
  */
-export async function setStatus(tx: Ctx, ids: string[], status: ApplicationStatus): Promise<void> {
+export async function setStatus(
+  tx: Ctx,
+  ids: string[],
+  status: ApplicationStatus,
+  seen: SeenStatuses = {},
+): Promise<void> {
   const applications = await tx.db.$queryRaw<Locked[]>`
     SELECT "id", "userId", "jobId", "status"::text AS status FROM "Application"
     WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`;
   if (applications.length < ids.length) fail('applications.unknown');
   const changed = applications.filter((row) => row.status !== status);
   if (changed.length === 0) return;
+  if (changed.some((row) => (seen[row.id] ?? row.status) !== row.status)) fail('applications.moved');
   const changedIds = changed.map(({ id }) => id);
   await tx.db.application.updateMany({
     where: { id: { in: changedIds } },
