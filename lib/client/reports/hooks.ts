@@ -2,12 +2,13 @@ import {
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
+  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { moderationFailure } from '@/lib/core/messages';
-import { type CallInput, type CallOutput, call } from '../call';
-import { queryKey, useAction, useEndpoint } from '../hooks';
+import { CallError, type CallInput, type CallOutput, call } from '../call';
+import { actionOptions, queryKey, useAction, useEndpoint } from '../hooks';
 
 type SongsQuery = NonNullable<CallInput<'GET /song'>['query']>;
 
@@ -56,17 +57,28 @@ export function useDismissReport() {
   });
 }
 
-/** Moderates songs, all or none. */
+/** Moderates songs, all or none. Ends with fresh lists, too, if one of them is gone: so is what the admin saw. */
 export function useModerateSongs(onDone: () => void) {
-  const client = useQueryClient();
-  return useAction('POST /song/moderate', 'reports.moderate', {
+  return useMutation(moderationOptions(useQueryClient(), onDone));
+}
+
+/** Returns the mutation of `useModerateSongs`. */
+export function moderationOptions(client: QueryClient, onDone: () => void) {
+  const finish = () => {
+    onDone();
+    return refresh(client);
+  };
+  return actionOptions('POST /song/moderate', 'reports.moderate', {
     tried: ({ body }) => body && moderationFailure(body.action),
-    onSuccess: () => {
-      onDone();
-      return refresh(client);
+    onSuccess: finish,
+    onError: (error) => {
+      if (error instanceof CallError && OUTDATED.has(error.code ?? '')) finish();
     },
   });
 }
+
+/** The refusals of songs that the list should no longer show. */
+const OUTDATED = new Set(['song.gone', 'song.notFound']);
 
 function refresh(client: QueryClient): Promise<unknown> {
   const keys = ['GET /song', 'GET /song/:id', 'GET /reports', 'GET /notices', 'GET /audit'];
