@@ -71,11 +71,13 @@ export function Statistics() {
               'After refunds and disputes, minus restored credits.',
               'takenBack',
             ],
+            ['Deducted', stats.deducted, 'By us.', 'deducted'],
           ]}
         />
       </Panel>
       <p className="text-quiet text-xs">
-        These figures are counters that every ledger entry updates. The check of the{' '}
+        Sold and granted credits minus the others are what is outstanding and held, less the debt. These
+        figures are counters that every ledger entry updates. The check of the{' '}
         <TextLink href="/admin/settings/ledger">ledger</TextLink> compares them with the entries.
       </p>
     </div>

@@ -38,13 +38,23 @@ export function queueGauges(queues: Queue[], now: Date): Gauge[] {
 }
 
 type Credits = Record<
-  'outstanding' | 'held' | 'debt' | 'sold' | 'granted' | 'spent' | 'expired' | 'clawedBack',
+  'outstanding' | 'held' | 'debt' | 'sold' | 'granted' | 'spent' | 'expired' | 'clawedBack' | 'deducted',
   number
 >;
 
 export function creditGauges(credits: Credits): Gauge {
-  const { outstanding, held, debt, sold, granted, spent, expired, clawedBack } = credits;
-  const values = { outstanding, held, debt, sold, granted, spent, expired, clawed_back: clawedBack };
+  const { outstanding, held, debt, sold, granted, spent, expired, clawedBack, deducted } = credits;
+  const values = {
+    outstanding,
+    held,
+    debt,
+    sold,
+    granted,
+    spent,
+    expired,
+    clawed_back: clawedBack,
+    deducted,
+  };
   return {
     name: 'credits',
     help: 'Credits of all accounts: outstanding, held and owed now, the others since the beginning',

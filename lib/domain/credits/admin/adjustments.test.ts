@@ -138,9 +138,12 @@ describe('statistics', () => {
       spent: 2,
       expired: 0,
       clawedBack: 0,
+      deducted: 3,
       revenue: 380,
       purchases: 1,
     });
+    const { sold, granted, spent, expired, clawedBack, deducted, outstanding, held, debt } = after;
+    expect(sold + granted - spent - expired - clawedBack - deducted).toBe(outstanding + held - debt);
     await Promise.all([foldFigures(ctx), foldFigures(ctx), foldFigures(ctx)]);
     expect(await getStats(ctx)).toEqual(after);
   });

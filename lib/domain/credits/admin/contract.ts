@@ -89,7 +89,7 @@ export const creditsAdminApi = {
     operation: 'credits.stats',
     method: 'GET',
     path: '/credits/admin/stats',
-    summary: 'Totals of credits sold, granted, spent, expired and outstanding',
+    summary: 'Totals of credits sold, granted, spent, expired, clawed back, deducted and outstanding',
     access: 'admin',
     unauthenticatedError: 'auth.notAuthorized',
     bucket: 'read',
@@ -105,6 +105,8 @@ export const creditsAdminApi = {
           spent: z.number().int(),
           expired: z.number().int(),
           clawedBack: z.number().int(),
+          /** By admins. */
+          deducted: z.number().int(),
           /** Cents. */
           revenue: z.number().int(),
           purchases: z.number().int(),

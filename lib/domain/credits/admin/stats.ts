@@ -7,7 +7,10 @@ interface Sum {
   amount: bigint;
 }
 
-/** Returns totals over all accounts, in credits and cents. Reads counters by month, debts and open holds, never the ledger. */
+/**
+ * Returns totals over all accounts, in credits and cents. What came in (sold and granted) minus what went out (spent, expired,
+ * clawed back and deducted) is what is left: outstanding and held, minus the debt. Reads counters by month, debts and open holds, never the ledger.
+ */
 export async function getStats(ctx: Ctx) {
   const sums = await ctx.db.$queryRaw<Sum[]>`
     SELECT kind AS name, sum(count)::bigint AS count, sum(amount)::bigint AS amount FROM (
@@ -29,6 +32,7 @@ export async function getStats(ctx: Ctx) {
     spent: flow('spent'),
     expired: flow('expired'),
     clawedBack: flow('takenBack'),
+    deducted: flow('deducted'),
     revenue: amount('revenue.credits') - amount('refunds.credits'),
     purchases: Number(sums.find(({ name }) => name === 'revenue.credits')?.count ?? 0),
   };

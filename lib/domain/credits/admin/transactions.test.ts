@@ -165,6 +165,7 @@ describe('credit transactions', () => {
       ['spent', stats.spent],
       ['expired', stats.expired],
       ['takenBack', stats.clawedBack],
+      ['deducted', stats.deducted],
     ] as const) {
       const { data } = await list({ flow, limit: '100' });
       const sum = data.reduce((all, { amount }) => all + amount, 0);
