@@ -9,15 +9,27 @@ export const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * Filters a list by UTC days, both ends included; `from` and `to` are the names of the filters in the API.
  */
 export function DayRange({ address, from, to }: { address: TableAddress; from: string; to: string }) {
+  const zone = useId();
   return (
-    <div className="grid grid-cols-2 gap-2 max-sm:col-span-full sm:flex sm:items-center">
-      <DayFilter address={address} name={from} label="From" />
-      <DayFilter address={address} name={to} label="To" />
+    <div className="grid grid-cols-[1fr_1fr_auto] items-center gap-2 max-sm:col-span-full sm:flex">
+      <DayFilter address={address} name={from} label="From" zone={zone} />
+      <DayFilter address={address} name={to} label="To" zone={zone} />
+      <span id={zone} title="Days begin at midnight UTC" className="text-dense text-quiet">
+        UTC
+      </span>
     </div>
   );
 }
 
-function DayFilter({ address, name, label }: { address: TableAddress; name: string; label: string }) {
+interface DayFilterProps {
+  address: TableAddress;
+  name: string;
+  label: string;
+  /** The id of the element that names the time zone, which is not that of the rows. */
+  zone: string;
+}
+
+function DayFilter({ address, name, label, zone }: DayFilterProps) {
   const id = useId();
   const value = address.view.filters[name] ?? '';
   const input = useRef<HTMLInputElement>(null);
@@ -33,6 +45,7 @@ function DayFilter({ address, name, label }: { address: TableAddress; name: stri
       <input
         id={id}
         type="date"
+        aria-describedby={zone}
         min="2000-01-01"
         max="9999-12-31"
         ref={input}

@@ -136,6 +136,7 @@ test('webhooks: a dead event shows its error and is retried', async ({ page }) =
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('receivedAt');
   expect(lines.slice(1).every((line) => line.includes(type))).toBe(true);
+  await expect(page.getByLabel('From')).toHaveAccessibleDescription('UTC');
   await page.getByLabel('From').fill('2020-01-01');
   await expect(page).toHaveURL(/from=2020-01-01/);
 });
