@@ -21,7 +21,7 @@ const SHAPE = tableShape({
   filters: { action: null, targetType: null, actor: ID, targetId: null, from: DAY, to: DAY },
 });
 
-/** All actions of admins, the newest first. No one can change or delete them. */
+/** All actions and exports of admins, the newest first. No one can change or delete them. */
 export function AuditLog() {
   const address = useTableAddress(SHAPE);
   const entries = useAudit(queryOf(address.view));
@@ -29,7 +29,10 @@ export function AuditLog() {
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const columns = useMemo(() => auditColumns(setOpen), []);
   return (
-    <AdminPage title="Audit log" lead="What admins changed, and why. Entries are never edited or deleted.">
+    <AdminPage
+      title="Audit log"
+      lead="What admins changed or exported, and why. Entries are never edited or deleted."
+    >
       <DataTable<AuditEntry>
         label="Audit log"
         columns={columns}

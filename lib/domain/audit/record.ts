@@ -22,7 +22,7 @@ const SECRET = /password|secret|token|hash/i;
 const PERSONAL = new Set(['email', 'name', 'displayName', 'profile', 'handle', 'tagline']);
 
 /** Replaces the value of a personal field. */
-const WITHHELD = 'not recorded';
+export const WITHHELD = 'not recorded';
 
 /**
  * Writes the caller's actions into the audit log, in the caller's transaction. Stores only the fields that

@@ -4,6 +4,7 @@ import { creditHistoryCsv } from '@/lib/http/files/credit-history';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
+import { lockWaits } from '@/lib/testing/lock-waits';
 import { testWorld } from '@/lib/testing/world';
 import { captureCredits } from './capture';
 import { grantCredits } from './grant';
@@ -55,6 +56,45 @@ describe('adjustments by admins', () => {
       ['correction', -20, 'Mistake'],
       ['admin_add', 40, 'For the broken song'],
       ['signup_bonus', 10, null],
+    ]);
+  });
+
+  it('are audited with their amount and the balances around it, whatever else is booked meanwhile', async () => {
+    const { ctx } = await testWorld();
+    const { admin, user } = await cast(10);
+    const add = (amount: number) =>
+      hit('POST /credits/admin/add', { as: admin, body: { userId: user.id, amount, description: 'Sorry' } });
+    await Promise.all([1, 2, 4, 8].map(add));
+    const entries = await ctx.db.auditEntry.findMany({ where: { targetId: user.id } });
+    const steps = entries.map(({ before, after }) => {
+      const [from, to] = [before, after] as { balance: number; amount: number }[];
+      return { amount: to?.amount, change: (to?.balance ?? 0) - (from?.balance ?? 0) };
+    });
+    expect(steps.toSorted((a, b) => a.change - b.change)).toEqual(
+      [1, 2, 4, 8].map((amount) => ({ amount, change: amount })),
+    );
+  });
+
+  it('are audited after a booking that was under way', async () => {
+    const { ctx, pool } = await testWorld();
+    const { admin, user } = await cast(10);
+    const booking = await pool.connect();
+    try {
+      await booking.query('BEGIN');
+      await booking.query("SELECT credits_deduct($1, $2, 'admin_deduct', 4, '{}', now())", [
+        user.id,
+        randomUUID(),
+      ]);
+      const body = { userId: user.id, amount: 5, description: 'Sorry' };
+      const adding = hit('POST /credits/admin/add', { as: admin, body });
+      await expect.poll(lockWaits).toBeGreaterThan(0);
+      await booking.query('COMMIT');
+      expect((await adding).status).toBe(200);
+    } finally {
+      booking.release();
+    }
+    expect(await ctx.db.auditEntry.findMany({ where: { targetId: user.id } })).toMatchObject([
+      { before: { balance: 6 }, after: { balance: 11, amount: 5 } },
     ]);
   });
 

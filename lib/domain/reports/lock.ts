@@ -13,6 +13,7 @@ export interface LockedSong {
   visibility: Song['visibility'];
   visibilityBefore: Song['visibility'] | null;
   moderation: 'unpublished' | 'removed' | null;
+  moderatedAt: Date | null;
   deletedAt: Date | null;
   openReports: number;
   ownerStatus: 'active' | 'suspended' | 'deleted';
@@ -26,7 +27,7 @@ export interface LockedSong {
 export async function lockSongs(ctx: Ctx, ids: string[], action: ModerationAction): Promise<LockedSong[]> {
   const songs = await ctx.db.$queryRaw<LockedSong[]>`
     SELECT s.id, s."ownerId", s.name, s.status::text AS status, s.visibility::text AS visibility, s."deletedAt",
-      s."visibilityBefore"::text AS "visibilityBefore", s.moderation::text AS moderation, s."openReports",
+      s."visibilityBefore"::text AS "visibilityBefore", s.moderation::text AS moderation, s."moderatedAt", s."openReports",
       u.status::text AS "ownerStatus"
     FROM "Song" s JOIN "User" u ON u.id = s."ownerId" WHERE s.id = ANY(${ids}::uuid[]) ORDER BY s.id FOR UPDATE OF s`;
   if (songs.length < ids.length) fail('song.notFound');

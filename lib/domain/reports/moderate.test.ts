@@ -103,12 +103,32 @@ describe('a song taken down', () => {
     expect(answer.body.error).toBe('song.locked');
   });
 
-  it('is restored unchanged, even after two takedowns', async () => {
+  it('is restored unchanged, even after two takedowns, each of which is audited', async () => {
+    const { ctx } = await testWorld();
     const [as, owner] = [await admin(), await makeUser()];
     const song = await makeSongRow(owner.id, { visibility: 'unlisted' });
     await decide(as, 'unpublish', [song.id], 'One');
     await decide(as, 'unpublish', [song.id], 'Two');
     expect((await decide(as, 'putBack', [song.id])).body.message).toBe('Song restored');
+    await decide(as, 'putBack', [song.id]);
+    const audit = await ctx.db.auditEntry.findMany({
+      where: { targetId: song.id },
+      orderBy: { id: 'asc' },
+    });
+    const at = expect.any(String);
+    expect(audit.map(({ reason, before, after }) => ({ reason, before, after }))).toEqual([
+      {
+        reason: 'One',
+        before: { visibility: 'unlisted', moderation: null, moderatedAt: null },
+        after: { visibility: 'private', moderation: 'unpublished', moderatedAt: at },
+      },
+      { reason: 'Two', before: { moderatedAt: at }, after: { moderatedAt: at } },
+      {
+        reason: null,
+        before: { visibility: 'private', moderation: 'unpublished', moderatedAt: at },
+        after: { visibility: 'unlisted', moderation: null, moderatedAt: null },
+      },
+    ]);
     const { data } = (await hit('GET /song/:id', { params: { id: song.id } })).body;
     expect(data).toMatchObject({ visibility: 'unlisted' });
     expect(data).not.toHaveProperty('moderation');

@@ -32,7 +32,7 @@ export async function moderateSongs(
       await mailOwners(tx, hidden, { action, reason: reason ?? '' });
     }
     if (action !== 'putBack') await decideReports(tx, ids, isTakenDown(action) ? 'acted' : 'dismissed');
-    await recordAudit(tx, ...songs.map((song) => auditEntryOf(song, action, reason)));
+    await recordAudit(tx, ...songs.map((song) => auditEntryOf(tx, song, action, reason)));
     return { ids };
   });
 }
@@ -51,18 +51,26 @@ const ACTIONS = {
   dismiss: 'reports.dismissAll',
 } as const;
 
-const STATES = { unpublish: 'unpublished', remove: 'removed', putBack: null } as const;
+const STATES = { unpublish: 'unpublished', remove: 'removed' } as const;
 
-function auditEntryOf(song: LockedSong, action: ModerationAction, reason: string | undefined) {
-  const { id, name, visibility, visibilityBefore, moderation, openReports } = song;
-  const before = { name, visibility, moderation, openReports };
-  const after = {
-    name,
-    visibility: isTakenDown(action) ? 'private' : visibility,
-    moderation,
-    openReports: action === 'putBack' ? openReports : 0,
-    ...(action === 'dismiss' ? {} : { moderation: STATES[action] }),
-    ...(action === 'putBack' && moderation ? { visibility: visibilityBefore ?? visibility } : {}),
-  };
+function auditEntryOf(tx: Ctx, song: LockedSong, action: ModerationAction, reason: string | undefined) {
+  const { id, name, visibility, moderation, openReports } = song;
+  const moderatedAt = song.moderatedAt?.toISOString() ?? null;
+  const before = { name, visibility, moderation, moderatedAt, openReports };
+  const after = { ...before, ...outcomeOf(tx, song, action) };
   return { action: ACTIONS[action], target: { type: 'song', id }, before, after, reason };
+}
+
+/** The time distinguishes a repeated takedown, whose reason replaces the former one, from no change. */
+function outcomeOf(
+  tx: Ctx,
+  { visibility, visibilityBefore, moderation }: LockedSong,
+  action: ModerationAction,
+) {
+  if (action === 'dismiss') return { openReports: 0 };
+  if (action === 'putBack') {
+    return moderation && { visibility: visibilityBefore ?? visibility, moderation: null, moderatedAt: null };
+  }
+  const moderatedAt = tx.clock.now().toISOString();
+  return { visibility: 'private', moderation: STATES[action], moderatedAt, openReports: 0 };
 }

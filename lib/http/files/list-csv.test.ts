@@ -30,6 +30,23 @@ describe('a list as a CSV file', () => {
     expect(names).toEqual(many.map(({ name }) => name));
   });
 
+  it('leaves an entry in the audit log, with its filters but not the words searched for', async () => {
+    const { ctx } = await testWorld();
+    const admin = await makeUser({ role: 'admin' });
+    await file('search=ana&status=active&sortBy=name&limit=5', admin);
+    await file('', admin);
+    await file('status=x', admin);
+    await file('', await makeUser());
+    const entries = await ctx.db.auditEntry.findMany({
+      where: { action: 'lists.export', actorId: admin.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ targetType, targetId, after }) => [targetType, targetId, after])).toEqual([
+      ['list', 'users', { format: 'csv', status: 'active', search: 'not recorded' }],
+      ['list', 'users', { format: 'csv' }],
+    ]);
+  });
+
   it('rejects what the list rejects', async () => {
     const admin = await makeUser({ role: 'admin' });
     for (const query of ['sortBy=passwordHash', 'status=x', `search=${'x'.repeat(101)}`])

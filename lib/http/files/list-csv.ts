@@ -2,6 +2,7 @@ import type { CsvFile } from '@/lib/contract/csv';
 import type { Endpoint, Parsed } from '@/lib/contract/endpoint';
 import { type Ctx, isAdmin, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { recordExport } from '@/lib/domain/audit/record-export';
 import { limit } from '../limit';
 import { parse } from '../parse';
 import { raw } from '../raw';
@@ -11,8 +12,8 @@ import { csv } from './csv';
 const ROWS_PER_READ = 1_000;
 
 /**
- * Serves `GET …/csv` of an admin list: streams all rows that its search and filters match, in its order. Answers 401 to
- * visitors, 403 to users, 429 after ten files in ten minutes.
+ * Serves `GET …/csv` of an admin list: streams all rows that its search and filters match, in its order, after an
+ * entry in the audit log. Answers 401 to visitors, 403 to users, 429 after ten files in ten minutes.
  */
 export function listCsv<E extends Endpoint, Row>(file: CsvFile<E, Row>) {
   return raw(async (ctx, request) => {
@@ -20,6 +21,7 @@ export function listCsv<E extends Endpoint, Row>(file: CsvFile<E, Row>) {
     if (!isAdmin(ctx)) fail('auth.forbidden');
     const { query } = await parse({ ...file.list, params: undefined, body: undefined }, request, {});
     await limit(ctx, 'export', id);
+    await recordExport(ctx, file.name, query as object);
     return writeList(ctx, file, query as Parsed<E>['query']);
   });
 }

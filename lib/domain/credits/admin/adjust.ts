@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { Prisma } from '@/generated/prisma/client';
 import { fingerprint } from '@/lib/contract/fingerprint';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
 import type { Balance } from '../contract';
 import { grantCredits } from '../grant';
+import { callLedger } from '../ledger';
 import { getBalanceOf } from '../queries';
 import { adminDeductCredits } from './admin-deduct';
 import type { adjustmentBody } from './contract';
@@ -39,6 +41,8 @@ export async function adjustCredits(
   };
   return inTransaction(ctx, async (tx) => {
     await requireUser(tx, input.userId);
+    // Locked first, so that what is spent meanwhile does not count as part of the adjustment.
+    await callLedger(tx, Prisma.sql`credits_lock(${input.userId}::uuid)`);
     const before = await getBalanceOf(tx, input.userId);
     const isNew =
       direction === 'add' ? await grantCredits(tx, operation) : await adminDeductCredits(tx, operation);
@@ -48,7 +52,7 @@ export async function adjustCredits(
         action: direction === 'add' ? 'credits.add' : 'credits.deduct',
         target: { type: 'user', id: input.userId },
         before,
-        after,
+        after: { ...after, amount: direction === 'add' ? input.amount : -input.amount },
         reason: input.description,
       });
     }
