@@ -8,7 +8,7 @@ import { TextLink } from '../admin/text-link';
 import { ReadFailure } from '../ui/feedback/read-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 
-/** The present and past subscriptions of a user. */
+/** The present and past subscriptions of a user, and those of others that they pay for. */
 export function UserPlan({ userId }: { userId: string }) {
   const query = useSubscriptionsOf(userId);
   const { data, isError } = query;
@@ -21,6 +21,12 @@ export function UserPlan({ userId }: { userId: string }) {
       {!data && !isError && <Skeleton className="h-16" />}
       {data?.data.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
+        {data?.paidForOthers.map(({ id, plan, user }) => (
+          <li key={id} className="py-1.5">
+            Pays for <TextLink href={`/admin/subscription/${id}`}>{plan.name}</TextLink> of{' '}
+            <TextLink href={`/admin/users/${user.id}`}>{user.name}</TextLink>
+          </li>
+        ))}
         {data?.data
           .slice(0, 5)
           .map(({ id, plan, status, frequency, amount, currency, currentPeriodEnd, endedAt }) => (

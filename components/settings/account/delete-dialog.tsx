@@ -16,7 +16,7 @@ import { SignInAgain } from '../sign-in-again';
 const CONSEQUENCES = [
   'Your songs immediately stop being public, and their audio, covers, pages and words are erased. So are your playlists.',
   'Your credits and your job applications are lost.',
-  'A subscription ends immediately. You are not charged again, and nothing is refunded.',
+  'A subscription ends immediately, even one that you pay for another account. You are not charged again, and nothing is refunded.',
   'You are signed out everywhere, and your email address becomes free again.',
 ] as const;
 

@@ -35,8 +35,8 @@ export function DeleteUsers({ users, onDone }: { users: readonly User[]; onDone:
           onClose={close}
           onConfirm={(reason) => remove.mutate({ body: { ids: fit.map(({ id }) => id), reason } })}
         >
-          Their subscriptions are canceled, their songs are erased, and they are signed out everywhere. If one
-          user cannot be deleted, none are. This cannot be undone.
+          Their subscriptions, and those that they pay for others, are canceled, their songs are erased, and
+          they are signed out everywhere. If one user cannot be deleted, none are. This cannot be undone.
         </BulkDialog>
       )}
     </BulkAction>

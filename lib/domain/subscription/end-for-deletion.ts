@@ -2,7 +2,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { cancelNow } from './change/cancel';
 import { runIntent } from './change/intent';
-import { subscriptionInclude } from './row';
+import { type SubscriptionRow, subscriptionInclude } from './row';
 import { LIVE } from './rules';
 
 /** Statuses in which a card may still be charged. */
@@ -21,6 +21,19 @@ export async function findSubscribers(ctx: Ctx, userIds: string[]): Promise<Set<
   const payers = new Map(customers.map(({ customerId, userId }) => [customerId, userId]));
   const concerned = new Set(rows.flatMap((row) => [row.userId, payers.get(row.stripeCustomerId)]));
   return new Set(userIds.filter((id) => concerned.has(id)));
+}
+
+/**
+ * Returns the subscriptions of other users that these users pay for, newest first. They end with the account of their
+ * payer.
+ */
+export async function listPaidForOthers(ctx: Ctx, payerIds: string[]): Promise<SubscriptionRow[]> {
+  const customers = await ctx.db.billingCustomer.findMany({ where: { userId: { in: payerIds } } });
+  return ctx.db.subscription.findMany({
+    where: { ...chargeable([], customers), userId: { notIn: payerIds } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    include: subscriptionInclude,
+  });
 }
 
 /**

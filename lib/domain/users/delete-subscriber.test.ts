@@ -67,7 +67,14 @@ describe('deleting a subscriber', () => {
     const [ana, ben] = [await subscriber(), await makeUser()];
     const { id } = await ctx.db.subscription.findFirstOrThrow({ where: { userId: ana.id } });
     await hit('POST /subscription/:id/transfer', { as: admin, params: { id }, body: { userId: ben.id } });
-    expect((await remove(admin, ana.id)).body.message).toBe('User deleted successfully');
+    const seen = await hit('GET /subscription/user/:userId', { as: admin, params: { userId: ana.id } });
+    expect(seen.body).toMatchObject({ data: [], paidForOthers: [{ id, user: { id: ben.id } }] });
+    expect((await remove(admin, ana.id, { reason: 'Fraud' })).body.message).toBe('User deleted successfully');
+    expect(
+      await ctx.db.auditEntry.findMany({ where: { targetId: id, action: 'subscription.endWithPayer' } }),
+    ).toMatchObject([
+      { actorId: admin.id, reason: 'Fraud', before: { status: 'active' }, after: { status: 'canceled' } },
+    ]);
     expect((await site.stripe.subscriptions.retrieve(ana.subscriptionId)).status).toBe('canceled');
     expect((await hit('GET /subscription/current', { as: ben })).body.data).toBeNull();
     expect((await ctx.db.user.findUniqueOrThrow({ where: { id: ana.id } })).status).toBe('deleted');
@@ -75,6 +82,32 @@ describe('deleting a subscriber', () => {
     expect((await mailsTo(ben.email)).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Your .* plan has ended$/),
     );
+  });
+
+  it('in a batch audits those gifts, too, unless their owner is deleted as well', async () => {
+    const { ctx } = await testWorld();
+    const [ana, ben, cleo] = [await subscriber(), await subscriber(), await makeUser()];
+    const gifts = [];
+    for (const [payer, owner] of [
+      [ana, cleo],
+      [ben, ana],
+    ] as const) {
+      const gift = await ctx.db.subscription.findFirstOrThrow({ where: { userId: payer.id } });
+      const params = { id: gift.id };
+      const answer = await hit('POST /subscription/:id/transfer', {
+        as: admin,
+        params,
+        body: { userId: owner.id },
+      });
+      expect(answer.status).toBe(200);
+      gifts.push(gift.id);
+    }
+    const ids = [ana.id, ben.id];
+    expect((await hit('DELETE /users/batch', { as: admin, body: { ids } })).status).toBe(200);
+    const entries = await ctx.db.auditEntry.findMany({
+      where: { targetId: { in: gifts }, action: 'subscription.endWithPayer' },
+    });
+    expect(entries.map(({ targetId }) => targetId)).toEqual([gifts[0]]);
   });
 
   it('changes nothing if the password is wrong', async () => {

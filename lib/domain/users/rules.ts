@@ -30,3 +30,13 @@ export function deletionOf({ id, role, status }: { id: string; role: string; sta
     after: { role, status: 'deleted' },
   };
 }
+
+/** Returns the audit entry of another user's subscription that ends because the account of its payer is deleted. */
+export function endingOf({ id, status }: { id: string; status: string }) {
+  return {
+    action: 'subscription.endWithPayer',
+    target: { type: 'subscription', id },
+    before: { status },
+    after: { status: 'canceled' },
+  };
+}

@@ -121,11 +121,16 @@ export const subscriptionAdminApi = {
     operation: 'subscription.ofUser',
     method: 'GET',
     path: '/subscription/user/:userId',
-    summary: 'A user’s latest hundred subscriptions, including ended ones, newest first',
+    summary:
+      'A user’s latest hundred subscriptions, including ended ones, newest first, and the live ones of others that they pay for',
     access: 'admin',
     bucket: 'read',
     params: userParam,
-    output: z.object({ data: z.array(adminSubscription) }),
+    output: z.object({
+      data: z.array(adminSubscription),
+      /** Transferred to others; they end with the user's account. */
+      paidForOthers: z.array(adminSubscription),
+    }),
     errors: ['users.notFound'],
   }),
   cancelOfUser: endpoint({

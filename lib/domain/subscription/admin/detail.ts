@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Ctx } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
+import { listPaidForOthers } from '../end-for-deletion';
 import { getSubscriptionRow } from '../queries';
-import { subscriptionInclude, toInvoice } from '../row';
+import { type SubscriptionRow, subscriptionInclude, toInvoice } from '../row';
 import type { subscriptionAdminApi } from './contract';
 import { toAdminSubscription } from './row';
 import type { AdminSubscription } from './schema';
@@ -42,8 +43,14 @@ export async function getSubscription(ctx: Ctx, id: string): Promise<Detail> {
   };
 }
 
-/** Returns a user's subscriptions for admins, including ended ones, newest first. Fails with `users.notFound`. */
-export async function listOfUser(ctx: Ctx, userId: string): Promise<AdminSubscription[]> {
+/**
+ * Returns a user's subscriptions for admins, including ended ones, and those of others that they pay for, newest first.
+ * Fails with `users.notFound`.
+ */
+export async function listOfUser(
+  ctx: Ctx,
+  userId: string,
+): Promise<{ data: AdminSubscription[]; paidForOthers: AdminSubscription[] }> {
   const rows = await ctx.db.subscription.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -52,5 +59,7 @@ export async function listOfUser(ctx: Ctx, userId: string): Promise<AdminSubscri
   });
   if (rows.length === 0 && !(await ctx.db.user.findUnique({ where: { id: userId }, select: { id: true } })))
     fail('users.notFound');
-  return rows.map((row) => toAdminSubscription(row, ctx.clock.now()));
+  const present = (row: SubscriptionRow) => toAdminSubscription(row, ctx.clock.now());
+  const paidForOthers = await listPaidForOthers(ctx, [userId]);
+  return { data: rows.map(present), paidForOthers: paidForOthers.map(present) };
 }

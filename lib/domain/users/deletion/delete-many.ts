@@ -2,9 +2,9 @@ import { MAX_BULK } from '@/lib/core/constants';
 import { type Ctx, inTransaction, userId } from '@/lib/core/context';
 import { fail } from '@/lib/core/errors';
 import { recordAudit } from '@/lib/domain/audit/record';
-import { findSubscribers } from '@/lib/domain/subscription/end-for-deletion';
+import { findSubscribers, listPaidForOthers } from '@/lib/domain/subscription/end-for-deletion';
 import { lockAdmins, lockUsers } from '../lock';
-import { deletionOf } from '../rules';
+import { deletionOf, endingOf } from '../rules';
 import { closeAccounts, closeUntilCancelled } from './close';
 
 /**
@@ -26,13 +26,15 @@ export async function deleteUsers(
     const accounts = await lockUsers(tx, ids);
     const living = accounts.filter(({ status }) => status !== 'deleted');
     if (living.length < ids.length) fail('users.unknown');
+    const paidFor = await listPaidForOthers(tx, ids);
     const subscribers = await findSubscribers(tx, ids);
     await closeAccounts(
       tx,
       living.filter(({ id }) => !subscribers.has(id)),
     );
     await closeUntilCancelled(tx, [...subscribers]);
-    await recordAudit(tx, ...living.map((account) => ({ ...deletionOf(account), reason })));
+    const entries = [...living.map(deletionOf), ...paidFor.map(endingOf)];
+    await recordAudit(tx, ...entries.map((entry) => ({ ...entry, reason })));
     return { ids, isWaiting: subscribers.size > 0 };
   });
 }

@@ -4,11 +4,11 @@ import { fail } from '@/lib/core/errors';
 import { DELETION_WAITS, sentenceOf } from '@/lib/core/messages';
 import { recordAudit } from '@/lib/domain/audit/record';
 import { proveIdentity } from '@/lib/domain/auth/password/prove-identity';
-import { findSubscribers } from '@/lib/domain/subscription/end-for-deletion';
+import { findSubscribers, listPaidForOthers } from '@/lib/domain/subscription/end-for-deletion';
 import type { deleteUserBody } from '../contract';
 import { lockAdmins, lockUser } from '../lock';
 import type { UserRow } from '../row';
-import { deletionOf } from '../rules';
+import { deletionOf, endingOf } from '../rules';
 import { closeAccounts, closeUntilCancelled } from './close';
 import { finishDeletion } from './finish-deletion';
 
@@ -50,9 +50,11 @@ async function deleteOther(ctx: Ctx, id: string, { reason }: Input): Promise<boo
     await lockAdmins(tx, [id]);
     const account = await lockUser(tx, id);
     if (account.status === 'deleted') fail('users.deleted');
+    const paidFor = await listPaidForOthers(tx, [id]);
     const mustCancelFirst = await closeOrSuspend(tx, account);
     // Last, like every decision that counts in the totals of several lists.
-    await recordAudit(tx, { ...deletionOf(account), reason });
+    const entries = [deletionOf(account), ...paidFor.map(endingOf)];
+    await recordAudit(tx, ...entries.map((entry) => ({ ...entry, reason })));
     return mustCancelFirst;
   });
 }
