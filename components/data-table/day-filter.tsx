@@ -11,7 +11,7 @@ export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function DayRange({ address, from, to }: { address: TableAddress; from: string; to: string }) {
   const zone = useId();
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] items-center gap-2 max-sm:col-span-full sm:flex">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 max-sm:col-span-full sm:flex">
       <DayFilter address={address} name={from} label="From" zone={zone} />
       <DayFilter address={address} name={to} label="To" zone={zone} />
       <span id={zone} title="Days begin at midnight UTC" className="text-dense text-quiet">

@@ -19,7 +19,7 @@ export function UserPlan({ userId }: { userId: string }) {
     >
       <ReadFailure operation="subscription.ofUser" query={query} />
       {!data && !isError && <Skeleton className="h-16" />}
-      {data?.data.length === 0 && <NothingYet>None yet.</NothingYet>}
+      {data?.data.length === 0 && data.paidForOthers.length === 0 && <NothingYet>None yet.</NothingYet>}
       <ul className="divide-y divide-line text-dense">
         {data?.paidForOthers.map(({ id, plan, user }) => (
           <li key={id} className="py-1.5">

@@ -30,9 +30,9 @@ export function DeleteUser({
       onClose={onClose}
       onConfirm={(reason) => remove.mutate({ params: { id: user.id }, body: { reason } })}
     >
-      Their subscription is canceled first, their songs are erased, and they are signed out everywhere. Their
-      payments and spending stay in the ledger under a pseudonym. This cannot be undone.
-      {subscriptions.isError ? ` ${PAID_FOR_OTHERS}` : endingText(paidFor)}
+      Their subscription is canceled first, their songs are erased, and they are signed out everywhere.{' '}
+      {subscriptions.isError ? PAID_FOR_OTHERS : endingText(paidFor)} Their payments and spending stay in the
+      ledger under a pseudonym. This cannot be undone.
     </ConfirmDialog>
   );
 }
@@ -44,6 +44,6 @@ function endingText(paidFor: readonly Pick<AdminSubscription, 'user'>[]): string
   const names = paidFor.map(({ user }) => user.name).join(', ');
   if (paidFor.length === 0) return '';
   return paidFor.length === 1
-    ? ` They also pay for the subscription of ${names}, which ends, too, and ${names} is notified by email.`
-    : ` They also pay for the subscriptions of ${names}, which end, too, and each owner is notified by email.`;
+    ? `They also pay for the subscription of ${names}, which ends, too, and ${names} is notified by email.`
+    : `They also pay for the subscriptions of ${names}, which end, too, and each owner is notified by email.`;
 }
