@@ -1,6 +1,6 @@
 'use client';
 
-import { useSubscriptionsOf } from '@/lib/client/subscription/admin-hooks';
+import { useSubscriptionsPaidBy } from '@/lib/client/subscription/admin-hooks';
 import { useDeleteUser } from '@/lib/client/users/hooks';
 import type { AdminSubscription } from '@/lib/domain/subscription/admin/schema';
 import type { User } from '@/lib/domain/users/contract';
@@ -17,8 +17,8 @@ export function DeleteUser({
   onDone: () => void;
 }) {
   const remove = useDeleteUser(onDone);
-  const subscriptions = useSubscriptionsOf(user.id);
-  const paidFor = subscriptions.data?.paidForOthers ?? [];
+  const subscriptions = useSubscriptionsPaidBy(user.id);
+  const paidFor = subscriptions.data?.data ?? [];
   return (
     <ConfirmDialog
       title={`Delete ${user.name}?`}

@@ -46,6 +46,14 @@ export function useSubscriptionsOf(userId: string) {
   return useEndpoint('GET /subscription/user/:userId', 'subscription.ofUser', { params: { userId } });
 }
 
+/** Fetches the live subscriptions of others that a user pays for, for admins. */
+export function useSubscriptionsPaidBy(userId: string) {
+  return useEndpoint('GET /subscription/user/:userId', 'subscription.ofUser', {
+    params: { userId },
+    query: { as: 'payer' },
+  });
+}
+
 /** Refetches everything that admins see of subscriptions and their owners. */
 function refreshSubscriptions(client: QueryClient): void {
   for (const key of [

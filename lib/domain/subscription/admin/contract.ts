@@ -121,16 +121,19 @@ export const subscriptionAdminApi = {
     operation: 'subscription.ofUser',
     method: 'GET',
     path: '/subscription/user/:userId',
-    summary:
-      'A user’s latest hundred subscriptions, including ended ones, newest first, and the live ones of others that they pay for',
+    summary: 'A user’s latest hundred subscriptions, including ended ones, newest first',
     access: 'admin',
     bucket: 'read',
     params: userParam,
-    output: z.object({
-      data: z.array(adminSubscription),
-      /** Transferred to others; they end with the user's account. */
-      paidForOthers: z.array(adminSubscription),
+    query: z.object({
+      as: z
+        .enum(['subscriber', 'payer'])
+        .default('subscriber')
+        .describe(
+          'With `payer`: the live ones that were transferred to others and that the user still pays for',
+        ),
     }),
+    output: z.object({ data: z.array(adminSubscription) }),
     errors: ['users.notFound'],
   }),
   cancelOfUser: endpoint({

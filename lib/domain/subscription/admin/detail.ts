@@ -44,22 +44,25 @@ export async function getSubscription(ctx: Ctx, id: string): Promise<Detail> {
 }
 
 /**
- * Returns a user's subscriptions for admins, including ended ones, and those of others that they pay for, newest first.
+ * Returns a user's subscriptions for admins, including ended ones, or those of others that they pay for, newest first.
  * Fails with `users.notFound`.
  */
 export async function listOfUser(
   ctx: Ctx,
   userId: string,
-): Promise<{ data: AdminSubscription[]; paidForOthers: AdminSubscription[] }> {
-  const rows = await ctx.db.subscription.findMany({
+  { as }: { as: 'subscriber' | 'payer' },
+): Promise<AdminSubscription[]> {
+  const rows = as === 'payer' ? await listPaidForOthers(ctx, [userId]) : await listOwn(ctx, userId);
+  if (rows.length === 0 && !(await ctx.db.user.findUnique({ where: { id: userId }, select: { id: true } })))
+    fail('users.notFound');
+  return rows.map((row) => toAdminSubscription(row, ctx.clock.now()));
+}
+
+function listOwn(ctx: Ctx, userId: string): Promise<SubscriptionRow[]> {
+  return ctx.db.subscription.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MAX_OF_USER,
     include: subscriptionInclude,
   });
-  if (rows.length === 0 && !(await ctx.db.user.findUnique({ where: { id: userId }, select: { id: true } })))
-    fail('users.notFound');
-  const present = (row: SubscriptionRow) => toAdminSubscription(row, ctx.clock.now());
-  const paidForOthers = await listPaidForOthers(ctx, [userId]);
-  return { data: rows.map(present), paidForOthers: paidForOthers.map(present) };
 }
