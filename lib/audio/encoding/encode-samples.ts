@@ -54,13 +54,29 @@ class EncodedFile {
   }
 }
 
-/** Encodes the same samples in each way, as fast as the slowest encoder takes them. */
+/**
+ * Encodes the same samples in each way, as fast as the slowest encoder takes them. If the samples or an encoder fail, all
+ * encoders end before the error is passed on.
+ */
 export async function encodeSamples(
   samples: Iterable<AudioSample> | AsyncIterable<AudioSample>,
   ...encodings: Encoding[]
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   register();
   const files = encodings.map((encoding) => new EncodedFile(encoding));
+  try {
+    await encodeInto(files, samples);
+    return await Promise.all(files.map((file) => file.finish()));
+  } catch (error) {
+    await Promise.allSettled(files.map(({ output }) => output.cancel()));
+    throw error;
+  }
+}
+
+async function encodeInto(
+  files: EncodedFile[],
+  samples: Iterable<AudioSample> | AsyncIterable<AudioSample>,
+): Promise<void> {
   await Promise.all(files.map(({ output }) => output.start()));
   for await (const sample of samples) {
     await Promise.all(files.map(({ source }) => source.add(sample)));
@@ -68,5 +84,4 @@ export async function encodeSamples(
     // An encoder gets its next sample when the event loop hears that it has done the last one.
     await setImmediate();
   }
-  return Promise.all(files.map((file) => file.finish()));
 }
