@@ -90,13 +90,37 @@ describe('PUT /uploads/:id/content', () => {
     const ana = await makeUser();
     const { id, url } = await ticketOf(ana, 'avatar');
     const before = await storedFiles();
-    const answers = await Promise.all([send(ana, url, png), send(ana, url, png), send(ana, url, png)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const answers = await Promise.all([send(ana, url, png), send(ana, url, png)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await storedFiles()).toHaveLength(before.length + 1);
     const again = await storingNothing(() => send(ana, url, png));
     expect(again.body.error).toBe('uploads.done');
     const key = (await uploadOf(id))?.storageKey;
     expect(await storedFiles()).toContain(key?.split('/')[1]);
+  });
+
+  it('receives two files of a user at a time, however they end', async () => {
+    const [ana, ben] = [await makeUser(), await makeUser()];
+    const half = async () => {
+      const { url } = await ticketOf(ana);
+      let pull: (body: ReadableStreamDefaultController) => void = () => undefined;
+      const began = new Promise<ReadableStreamDefaultController>((resolve) => {
+        pull = resolve;
+      });
+      const answer = send(ana, url, new ReadableStream({ pull }, { highWaterMark: 0 }));
+      return { answer, body: await began };
+    };
+    const open = [await half(), await half()];
+    const { url } = await ticketOf(ana);
+    const refused = await send(ana, url, cv);
+    expect([refused.status, refused.body.error]).toEqual([429, 'uploads.tooMany']);
+    const other = await ticketOf(ben);
+    expect((await send(ben, other.url, cv)).status).toBe(200);
+    open[0]?.body.error(new Error('reset'));
+    expect((await open[0]?.answer)?.status).toBe(422);
+    expect((await send(ana, url, cv)).status).toBe(200);
+    open[1]?.body.close();
+    expect((await open[1]?.answer)?.body.error).toBe('uploads.empty');
   });
 
   it('cuts off a body that exceeds the limit without announcing it', async () => {

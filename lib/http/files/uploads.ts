@@ -6,13 +6,21 @@ import { receiveUpload } from '@/lib/domain/uploads/receive';
 import { limit } from '../limit';
 import { raw } from '../raw';
 import { json } from '../route';
+import { slotsPerCaller } from './slots';
 
-/** `PUT /uploads/:id/content`: receives the file of the upload with this id. */
+/** A file is held in memory while its sender sends it, however slowly. */
+const PER_USER = 2;
+const RETRY_SECONDS = 10;
+const receive = slotsPerCaller(PER_USER, () => fail('uploads.tooMany', { retryAfter: RETRY_SECONDS }));
+
+/** `PUT /uploads/:id/content`: receives the file of the upload with this id, for each user two at a time. */
 export const uploadContent = raw(async (ctx, request) => {
   await limit(ctx, 'upload-content', userId(ctx));
   const id = z.uuid().safeParse(new URL(request.url).pathname.split('/').at(-2)).data;
   if (!id) return fail('route.notFound');
-  const data = await receiveUpload(ctx, id, (maxBytes) => readBytes(request, maxBytes));
+  const data = await receive(userId(ctx), () =>
+    receiveUpload(ctx, id, (maxBytes) => readBytes(request, maxBytes)),
+  );
   return json({ message: sentenceOf('uploads.send'), data }, { status: 200 });
 });
 
