@@ -109,16 +109,40 @@ function conductor(score: Score): number[] {
   return chunk(events);
 }
 
-function noteEvents(note: Note, channel: number): Event[] {
-  const start = Math.max(0, Math.round(note.beat * TICKS));
-  const end = Math.max(start + 1, Math.round((note.beat + note.beats) * TICKS));
-  const pitch = Math.max(0, Math.min(127, Math.round(note.pitch)));
-  const velocity = Math.max(1, Math.min(127, Math.round(note.velocity * 127)));
-  return [
-    { tick: start, order: 2, bytes: [0x90 | channel, pitch, velocity] },
-    { tick: end, order: 1, bytes: [0x80 | channel, pitch, 0] },
-  ];
+interface Keyed {
+  start: number;
+  end: number;
+  pitch: number;
+  velocity: number;
 }
+
+function keyed(note: Note): Keyed {
+  const start = Math.max(0, Math.round(note.beat * TICKS));
+  return {
+    start,
+    end: Math.max(start + 1, Math.round((note.beat + note.beats) * TICKS)),
+    pitch: Math.max(0, Math.min(127, Math.round(note.pitch))),
+    velocity: Math.max(1, Math.min(127, Math.round(note.velocity * 127))),
+  };
+}
+
+/** Ends each note before the next of its pitch, whose end it would be. Of two that begin together the longer one stays. */
+function oneAtATime(notes: readonly Keyed[]): Keyed[] {
+  const next = new Map<number, Keyed>();
+  const ends = new Map<Keyed, number>();
+  for (const note of notes.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
+    const after = next.get(note.pitch);
+    if (after?.start === note.start) continue;
+    next.set(note.pitch, note);
+    ends.set(note, Math.min(note.end, after?.start ?? note.end));
+  }
+  return notes.flatMap((note) => (ends.has(note) ? [{ ...note, end: ends.get(note) ?? note.end }] : []));
+}
+
+const noteEvents = ({ start, end, pitch, velocity }: Keyed, channel: number): Event[] => [
+  { tick: start, order: 2, bytes: [0x90 | channel, pitch, velocity] },
+  { tick: end, order: 1, bytes: [0x80 | channel, pitch, 0] },
+];
 
 function trackChunk(track: Track, channel: number): number[] {
   const events: Event[] = [{ tick: 0, order: 0, bytes: meta(0x03, ascii(track.id)) }];
@@ -127,11 +151,9 @@ function trackChunk(track: Track, channel: number): number[] {
   const pan = Math.round((track.channel.pan + 1) * 63.5);
   events.push({ tick: 0, order: 0, bytes: [0xb0 | channel, 10, Math.max(0, Math.min(127, pan))] });
   const silent: number[] = [PIECES.riser, PIECES.impact];
-  for (const note of track.notes) {
-    if (channel === 9 && silent.includes(note.pitch)) continue;
-    events.push(...noteEvents(note, channel));
-  }
-  return chunk(events);
+  const heard = track.notes.filter(({ pitch }) => channel !== 9 || !silent.includes(pitch));
+  const notes = oneAtATime(heard.map(keyed));
+  return chunk([...events, ...notes.flatMap((note) => noteEvents(note, channel))]);
 }
 
 /**

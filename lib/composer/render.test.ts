@@ -73,4 +73,26 @@ describe('MIDI', () => {
     expect(notes).toBe(score.tracks.reduce((sum, track) => sum + track.notes.length, 0));
     expect(events.filter((event) => event.type === 'noteOff').length).toBe(notes);
   });
+
+  it('ends a note before the next one of its pitch', () => {
+    const score = scoreOf('pop', 20);
+    const track = { ...score.tracks[0], instrument: 'piano' as const };
+    const note = { beat: 0, beats: 4, pitch: 60, velocity: 0.5 };
+    const notes = [{ ...note, beat: 1 }, note, { ...note, beat: 1, beats: 2 }, { ...note, pitch: 64 }];
+    const midi = parseMidi(toMidi({ ...score, tracks: [{ ...track, notes }] }));
+    let tick = 0;
+    const heard = midi.tracks[1].flatMap((event) => {
+      tick += event.deltaTime;
+      if (event.type !== 'noteOn' && event.type !== 'noteOff') return [];
+      return [`${tick / 480} ${event.type} ${event.noteNumber}`];
+    });
+    expect(heard).toEqual([
+      '0 noteOn 60',
+      '0 noteOn 64',
+      '1 noteOff 60',
+      '1 noteOn 60',
+      '4 noteOff 64',
+      '5 noteOff 60',
+    ]);
+  });
 });
