@@ -34,6 +34,14 @@ describe('a stored score', () => {
     },
   );
 
+  it.each(['z'.repeat(400), '7a'.repeat(200), '\ufb2c'.repeat(400)])(
+    'is read with the longest words: %.2s',
+    (word) => {
+      const score = sungSong({ lyrics: `[verse]\n${word}\na short line` });
+      expect(readScore(writeScore(score))).toEqual(score);
+    },
+  );
+
   it('of a newer version is refused as such', () => {
     expect(altered({ version: 3 })).toBe('version newer');
   });

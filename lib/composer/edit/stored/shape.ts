@@ -31,6 +31,8 @@ const beats = number(0.001, MAX_BEATS);
 const share = number(0, 1);
 const name = text(40);
 const phrase = text(1000);
+/** A line that is set has 400 characters, of which some are three once they are normalized. It may be a single word. */
+const MAX_LINE = 1200;
 
 const key = shape<Key>({ tonic: oneOf(PITCH_CLASSES), mode: oneOf(keysOf(MODES)) });
 
@@ -94,13 +96,13 @@ const chord = shape<ChordEvent>({
 
 const sungNote = shape<SungNote>({ beat, beats, pitch: whole(0, 127) });
 const syllable = shape<SungSyllable>({
-  text: text(100),
+  text: text(MAX_LINE),
   stress: oneOf([0, 1, 2]),
   notes: list(sungNote, 16, 1),
 });
-const word = shape<SungWord>({ text: text(200), syllables: list(syllable, 64, 1) });
+const word = shape<SungWord>({ text: text(MAX_LINE), syllables: list(syllable, MAX_LINE, 1) });
 const line = shape<SetLine>({
-  text: phrase,
+  text: text(MAX_LINE),
   section: whole(0, 199),
   words: list(word, 400, 1),
   bars: number(0.25, 64),
