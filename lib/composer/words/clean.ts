@@ -20,5 +20,5 @@ export function cleanLine(line: string): string {
     .replace(EMPHASIS, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return /[\p{L}\p{N}]/u.test(words) ? words : '';
+  return /[\p{L}\d]/u.test(words) ? words : '';
 }

@@ -111,6 +111,7 @@ describe('lines', () => {
     expect(cleanLine('see https://example.com/x for _more_')).toBe('see for more');
     expect(cleanLine('(ooh) my my')).toBe('(ooh) my my');
     expect(cleanLine('😀 😀 --- ***')).toBe('');
+    expect(['๗๗', '½', 'Ⅳ'].map(cleanLine)).toEqual(['', '', '']);
     expect(speak('rock & roll — 4 ever', PRONUNCIATIONS).map(({ text }) => text)).toEqual([
       'rock',
       '&',
