@@ -3663,6 +3663,8 @@ export interface paths {
                   id: string;
                   role: string;
                   instrument: string;
+                  /** A muted track is not heard */
+                  isMuted: boolean;
                   notes: {
                     beat: number;
                     beats: number;

@@ -336,7 +336,7 @@ describe('the facts of a change', () => {
     expect(shown).toMatchObject({ engine: 'tunewright-2', bpm: pop.tempo, meter: '4/4' });
     expect(shown.sections.flatMap(({ chords }) => chords)).toHaveLength(pop.chords.length);
     expect(shown.tracks.map(({ notes }) => notes)).toEqual(pop.tracks.map(({ notes }) => notes));
-    expect(shown.tracks.every((track) => Object.keys(track).length === 4)).toBe(true);
+    expect(shown.tracks.every((track) => Object.keys(track).length === 5)).toBe(true);
     expect(shown.sections.map(({ id }) => id)).toEqual(pop.sections.map(({ id }) => id));
   });
 });

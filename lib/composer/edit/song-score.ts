@@ -17,7 +17,7 @@ export interface SongScore {
     beats: number;
     chords: { beat: number; beats: number; symbol: string }[];
   }[];
-  tracks: { id: string; role: string; instrument: string; notes: Note[] }[];
+  tracks: { id: string; role: string; instrument: string; isMuted: boolean; notes: Note[] }[];
   lyrics: LyricLine[];
 }
 
@@ -37,7 +37,13 @@ export function songScore(score: Score): SongScore {
       beats: section.beats,
       chords: score.chords.filter(isIn(section)).map(({ beat, beats, symbol }) => ({ beat, beats, symbol })),
     })),
-    tracks: tracks.map(({ id, role, instrument, notes }) => ({ id, role, instrument, notes })),
+    tracks: tracks.map(({ id, role, instrument, isMuted, notes }) => ({
+      id,
+      role,
+      instrument,
+      isMuted,
+      notes,
+    })),
     lyrics,
   };
 }

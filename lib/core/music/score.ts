@@ -34,6 +34,8 @@ export interface ScoreTrack {
   id: string;
   role: string;
   instrument: string;
+  /** Whether it is not heard. */
+  isMuted: boolean;
   notes: ScoreNote[];
 }
 

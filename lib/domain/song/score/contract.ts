@@ -32,6 +32,7 @@ const track = z.object({
   id: z.string(),
   role: z.string(),
   instrument: z.string(),
+  isMuted: z.boolean().describe('A muted track is not heard'),
   notes: z.array(note).max(MAX_NOTES),
 });
 

@@ -74,7 +74,13 @@ describe('the score of a song', () => {
         expect(chord.beat).toBeGreaterThanOrEqual(startBeat);
         expect(chord.beat).toBeLessThan(startBeat + beats);
       }
-    expect(Object.keys(score.tracks[0] ?? {}).sort()).toEqual(['id', 'instrument', 'notes', 'role']);
+    expect(Object.keys(score.tracks[0] ?? {}).sort()).toEqual([
+      'id',
+      'instrument',
+      'isMuted',
+      'notes',
+      'role',
+    ]);
     expect(Object.keys(score.tracks[0]?.notes[0] ?? {}).sort()).toEqual([
       'beat',
       'beats',

@@ -54,6 +54,7 @@ function tune(
         id: 'lead',
         role: 'lead',
         instrument: 'piano',
+        isMuted: false,
         notes: notes.map(([beat, beats, pitch]) => ({ beat, beats, pitch, velocity: 0.8 })),
       },
     ],
@@ -106,6 +107,24 @@ describe('a lead sheet', () => {
 });
 
 describe('notes', () => {
+  it('are those of the leads that are heard, with the words if the singer is; of all if none is', () => {
+    const words = [{ startSeconds: 0, endSeconds: 0.5, text: 'sea' }];
+    const lyrics = [{ startSeconds: 0, endSeconds: 0.5, text: 'sea', words }];
+    const part = (id: string, pitch: number) => ({
+      ...{ id, role: 'lead', instrument: 'piano' },
+      notes: [{ beat: 0, beats: 1, pitch, velocity: 0.8 }],
+    });
+    const written = (...muted: string[]) => {
+      const parts = [part('solo', 72), part('vocals', 60)];
+      const tracks = parts.map((one) => ({ ...one, isMuted: muted.includes(one.id) }));
+      const sheet = sheetOf(tune({ lyrics, tracks }));
+      return [textOf(sheet, 'octave'), all(sheet, 'lyric').length];
+    };
+    expect(written('solo')).toEqual(['4', 1]);
+    expect(written('vocals')).toEqual(['5', 0]);
+    expect(written('solo', 'vocals')).toEqual(['5', 1]);
+  });
+
   it('are tied across bar lines and beats', () => {
     const sheet = sheetOf(
       tune({
