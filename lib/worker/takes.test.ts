@@ -115,6 +115,22 @@ describe('an order that brings two songs', () => {
     ]);
   });
 
+  it('edits what the provider has under that number, if it is not all that it made', async () => {
+    const { ctx, owner, provider, work, attempt, songId } = await delivered(['spoilt', 'song', 'song']);
+    await runTasks();
+    await makeAble(ctx);
+    for (const id of [songId, idOfTake(attempt, 3)]) {
+      const call = { as: owner, params: { id }, body: { extendSeconds: 30 }, headers: rightAway };
+      expect((await hit('POST /song/:id/versions', call)).status).toBe(202);
+      await work();
+    }
+    const sources = provider.orders.flatMap(({ edit }) => edit?.source ?? []);
+    expect(await Promise.all(sources.map((source) => source.order()))).toEqual([
+      { reference: 'job-1', take: 2 },
+      { reference: 'job-1', take: 3 },
+    ]);
+  });
+
   it('are both versions if it was an edit', async () => {
     const { ctx, owner, work, songId, songs } = await delivered(['song', 'song']);
     await runTasks();

@@ -20,11 +20,11 @@ export function editCall(
   edit: OrderedEdit,
   { made, model, record }: { made: SourceOrder; model: string; record: SunoRecord },
 ): EditCall {
-  const songs = record.data?.response?.sunoData ?? [];
-  // Those that were delivered have an address.
-  const takes = songs.filter(({ audioUrl, sourceAudioUrl }) => audioUrl || sourceAudioUrl);
-  const audioId = takes[made.take - 1]?.id;
-  if (!audioId) return refuse('source', 'the service has forgotten the song');
+  const song = record.data?.response?.sunoData?.[made.take - 1];
+  const audioId = song?.id;
+  // What was delivered had an address.
+  if (!audioId || !(song.audioUrl || song.sourceAudioUrl))
+    return refuse('source', 'the service has forgotten the song');
   const max = limitsOf(model);
   const style = styleText(order, max.style);
   const common = { audioId, title: shorten(order.title, max.title), callBackUrl: NOWHERE };

@@ -96,12 +96,16 @@ describe('Suno', () => {
     expect(standIn.received.at(-1)?.json).toMatchObject({ audioId: `song-${take}` });
   });
 
-  it('edits no other take in place of one that is gone', async () => {
+  it('edits the take that was delivered, and no other in place of one that is gone', async () => {
     const provider = open(standIn.address);
-    const source = sourceOf(await whenDone(provider, orderOf()), 2);
+    const reference = await whenDone(provider, orderOf());
     standIn.quirks.missing = ['audioUrl', 'sourceAudioUrl'];
+    const { takes } = await provider.collect(reference, orderOf(), signal);
+    expect(takes.map(({ number }) => number)).toEqual([2]);
+    await provider.submit(editOrder('extend', sourceOf(reference, 2)), signal);
+    expect(standIn.received.at(-1)?.json).toMatchObject({ audioId: 'song-2' });
     standIn.accepted = 0;
-    const refused = provider.submit(editOrder('extend', source), signal);
+    const refused = provider.submit(editOrder('extend', sourceOf(reference, 1)), signal);
     await expect(refused).rejects.toMatchObject({ fault: { code: 'source', retryable: false } });
     expect(standIn.accepted).toBe(0);
   });

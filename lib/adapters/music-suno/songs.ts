@@ -28,7 +28,7 @@ const NO_ADDRESS: ProviderFault = { code: 'failed', retryable: false, detail: 'a
 export async function collectSongs({ data }: SunoRecord, reading: Reading): Promise<Delivery> {
   if (!data) return refuse('lost', 'no such task');
   const songs = data.response?.sunoData ?? [];
-  const downloads = await Promise.all(songs.map((song) => download(song, reading)));
+  const downloads = await Promise.all(songs.map((song, i) => download(song, i + 1, reading)));
   const takes = downloads.filter((result) => 'bytes' in result);
   const faults = downloads.filter((result) => 'code' in result);
   const passing = faults.find(isPassing);
@@ -40,6 +40,7 @@ export async function collectSongs({ data }: SunoRecord, reading: Reading): Prom
 /** Tries the addresses of a song, of which either may be dead. Streams are no files. */
 async function download(
   song: Song,
+  number: number,
   { outbound, order, signal }: Reading,
 ): Promise<DeliveredTake | ProviderFault> {
   const addresses = [song.audioUrl, song.sourceAudioUrl].filter((address) => typeof address === 'string');
@@ -48,7 +49,7 @@ async function download(
   for (const address of addresses.filter(Boolean)) {
     try {
       const { bytes } = await outbound.download(address, { signal, timeoutMs: DOWNLOAD_MS });
-      if (bytes.length > 0) return takeOf(bytes, { lyrics });
+      if (bytes.length > 0) return takeOf(bytes, { number, lyrics });
       fault = { code: 'failed', retryable: false, detail: 'an empty file' };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

@@ -61,6 +61,8 @@ export interface MusicOrder {
 /** One song as it came: `bytes` are whatever the provider sent, not yet checked. Null is what it does not tell. */
 export interface DeliveredTake {
   bytes: Uint8Array;
+  /** Which of the songs of the order it is, from 1; by default its place among the takes. */
+  number?: number;
   seed: number | null;
   bpm: number | null;
   key: string | null;

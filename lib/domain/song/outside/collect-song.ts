@@ -34,7 +34,10 @@ export async function collectSong(ctx: Ctx, attempt: Attempt, run: TaskRun): Pro
     const delivery = await deliveryOf(ctx, attempt, song, run);
     await noteCost(ctx, attempt, delivery);
     const { first, further } = await masterAll(ctx, song, delivery, run);
-    await storeTake(ctx, attempt, song.ownerId, first, (tx) => keepFurther(tx, song.id, further));
+    await storeTake(ctx, attempt, song.ownerId, first.take, async (tx) => {
+      await tx.db.providerJob.updateMany({ where: attemptOf(song), data: { take: first.number } });
+      await keepFurther(tx, song.id, further);
+    });
     await ctx.storage.remove(deliveryFile(attempt));
   } catch (error) {
     if (run.signal.aborted) throw error;
@@ -78,20 +81,21 @@ async function noteCost(ctx: Ctx, { songId, attempt }: Attempt, { cost }: Delive
 
 /**
  * Masters the takes one after the other: the first that is a song is the one ordered, and the files of the others are
- * stored. A spoilt take is left out. Throws if none is a song.
+ * stored. A spoilt take is left out, and the others keep their numbers. Throws if none is a song.
  */
 async function masterAll(ctx: Ctx, song: RequestedSong, { model, takes }: Delivery, run: TaskRun) {
-  let first: Take | undefined;
+  let first: { number: number; take: Take } | undefined;
   const further: FurtherTake[] = [];
   let cause: unknown = new AppError('music.invalid');
-  for (const take of takes.slice(0, MAX_TAKES)) {
+  for (const [i, take] of takes.slice(0, MAX_TAKES).entries()) {
+    const number = take.number ?? i + 1;
     try {
-      if (!first) first = await mastered(ctx, song, { model, take }, run.signal);
+      if (!first) first = { number, take: await mastered(ctx, song, { model, take }, run.signal) };
       else {
-        const number = further.length + 2;
-        const own = { ...song, id: idOfTake(attemptOf(song), number), name: nameOfTake(song.name, number) };
+        const name = nameOfTake(song.name, further.length + 2);
+        const own = { ...song, id: idOfTake(attemptOf(song), number), name };
         const made = await mastered(ctx, own, { model, take }, run.signal);
-        further.push(await storeFurther(ctx, attemptOf(song), number, made));
+        further.push(await storeFurther(ctx, own, made));
       }
     } catch (error) {
       if (run.signal.aborted || !(run.isLast || isFinal(error))) throw error;

@@ -15,10 +15,10 @@ export async function findSourceOrder(ctx: Ctx, song: MadeSong): Promise<SourceO
   const { id, attempt, provider } = song;
   const own = await ctx.db.providerJob.findFirst({
     where: { songId: id, attempt, provider, isMade: true },
-    select: { reference: true },
+    select: { reference: true, take: true },
   });
   if (!own) return findOrderOfTake(ctx, song);
-  return own.reference === null ? null : { reference: own.reference, take: 1 };
+  return own.reference === null ? null : { reference: own.reference, take: own.take };
 }
 
 /** A further take has no order of its own: its id is derived from the order of the first one. */

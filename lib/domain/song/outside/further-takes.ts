@@ -5,8 +5,6 @@ import { shorten } from '@/lib/core/text/shorten';
 import { enqueue } from '@/lib/queue/enqueue';
 import { notify } from '@/lib/queue/notify';
 import { emitSong } from '../events/emit-song';
-import { idOfTake } from '../files/rendition';
-import type { Attempt } from '../generation/attempt';
 import { columnsOf, storeFiles } from '../generation/store-take';
 import { signKey, songTasks } from '../tasks';
 
@@ -15,7 +13,7 @@ const MAX_NAME = 120;
 /** A take beyond the first one of an order, whose files are stored. */
 export interface FurtherTake {
   id: string;
-  number: number;
+  name: string;
   columns: ReturnType<typeof columnsOf>;
 }
 
@@ -25,16 +23,15 @@ export function nameOfTake(name: string, number: number): string {
   return shorten(name, MAX_NAME - suffix.length) + suffix;
 }
 
-/** Stores the files of a further take under the id of the song that it will be. From 2. */
+/** Stores the files of a further take under the id of the song that it will be. */
 export async function storeFurther(
   ctx: Ctx,
-  attempt: Attempt,
-  number: number,
+  { id, name }: { id: string; name: string },
   take: Take,
 ): Promise<FurtherTake> {
-  const own = { songId: idOfTake(attempt, number), attempt: 1 };
+  const own = { songId: id, attempt: 1 };
   await storeFiles(ctx, own, take);
-  return { id: own.songId, number, columns: columnsOf(ctx, own, take) };
+  return { id, name, columns: columnsOf(ctx, own, take) };
 }
 
 /**
@@ -47,7 +44,6 @@ export async function keepFurther(tx: Ctx, songId: string, takes: readonly Furth
     where: { id: songId },
     select: {
       ownerId: true,
-      name: true,
       description: true,
       lyrics: true,
       prompt: true,
@@ -58,13 +54,13 @@ export async function keepFurther(tx: Ctx, songId: string, takes: readonly Furth
     },
   });
   await tx.db.song.createMany({
-    data: takes.map(({ id, number, columns }) => ({
+    data: takes.map(({ id, name, columns }) => ({
       ...song,
       ...columns,
       changes: song.changes ?? Prisma.DbNull,
       edit: song.edit ?? Prisma.DbNull,
       id,
-      name: nameOfTake(song.name, number),
+      name,
       attempt: 1,
     })),
     skipDuplicates: true,
