@@ -88,6 +88,15 @@ describe('a change that makes no sense', () => {
     expect(refusal(sung, change('bass', 'vocal-lead'))).toContain('instrument.singer');
   });
 
+  it.each([
+    ['4/4', '6/8', 300],
+    ['6/8', '4/4', 50],
+  ])('is none if the tempo suits the meter that comes with it: %s to %s at %d', (from, meter, bpm) => {
+    const score = changed(pop, { meter: from });
+    expect(refusal(score, { bpm })).toBe('bpm tempo.range');
+    expect(changed(score, { bpm, meter })).toMatchObject({ tempo: bpm });
+  });
+
   it('is refused if the song would be too long', () => {
     expect(refusal(songOf({ durationSeconds: 600 }), { bpm: 40 })).toBe('bpm duration.range');
     expect(() => extendScore(pop, 500, OPTIONS)).toThrow(ChangeError);

@@ -2,7 +2,7 @@ import { isMood } from '../brief/moods';
 import { isGenre } from '../genres/catalogue';
 import { hashText } from '../random';
 import type { Score } from '../score';
-import { beatLength, METERS } from '../theory';
+import { beatLength, METERS, type Meter } from '../theory';
 import { NO_DICTIONARY, type Pronunciations } from '../words/pronounce';
 import {
   ChangeError,
@@ -57,8 +57,9 @@ function within(value: number, low: number, high: number, code: ChangeErrorCode,
   if (!(value >= low && value <= high)) throw new ChangeError(code, field);
 }
 
-function inTempo(score: Score, bpm: number): Score {
-  within(bpm / beatLength(score.meter), MIN_TEMPO, MAX_TEMPO, 'tempo.range', 'bpm');
+/** The beats of a meter to come decide which tempo is possible. */
+function inTempo(score: Score, bpm: number, meter: Meter): Score {
+  within(bpm / beatLength(meter), MIN_TEMPO, MAX_TEMPO, 'tempo.range', 'bpm');
   return timed(withLines({ ...score, tempo: bpm }, score.lines));
 }
 
@@ -68,11 +69,15 @@ function inNamedKey(score: Score, name: string): Score {
   return inKey(score, key);
 }
 
-function inNamedMeter(score: Score, name: string): Score {
+function namedMeter(name: string): Meter {
   if (!METERS.includes(name)) throw new ChangeError('meter.unknown', 'meter');
   const [beats, unit] = name.split('/').map(Number);
-  const isSame = beats === score.meter.beats && unit === score.meter.unit;
-  return isSame ? score : inMeter(score, { beats, unit });
+  return { beats, unit };
+}
+
+function inNewMeter(score: Score, meter: Meter): Score {
+  const isSame = meter.beats === score.meter.beats && meter.unit === score.meter.unit;
+  return isSame ? score : inMeter(score, meter);
 }
 
 function inNamedGenre(score: Score, name: string): Score {
@@ -176,16 +181,17 @@ function seedOf(sections: readonly SectionChange[], at: number, { seed }: Change
  * seed. Throws a ChangeError if the change makes no sense.
  */
 export function changeScore(score: Score, change: ScoreChange, options: ChangeOptions): Score {
-  const { bpm, key, meter, genre, mood, durationSeconds } = change;
+  const { bpm, key, genre, mood, durationSeconds } = change;
   const sections = limited(change.sections, 'sections');
   const instruments = limited(change.instruments, 'instruments');
   if (durationSeconds !== undefined) {
     within(durationSeconds, MIN_SECONDS, MAX_SECONDS, 'duration.range', 'durationSeconds');
   }
+  const meter = change.meter === undefined ? score.meter : namedMeter(change.meter);
   let next = score;
-  if (bpm !== undefined) next = inTempo(next, bpm);
+  if (bpm !== undefined) next = inTempo(next, bpm, meter);
   if (key !== undefined) next = inNamedKey(next, key);
-  if (meter !== undefined) next = inNamedMeter(next, meter);
+  next = inNewMeter(next, meter);
   if (genre !== undefined) next = inNamedGenre(next, genre);
   if (mood !== undefined) next = inNamedMood(next, mood);
   for (const [i, one] of sections.entries()) {

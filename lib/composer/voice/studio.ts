@@ -51,7 +51,7 @@ export class Studio {
     this.match = matchFor(speaker);
   }
 
-  /** Prepares the next line; null if it has nothing that can be sung. */
+  /** Prepares the next line; null if it has nothing that can be sung, or if the speaker cannot say it. */
   prepare(line: SungLine): Prepared | null {
     const text = speakable(line.text);
     this.ahead.shift();
