@@ -31,7 +31,8 @@ interface Cue {
 
 /**
  * Sings a score's words with a speaker's voice, as long as the song. Returns null if there is nothing to sing. The same
- * score and speaker always give the same sound. Throws SpeechError if the speaker fails.
+ * score and speaker always give the same sound. A line that the speaker cannot say is left out. Throws SpeechError if
+ * the speaker fails.
  */
 export function sing(score: Score, speaker: Speaker, options: SingOptions = {}): VocalStem | null {
   return openSinger(score, speaker, options)?.finish() ?? null;

@@ -6,7 +6,7 @@ import { pitchCurve } from './phrase/melody';
 import { type Frames, framesOf } from './phrase/score-frames';
 import { segmentsOf } from './phrase/segments';
 import { type Nucleus, nucleiOf, sungPhones } from './phrase/syllables';
-import { type Speaker, type Speech, speakable } from './speech/speech';
+import { type Speaker, type Speech, speakable, UnspeakableText } from './speech/speech';
 import { type Clip, utter } from './synth/utter';
 import { envelopesOf } from './timbre/envelope';
 import { type Timbre, timbreOf } from './timbre/timbre';
@@ -56,6 +56,15 @@ export class Studio {
     const text = speakable(line.text);
     this.ahead.shift();
     if (text === '') return null;
+    try {
+      return this.prepareText(text, line);
+    } catch (error) {
+      if (error instanceof UnspeakableText) return null;
+      throw error;
+    }
+  }
+
+  private prepareText(text: string, line: SungLine): Prepared | null {
     const { speech, timbre } = this.spokenOf(text);
     const phones = sungPhones(speech.phones);
     const nuclei = nucleiOf(line, phones, this.score.tempo, this.speaker);

@@ -101,6 +101,14 @@ it('sings a song in pieces as it does in one go', () => {
   expect(digestOf(singer?.finish() ?? null)).toBe(digestOf(whole));
 });
 
+it('leaves out a line that the speaker cannot say, and sings the others', () => {
+  const [first, last] = [LINES[0], 'w'.repeat(200)] as const;
+  const sound = (lines: string[]) =>
+    digestOf(sing(songOf(part('synthetic', 'female', lines)), speakers.female));
+  expect(sound([first, last])).toBe(sound([first]));
+  expect(sound([last])).toBe('silence');
+});
+
 it('sings nothing if there are no words', () => {
   const speaker = speakers.female;
   expect(sing({ ...songOf(part('synthetic', 'female')), vocals: null }, speaker)).toBeNull();

@@ -1,6 +1,6 @@
 import { readWav } from '@/lib/audio/decoding/read-wav';
 import type { Voice } from '../../vocals';
-import { type Phone, type Speaker, type Speech, SpeechError } from './speech';
+import { type Phone, type Speaker, type Speech, SpeechError, UnspeakableText } from './speech';
 import { pathOf, runProgram } from './wasi';
 
 /** Flite's names of the voices that sing, from CMU's Arctic recordings. */
@@ -52,7 +52,7 @@ export function fliteVoice(module: WebAssembly.Module, name: FliteVoice): Speake
         const { left, sampleRate } = readWav(file, MAX_SECONDS);
         return { sampleRate, samples: left, phones: phonesOf(output) };
       } catch (cause) {
-        throw cause instanceof SpeechError ? cause : new SpeechError('the voice failed', { cause });
+        throw new UnspeakableText('the voice failed', { cause });
       }
     },
   };

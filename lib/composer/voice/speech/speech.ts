@@ -15,11 +15,14 @@ export interface Speech {
 
 /** A voice that speaks, and knows when it says what. */
 export interface Speaker {
-  /** Speaks a text without punctuation. Throws SpeechError. */
+  /** Speaks a text without punctuation. Throws SpeechError: UnspeakableText if that is all that it cannot say. */
   speak(text: string): Speech;
 }
 
 export class SpeechError extends Error {}
+
+/** A speaker that says other texts cannot say this one. */
+export class UnspeakableText extends SpeechError {}
 
 const VOWELS = new Set('aa ae ah ao aw ax axr ay eh er ey ih ix iy ow oy uh uw'.split(' '));
 const DIPHTHONGS = new Set(['aw', 'ay', 'ey', 'ow', 'oy']);
