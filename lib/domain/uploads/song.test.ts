@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Container, songFile } from '@/dev/providers/sound';
 import { encodeWav } from '@/lib/audio/encode';
-import { makeUser } from '@/lib/testing/factories';
+import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { send, storingNothing, ticketOf, uploadOf } from '@/lib/testing/files/uploads';
 import { hit } from '@/lib/testing/hit';
 import { testWorld } from '@/lib/testing/world';
@@ -44,6 +44,28 @@ describe('an uploaded song', () => {
       expect(await ctx.storage.size(storageKey ?? '')).toBeNull();
     },
   );
+
+  it('is kept while an order for its cover waits or is made', async () => {
+    const { ctx, advance } = await testWorld();
+    const ana = await makeUser();
+    const covered = async (edit: (uploadId: string) => object, more: object = {}) => {
+      const { id, url } = await ticketOf(ana, 'song');
+      await send(ana, url, new Uint8Array(tone(11)));
+      const song = await makeSongRow(ana.id, { status: 'queued', edit: edit(id), ...more });
+      return { id, song };
+    };
+    const uploadCover = (uploadId: string) => ({ uploadCover: { uploadId, hasRights: true } });
+    const first = await covered(uploadCover);
+    const repeated = await covered((id) => ({ repeats: { ...uploadCover(id), sourceId: null } }));
+    const made = await covered(uploadCover, { status: 'ready' });
+    advance(25 * 3_600_000);
+    await sweepUploads(ctx);
+    expect(await uploadOf(made.id)).toBeNull();
+    for (const { id } of [first, repeated]) expect(await findUploadedSong(ctx, ana.id, id)).not.toBeNull();
+    await ctx.db.song.updateMany({ where: { ownerId: ana.id }, data: { status: 'failed' } });
+    await sweepUploads(ctx);
+    for (const { id } of [first, repeated]) expect(await uploadOf(id)).toBeNull();
+  });
 
   it.each([
     ['text', async () => new TextEncoder().encode('no song at all '.repeat(99)), 415],

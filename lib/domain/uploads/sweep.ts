@@ -1,3 +1,4 @@
+import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/core/context';
 import { enqueue } from '@/lib/queue/enqueue';
 import { uploadTasks } from './tasks';
@@ -10,7 +11,7 @@ interface Claimed {
   storageKey: string | null;
 }
 
-/** Deletes expired tickets and stored files that were not used in time, each file before its row. */
+/** Deletes expired tickets and stored files that were not used in time and that no order needs, each file before its row. */
 export async function sweepUploads(ctx: Ctx): Promise<void> {
   while ((await sweepBatch(ctx)) === BATCH);
 }
@@ -21,12 +22,18 @@ async function sweepBatch(ctx: Ctx): Promise<number> {
   return claimed.length;
 }
 
+/** A song that waits or is made needs its source: it is read when the order is sent. */
+const isOrdered = Prisma.sql`EXISTS (
+  SELECT FROM "Song" s
+  WHERE s."ownerId" = u."ownerId" AND s.status IN ('queued', 'generating') AND s."deletedAt" IS NULL
+    AND coalesce(s.edit->'repeats', s.edit) #>> '{uploadCover,uploadId}' = u.id::text)`;
+
 /** What is no longer stored can neither be used nor redeemed. A sweep after a kill claims it again, first of all. */
 function claim({ db, clock }: Ctx): Promise<Claimed[]> {
   return db.$queryRaw`
     UPDATE "Upload" SET "storedAt" = NULL, "expiresAt" = 'epoch'
     WHERE id IN (
-      SELECT id FROM "Upload" WHERE "usedAt" IS NULL AND "expiresAt" <= ${clock.now()}
+      SELECT id FROM "Upload" u WHERE "usedAt" IS NULL AND "expiresAt" <= ${clock.now()} AND NOT ${isOrdered}
       ORDER BY "expiresAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id, "storageKey"`;
 }
