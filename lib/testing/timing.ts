@@ -32,3 +32,17 @@ export async function processorMs(work: () => unknown): Promise<number> {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
+
+/**
+ * Returns how many times as much processor time `work` takes for an input of eight times the size: about 8 if it is linear,
+ * about 64 if it is quadratic.
+ */
+export async function growthOf(work: (size: number) => unknown, size: number): Promise<number> {
+  await work(size);
+  const leastMs = async (times: number) => {
+    const runs = [];
+    for (let n = 0; n < 3; n++) runs.push(await processorMs(() => work(times * size)));
+    return Math.min(...runs);
+  };
+  return (await leastMs(8)) / (await leastMs(1));
+}

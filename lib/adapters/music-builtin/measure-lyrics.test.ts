@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DICTIONARY } from '@/lib/composer/words/pronounce';
+import { growthOf } from '@/lib/testing/timing';
 import { measureLyrics } from './measure-lyrics';
 import { loadPronunciations } from './pronunciations';
 
@@ -16,6 +17,12 @@ describe('measureLyrics', () => {
   it('names more endings than there are letters', () => {
     const lines = Array.from({ length: 27 }, (_, n) => String.fromCodePoint(0x4e00 + n * 9));
     expect(measureLyrics(lines.join('\n'), NO_DICTIONARY).rhymes.at(-1)).toBe('A2');
+  });
+
+  it('takes a time that grows with the lines, not with their square', async () => {
+    const word = (n: number) => String.fromCodePoint(0x4e00 + (n % 200), 0x4e00 + Math.floor(n / 200));
+    const lyrics = (count: number) => Array.from({ length: count }, (_, n) => word(n)).join('\n');
+    expect(await growthOf((count) => measureLyrics(lyrics(count), NO_DICTIONARY), 4000)).toBeLessThan(18);
   });
 
   it('hears what spelling hides', async () => {

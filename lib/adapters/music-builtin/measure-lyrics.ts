@@ -5,18 +5,29 @@ import type { LyricMeasures } from '@/lib/core/music/music';
 
 /** Counts the syllables of each line and names the rhyme scheme of each stanza. */
 export function measureLyrics(lyrics: string, dictionary: Pronunciations): LyricMeasures {
-  const syllables = syllablesPerLine(lyrics, dictionary);
-  let endings: string[] = [];
+  const known = remembered(dictionary);
+  const syllables = syllablesPerLine(lyrics, known);
+  const letters = new Map<string, number>();
   const rhymes = lyrics.split(/\r\n|\r|\n/).map((line, i) => {
     if (!syllables[i]) {
-      endings = [];
+      letters.clear();
       return null;
     }
-    const ending = rhymeKey(lastWord(line), dictionary);
-    if (!endings.includes(ending)) endings.push(ending);
-    return letterOf(endings.indexOf(ending));
+    const ending = rhymeKey(lastWord(line), known);
+    const n = letters.get(ending) ?? letters.size;
+    letters.set(ending, n);
+    return letterOf(n);
   });
   return { syllables, rhymes };
+}
+
+/** Each word is looked up once, although it is counted, rhymed, and often sung again. */
+function remembered(dictionary: Pronunciations): Pronunciations {
+  const known = new Map<string, string | undefined>();
+  return (word) => {
+    if (!known.has(word)) known.set(word, dictionary(word));
+    return known.get(word);
+  };
 }
 
 /** "A" to "Z", then "A2". */
