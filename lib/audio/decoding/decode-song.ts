@@ -16,12 +16,15 @@ export interface DecodedSong {
   mp3: Mp3Facts | null;
 }
 
+/** Samples of FLAC per byte after the first minute: music has one or two at most, what is constant thousands. */
+const MAX_FRAMES_PER_BYTE = 16;
+const FREE_SECONDS = 60;
 /** Of FLAC, a piece is decoded as a whole, and 14 bytes may hold 32,768 samples: small ones keep what is decoded small. */
 const PIECE_BYTES = { mp3: 256 * 1024, flac: 4 * 1024 };
 
 /**
  * Recognizes and decodes a whole file. Throws InvalidAudio if it is no MP3, FLAC or WAV, is truncated, has more than
- * two channels, or lasts longer than `maxSeconds`.
+ * two channels, or lasts longer than `maxSeconds` or than its bytes can hold of music.
  */
 export async function decodeSong(bytes: Uint8Array, maxSeconds: number): Promise<DecodedSong> {
   const container = containerOf(bytes);
@@ -36,7 +39,9 @@ async function decodeFlac(bytes: Uint8Array, maxSeconds: number): Promise<Stereo
   const { sampleRate, frames, channels, bits } = facts;
   if (channels > 2 || sampleRate < 8_000 || sampleRate > 192_000)
     throw new InvalidAudio('unsupported', `FLAC ${channels} × ${sampleRate} Hz`);
-  const audio = await collect('flac', bytes, new StereoBuffer(sampleRate, maxSeconds * sampleRate, frames));
+  const plausible = Math.max(FREE_SECONDS * sampleRate, MAX_FRAMES_PER_BYTE * bytes.length);
+  const buffer = new StereoBuffer(sampleRate, Math.min(maxSeconds * sampleRate, plausible), frames);
+  const audio = await collect('flac', bytes, buffer);
   // Zero means that the encoder did not know the length.
   if (frames > 0 && audio.left.length !== frames)
     throw new InvalidAudio('truncated', `FLAC with ${audio.left.length} of ${frames} samples`);

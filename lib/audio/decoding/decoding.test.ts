@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '@/lib/testing/timing';
 import { encodeFlac, encodeFlacBlocks, encodeMp3, encodeWav, type StereoAudio } from '../encode';
 import { inspectFlac, tagFlac } from '../flac';
 import { WAV_HEADER_BYTES } from '../wav';
@@ -221,6 +222,31 @@ describe('bytes that are no song', () => {
     expect(thrown(() => checkLength(29, 60))).toBe('length');
     expect(thrown(() => checkLength(121, 60))).toBe('length');
     expect(thrown(() => checkLength(31, 60))).toBeNull();
+  });
+});
+
+describe('a FLAC of constant frames', () => {
+  /** Frames of silence in so many bytes: more than a minute of them in 16 KB. */
+  async function silent(size: number): Promise<Uint8Array> {
+    const side = new Float32Array(20 * 48_000);
+    const flac = await encodeFlac({ sampleRate: 48_000, left: side, right: side, is16Bit: true });
+    const { audioStart = 0 } = inspectFlac(flac) ?? {};
+    const frames = flac.subarray(audioStart);
+    const copies = Array.from({ length: Math.ceil(size / frames.length) }, () => frames);
+    return Buffer.concat([flac.subarray(0, audioStart), ...copies]);
+  }
+
+  it('is refused before much of it is decoded', async () => {
+    const [small, large] = [await silent(8 * 1024), await silent(256 * 1024)];
+    const msOf = (bytes: Uint8Array) =>
+      processorMs(async () => expect(await refusal(bytes, 20)).toBe('length'));
+    await msOf(small);
+    expect((await msOf(large)) / (await msOf(small))).toBeLessThan(8);
+  });
+
+  it('is refused after a minute if music would take more bytes', async () => {
+    expect(await refusal(await silent(64 * 1024), 600)).toBe('length');
+    expect(await refusal(await silent(1), 600)).toBeNull();
   });
 });
 
