@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRONUNCIATIONS } from '@/lib/testing/files/pronunciations';
+import { growthOf } from '@/lib/testing/timing';
 import { cleanLine } from './clean';
 import { hyphenate } from './hyphenate';
 import { spokenNumber } from './numbers';
@@ -123,6 +124,12 @@ describe('lines', () => {
 });
 
 describe('stanzas', () => {
+  it('are read in a time that grows with their number, not with its square', async () => {
+    const lyrics = (count: number) => Array.from({ length: count }, (_, n) => `line ${n}`).join('\n\n');
+    expect(parseLyrics(lyrics(1666))).toHaveLength(1666);
+    expect(await growthOf((count) => parseLyrics(lyrics(count)), 1000)).toBeLessThan(24);
+  });
+
   it('are those of the marks; a repeated one without marks is the chorus', () => {
     const marked = parseLyrics(
       '[Verse 1]\nOne line\n[Pre-Chorus]\nTwo\n[Chorus]\nThree\n[Bridge]\nFour\n[Chorus]',
