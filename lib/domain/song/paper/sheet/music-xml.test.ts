@@ -196,6 +196,23 @@ describe('notes', () => {
     expect([...new Set(lines(sheet))]).toEqual(['C4 eighth']);
   });
 
+  it('of a triplet that last beyond it are tied to the next beat', () => {
+    const score = tune({
+      notes: [
+        [2, 0.33, 60],
+        [2.333, 0.33, 62],
+        [2.667, 1.3, 64],
+      ],
+    });
+    expectSound(score);
+    expect(lines(sheetOf(score)).slice(1, 5)).toEqual([
+      'C4 eighth',
+      'D4 eighth',
+      'E4 eighth start',
+      'E4 quarter stop',
+    ]);
+  });
+
   it('before the first whole bar are a pickup', () => {
     const section = { id: 'a', name: 'verse', label: 'Verse', startBeat: 0, beats: 5, chords: [] };
     const sheet = sheetOf(

@@ -59,8 +59,10 @@ function valueAt(at: number, place: Place): NoteValue {
   const starts = beatStarts(place.meter);
   const beat = starts.findLast((start) => start <= at) ?? 0;
   const room = place.to - at;
-  if (place.triplets.has(beat) && (at > beat || room < QUARTER))
-    return largest(THIRDS, (v) => v.ticks <= room);
+  if (place.triplets.has(beat) && (at > beat || room < QUARTER)) {
+    const third = Math.min(room, beat + QUARTER - at);
+    return largest(THIRDS, (v) => v.ticks <= third);
+  }
   return largest(VALUES, (value) => value.ticks <= room && fits(value, at, beat, place));
 }
 
