@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { flacHead, inspectFlac } from '@/lib/audio/flac';
 import { extendedWavHeader } from '@/lib/audio/riff-info';
 import type { SongTags } from '@/lib/audio/tag';
@@ -42,9 +42,13 @@ export function withTags(flac: Readable, tags: SongTags): Readable {
   });
 }
 
-/** Ends the source if the reader stops, even before the first read. */
+/** Ends the source if the reader leaves, also while the source has nothing to read yet. */
 function changed(source: Readable, change: () => AsyncGenerator<Uint8Array>): Readable {
-  const result = Readable.from(change(), { objectMode: false });
-  result.on('close', () => source.destroy());
-  return result;
+  const result = new PassThrough({
+    destroy(error, done) {
+      source.destroy();
+      done(error);
+    },
+  });
+  return pipeline(change(), result, () => undefined);
 }
