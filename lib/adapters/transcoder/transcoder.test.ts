@@ -102,6 +102,23 @@ describe('transcoding', { timeout: 30_000 }, () => {
     expect(isClosed).toBe(true);
   });
 
+  it('lets 32 orders wait for its eight places, without those whose reader left', async () => {
+    const flac = await encodeFlac(tone(10));
+    const order = { from: 'flac', to: 'wav', frames: 10 * RATE, sampleRate: RATE } as const;
+    const begin = () => transcoder.transcode(order, pieces(flac));
+    const many = (length: number) => Array.from({ length }, begin);
+    const running = many(8);
+    const waiting = many(32);
+    await expect(buffer(begin())).rejects.toMatchObject({ code: 'files.busy' });
+    const left = waiting.splice(0, 31);
+    for (const output of left) output.destroy();
+    waiting.push(...many(31));
+    await expect(buffer(begin())).rejects.toMatchObject({ code: 'files.busy' });
+    expect(waiting.some(({ destroyed }) => destroyed)).toBe(false);
+    for (const output of [...running, ...waiting.splice(1)]) output.destroy();
+    expect(await buffer(waiting[0] ?? begin())).toHaveLength(44 + 10 * RATE * 4);
+  });
+
   it('passes on the errors of its source', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield new Uint8Array(10);

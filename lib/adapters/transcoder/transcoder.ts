@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { AppError } from '@/lib/core/errors';
 import type { Transcoder } from '@/lib/core/ports';
 import { threadAt } from '../threads';
+import { Line } from './line';
 import type { Message, TranscodeJob } from './thread';
 
 /** Orders that a thread interleaves, so that a slow reader does not block others. */
@@ -17,18 +18,18 @@ export function threadedTranscoder({
   idleMs = 10_000,
 } = {}): Transcoder & { close(): Promise<void> } {
   let pool: Piscina<TranscodeJob, void> | null = null;
+  // The pool cannot take an order back from its own queue without ending the thread if it has just begun.
+  const line = new Line(threads * ORDERS_PER_THREAD, MAX_WAITING);
   const open = () =>
     new Piscina<TranscodeJob, void>({
       ...threadAt('lib/adapters/transcoder/thread', isCompiled),
       minThreads: 0,
       maxThreads: threads,
       concurrentTasksPerWorker: ORDERS_PER_THREAD,
-      maxQueue: MAX_WAITING,
       idleTimeout: idleMs,
     });
   return {
     transcode(order, source) {
-      pool ??= open();
       const { port1, port2 } = new MessageChannel();
       const chunks = source[Symbol.asyncIterator]();
       let isOwed = false;
@@ -39,6 +40,7 @@ export function threadedTranscoder({
           isOwed = false;
         },
         destroy(error, done) {
+          line.leave(work);
           port1.close();
           // Its iterator would destroy it only after a first read.
           if (source instanceof Readable) source.destroy();
@@ -59,10 +61,14 @@ export function threadedTranscoder({
         } else if (output.push(message)) port1.postMessage(null);
         else isOwed = true;
       });
-      pool.run({ order, port: port2 }, { transferList: [port2] }).then(
-        () => output.push(null),
-        (cause) => output.destroy(asRefusal(cause)),
-      );
+      const work = () => {
+        pool ??= open();
+        return pool.run({ order, port: port2 }, { transferList: [port2] }).then(
+          () => output.push(null),
+          (cause) => output.destroy(new AppError('storage.failed', { cause })),
+        );
+      };
+      if (!line.join(work)) output.destroy(new AppError('files.busy'));
       return output;
     },
     async close() {
@@ -75,9 +81,4 @@ export function threadedTranscoder({
 function send(port: MessagePort, bytes: Uint8Array | null): void {
   const own = bytes && new Uint8Array(bytes);
   port.postMessage(own, own ? [own.buffer] : []);
-}
-
-function asRefusal(cause: unknown): Error {
-  const isFull = cause instanceof Error && /queue is at limit/i.test(cause.message);
-  return isFull ? new AppError('files.busy', { cause }) : new AppError('storage.failed', { cause });
 }
