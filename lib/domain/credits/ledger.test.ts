@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import { makeUser } from '@/lib/testing/factories';
+import { plansOf } from '@/lib/testing/statements';
 import { testWorld } from '@/lib/testing/world';
 import { adminDeductCredits } from './admin/admin-deduct';
 import { captureCredits } from './capture';
@@ -101,8 +102,12 @@ describe('the ledger', () => {
     const { ctx, hold, numbers } = await account([{ amount: 10, expiresInDays: 1 }]);
     await hold(4);
     const later = { ...ctx, clock: { now: () => new Date(ctx.clock.now().getTime() + 2 * DAY_MS) } };
-    await expireCredits(later);
-    await expireCredits(later);
+    const { pool } = await testWorld();
+    const plans = await plansOf(pool, 'CreditOperation', async () => {
+      expect(await expireCredits(later)).toBeGreaterThan(0);
+    });
+    expect(plans[0], 'however large the ledger').toContain('CreditOperation_open');
+    expect(await expireCredits(later)).toBe(0);
     expect(await numbers()).toEqual([0, 0, 0]);
     expect(await violations()).toEqual([]);
   });

@@ -66,7 +66,7 @@ export async function reconcile(ctx: Ctx): Promise<Reconciliation> {
   );
   const subscriptions = await compareAll(ctx, attempt);
   const requeued = await attempt('Waiting events', 0, () => requeueOrphans(ctx, startedAt));
-  const holds = await attempt('Holds', 0, () => releaseHolds(ctx, startedAt));
+  const holds = await attempt('Holds', 0, () => expireCredits(ctx));
   discrepancies.push(...(await attempt('Discrepancies', [], () => checkLedger(ctx))));
   const dead = await ctx.db.stripeEvent.count({ where: { status: 'dead' } });
   if (dead > 0) {
@@ -183,11 +183,4 @@ async function requeueOrphans(ctx: Ctx, now: Date): Promise<number> {
     );
   }
   return rows.length;
-}
-
-async function releaseHolds(ctx: Ctx, now: Date): Promise<number> {
-  const where = { status: 'pending', expiresAt: { lte: now } } as const;
-  const before = await ctx.db.creditOperation.count({ where });
-  await expireCredits(ctx);
-  return before - (await ctx.db.creditOperation.count({ where }));
 }

@@ -7,6 +7,7 @@ import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { lockWaits } from '@/lib/testing/lock-waits';
 import { mailsTo } from '@/lib/testing/people/mails';
+import { plansOf } from '@/lib/testing/statements';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import type { ModerationAction } from './rules';
@@ -96,6 +97,20 @@ it('an account that is closed leaves no open reports of its songs, those in the 
     expect(await rowOf(song)).toMatchObject({ openReports: 0, reports: [resolved] });
   const open = await ctx.db.songReport.count({ where: { status: 'open', song: { ownerId: owner.id } } });
   expect(open).toBe(0);
+});
+
+it('closing an account finds its songs by an index, however many there are', async () => {
+  const { ctx, pool } = await testWorld();
+  const owner = await makeUser();
+  const present = await makeSongRow(owner.id);
+  await makeSongRow(owner.id, { deletedAt: new Date(0) });
+  const plans = await plansOf(pool, 'Song', () =>
+    ctx.db.$transaction((db) => deleteSongsOf({ ...ctx, db, transaction: true }, [owner.id])),
+  );
+  expect(plans.length).toBeGreaterThan(0);
+  expect(plans.join()).not.toContain('Seq Scan');
+  const row = await ctx.db.song.findUniqueOrThrow({ where: { id: present.id } });
+  expect(row.deletedAt).not.toBeNull();
 });
 
 it('closing an account locks its songs in the order of moderations', async () => {

@@ -8,6 +8,7 @@ import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { composedSong } from '@/lib/testing/files/composed-song';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { openPageServer } from '@/lib/testing/servers/page-server';
+import { plansOf } from '@/lib/testing/statements';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import type { Parts } from './contract';
@@ -41,11 +42,15 @@ describe('the parts of a song', { timeout: 120_000 }, () => {
   it('are made once, when a listener asks for them, as MP3s of the same length', async () => {
     const { song } = await composedSong({ prompt: 'a house song' });
     expect((await look(song.id)).body.data).toEqual({ status: 'none', progress: 0, parts: [] });
-    const answers = await Promise.all([1, 2, 3].map(() => open(song.id)));
+    const { ctx, pool } = await testWorld();
+    const answers: Awaited<ReturnType<typeof open>>[] = [];
+    const plans = await plansOf(pool, 'StemSet', async () => {
+      answers.push(...(await Promise.all([1, 2, 3].map(() => open(song.id)))));
+    });
+    expect(plans.join(), 'however many sets there are').not.toContain('Seq Scan');
     expect(answers.map(({ status, body }) => [status, body.data.status])).toEqual(
       Array(3).fill([202, 'making']),
     );
-    const { ctx } = await testWorld();
     expect(await ctx.db.stemSet.count({ where: { songId: song.id } })).toBe(1);
     await runTasks();
     const { data } = (await look(song.id)).body;

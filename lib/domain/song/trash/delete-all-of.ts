@@ -13,9 +13,12 @@ import { resolveReports } from './resolve-reports';
  */
 export async function deleteSongsOf(ctx: Ctx, ownerIds: string[]): Promise<void> {
   const now = ctx.clock.now();
-  // Locked in the order of moderations, which lock any number of songs.
+  // Locked in the order of moderations, which lock any number of songs. Each index has songs in the trash, or the others.
   const songs = await ctx.db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Song" WHERE "ownerId" = ANY(${ownerIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+    SELECT id FROM "Song" WHERE id IN (
+      SELECT id FROM "Song" WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND "deletedAt" IS NULL
+      UNION ALL SELECT id FROM "Song" WHERE "ownerId" = ANY(${ownerIds}::uuid[]) AND "deletedAt" IS NOT NULL)
+    ORDER BY id FOR NO KEY UPDATE`;
   await cancelSongsOf(ctx, ownerIds);
   await changeAndNotify(
     ctx,

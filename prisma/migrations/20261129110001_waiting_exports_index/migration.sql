@@ -1,0 +1,2 @@
+-- The queue of exports, which each sweep reads.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "Export_status_id_idx" ON "Export" ("status", "id");
