@@ -7,7 +7,7 @@ import { jobsApi } from '@/lib/domain/jobs/contract';
 import { listJobs } from '@/lib/domain/jobs/list';
 import { makeUser } from '@/lib/testing/factories';
 import { applied } from '@/lib/testing/people/careers';
-import { statementsOf } from '@/lib/testing/statements';
+import { statementsOf } from '@/lib/testing/sql/statements';
 import { testWorld } from '@/lib/testing/world';
 
 async function anAdmin(): Promise<Ctx> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { songTasks } from '@/lib/domain/song/tasks';
 import { enqueue } from '@/lib/queue/enqueue';
-import { statementsOf } from '@/lib/testing/statements';
+import { statementsOf } from '@/lib/testing/sql/statements';
 import { testWorld } from '@/lib/testing/world';
 import { startTakeover } from './takeover';
 

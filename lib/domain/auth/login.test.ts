@@ -4,7 +4,7 @@ import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
 import { newcomer, signUpAndIn, statusOf } from '@/lib/testing/people/people';
-import { statementsOf } from '@/lib/testing/statements';
+import { statementsOf } from '@/lib/testing/sql/statements';
 import { timeRatio } from '@/lib/testing/timing';
 import { testWorld } from '@/lib/testing/world';
 import { login } from './login';

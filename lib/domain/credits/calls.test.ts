@@ -4,7 +4,7 @@ import { creditHistoryCsv } from '@/lib/http/files/credit-history';
 import { live } from '@/lib/live';
 import { makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
-import { lockWaits } from '@/lib/testing/lock-waits';
+import { lockWaits } from '@/lib/testing/sql/lock-waits';
 import { testWorld } from '@/lib/testing/world';
 import { captureCredits } from './capture';
 import { grantCredits } from './grant';

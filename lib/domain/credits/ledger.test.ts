@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/core/constants';
 import { makeUser } from '@/lib/testing/factories';
-import { plansOf } from '@/lib/testing/statements';
+import { plansOf } from '@/lib/testing/sql/statements';
 import { testWorld } from '@/lib/testing/world';
 import { adminDeductCredits } from './admin/admin-deduct';
 import { captureCredits } from './capture';

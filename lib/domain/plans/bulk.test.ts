@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_BULK } from '@/lib/core/constants';
 import { makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { statementsOf } from '@/lib/testing/statements';
+import { statementsOf } from '@/lib/testing/sql/statements';
 import { makePlan } from '@/lib/testing/stripe/plan';
 import { makeSubscriptionRow } from '@/lib/testing/stripe/subscriptions';
 import { testWorld } from '@/lib/testing/world';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { lockWaits } from '@/lib/testing/lock-waits';
+import { lockWaits } from '@/lib/testing/sql/lock-waits';
 import { testWorld } from '@/lib/testing/world';
 import { reportSong } from './create';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { statementsOf } from '@/lib/testing/statements';
+import { statementsOf } from '@/lib/testing/sql/statements';
 import { testWorld } from '@/lib/testing/world';
 import { songApi } from './contract';
 import { RECENT_QUERY } from './list/cache-rules';

@@ -7,7 +7,7 @@ import { lockUser } from '@/lib/domain/users/lock';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { makeToken } from '@/lib/testing/people/api-tokens';
-import { statementsOf } from '@/lib/testing/statements';
+import { statementsOf } from '@/lib/testing/sql/statements';
 import { testWorld } from '@/lib/testing/world';
 import { revokeTokensOf } from './revoke';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { plansOf } from '@/lib/testing/statements';
+import { plansOf } from '@/lib/testing/sql/statements';
 import { testWorld } from '@/lib/testing/world';
 
 const unknown = '0192f0c1-0000-7000-8000-000000000000';

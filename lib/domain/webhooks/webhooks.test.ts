@@ -7,7 +7,7 @@ import { abandonGeneration } from '@/lib/domain/song/generation/abandon-generati
 import { storeTake } from '@/lib/domain/song/generation/store-take';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { hit } from '@/lib/testing/hit';
-import { statementsOf } from '@/lib/testing/statements';
+import { statementsOf } from '@/lib/testing/sql/statements';
 import { testWorld } from '@/lib/testing/world';
 import { eventTypes } from './rules';
 import { sweepDeliveries } from './sweep';

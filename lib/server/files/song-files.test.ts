@@ -9,7 +9,7 @@ import { makeUser } from '@/lib/testing/factories';
 import { storedSong, testSound } from '@/lib/testing/files/sound';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { openPageServer } from '@/lib/testing/servers/page-server';
-import { statementsOf } from '@/lib/testing/statements';
+import { statementsOf } from '@/lib/testing/sql/statements';
 import { testWorld } from '@/lib/testing/world';
 
 let origin = '';

@@ -5,7 +5,7 @@ import { hit } from '@/lib/testing/hit';
 import { makeToken } from '@/lib/testing/people/api-tokens';
 import { mailedCode, mailsTo } from '@/lib/testing/people/mails';
 import { newcomer, signIn, signUpAndIn, statusOf } from '@/lib/testing/people/people';
-import { statementsOf } from '@/lib/testing/statements';
+import { statementsOf } from '@/lib/testing/sql/statements';
 import { runTasks } from '@/lib/testing/tasks';
 import { MOST_RUNS, timeRatio } from '@/lib/testing/timing';
 import { testWorld } from '@/lib/testing/world';

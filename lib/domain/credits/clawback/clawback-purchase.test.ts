@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MoneyReturned, Payments } from '@/lib/core/ports';
 import { hit } from '@/lib/testing/hit';
-import { lockWaits } from '@/lib/testing/lock-waits';
+import { lockWaits } from '@/lib/testing/sql/lock-waits';
 import { stripeSite } from '@/lib/testing/stripe/stripe-site';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';

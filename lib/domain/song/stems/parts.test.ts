@@ -8,7 +8,7 @@ import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { composedSong } from '@/lib/testing/files/composed-song';
 import { hit, tokenFor } from '@/lib/testing/hit';
 import { openPageServer } from '@/lib/testing/servers/page-server';
-import { plansOf } from '@/lib/testing/statements';
+import { plansOf } from '@/lib/testing/sql/statements';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 import type { Parts } from './contract';

@@ -5,8 +5,8 @@ import { hashPassword } from '@/lib/domain/auth/password/password';
 import { makeSongRow, makeUser } from '@/lib/testing/factories';
 import { avatarOf } from '@/lib/testing/files/avatars';
 import { hit, tokenFor } from '@/lib/testing/hit';
-import { lockWaits } from '@/lib/testing/lock-waits';
-import { statementsOf } from '@/lib/testing/statements';
+import { lockWaits } from '@/lib/testing/sql/lock-waits';
+import { statementsOf } from '@/lib/testing/sql/statements';
 import { runTasks } from '@/lib/testing/tasks';
 import { testWorld } from '@/lib/testing/world';
 

@@ -1,4 +1,4 @@
-import { testWorld } from './world';
+import { testWorld } from '../world';
 
 /** Returns how many statements wait for a lock in this test file's database. */
 export async function lockWaits(): Promise<number> {
