@@ -13,7 +13,7 @@ import { JobEditor, jobFields } from './job-editor';
 export function EditJob({ id }: { id: string }) {
   const record = useJob(id);
   const job = record.data?.data;
-  return job ? <OpenedJob job={job} /> : <JobLoading job={record} />;
+  return job ? <OpenedJob key={id} job={job} /> : <JobLoading job={record} />;
 }
 
 /** The form, with the job as it was when the page was opened. */

@@ -8,8 +8,9 @@ interface Sum {
 }
 
 /**
- * Returns totals over all accounts, in credits and cents. What came in (sold and granted) minus what went out (spent, expired,
- * clawed back and deducted) is what is left: outstanding and held, minus the debt. Reads counters by month, debts and open holds, never the ledger.
+ * Returns totals over all accounts, in credits and cents. What came in (sold and granted) minus what went out (spent,
+ * expired, clawed back and deducted) is what is left: outstanding and held, minus the debt. Reads counters by month, debts
+ * and open holds, never the ledger.
  */
 export async function getStats(ctx: Ctx) {
   const sums = await ctx.db.$queryRaw<Sum[]>`
